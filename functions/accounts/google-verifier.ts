@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { OAuth2Client, type TokenPayload } from 'google-auth-library';
+import { ProductError } from '../../shared/errors.ts';
+
+/** What Google says about a person whose ID token was checked. */
+export interface GoogleIdentity {
+  /** Google's `sub`: the key of the account. Addresses change hands, this does not. */
+  readonly subject: string;
+  /** Lower case. */
+  readonly email: string;
+  /** Google itself runs the mailbox or the domain, so that the address is this person's. */
+  readonly isVouchedFor: boolean;
+}
+
+/** Checks an ID token. @throws ProductError `google-refused` for whatever is wrong with it. */
+export type GoogleVerifier = (credential: string, nonce: string | undefined) => Promise<GoogleIdentity>;
+
+interface GoogleVerifierSettings {
+  readonly clientId: string | undefined;
+  /** Another address of Google's certificates: for a machine without the internet. */
+  readonly certificatesUrl?: string | undefined;
+}
+
+const issuers = ['accounts.google.com', 'https://accounts.google.com'];
+const gmail = /@(gmail|googlemail)\.com$/;
+
+/** Without a client id (Google sign-in is not set up) every token is refused. */
+export function createGoogleVerifier({ clientId, certificatesUrl }: GoogleVerifierSettings): GoogleVerifier {
+  const endpoints = certificatesUrl ? { endpoints: { oauth2FederatedSignonPemCertsUrl: certificatesUrl } } : {};
+  const client = new OAuth2Client({ clientId: clientId ?? '', issuers, ...endpoints });
+  return async (credential, nonce) => {
+    if (!clientId) throw new ProductError('google-refused');
+    const payload = await readIdToken(client, credential, clientId);
+    const { sub, email, email_verified: isVerified, hd: hostedDomain } = payload;
+    const isComplete = typeof sub === 'string' && sub !== '' && typeof email === 'string' && isVerified === true;
+    if (!isComplete || !matchesNonce(payload.nonce, nonce)) throw new ProductError('google-refused');
+    const address = email.toLowerCase();
+    return { subject: sub, email: address, isVouchedFor: gmail.test(address) || Boolean(hostedDomain) };
+  };
+}
+
+async function readIdToken(client: OAuth2Client, credential: string, audience: string): Promise<Partial<TokenPayload>> {
+  try {
+    const ticket = await client.verifyIdToken({ idToken: credential, audience });
+    return ticket.getPayload() ?? {};
+  } catch (error) {
+    throw new ProductError('google-refused', { cause: error });
+  }
+}
+
+/** A token that carries a nonce is only good for whoever knows the secret behind it: a stolen one is worth nothing. */
+function matchesNonce(carried: string | undefined, secret: string | undefined): boolean {
+  if (carried === undefined) return secret === undefined;
+  return secret !== undefined && createHash('sha256').update(secret).digest('base64url') === carried;
+}

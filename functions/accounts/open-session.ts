@@ -1,0 +1,38 @@
+import type { SignedIn } from '../../shared/schemas/user.ts';
+import { createSignInSessionAction } from '../data/sign-in-session.ts';
+import type { Table } from '../data/table.ts';
+import type { StoredUser } from '../data/user.ts';
+import type { WriteAction } from '../data/write-action.ts';
+import type { AppContext } from '../platform/context.ts';
+import { issueToken } from './issue-token.ts';
+import { presentUser } from './present-user.ts';
+import { sessionLimits } from './session-limits.ts';
+import type { Signer } from './signer.ts';
+
+/** Side effects of the functions that sign people in. */
+export interface SignInEffects extends Pick<AppContext, 'newId'> {
+  readonly signer: Signer;
+  /** `iss` and `aud` of the tokens. */
+  readonly issuer: string;
+}
+
+/**
+ * Signs an account in: writes its session together with `others` (the account itself, when it is new) and answers the token
+ * that names the session.
+ */
+export async function openSession(
+  table: Table,
+  user: StoredUser,
+  now: Date,
+  effects: SignInEffects,
+  others: readonly WriteAction[] = [],
+): Promise<SignedIn> {
+  const sessionId = effects.newId(now);
+  const expiresAt = Math.floor(now.getTime() / 1_000) + sessionLimits.absoluteSeconds;
+  const seen = { createdAt: now.toISOString(), lastSeenAt: now.toISOString() };
+  const session = { id: sessionId, userId: user.id, epoch: user.sessionEpoch, ...seen, expiresAt };
+  const contents = { issuer: effects.issuer, userId: user.id, sessionId, issuedAt: now, expiresAt };
+  const token = await issueToken(contents, effects.signer);
+  await table.commit([...others, createSignInSessionAction(table, session)]);
+  return { token, user: await presentUser(table, user) };
+}

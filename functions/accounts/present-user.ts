@@ -1,0 +1,23 @@
+import type { User } from '../../shared/schemas/user.ts';
+import { findHouseholds } from '../data/household.ts';
+import { listMembershipsOfUser, type StoredMembership } from '../data/membership.ts';
+import type { Table } from '../data/table.ts';
+import type { StoredUser } from '../data/user.ts';
+
+/** @returns the account as it goes out, with the households it is in. */
+export async function presentUser(
+  table: Table,
+  user: StoredUser,
+  memberships?: readonly StoredMembership[],
+): Promise<User> {
+  const shown = memberships ?? (await listMembershipsOfUser(table, user.id));
+  const households = await findHouseholds(table, shown.map((membership) => membership.householdId));
+  const roles = new Map(shown.map((membership) => [membership.householdId, membership.role]));
+  return {
+    id: user.id,
+    email: user.email,
+    role: user.role,
+    households: households.map(({ id, name }) => ({ id, name, role: roles.get(id) ?? 'viewer' })),
+    createdAt: user.createdAt,
+  };
+}

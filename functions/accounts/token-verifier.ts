@@ -1,0 +1,65 @@
+import type { JwtHeader, JwtPayload } from 'aws-jwt-verify/jwt-model';
+import { verifyJwtSync } from 'aws-jwt-verify/jwt-verifier';
+import { sessionLimits } from './session-limits.ts';
+
+/** What a valid token says. Everything else about the caller is read from the table. */
+export interface TokenClaims {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/** Checks one of the product's own tokens. @throws when anything about it is not exactly as it was signed here. */
+export type TokenVerifier = (token: string, now: Date) => TokenClaims;
+
+interface TokenVerifierSettings {
+  readonly issuer: string;
+  /** JSON text of a JSON Web Key Set; two keys may be valid at once while the signing key is changed. */
+  readonly jwks: string;
+}
+
+/** The `typ` of the product's tokens. */
+export const tokenType = 'JWT';
+
+const idPattern = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
+const allowedSkewSeconds = 60;
+
+/**
+ * The key set is handed over here and nothing is ever fetched: an unknown key id is a refusal. The library accepts more than
+ * this product signs (no `exp`, any `typ`, future `iat`, `crit` headers, padding), so the rest is checked here.
+ */
+export function createTokenVerifier({ issuer, jwks }: TokenVerifierSettings): TokenVerifier {
+  const keys = JSON.parse(jwks);
+  return (token, now) => {
+    let claims: TokenClaims | undefined;
+    verifyJwtSync(token, keys, {
+      issuer,
+      audience: issuer,
+      // Time is checked in readClaims, by the product's own clock.
+      graceSeconds: Number.MAX_SAFE_INTEGER,
+      customJwtCheck: ({ header, payload }) => {
+        claims = readClaims(header, payload, token, now);
+      },
+    });
+    if (!claims) throw new Error('The token was not checked');
+    return claims;
+  };
+}
+
+function readClaims(header: JwtHeader, payload: JwtPayload, token: string, now: Date): TokenClaims {
+  const { exp, iat, sub } = payload;
+  const sid = payload['sid'];
+  const nowSeconds = now.getTime() / 1_000;
+  const isExact =
+    header.typ === tokenType &&
+    header.alg === 'ES256' &&
+    !Object.hasOwn(header, 'crit') &&
+    !token.includes('=') &&
+    typeof exp === 'number' &&
+    typeof iat === 'number' &&
+    exp > nowSeconds &&
+    iat <= nowSeconds + allowedSkewSeconds &&
+    exp - iat <= sessionLimits.absoluteSeconds;
+  const namesSession = typeof sub === 'string' && idPattern.test(sub) && typeof sid === 'string' && idPattern.test(sid);
+  if (!isExact || !namesSession) throw new Error('Not a token of this product');
+  return { userId: sub, sessionId: sid };
+}

@@ -1,0 +1,23 @@
+import { ProductError } from '../../../shared/errors.ts';
+import { changePassword } from '../../../shared/routes/auth.ts';
+import { refuseCommonPassword } from '../../accounts/common-passwords.ts';
+import { checkPassword, hashPassword } from '../../accounts/password-hash.ts';
+import { countTry, forgetTries } from '../../accounts/throttle-tries.ts';
+import { carryOverAction } from '../../data/sign-in-session.ts';
+import { changeUserAction } from '../../data/user.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+
+/** All other sessions of the account end with the old password; this one stays. */
+export const handler = defineHandler(changePassword, async ({ body, caller: { user, session }, table, effects, now }) => {
+  const forAccount = { scope: 'account', subject: user.email, now } as const;
+  await countTry(table, forAccount);
+  const { matches } = await checkPassword(body.currentPassword, user.passwordHash, effects.passwordCost);
+  if (!matches) throw new ProductError('wrong-password');
+  await forgetTries(table, forAccount);
+  await refuseCommonPassword(body.newPassword, 'newPassword');
+  const passwordHash = await hashPassword(body.newPassword, effects.passwordCost);
+  await table.commit([
+    changeUserAction(table, user, { passwordHash, sessionEpoch: user.sessionEpoch + 1 }),
+    carryOverAction(table, session),
+  ]);
+});

@@ -1,0 +1,29 @@
+import { ProductError } from '../../../shared/errors.ts';
+import { register } from '../../../shared/routes/auth.ts';
+import { refuseCommonPassword } from '../../accounts/common-passwords.ts';
+import { newUser } from '../../accounts/new-user.ts';
+import { openSession, type SignInEffects } from '../../accounts/open-session.ts';
+import { hashPassword } from '../../accounts/password-hash.ts';
+import { openSignInEffects } from '../../accounts/sign-in-effects.ts';
+import { countTry, requireNotBlocked } from '../../accounts/throttle-tries.ts';
+import { createUserActions, findUserByEmail } from '../../data/user.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+
+type Effects = Pick<SignInEffects, 'signer' | 'issuer'>;
+
+export const handler = defineHandler<typeof register, Effects>(
+  register,
+  async ({ body, table, effects, now, clientAddress }) => {
+    const fromAddress = { scope: 'address', subject: clientAddress, now } as const;
+    await requireNotBlocked(table, fromAddress);
+    await refuseCommonPassword(body.password, 'password');
+    if (await findUserByEmail(table, body.email)) {
+      await countTry(table, fromAddress);
+      throw new ProductError('email-taken');
+    }
+    const passwordHash = await hashPassword(body.password, effects.passwordCost);
+    const user = { ...newUser(effects.newId(now), body.email, body.role, now), passwordHash };
+    return await openSession(table, user, now, effects, createUserActions(table, user));
+  },
+  openSignInEffects,
+);

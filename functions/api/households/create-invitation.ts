@@ -1,0 +1,33 @@
+import { ProductError } from '../../../shared/errors.ts';
+import { householdOfId, localPart } from '../../../shared/ids.ts';
+import { createInvitation } from '../../../shared/routes/households.ts';
+import type { HouseholdScope } from '../../data/household-scope.ts';
+import { findLearner } from '../../data/learner.ts';
+import { createInvitationCode, hashInvitationCode, invitationSeconds } from '../../households/invitation-code.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+
+/** Without a learner the invitation is for a grown-up, who may only look unless a role is given. */
+export const handler = defineHandler(createInvitation, async ({ body, household, effects, now }) => {
+  const learner = body.learnerId === undefined ? undefined : await requireUnlinked(household, body.learnerId);
+  const code = createInvitationCode(effects.randomBytes);
+  const expiresAt = Math.floor(now.getTime() / 1_000) + invitationSeconds;
+  const role = body.role ?? 'viewer';
+  await household.rows.commit([
+    household.inviteAction(hashInvitationCode(code), { role, ...(learner && { learner }), expiresAt }),
+  ]);
+  return {
+    code,
+    householdId: household.id,
+    role,
+    ...(body.learnerId && { learnerId: body.learnerId }),
+    expiresAt: new Date(expiresAt * 1_000).toISOString(),
+  };
+});
+
+async function requireUnlinked(household: HouseholdScope, learnerId: string): Promise<string> {
+  const isHere = householdOfId(learnerId) === household.id;
+  const learner = isHere ? await findLearner(household.rows, localPart(learnerId)) : undefined;
+  if (!learner) throw new ProductError('not-found');
+  if (learner.userId !== undefined) throw new ProductError('already-linked');
+  return learner.learner;
+}

@@ -1,0 +1,57 @@
+import { ProductError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
+import type { CardSides } from '../../shared/schemas/deck.ts';
+import { createCardAction, findCards, type StoredCard } from '../data/card.ts';
+import { openCardImport } from '../data/card-import.ts';
+import { countNewCards, requireDeck } from '../data/deck.ts';
+import type { Partition } from '../data/partition.ts';
+
+export interface ImportChunk {
+  readonly importId: string;
+  /** Row number of the first card, from 0. */
+  readonly offset: number;
+  readonly cards: readonly CardSides[];
+}
+
+/** A transaction holds 100 actions, and the deck's counter is one of them. */
+const cardsPerTransaction = 99;
+const attempts = 4;
+
+/**
+ * Adds those cards of the chunk that are not there yet.
+ * @returns how many cards this call added: the same chunk again adds nothing.
+ * @throws ProductError `too-many-cards` before anything is written when the rest does not fit into the deck.
+ */
+export async function importChunk(rows: Partition, deck: string, chunk: ImportChunk, now: Date): Promise<number> {
+  const found = await requireDeck(rows, deck);
+  const started = await openCardImport(rows, deck, chunk.importId, now);
+  const cards = chunk.cards.map((sides, index) => ({
+    deck,
+    card: started.cardOfRow(chunk.offset + index),
+    ...sides,
+    createdAt: now.toISOString(),
+    version: 1,
+  }));
+  let imported = 0;
+  for (let attempt = 1; ; attempt += 1) {
+    const missing = await selectMissing(rows, deck, cards);
+    if (attempt === 1 && found.totalCards + missing.length > limits.cardsPerDeck) throw new ProductError('too-many-cards');
+    try {
+      for (let start = 0; start < missing.length; start += cardsPerTransaction) {
+        const part = missing.slice(start, start + cardsPerTransaction);
+        await rows.commit([...part.map((card) => createCardAction(rows, card)), countNewCards(rows, deck, part.length)]);
+        imported += part.length;
+      }
+      return imported;
+    } catch (error) {
+      // The same chunk arrived twice at the same moment: look again at what is still missing.
+      const isDoubled = error instanceof ProductError && error.code === 'already-exists';
+      if (!isDoubled || attempt === attempts) throw error;
+    }
+  }
+}
+
+async function selectMissing(rows: Partition, deck: string, cards: readonly StoredCard[]): Promise<StoredCard[]> {
+  const existing = await findCards(rows, deck, cards.map((card) => card.card));
+  return cards.filter((card) => !existing.has(card.card));
+}

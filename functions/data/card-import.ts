@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { encodeTime } from 'ulid';
+import * as z from 'zod';
+import { ProductError } from '../../shared/errors.ts';
+import { householdKeys } from './keys.ts';
+import type { Partition } from './partition.ts';
+
+/** When an import into a deck began: the time in the ids of all its cards. */
+const storedCardImport = z.object({ startedAt: z.string() });
+
+const hashLength = 11;
+const rowLength = 5;
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * An import gives each row an id that is the same whenever the row is sent: the time at which the import began (so that the
+ * cards stand where they were added), a hash of the import's id, and the row's number.
+ */
+export interface CardImport {
+  readonly cardOfRow: (row: number) => string;
+}
+
+/** Finds the import, or notes that it begins now. Of two calls at the same moment one decides for both. */
+export async function openCardImport(rows: Partition, deck: string, importId: string, now: Date): Promise<CardImport> {
+  const hash = hashImport(importId);
+  const sortKey = householdKeys.cardImport(deck, hash);
+  const known = await rows.get(storedCardImport, sortKey);
+  const started = known ?? (await beginImport(rows, sortKey, now));
+  const prefix = encodeTime(Date.parse(started.startedAt)) + hash;
+  return { cardOfRow: (row) => prefix + encodeRow(row) };
+}
+
+async function beginImport(rows: Partition, sortKey: string, now: Date): Promise<z.infer<typeof storedCardImport>> {
+  const fresh = { startedAt: now.toISOString() };
+  try {
+    await rows.commit([rows.put(sortKey, fresh)]);
+    return fresh;
+  } catch (error) {
+    const isTaken = error instanceof ProductError && error.code === 'conflict';
+    const known = isTaken ? await rows.get(storedCardImport, sortKey) : undefined;
+    if (!known) throw error;
+    return known;
+  }
+}
+
+/** @returns 55 bits of the id's SHA-256, in ULID's alphabet. */
+function hashImport(importId: string): string {
+  const digest = createHash('sha256').update(importId).digest();
+  return Array.from(digest.subarray(0, hashLength), (byte) => crockford[byte % 32]).join('');
+}
+
+/** @returns the row's number as 5 digits in ULID's alphabet, so that text order is row order. */
+function encodeRow(row: number): string {
+  const digits = row.toString(32).padStart(rowLength, '0');
+  return Array.from(digits, (digit) => crockford[Number.parseInt(digit, 32)]).join('');
+}

@@ -1,0 +1,66 @@
+import type { HouseholdRole } from '../../shared/permissions.ts';
+import type { MemberRole } from '../../shared/schemas/user.ts';
+import { type StoredHousehold } from './household.ts';
+import { createInvitationAction, type StoredInvitation } from './invitation.ts';
+import { createMembershipActions, removeMembershipActions, type StoredMembership } from './membership.ts';
+import { Partition } from './partition.ts';
+import { householdKeys } from './keys.ts';
+import type { Table } from './table.ts';
+import { findUsers, type StoredUser } from './user.ts';
+import type { WriteAction } from './write-action.ts';
+
+interface ScopeOf {
+  readonly household: StoredHousehold;
+  readonly role: HouseholdRole;
+  readonly memberRole?: MemberRole;
+  /** Local part of the learner that the caller studies as. */
+  readonly ownLearner?: string;
+}
+
+/**
+ * All that a handler can reach of the data: ONE household, with the caller's rights in it. Which household that is, was
+ * decided before the handler ran; there is no parameter by which another one could be named.
+ */
+export class HouseholdScope {
+  readonly id: string;
+  /** The household as it was when the call began. */
+  readonly household: StoredHousehold;
+  /** What the caller is in this household. */
+  readonly role: HouseholdRole;
+  /** The caller's own membership role; absent for an admin who is no member. */
+  readonly memberRole: MemberRole | undefined;
+  readonly ownLearner: string | undefined;
+  /** The household's partition of the table. */
+  readonly rows: Partition;
+  readonly #table: Table;
+
+  constructor(table: Table, scope: ScopeOf) {
+    this.id = scope.household.id;
+    this.household = scope.household;
+    this.role = scope.role;
+    this.memberRole = scope.memberRole;
+    this.ownLearner = scope.ownLearner;
+    this.rows = new Partition(table, householdKeys.partition(scope.household.id));
+    this.#table = table;
+  }
+
+  /** @returns the accounts of people in this household, by id. */
+  async findAccounts(memberships: readonly StoredMembership[]): Promise<Map<string, StoredUser>> {
+    return await findUsers(this.#table, memberships.map((membership) => membership.userId));
+  }
+
+  /** @returns the writes that let an account into this household. */
+  admitActions(membership: Omit<StoredMembership, 'householdId'>): WriteAction[] {
+    return createMembershipActions(this.#table, { ...membership, householdId: this.id });
+  }
+
+  /** @returns the writes that take an account out of this household. */
+  dismissActions(membership: StoredMembership): WriteAction[] {
+    return removeMembershipActions(this.#table, { ...membership, householdId: this.id });
+  }
+
+  /** @returns the write that keeps an invitation into this household. */
+  inviteAction(codeHash: string, invitation: Omit<StoredInvitation, 'householdId'>): WriteAction {
+    return createInvitationAction(this.#table, codeHash, { ...invitation, householdId: this.id });
+  }
+}

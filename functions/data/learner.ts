@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { ProductError } from '../../shared/errors.ts';
+import { joinId } from '../../shared/ids.ts';
+import { avatarName, type Learner } from '../../shared/schemas/learner.ts';
+import { householdKeys } from './keys.ts';
+import type { Partition } from './partition.ts';
+import type { WriteAction } from './write-action.ts';
+
+/** A child (or grown-up) who studies in a household. */
+export const storedLearner = z.object({
+  /** Local part of the id. */
+  learner: z.string(),
+  name: z.string(),
+  avatar: avatarName.optional(),
+  /** The linked learner account. */
+  userId: z.string().optional(),
+  createdAt: z.string(),
+  version: z.int(),
+});
+export type StoredLearner = z.infer<typeof storedLearner>;
+
+/** @returns the learner as it goes out. */
+export function presentLearner(householdId: string, stored: StoredLearner): Learner {
+  const { learner, ...rest } = stored;
+  return { ...rest, id: joinId(householdId, learner), householdId };
+}
+
+export async function findLearner(rows: Partition, learner: string): Promise<StoredLearner | undefined> {
+  return await rows.get(storedLearner, householdKeys.learner(learner));
+}
+
+/** @returns all learners, the first made first. */
+export async function listLearners(rows: Partition): Promise<StoredLearner[]> {
+  return await rows.list(storedLearner, { prefix: householdKeys.learners });
+}
+
+export function createLearnerAction(rows: Partition, learner: StoredLearner): WriteAction {
+  return rows.put(householdKeys.learner(learner.learner), learner);
+}
+
+type LearnerChange = Partial<Pick<StoredLearner, 'name' | 'avatar'>>;
+
+/** @returns the learner after the change. @throws ProductError `not-found`, or `conflict` after a lost race. */
+export async function changeLearner(rows: Partition, learner: string, change: LearnerChange): Promise<StoredLearner> {
+  const seen = await findLearner(rows, learner);
+  if (!seen) throw new ProductError('not-found');
+  const version = seen.version + 1;
+  await rows.commit([
+    rows.change(
+      householdKeys.learner(learner),
+      { set: { ...change, version } },
+      { condition: { exists: true, equals: { version: seen.version } } },
+    ),
+  ]);
+  return { ...seen, ...change, version };
+}
+
+/** @returns the write that ties an account to a learner; it refuses when the learner has one already. */
+export function linkLearnerAction(rows: Partition, learner: string, userId: string): WriteAction {
+  return rows.change(
+    householdKeys.learner(learner),
+    { set: { userId }, add: { version: 1 } },
+    { condition: { exists: true, equals: { userId: undefined } }, otherwise: 'already-linked' },
+  );
+}
+
+export function removeLearnerAction(rows: Partition, learner: string): WriteAction {
+  return rows.remove(householdKeys.learner(learner), { condition: { exists: true }, otherwise: 'not-found' });
+}

@@ -1,0 +1,13 @@
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { Table } from './table.ts';
+
+/** The document client that the product uses everywhere; throttled calls are repeated by the SDK with jitter. */
+export function openDocumentClient(config: DynamoDBClientConfig = {}): DynamoDBDocumentClient {
+  const client = new DynamoDBClient({ maxAttempts: 5, ...config });
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+}
+
+export function openTable(name: string, config: DynamoDBClientConfig = {}): Table {
+  return new Table(openDocumentClient(config), name);
+}

@@ -1,0 +1,13 @@
+/**
+ * The shape of the one table, as plain data: the local table and the one in the cloud are made from it.
+ * All keys are strings.
+ */
+export const tableDefinition = {
+  partitionKey: 'PK',
+  sortKey: 'SK',
+  /** Card states by the time they come due, strongly consistent: a session reads what it serves, not the deck. */
+  localIndexes: [{ name: 'by-due', sortKey: 'dueKey' }],
+  /** Sparse; only for the lists of admins. No family's call reads it. */
+  globalIndexes: [{ name: 'admin-lists', partitionKey: 'listKey', sortKey: 'listSort' }],
+  ttlAttribute: 'expiresAt',
+} as const;

@@ -1,0 +1,174 @@
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  type BatchWriteCommandInput,
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { ProductError } from '../../shared/errors.ts';
+import type { Attributes } from './expressions.ts';
+import { repeatAfterPause } from './repeat-after-pause.ts';
+import { describeRefusal } from './write-refusal.ts';
+import { refusalOf, toTransactItem, type WriteAction } from './write-action.ts';
+
+export interface Key {
+  readonly PK: string;
+  readonly SK: string;
+}
+
+export interface QueryInput {
+  readonly partition: string;
+  /** `by-due` is local and strongly consistent, `admin-lists` is global and only eventually so. */
+  readonly index?: 'by-due' | 'admin-lists';
+  /** Sort keys from this one on … */
+  readonly from: string;
+  /** … to this one, both included. */
+  readonly to: string;
+  readonly newestFirst?: boolean;
+  /** At most this many items in one page. */
+  readonly limit?: number;
+  readonly startKey?: Attributes;
+}
+
+export interface QueryPage {
+  readonly items: Attributes[];
+  /** Where the next page starts; absent at the end. */
+  readonly nextKey?: Attributes;
+}
+
+const indexKeys = {
+  table: { partition: 'PK', sort: 'SK' },
+  'by-due': { partition: 'PK', sort: 'dueKey' },
+  'admin-lists': { partition: 'listKey', sort: 'listSort' },
+} as const;
+
+type BatchWriteRequests = NonNullable<BatchWriteCommandInput['RequestItems']>[string];
+
+/** How many batch writes are under way together. */
+const batchesAtOnce = 4;
+
+/** DynamoDB's own bounds of one call. */
+const perCall = { transaction: 100, batchGet: 100, batchWrite: 25 } as const;
+
+/**
+ * The one table, in the few verbs that the product needs. Reads are strongly consistent (but for the admins' index),
+ * writes are conditional, loops run until DynamoDB has nothing left to say.
+ */
+export class Table {
+  readonly #client: DynamoDBDocumentClient;
+  readonly #name: string;
+
+  constructor(client: DynamoDBDocumentClient, name: string) {
+    this.#client = client;
+    this.#name = name;
+  }
+
+  /** @returns the items that exist, in no particular order. Any number of keys; the same key twice counts once. */
+  async getMany(keys: readonly Key[]): Promise<Attributes[]> {
+    const distinct = [...new Map(keys.map((key) => [`${key.PK}\n${key.SK}`, { PK: key.PK, SK: key.SK }])).values()];
+    const chunks = chunk(distinct, perCall.batchGet);
+    return (await Promise.all(chunks.map((part) => this.#getChunk(part)))).flat();
+  }
+
+  async get(key: Key): Promise<Attributes | undefined> {
+    return (await this.getMany([key]))[0];
+  }
+
+  async #getChunk(keys: Attributes[]): Promise<Attributes[]> {
+    const found: Attributes[] = [];
+    let open = keys;
+    await repeatAfterPause(async () => {
+      const answer = await this.#client.send(
+        new BatchGetCommand({ RequestItems: { [this.#name]: { Keys: open, ConsistentRead: true } } }),
+      );
+      found.push(...(answer.Responses?.[this.#name] ?? []));
+      open = answer.UnprocessedKeys?.[this.#name]?.Keys ?? [];
+      return open.length === 0;
+    });
+    return found;
+  }
+
+  /** @returns one page of a query: less than `limit` items do not mean the end, only an absent `nextKey` does. */
+  async queryPage(query: QueryInput): Promise<QueryPage> {
+    const keys = indexKeys[query.index ?? 'table'];
+    const answer = await this.#client.send(
+      new QueryCommand({
+        TableName: this.#name,
+        IndexName: query.index,
+        KeyConditionExpression: '#partition = :partition AND #sort BETWEEN :from AND :to',
+        ExpressionAttributeNames: { '#partition': keys.partition, '#sort': keys.sort },
+        ExpressionAttributeValues: { ':partition': query.partition, ':from': query.from, ':to': query.to },
+        ConsistentRead: query.index !== 'admin-lists',
+        ScanIndexForward: query.newestFirst !== true,
+        Limit: query.limit,
+        ExclusiveStartKey: query.startKey,
+      }),
+    );
+    return { items: answer.Items ?? [], ...(answer.LastEvaluatedKey && { nextKey: answer.LastEvaluatedKey }) };
+  }
+
+  /**
+   * Does all actions or none. One action is a plain write, more are a transaction (at most 100).
+   * @throws ProductError with the `otherwise` of the first action whose condition does not hold, or `conflict`.
+   */
+  async commit(actions: readonly WriteAction[]): Promise<void> {
+    if (actions.length > perCall.transaction) {
+      throw new RangeError(`A transaction holds ${perCall.transaction} actions, not ${actions.length}`);
+    }
+    try {
+      await repeatAfterPause(async () => await this.#tryCommit(actions));
+    } catch (error) {
+      const refusal = describeRefusal(error);
+      if (refusal?.kind !== 'condition') throw error;
+      throw new ProductError(refusalOf(actions, refusal.actionIndex), { cause: error });
+    }
+  }
+
+  /** @returns false when the engine asked to try again: a transaction met another one on the same item. */
+  async #tryCommit(actions: readonly WriteAction[]): Promise<boolean> {
+    const [only, ...others] = actions;
+    if (!only) return true;
+    try {
+      if (others.length === 0 && only.kind !== 'check') await this.#commitOne(only);
+      else {
+        const items = actions.map((action) => toTransactItem(action, this.#name));
+        await this.#client.send(new TransactWriteCommand({ TransactItems: items }));
+      }
+      return true;
+    } catch (error) {
+      if (describeRefusal(error)?.kind === 'contention') return false;
+      throw error;
+    }
+  }
+
+  async #commitOne(action: WriteAction): Promise<void> {
+    const item = toTransactItem(action, this.#name);
+    if (item.Put) await this.#client.send(new PutCommand(item.Put));
+    else if (item.Delete) await this.#client.send(new DeleteCommand(item.Delete));
+    else if (item.Update) await this.#client.send(new UpdateCommand(item.Update));
+  }
+
+  /** Removes items without a condition: for rows that nothing refers to any more. Safe to repeat. */
+  async removeMany(keys: readonly Key[]): Promise<void> {
+    for (const batch of chunk(chunk(keys, perCall.batchWrite), batchesAtOnce)) {
+      await Promise.all(batch.map(async (part) => await this.#removeChunk(part)));
+    }
+  }
+
+  async #removeChunk(keys: readonly Key[]): Promise<void> {
+    let open: BatchWriteRequests = keys.map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } }));
+    await repeatAfterPause(async () => {
+      const answer = await this.#client.send(new BatchWriteCommand({ RequestItems: { [this.#name]: open } }));
+      open = answer.UnprocessedItems?.[this.#name] ?? [];
+      return open.length === 0;
+    });
+  }
+}
+
+function chunk<T>(values: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, index) => values.slice(index * size, (index + 1) * size));
+}

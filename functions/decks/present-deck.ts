@@ -1,0 +1,36 @@
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import type { Deck } from '../../shared/schemas/deck.ts';
+import { deckIdOf, type StoredDeck } from '../data/deck.ts';
+import { noProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
+import type { HouseholdScope } from '../data/household-scope.ts';
+import { countWaiting } from './waiting-cards.ts';
+
+/**
+ * @param progress what has been reached in this deck: by the learner who looks, or by all of the household's learners.
+ * @returns the deck as it goes out: a learner sees its own numbers; for grown-ups mastered and due cards are the highest
+ *   count of any learner, and the accuracy is over all of them.
+ */
+export function presentDeck(
+  scope: Pick<HouseholdScope, 'household' | 'role'>,
+  deck: StoredDeck,
+  progress: readonly StoredDeckProgress[],
+  now: Date,
+): Deck {
+  const { household, role } = scope;
+  const people = role === 'learner' ? 1 : household.learnerCount;
+  const beginners = progress.length < people ? [noProgress('', deck.deck)] : [];
+  const today = studyDayOf(now, household.timeZone);
+  const reviews = progress.reduce((sum, one) => sum + one.reviews, 0);
+  const correct = progress.reduce((sum, one) => sum + one.correct, 0);
+  return {
+    id: deckIdOf(household.id, deck.deck),
+    householdId: household.id,
+    name: deck.name,
+    ...(deck.description && { description: deck.description }),
+    totalCards: deck.totalCards,
+    masteredCards: Math.max(0, ...progress.map((one) => one.mastered)),
+    ...(reviews > 0 && { accuracy: correct / reviews }),
+    dueCards: Math.max(0, ...[...progress, ...beginners].map((one) => countWaiting(one, deck.totalCards, today))),
+    createdAt: deck.createdAt,
+  };
+}

@@ -1,0 +1,75 @@
+import { ProductError } from '../../shared/errors.ts';
+import type { Member } from '../../shared/schemas/household.ts';
+import type { MemberRole } from '../../shared/schemas/user.ts';
+import { countInHousehold, householdRows } from '../data/household.ts';
+import { createLearnerAction, linkLearnerAction, listLearners, type StoredLearner } from '../data/learner.ts';
+import { createMembershipActions } from '../data/membership.ts';
+import type { Partition } from '../data/partition.ts';
+import type { Table } from '../data/table.ts';
+import type { StoredUser } from '../data/user.ts';
+import type { WriteAction } from '../data/write-action.ts';
+import { presentMember } from './present-member.ts';
+
+export interface Admission {
+  readonly householdId: string;
+  readonly user: StoredUser;
+  readonly role: MemberRole;
+  /** Local part of the learner that a learner account shall study as. */
+  readonly learner: string | undefined;
+  readonly now: Date;
+  /** Id for a learner that has to be made. */
+  readonly newLearner: string;
+}
+
+/**
+ * Lets an account into a household, all or nothing with `others` (the invitation that it uses up). A learner account is always
+ * tied to exactly one learner: the named one, else the household's only one without an account, else a new one that is called
+ * like the part of the e-mail before the `@`.
+ * @throws ProductError `already-member`, `already-linked`, `too-many-grown-ups`, `too-many-learners`, `not-found`.
+ */
+export async function admitAccount(table: Table, admission: Admission, others: readonly WriteAction[] = []): Promise<Member> {
+  const rows = householdRows(table, admission.householdId);
+  const { user, role, now } = admission;
+  const link = user.role === 'learner' ? await chooseLearner(rows, admission) : undefined;
+  const membership = {
+    householdId: admission.householdId,
+    userId: user.id,
+    role,
+    ...(link && { learner: link.learner }),
+    joinedAt: now.toISOString(),
+  };
+  const count = link
+    ? countInHousehold(rows, { memberCount: 1, learnerCount: link.isNew ? 1 : 0 }, 'learnerCount')
+    : countInHousehold(rows, { memberCount: 1, grownUpCount: 1 }, 'grownUpCount');
+  await table.commit([...others, ...createMembershipActions(table, membership), ...(link ? [link.action] : []), count]);
+  return presentMember(membership, user);
+}
+
+interface LearnerLink {
+  readonly learner: string;
+  readonly isNew: boolean;
+  readonly action: WriteAction;
+}
+
+async function chooseLearner(rows: Partition, admission: Admission): Promise<LearnerLink> {
+  const { user, now, newLearner } = admission;
+  const learners = await listLearners(rows);
+  const existing = admission.learner === undefined ? onlyUnlinked(learners) : named(learners, admission.learner);
+  if (existing) {
+    return { learner: existing.learner, isNew: false, action: linkLearnerAction(rows, existing.learner, user.id) };
+  }
+  const name = user.email.slice(0, user.email.indexOf('@'));
+  const fresh = { learner: newLearner, name, userId: user.id, createdAt: now.toISOString(), version: 1 };
+  return { learner: newLearner, isNew: true, action: createLearnerAction(rows, fresh) };
+}
+
+function named(learners: readonly StoredLearner[], learner: string): StoredLearner {
+  const found = learners.find((candidate) => candidate.learner === learner);
+  if (!found) throw new ProductError('not-found');
+  return found;
+}
+
+function onlyUnlinked(learners: readonly StoredLearner[]): StoredLearner | undefined {
+  const unlinked = learners.filter((candidate) => candidate.userId === undefined);
+  return unlinked.length === 1 ? unlinked[0] : undefined;
+}

@@ -1,0 +1,26 @@
+import type { StoredHousehold } from '../data/household.ts';
+import { createHouseholdAction } from '../data/household.ts';
+import { createMembershipActions } from '../data/membership.ts';
+import type { Table } from '../data/table.ts';
+import type { WriteAction } from '../data/write-action.ts';
+
+interface Founding {
+  readonly id: string;
+  readonly name: string;
+  readonly timeZone: string;
+  readonly ownerId: string;
+  readonly now: Date;
+}
+
+/** Where nobody said where the family lives. Editable in Settings. */
+export const fallbackTimeZone = 'UTC';
+
+/** @returns a new household whose only member is its owner, and the writes that make it. */
+export function foundHousehold(table: Table, founding: Founding): { household: StoredHousehold; actions: WriteAction[] } {
+  const { id, name, timeZone, ownerId } = founding;
+  const createdAt = founding.now.toISOString();
+  const counts = { memberCount: 1, grownUpCount: 1, learnerCount: 0, deckCount: 0 };
+  const household: StoredHousehold = { id, name, ownerId, timeZone, ...counts, createdAt, version: 1 };
+  const membership = { householdId: id, userId: ownerId, role: 'owner', joinedAt: createdAt } as const;
+  return { household, actions: [createHouseholdAction(table, household), ...createMembershipActions(table, membership)] };
+}

@@ -1,0 +1,62 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { errorCatalogue, ProductError } from '../../shared/errors.ts';
+import type { Route } from '../../shared/routes/define-route.ts';
+import type { Page } from './call.ts';
+
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Shapes what a handler returned by its route's allow-list: nothing that the schema does not name goes out. */
+export function answerResult(route: Route, event: APIGatewayProxyEventV2, result: unknown): APIGatewayProxyStructuredResultV2 {
+  if (!route.response) return { statusCode: route.status, headers: { 'cache-control': 'no-store' } };
+  if (!route.paged) return { statusCode: route.status, headers, body: JSON.stringify(route.response.parse(result)) };
+  const { items, nextCursor } = result as Page<unknown>;
+  return {
+    statusCode: route.status,
+    headers: { ...headers, ...(nextCursor && { link: `<${nextPageAddress(event, nextCursor)}>; rel="next"` }) },
+    body: JSON.stringify(route.response.parse(items)),
+  };
+}
+
+function nextPageAddress(event: APIGatewayProxyEventV2, cursor: string): string {
+  const query = new URLSearchParams(event.rawQueryString);
+  query.set('cursor', cursor);
+  return `${event.rawPath}?${query.toString()}`;
+}
+
+/** The answer to a refusal: `{ error, code, fields? }`, and the request's id where somebody may want to ask about it. */
+export function answerError(error: ProductError, requestId: string): APIGatewayProxyStructuredResultV2 {
+  const { status } = errorCatalogue[error.code];
+  const retryAfter = error.retryAfterSeconds ?? (status === 503 ? 1 : undefined);
+  return {
+    statusCode: status,
+    headers: { ...headers, ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) },
+    body: JSON.stringify({
+      error: error.message,
+      code: error.code,
+      ...(error.fields && { fields: error.fields }),
+      ...(status >= 500 && { requestId }),
+    }),
+  };
+}
+
+const busyErrors = new Set([
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+  'RequestLimitExceeded',
+  'InternalServerError',
+  'ServiceUnavailable',
+  'TimeoutError',
+  'KMSInternalException',
+  'DependencyTimeoutException',
+]);
+
+/** @returns the refusal that any thrown thing stands for. Trouble of the services behind us is worth another try. */
+export function toProductError(error: unknown): ProductError {
+  if (error instanceof ProductError) return error;
+  const isBusy = error instanceof Error && busyErrors.has(error.name);
+  return new ProductError(isBusy ? 'unavailable' : 'internal', { cause: error });
+}

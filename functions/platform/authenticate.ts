@@ -1,0 +1,77 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { ProductError } from '../../shared/errors.ts';
+import { sessionLimits } from '../accounts/session-limits.ts';
+import type { TokenClaims } from '../accounts/token-verifier.ts';
+import { householdKey, storedHousehold, type StoredHousehold } from '../data/household.ts';
+import { userKeys } from '../data/keys.ts';
+import { membershipKey, storedMembership, type StoredMembership } from '../data/membership.ts';
+import { signInSessionKey, storedSignInSession, type StoredSignInSession, touchSignInSession } from '../data/sign-in-session.ts';
+import type { Key, Table } from '../data/table.ts';
+import { storedUser, type StoredUser } from '../data/user.ts';
+import type { Caller } from './call.ts';
+import type { AppContext } from './context.ts';
+
+/** Who calls, and how they stand to the household that the call names. */
+export interface Authenticated {
+  readonly caller: Caller;
+  readonly household: StoredHousehold | undefined;
+  readonly membership: StoredMembership | undefined;
+}
+
+/**
+ * One strongly consistent read finds session, account, household and membership: signing out, a change of role, disabling
+ * an account, leaving a household take effect on the very next request.
+ * @throws ProductError `not-signed-in` for whatever is wrong with the token or its session; the answer does not say what.
+ */
+export async function authenticate(
+  event: APIGatewayProxyEventV2,
+  householdId: string | undefined,
+  context: AppContext,
+  now: Date,
+): Promise<Authenticated> {
+  const claims = readToken(event, context, now);
+  const found = await readTogether(context.table, claims, householdId);
+  const caller = acceptCaller(found.user, found.session, now);
+  const idleSeconds = (now.getTime() - Date.parse(caller.session.lastSeenAt)) / 1_000;
+  if (idleSeconds > sessionLimits.touchAfterSeconds) await touchSignInSession(context.table, caller.session, now);
+  return { caller, household: found.household, membership: found.membership };
+}
+
+function readToken(event: APIGatewayProxyEventV2, context: AppContext, now: Date): TokenClaims {
+  const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(event.headers['authorization'] ?? '') ?? [];
+  if (token === undefined) throw new ProductError('not-signed-in');
+  try {
+    return context.tokens(token, now);
+  } catch (error) {
+    throw new ProductError('not-signed-in', { cause: error });
+  }
+}
+
+function acceptCaller(user: StoredUser | undefined, session: StoredSignInSession | undefined, now: Date): Caller {
+  const nowSeconds = now.getTime() / 1_000;
+  const isOpen =
+    user !== undefined &&
+    session !== undefined &&
+    user.disabledAt === undefined &&
+    session.epoch === user.sessionEpoch &&
+    session.expiresAt > nowSeconds &&
+    nowSeconds - Date.parse(session.lastSeenAt) / 1_000 < sessionLimits.idleSeconds;
+  if (!isOpen) throw new ProductError('not-signed-in');
+  return { user, session };
+}
+
+async function readTogether(table: Table, { userId, sessionId }: TokenClaims, householdId: string | undefined) {
+  const keys: Record<'user' | 'session', Key> & Partial<Record<'household' | 'membership', Key>> = {
+    user: { PK: userKeys.partition(userId), SK: userKeys.profile },
+    session: signInSessionKey(userId, sessionId),
+    ...(householdId && { household: householdKey(householdId), membership: membershipKey(userId, householdId) }),
+  };
+  const items = await table.getMany(Object.values(keys));
+  const at = (key: Key | undefined) => items.find((item) => key && item['PK'] === key.PK && item['SK'] === key.SK);
+  return {
+    user: storedUser.optional().parse(at(keys.user)),
+    session: storedSignInSession.optional().parse(at(keys.session)),
+    household: storedHousehold.optional().parse(at(keys.household)),
+    membership: storedMembership.optional().parse(at(keys.membership)),
+  };
+}

@@ -1,0 +1,89 @@
+import { ProductError } from '../../shared/errors.ts';
+import { householdOfId, joinId, learnerOfId, localPart } from '../../shared/ids.ts';
+import { type HouseholdRole, isPermitted, type Permission } from '../../shared/permissions.ts';
+import type { Access } from '../../shared/routes/define-route.ts';
+import { findHouseholds, type StoredHousehold } from '../data/household.ts';
+import { HouseholdScope } from '../data/household-scope.ts';
+import { findLearner } from '../data/learner.ts';
+import { listMembershipsOfUser, type StoredMembership } from '../data/membership.ts';
+import type { Table } from '../data/table.ts';
+import type { StoredUser } from '../data/user.ts';
+import type { Authenticated } from './authenticate.ts';
+import type { LearnerReference } from './call.ts';
+
+type HouseholdAccess = Extract<Access, { kind: 'household' }>;
+
+/**
+ * Opens the household that the call named.
+ * @throws ProductError `not-found` when there is none, or when the caller is no member: the two look the same.
+ */
+export function openHousehold(table: Table, found: Authenticated, whileDeleting: boolean): HouseholdScope {
+  const { caller, household, membership } = found;
+  const isThere = household && (household.deletingSince === undefined || whileDeleting);
+  if (!isThere || (!membership && caller.user.role !== 'admin')) throw new ProductError('not-found');
+  return toScope(table, caller.user, household, membership);
+}
+
+/** Opens all households of an account. An account without any gets none. */
+export async function openOwnHouseholds(table: Table, user: StoredUser): Promise<HouseholdScope[]> {
+  const memberships = await listMembershipsOfUser(table, user.id);
+  const households = await findHouseholds(table, memberships.map((membership) => membership.householdId));
+  return households.map((household) =>
+    toScope(table, user, household, memberships.find((membership) => membership.householdId === household.id)),
+  );
+}
+
+function toScope(
+  table: Table,
+  user: StoredUser,
+  household: StoredHousehold,
+  membership: StoredMembership | undefined,
+): HouseholdScope {
+  return new HouseholdScope(table, {
+    household,
+    role: roleIn(user, membership),
+    ...(membership && { memberRole: membership.role }),
+    ...(membership?.learner && { ownLearner: membership.learner }),
+  });
+}
+
+function roleIn(user: StoredUser, membership: StoredMembership | undefined): HouseholdRole {
+  if (user.role === 'admin') return 'admin';
+  if (user.role === 'learner') return 'learner';
+  return membership?.role ?? 'viewer';
+}
+
+/** @throws ProductError `not-allowed`: the caller may know the household, but not do this in it. */
+export function requirePermission(scope: HouseholdScope, permission: Permission): void {
+  if (!isPermitted(scope.role, permission)) throw new ProductError('not-allowed');
+}
+
+/**
+ * Finds the learner that the call is about. A learner account always means itself; everybody else names one.
+ * @throws ProductError `not-allowed` when a learner names another one, `learner-needed` when nobody is named, `not-found`
+ *   when the named one is not in this household.
+ */
+export async function resolveLearner(
+  scope: HouseholdScope,
+  access: HouseholdAccess,
+  named: string | undefined,
+): Promise<LearnerReference | undefined> {
+  if (!access.learner) return undefined;
+  const namedLearner = named === undefined ? undefined : learnerOfId(named);
+  if (scope.role === 'learner') return ownLearner(scope, named, namedLearner);
+  if (named === undefined) throw new ProductError('learner-needed');
+  if (namedLearner === undefined || householdOfId(namedLearner) !== scope.id) throw new ProductError('not-found');
+  const learner = await findLearner(scope.rows, localPart(namedLearner));
+  if (!learner) throw new ProductError('not-found');
+  return { id: namedLearner, local: learner.learner };
+}
+
+function ownLearner(scope: HouseholdScope, named: string | undefined, namedLearner: string | undefined): LearnerReference {
+  if (scope.ownLearner === undefined) throw new ProductError('not-found');
+  const own = { id: joinId(scope.id, scope.ownLearner), local: scope.ownLearner };
+  if (named !== undefined && namedLearner !== own.id) {
+    const isOfThisHousehold = namedLearner !== undefined && householdOfId(namedLearner) === scope.id;
+    throw new ProductError(isOfThisHousehold ? 'not-allowed' : 'not-found');
+  }
+  return own;
+}

@@ -1,0 +1,50 @@
+import type { IdSource, Route, RouteAnswer, RouteInput } from '../../shared/routes/define-route.ts';
+import type { HouseholdScope } from '../data/household-scope.ts';
+import type { StoredSignInSession } from '../data/sign-in-session.ts';
+import type { Table } from '../data/table.ts';
+import type { StoredUser } from '../data/user.ts';
+import type { AppContext } from './context.ts';
+
+/** The signed-in account that makes a call, as it stands in the table now. */
+export interface Caller {
+  readonly user: StoredUser;
+  readonly session: StoredSignInSession;
+}
+
+/** The learner that a call is about. It exists in the call's household, and the caller may act for it. */
+export interface LearnerReference {
+  readonly id: string;
+  /** The last part of the id: how the learner is called in the household's partition. */
+  readonly local: string;
+}
+
+type AccessPart<R extends Route> = R['access'] extends { kind: 'public' }
+  ? { readonly table: Table }
+  : R['access'] extends { kind: 'account' }
+    ? { readonly table: Table; readonly caller: Caller }
+    : R['access'] extends { kind: 'households' }
+      ? { readonly caller: Caller; readonly households: readonly HouseholdScope[] }
+      : { readonly caller: Caller; readonly household: HouseholdScope } & (R['access'] extends { learner: IdSource }
+          ? { readonly learner: LearnerReference }
+          : unknown);
+
+/**
+ * One call as its handler sees it: the parsed input, who calls, and data access already bound to what the caller may reach.
+ * The table itself is there only for routes that are not about a household.
+ */
+export type Call<R extends Route, Extras = unknown> = RouteInput<R> &
+  AccessPart<R> & {
+    readonly now: Date;
+    /** Network address of the client as CloudFront saw it. */
+    readonly clientAddress: string;
+    readonly effects: Omit<AppContext, 'table' | 'originSecret'> & Extras;
+  };
+
+/** One page of a list; the wrapper turns the cursor into a `Link` header. */
+export interface Page<T> {
+  readonly items: T;
+  readonly nextCursor?: string;
+}
+
+/** What a handler returns: what its route answers, or a page of it. */
+export type Result<R extends Route> = R extends { paged: true } ? Page<RouteAnswer<R>> : RouteAnswer<R>;

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { Logger } from '@aws-lambda-powertools/logger';
+import { ulid } from 'ulid';
+import { openTable } from '../data/open-table.ts';
+import type { Table } from '../data/table.ts';
+import { type PasswordCost, productionPasswordCost } from '../accounts/password-hash.ts';
+import { createTokenVerifier, type TokenVerifier } from '../accounts/token-verifier.ts';
+import { baseEnvironment, readEnvironment } from './environment.ts';
+
+/** Every side effect that functions have, built once per cold start and passed in. Tests bring their own. */
+export interface AppContext {
+  readonly clock: () => Date;
+  /** A new ULID of the given instant. */
+  readonly newId: (at: Date) => string;
+  readonly randomBytes: (size: number) => Uint8Array;
+  readonly table: Table;
+  readonly tokens: TokenVerifier;
+  readonly passwordCost: PasswordCost;
+  readonly originSecret: string;
+  readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+}
+
+let cloudContext: AppContext | undefined;
+
+/** @returns the context of a function in the cloud, made at the first call. */
+export function getCloudContext(): AppContext {
+  cloudContext ??= createCloudContext();
+  return cloudContext;
+}
+
+function createCloudContext(): AppContext {
+  const environment = readEnvironment(baseEnvironment);
+  return {
+    clock: () => new Date(),
+    newId: (at) => ulid(at.getTime()),
+    randomBytes,
+    table: openTable(environment.TABLE_NAME),
+    tokens: createTokenVerifier({ issuer: environment.TOKEN_ISSUER, jwks: environment.JWKS }),
+    passwordCost: productionPasswordCost,
+    originSecret: environment.ORIGIN_SECRET,
+    logger: new Logger({ serviceName: 'flashspark' }),
+  };
+}

@@ -1,0 +1,142 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { errorCatalogue, ProductError } from '../../shared/errors.ts';
+import { householdOfId } from '../../shared/ids.ts';
+import type { Access, Route } from '../../shared/routes/define-route.ts';
+import type { HouseholdScope } from '../data/household-scope.ts';
+import { answerError, answerResult, toProductError } from './answer.ts';
+import { type Authenticated, authenticate } from './authenticate.ts';
+import { openHousehold, openOwnHouseholds, requirePermission, resolveLearner } from './bind-household.ts';
+import type { Call, Result } from './call.ts';
+import { type AppContext, getCloudContext } from './context.ts';
+import { logCall, type CallOutcome } from './log-call.ts';
+import { type ParsedCall, parseCall } from './parse-call.ts';
+
+export type ApiFunction = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** A Lambda that answers one route. Called as it is, it runs in the cloud; `on` binds it to another context. */
+export interface ApiHandler<Extras = unknown> extends ApiFunction {
+  readonly route: Route;
+  readonly on: (context: AppContext & Extras) => ApiFunction;
+}
+
+/** Side effects that only some functions have, made once per cold start. */
+type ExtrasFactory<Extras> = () => Extras;
+
+/**
+ * Makes the Lambda of a route: parse → authenticate → bind household → authorize → run → shape the answer → map errors.
+ * @param run what is left to do: a function of the parsed call and of data access that is already bound.
+ * @param openExtras further side effects of this function (a signer, Google's verifier), under `effects`.
+ */
+export function defineHandler<R extends Route, Extras extends object = object>(
+  route: R,
+  run: (call: Call<R, Extras>) => Promise<Result<R>>,
+  openExtras?: ExtrasFactory<Extras>,
+): ApiHandler<Extras> {
+  const on =
+    (context: AppContext & Extras): ApiFunction =>
+    async (event) =>
+      await answerCall(route, run as (call: unknown) => Promise<unknown>, event, context);
+  let inCloud: ApiFunction | undefined;
+  const handler: ApiFunction = async (event) => {
+    inCloud ??= on({ ...getCloudContext(), ...(openExtras?.() as Extras) });
+    return await inCloud(event);
+  };
+  return Object.assign(handler, { route, on });
+}
+
+async function answerCall(
+  route: Route,
+  run: (call: unknown) => Promise<unknown>,
+  event: APIGatewayProxyEventV2,
+  context: AppContext,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const { requestId } = event.requestContext;
+  const outcome: CallOutcome = { requestId, route: route.id };
+  try {
+    const call = await prepareCall(route, event, context, outcome);
+    const answer = answerResult(route, event, await run(call));
+    logCall(context.logger, outcome, answer.statusCode ?? route.status);
+    return answer;
+  } catch (error) {
+    const refusal = toProductError(error);
+    logCall(context.logger, outcome, errorCatalogue[refusal.code].status, refusal);
+    return answerError(refusal, requestId);
+  }
+}
+
+async function prepareCall(route: Route, event: APIGatewayProxyEventV2, context: AppContext, outcome: CallOutcome) {
+  requireOrigin(event, context.originSecret);
+  const now = context.clock();
+  const parsed = parseCall(route, event);
+  const { table, originSecret: _, ...effects } = context;
+  const common = {
+    params: parsed.params,
+    query: parsed.query,
+    body: parsed.body,
+    now,
+    clientAddress: clientAddressOf(event),
+    effects,
+  };
+  const { access } = route;
+  if (access.kind === 'public') {
+    if (parsed.problem) throw parsed.problem;
+    return { ...common, table };
+  }
+  const named = 'household' in access ? parsed.idAt(access.household) : undefined;
+  const found = await authenticate(event, named && householdOfId(named), context, now);
+  outcome.actorId = found.caller.user.id;
+  if (access.kind === 'account') {
+    requireAccountRole(access, found);
+    if (parsed.problem) throw parsed.problem;
+    return { ...common, table, caller: found.caller };
+  }
+  const bound = await bindHouseholds(access, parsed, named, found, context);
+  outcome.householdId = bound.map((scope) => scope.id).join(' ');
+  if (parsed.problem) throw parsed.problem;
+  if (access.kind === 'households') return { ...common, caller: found.caller, households: bound };
+  const [household] = bound;
+  if (!household) throw new ProductError('household-needed');
+  const learner = await resolveLearner(household, access, access.learner && parsed.idAt(access.learner));
+  return { ...common, caller: found.caller, household, learner };
+}
+
+async function bindHouseholds(
+  access: Extract<Access, { kind: 'household' | 'households' }>,
+  parsed: ParsedCall,
+  named: string | undefined,
+  found: Authenticated,
+  context: AppContext,
+): Promise<HouseholdScope[]> {
+  if (named !== undefined) {
+    // A malformed id is bad input; one that is only unknown is not found.
+    if (parsed.problem?.fields && access.household.name in parsed.problem.fields) throw parsed.problem;
+    const scope = openHousehold(context.table, found, access.kind === 'household' && access.whileDeleting === true);
+    requirePermission(scope, access.permission);
+    return [scope];
+  }
+  if (found.caller.user.role === 'admin') throw parsed.problem ?? new ProductError('household-needed');
+  const own = await openOwnHouseholds(context.table, found.caller.user);
+  if (access.kind === 'household') {
+    if (own.length !== 1) throw parsed.problem ?? new ProductError('household-needed');
+    for (const scope of own) requirePermission(scope, access.permission);
+  }
+  return own;
+}
+
+function requireAccountRole(access: Extract<Access, { kind: 'account' }>, { caller }: Authenticated): void {
+  if (access.roles && !access.roles.includes(caller.user.role)) throw new ProductError('not-allowed');
+}
+
+/** The gateway has an address of its own: what comes past CloudFront, and so past its protection, is refused. */
+function requireOrigin(event: APIGatewayProxyEventV2, secret: string): void {
+  const given = Buffer.from(event.headers['x-origin-secret'] ?? '');
+  const expected = Buffer.from(secret);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new ProductError('not-allowed');
+}
+
+/** `CloudFront-Viewer-Address` is `address:port`; the one header that clients cannot make up. */
+function clientAddressOf(event: APIGatewayProxyEventV2): string {
+  const viewer = event.headers['cloudfront-viewer-address'] ?? '';
+  return viewer.replace(/:\d+$/, '') || event.requestContext.http.sourceIp;
+}

@@ -1,0 +1,87 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type * as z from 'zod';
+import { ProductError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
+import type { IdSource, Route } from '../../shared/routes/define-route.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/**
+ * A call, parsed. What is wrong with it is kept, not thrown: who somebody is and what they may see is answered first, so
+ * that a refusal says nothing to those it does not concern.
+ */
+export interface ParsedCall {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  /** The first thing that is wrong with path parameters, query or body. */
+  readonly problem: ProductError | undefined;
+  /** @returns the id at this place when it is a text there, whatever else is wrong. */
+  readonly idAt: (source: IdSource) => string | undefined;
+}
+
+export function parseCall(route: Route, event: APIGatewayProxyEventV2): ParsedCall {
+  const rawParams: Raw = event.pathParameters ?? {};
+  const rawQuery: Raw = event.queryStringParameters ?? {};
+  const problems: ProductError[] = [];
+  const collect = <T>(parse: () => T): T | undefined => {
+    try {
+      return parse();
+    } catch (error) {
+      if (!(error instanceof ProductError)) throw error;
+      problems.push(error);
+      return undefined;
+    }
+  };
+  const params = collect(() => route.params && parsePart(route.params, rawParams));
+  const query = collect(() => route.query && parsePart(route.query, rawQuery));
+  const rawBody = collect(() => (route.body ? readBody(event) : undefined));
+  const body = rawBody && collect(() => route.body && parsePart(route.body, rawBody));
+  const raw = { params: rawParams, query: rawQuery, body: isRecord(rawBody) ? rawBody : {} };
+  return {
+    params,
+    query,
+    body,
+    problem: problems[0],
+    idAt: (source) => {
+      const value = Object.hasOwn(raw[source.in], source.name) ? raw[source.in][source.name] : undefined;
+      return typeof value === 'string' ? value : undefined;
+    },
+  };
+}
+
+function isRecord(value: unknown): value is Raw {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parsePart(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new ProductError('invalid-input', describeIssues(parsed.error.issues));
+}
+
+/** @returns the sentence of the first issue, and of each field its first one. */
+function describeIssues(issues: readonly z.core.$ZodIssue[]): { sentence: string; fields: Record<string, string> } {
+  const fields: Record<string, string> = Object.create(null);
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'This field is not known.';
+    } else {
+      fields[issue.path.join('.') || 'body'] ??= issue.message;
+    }
+  }
+  return { sentence: Object.values(fields)[0] ?? 'This could not be read.', fields };
+}
+
+function readBody(event: APIGatewayProxyEventV2): unknown {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length === 0) return {};
+  if (bytes.length > limits.requestBodyBytes) throw new ProductError('body-too-large');
+  const contentType = event.headers['content-type'] ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(contentType)) throw new ProductError('not-json');
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new ProductError('malformed-json', { cause: error });
+  }
+}

@@ -1,0 +1,67 @@
+import { NEW_CARDS_PER_DAY, planSession, SESSION_SIZE } from '../../shared/scheduling/plan-session.ts';
+import { endOfStudyDay, studyDayOf } from '../../shared/scheduling/study-day.ts';
+import type { SessionMode } from '../../shared/schemas/study.ts';
+import { findCards, type StoredCard } from '../data/card.ts';
+import { findNextDue, listSoonestDue, type StoredCardMemory } from '../data/card-memory.ts';
+import type { StoredDeck } from '../data/deck.ts';
+import type { StoredDeckProgress } from '../data/deck-progress.ts';
+import type { Partition } from '../data/partition.ts';
+import { newCardsOn } from '../decks/waiting-cards.ts';
+import { findUnseenCards } from './find-unseen-cards.ts';
+
+/** Among so many of the longest due cards the most forgettable are chosen: the cost of a session does not grow with a backlog. */
+const candidateCount = 60;
+
+/** What a session is chosen from. */
+export interface Choice {
+  readonly deck: StoredDeck;
+  readonly progress: StoredDeckProgress;
+  readonly mode: SessionMode;
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/** @returns the cards of a new session, in study order. */
+export async function chooseCards(rows: Partition, choice: Choice): Promise<StoredCard[]> {
+  const { deck, progress, mode, now, timeZone } = choice;
+  const today = studyDayOf(now, timeZone);
+  const newCardsToday = newCardsOn(progress, today);
+  const until = mode === 'due' ? endOfStudyDay(today, timeZone) : undefined;
+  const memories = await listSoonestDue(rows, progress.learner, deck.deck, candidateCount, until);
+  const wanted = mode === 'due' ? Math.max(NEW_CARDS_PER_DAY - newCardsToday, 0) : SESSION_SIZE;
+  const isFull = mode === 'due' && memories.length >= SESSION_SIZE;
+  const unseen = isFull ? [] : await findUnseenCards(rows, progress, deck.totalCards, wanted);
+  const chosen = planSession({
+    studied: memories.map(({ card, state }) => ({ cardId: card, state })),
+    unseen: unseen.map((card) => card.card),
+    newCardsToday,
+    mode,
+    now,
+    timeZone,
+  });
+  return await loadCards(rows, deck.deck, chosen, unseen);
+}
+
+async function loadCards(
+  rows: Partition,
+  deck: string,
+  chosen: readonly string[],
+  loaded: readonly StoredCard[],
+): Promise<StoredCard[]> {
+  const known = new Map(loaded.map((card) => [card.card, card]));
+  const found = await findCards(rows, deck, chosen.filter((card) => !known.has(card)));
+  return chosen.flatMap((card) => known.get(card) ?? found.get(card) ?? []);
+}
+
+/**
+ * When there is something new to do after today: the next card that comes due, or tomorrow's first new cards.
+ * @returns an ISO instant; `undefined` when nothing is scheduled and no card is left unseen.
+ */
+export async function findNextDueAt(rows: Partition, choice: Choice, served: readonly StoredCard[]): Promise<string | undefined> {
+  const { deck, progress, now, timeZone } = choice;
+  const tomorrow = endOfStudyDay(studyDayOf(now, timeZone), timeZone);
+  const leftUnseen = deck.totalCards - progress.studied - served.length;
+  if (leftUnseen > 0) return tomorrow.toISOString();
+  const next: StoredCardMemory | undefined = await findNextDue(rows, progress.learner, deck.deck, tomorrow);
+  return next?.state.due;
+}

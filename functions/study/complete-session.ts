@@ -1,0 +1,25 @@
+import type { Session } from '../../shared/schemas/study.ts';
+import { findProgress, saveProgressAction } from '../data/deck-progress.ts';
+import type { HouseholdScope } from '../data/household-scope.ts';
+import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
+import { presentSession, requireSession, saveSessionAction } from '../data/study-session.ts';
+
+/**
+ * Ends a session. Its counts are those of the stored answers. Ending it again answers the same.
+ * @throws ProductError `not-found` for a session that is not this learner's.
+ */
+export async function completeSession(scope: HouseholdScope, learner: string, sessionId: string, now: Date): Promise<Session> {
+  return await repeatOnConflict(async () => {
+    const { rows } = scope;
+    const session = await requireSession(rows, learner, sessionId);
+    if (session.completedAt !== undefined) return presentSession(scope.id, session);
+    const completed = { ...session, completedAt: now.toISOString() };
+    const { openSession, ...progress } = await findProgress(rows, learner, session.deck);
+    const isOpen = openSession?.session === session.session;
+    await rows.commit([
+      saveSessionAction(rows, session, completed),
+      ...(isOpen ? [saveProgressAction(rows, progress, progress)] : []),
+    ]);
+    return presentSession(scope.id, completed);
+  });
+}

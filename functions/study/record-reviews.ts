@@ -1,0 +1,108 @@
+import { ProductError } from '../../shared/errors.ts';
+import { joinId } from '../../shared/ids.ts';
+import { isMastered } from '../../shared/scheduling/card-state.ts';
+import { clampAnsweredAt } from '../../shared/scheduling/fold-reviews.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import type { Review, ReviewReceipt } from '../../shared/schemas/study.ts';
+import { findCards, localCard } from '../data/card.ts';
+import { findMemories, saveMemoryAction } from '../data/card-memory.ts';
+import { findProgress, saveProgressAction } from '../data/deck-progress.ts';
+import type { HouseholdScope } from '../data/household-scope.ts';
+import { findFacts, saveFactsAction } from '../data/learner-facts.ts';
+import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
+import { appendReviewAction, findStoredReviews, type StoredReview } from '../data/review.ts';
+import { countOnDayAction } from '../data/study-day.ts';
+import { requireSession, saveSessionAction, type StoredStudySession } from '../data/study-session.ts';
+import { nextMemories } from './next-memories.ts';
+import { dayCounts, nextFacts, nextProgress } from './next-totals.ts';
+import { addAnswers } from './session-answers.ts';
+
+export interface Recording {
+  readonly learner: string;
+  readonly sessionId: string;
+  readonly reviews: readonly Review[];
+  readonly now: Date;
+}
+
+/** Each answer takes up to two of a transaction's 100 actions; session, totals and days take the rest. */
+const reviewsPerTransaction = 40;
+
+/**
+ * Stores answers with all that follows from them (memory of the cards, progress in the deck, study day, totals, streak, session)
+ * in one transaction. An answer that is stored already changes nothing; one that arrives late is put in its place; one to a
+ * card that was deleted meanwhile still counts.
+ * @throws ProductError `not-found` for a session that is not this learner's, or a card that is not of its deck.
+ */
+export async function recordReviews(scope: HouseholdScope, recording: Recording): Promise<ReviewReceipt> {
+  const { rows, id } = scope;
+  const session = await requireSession(rows, recording.learner, recording.sessionId);
+  const answers = toAnswers(scope, session, recording);
+  for (let start = 0; start < answers.length; start += reviewsPerTransaction) {
+    const part = answers.slice(start, start + reviewsPerTransaction);
+    await repeatOnConflict(async () => await storeAnswers(scope, recording, part));
+  }
+  const memories = await findMemories(rows, session.learner, session.deck, answers.map((answer) => answer.card));
+  return {
+    accepted: answers.length,
+    cards: [...memories.values()].map(({ card, state }) => ({
+      cardId: joinId(id, session.deck, card),
+      dueAt: state.due,
+      mastered: isMastered(state),
+    })),
+  };
+}
+
+/** @returns the reviews as they are stored, each id once, oldest first. */
+function toAnswers(scope: HouseholdScope, session: StoredStudySession, { reviews, now }: Recording): StoredReview[] {
+  const { timeZone } = scope.household;
+  const answers = reviews.map(({ cardId, ...review }): StoredReview => {
+    const answeredAt = clampAnsweredAt(review.answeredAt, now, new Date(session.startedAt));
+    return {
+      ...review,
+      deck: session.deck,
+      card: localCard(scope.id, session.deck, cardId),
+      session: session.session,
+      answeredAt,
+      day: studyDayOf(new Date(answeredAt), timeZone),
+      ...(session.mode === 'all' && { practice: true }),
+      receivedAt: now.toISOString(),
+    };
+  });
+  const distinct = [...new Map(answers.map((answer) => [`${answer.card} ${answer.id}`, answer])).values()];
+  return distinct.toSorted((a, b) => (a.answeredAt + a.id < b.answeredAt + b.id ? -1 : 1));
+}
+
+async function storeAnswers(scope: HouseholdScope, { learner, sessionId }: Recording, answers: readonly StoredReview[]): Promise<void> {
+  const { rows, household } = scope;
+  const [session, stored] = await Promise.all([
+    requireSession(rows, learner, sessionId),
+    findStoredReviews(rows, learner, answers),
+  ]);
+  const fresh = answers.filter((answer) => !stored.has(answer.id));
+  if (fresh.length === 0) return;
+  const { deck } = session;
+  const cardIds = fresh.map((answer) => answer.card);
+  const [cards, memories, progress, facts] = await Promise.all([
+    findCards(rows, deck, cardIds),
+    findMemories(rows, learner, deck, cardIds),
+    findProgress(rows, learner, deck),
+    findFacts(rows, learner),
+  ]);
+  if (cardIds.some((card) => !cards.has(card) && !session.served.includes(card))) throw new ProductError('not-found');
+  const living = fresh.filter((answer) => cards.has(answer.card));
+  const changes = await nextMemories(rows, learner, living, memories, household.timeZone);
+  const nextSession = {
+    ...session,
+    answers: addAnswers(session, fresh.map(({ card, rating }) => ({ cardId: card, rating }))),
+    reviews: session.reviews + fresh.length,
+    correct: session.correct + fresh.filter((answer) => answer.rating === 'correct').length,
+  };
+  await rows.commit([
+    ...fresh.map((answer) => appendReviewAction(rows, learner, answer)),
+    ...changes.map(({ seen, next }) => saveMemoryAction(rows, seen, next)),
+    ...(living.length > 0 ? [saveProgressAction(rows, progress, nextProgress(progress, living, changes))] : []),
+    saveFactsAction(rows, learner, facts, await nextFacts(rows, learner, facts, fresh)),
+    ...dayCounts(fresh).map((added) => countOnDayAction(rows, learner, added)),
+    saveSessionAction(rows, session, nextSession),
+  ]);
+}

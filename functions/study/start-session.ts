@@ -1,0 +1,84 @@
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import type { OpenSession, SessionMode } from '../../shared/schemas/study.ts';
+import { findCards, presentCard, type StoredCard } from '../data/card.ts';
+import { requireDeck } from '../data/deck.ts';
+import { findProgress, saveProgressAction } from '../data/deck-progress.ts';
+import type { HouseholdScope } from '../data/household-scope.ts';
+import type { Partition } from '../data/partition.ts';
+import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
+import { createSessionAction, findSession, presentSession, type StoredStudySession } from '../data/study-session.ts';
+import { type Choice, chooseCards, findNextDueAt } from './choose-cards.ts';
+import { remainingCards } from './session-answers.ts';
+
+export interface SessionStart {
+  readonly learner: string;
+  readonly deck: string;
+  readonly mode: SessionMode;
+  readonly now: Date;
+  readonly newId: (at: Date) => string;
+}
+
+/**
+ * Opens a deck for study. A session of the same study day that is not finished goes on where it stopped, on whatever device:
+ * asking twice, or again after a lost answer, makes no second one.
+ */
+export async function startSession(scope: HouseholdScope, start: SessionStart): Promise<OpenSession> {
+  return await repeatOnConflict(async () => {
+    const { rows, household } = scope;
+    const { learner, mode, now } = start;
+    const [deck, progress] = await Promise.all([requireDeck(rows, start.deck), findProgress(rows, learner, start.deck)]);
+    const choice: Choice = { deck, progress, mode, now, timeZone: household.timeZone };
+    const open = await findOpenSession(rows, choice);
+    if (open && open.cards.length > 0) return await present(scope, choice, open);
+    const cards = await chooseCards(rows, choice);
+    if (open && cards.length === 0) return await present(scope, choice, open);
+    return await present(scope, choice, { session: await saveNewSession(rows, choice, start, cards), cards });
+  });
+}
+
+interface Opened {
+  readonly session: StoredStudySession;
+  /** The cards still to be answered, in study order. */
+  readonly cards: readonly StoredCard[];
+}
+
+async function findOpenSession(rows: Partition, { progress, mode, now, timeZone }: Choice): Promise<Opened | undefined> {
+  const { openSession, learner, deck } = progress;
+  if (openSession?.mode !== mode || openSession.day !== studyDayOf(now, timeZone)) return undefined;
+  const session = await findSession(rows, learner, openSession.session);
+  if (!session || session.completedAt !== undefined) return undefined;
+  const remaining = remainingCards(session);
+  const found = await findCards(rows, deck, remaining);
+  return { session, cards: remaining.flatMap((card) => found.get(card) ?? []) };
+}
+
+async function saveNewSession(rows: Partition, choice: Choice, start: SessionStart, cards: readonly StoredCard[]): Promise<StoredStudySession> {
+  const { progress, mode, now, timeZone } = choice;
+  const session: StoredStudySession = {
+    session: start.newId(now),
+    learner: progress.learner,
+    deck: progress.deck,
+    mode,
+    startedAt: now.toISOString(),
+    served: cards.map((card) => card.card),
+    answers: '',
+    reviews: 0,
+    correct: 0,
+    version: 1,
+  };
+  const openSession = { session: session.session, day: studyDayOf(now, timeZone), mode };
+  await rows.commit([
+    createSessionAction(rows, session),
+    saveProgressAction(rows, progress, { ...progress, openSession }),
+  ]);
+  return session;
+}
+
+async function present(scope: HouseholdScope, choice: Choice, { session, cards }: Opened): Promise<OpenSession> {
+  const nextDueAt = await findNextDueAt(scope.rows, choice, cards);
+  return {
+    ...presentSession(scope.id, session),
+    cards: cards.map((card) => presentCard(scope.id, card)),
+    ...(nextDueAt && { nextDueAt }),
+  };
+}

@@ -1,0 +1,71 @@
+/**
+ * The one catalogue of everything that can be refused. `sentence` is shown to a person as it stands; `alarm` says
+ * whether an operator should hear of it.
+ */
+interface CatalogueEntry {
+  readonly status: number;
+  readonly sentence: string;
+  readonly alarm?: true;
+}
+
+export const errorCatalogue = {
+  'invalid-input': { status: 400, sentence: 'Something in this form is not right. Please check it and try again.' },
+  'malformed-json': { status: 400, sentence: 'The request could not be read. Please try again.' },
+  'common-password': {
+    status: 400,
+    sentence: 'This password is one of the most used in the world and easy to guess. Please choose another one.',
+  },
+  'household-needed': { status: 400, sentence: 'Please say which household this is for.' },
+  'learner-needed': { status: 400, sentence: 'Please say which learner this is for.' },
+  'not-signed-in': { status: 401, sentence: 'You are not signed in any more. Please sign in again.' },
+  'wrong-credentials': { status: 401, sentence: 'The email or the password is not right.' },
+  'wrong-password': { status: 403, sentence: 'The current password is not right.' },
+  'google-refused': { status: 401, sentence: 'Google could not confirm who you are. Please try again.' },
+  'not-allowed': { status: 403, sentence: 'You may look at this, but not change it.' },
+  'not-found': { status: 404, sentence: 'This is not here (any more).' },
+  'email-taken': { status: 409, sentence: 'There is already an account with this email. Please sign in instead.' },
+  conflict: { status: 409, sentence: 'Somebody changed this at the same moment. Please try again.' },
+  'already-exists': { status: 409, sentence: 'This was already added.' },
+  'already-linked': { status: 409, sentence: 'This learner already has an account.' },
+  'already-member': { status: 409, sentence: 'This account is already in the household.' },
+  'too-many-decks': { status: 409, sentence: 'This household has 500 decks, which is as many as it can hold.' },
+  'too-many-cards': { status: 409, sentence: 'A deck can hold 5,000 cards. Please start another deck for the rest.' },
+  'too-many-learners': { status: 409, sentence: 'This household has 20 learners, which is as many as it can hold.' },
+  'too-many-grown-ups': { status: 409, sentence: 'This household has 10 grown-ups, which is as many as it can hold.' },
+  'too-many-households': { status: 409, sentence: 'You are in 20 households, which is as many as one account can have.' },
+  'code-used-up': { status: 410, sentence: 'This code is not valid any more. Please ask for a new one.' },
+  'body-too-large': { status: 413, sentence: 'This is too much to save at once.' },
+  'not-json': { status: 415, sentence: 'The request could not be read. Please try again.' },
+  'too-many-attempts': { status: 429, sentence: 'Too many tries. Please wait a moment and try again.' },
+  internal: { status: 500, sentence: 'Something went wrong on our side. Nothing you saved is lost.', alarm: true },
+  unavailable: { status: 503, sentence: 'Flashspark is busy right now. Please try again in a moment.', alarm: true },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Problems by field path (`cards.3.front`), each with a sentence for a person. */
+export type FieldProblems = Record<string, string>;
+
+interface ProductErrorDetails {
+  readonly cause?: unknown;
+  /** Overrides the catalogue's sentence where the place knows a better one. */
+  readonly sentence?: string;
+  readonly fields?: FieldProblems;
+  /** Whole seconds; becomes the `Retry-After` header. */
+  readonly retryAfterSeconds?: number;
+}
+
+/** A refusal with a code of the catalogue: thrown anywhere, turned into the answer `{ error, code, fields? }` by the wrapper. */
+export class ProductError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldProblems | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, details: ProductErrorDetails = {}) {
+    super(details.sentence ?? errorCatalogue[code].sentence, { cause: details.cause });
+    this.name = 'ProductError';
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,115 @@
+import { rolesOfColumns, type ColumnRole } from './column-names.ts';
+
+/** Where a file's cards stand. Columns count from 0. */
+export interface ColumnGuess {
+  /** `unsure` when only a person can tell: the preview asks. */
+  readonly hasHeader: 'yes' | 'no' | 'unsure';
+  /** What is done unless the person says otherwise: true leaves the first row out of the cards. */
+  readonly firstRowIsHeader: boolean;
+  readonly frontColumn: number;
+  readonly backColumn: number;
+  /** Why, in a sentence for the person. */
+  readonly reason: string;
+}
+
+/** What is known about the columns without looking at the rows. */
+export interface ColumnFacts {
+  /** No row of an Anki export is a header. */
+  readonly fromAnki: boolean;
+  /** Names given by the file itself, apart from its rows, else empty. */
+  readonly columnNames: readonly string[];
+  /** Columns, from 0, that hold no card text. */
+  readonly otherColumns: ReadonlySet<number>;
+  /** The person's answer. */
+  readonly hasHeader?: boolean | undefined;
+}
+
+type Rows = readonly (readonly string[])[];
+type Roles = readonly (ColumnRole | undefined)[];
+type HeaderDecision = Pick<ColumnGuess, 'hasHeader' | 'firstRowIsHeader' | 'reason'>;
+
+/**
+ * Finds the header and the two columns of the cards.
+ *
+ * Names decide where there are any: front/back, question/answer, term/definition and the like. A first row that is not
+ * known by its names is kept as a card unless it looks like a header by itself (other usual names, `name:language`
+ * pairs, a word above numbers), and the answer is `unsure` either way.
+ *
+ * @param rows the first rows of the file, cells trimmed, blank rows left out
+ */
+export function detectColumns(rows: Rows, facts: ColumnFacts): ColumnGuess {
+  const [first = [], ...rest] = rows;
+  const firstRoles = rolesOfColumns(first);
+  const header = decideHeader(rows, firstRoles, facts);
+  const ownRoles = header.firstRowIsHeader ? firstRoles : [];
+  const roles = facts.columnNames.length > 0 ? rolesOfColumns(facts.columnNames) : ownRoles;
+  const usable = usableColumns(header.firstRowIsHeader && rest.length > 0 ? rest : rows, roles, facts.otherColumns);
+  return { ...header, ...pickColumns(roles, usable) };
+}
+
+function decideHeader(rows: Rows, roles: Roles, { hasHeader, fromAnki }: ColumnFacts): HeaderDecision {
+  if (hasHeader !== undefined) {
+    return { hasHeader: hasHeader ? 'yes' : 'no', firstRowIsHeader: hasHeader, reason: 'As you chose.' };
+  }
+  if (roles.includes('front') && roles.includes('back')) {
+    return { hasHeader: 'yes', firstRowIsHeader: true, reason: 'The first row names the columns.' };
+  }
+  if (fromAnki) {
+    return { hasHeader: 'no', firstRowIsHeader: false, reason: 'The file comes from Anki: every row is a card.' };
+  }
+  const likely = looksLikeHeader(rows, roles);
+  const reason = `The first row looks like ${likely ? 'the names of the columns' : 'a card'}. Please check.`;
+  return { hasHeader: 'unsure', firstRowIsHeader: likely, reason };
+}
+
+/** A row alone in its file is a card. */
+function looksLikeHeader([first = [], ...rest]: Rows, roles: Roles): boolean {
+  return rest.length > 0 && (hasUsualNames(first, roles) || hasLanguagePairs(first) || standsOverNumbers(first, rest));
+}
+
+/** Most cells are usual names, and not all of one side: `word,mot` is a card. */
+function hasUsualNames(first: readonly string[], roles: Roles): boolean {
+  const known = roles.filter((role) => role !== undefined);
+  const oneSide = known.every((role) => role === 'front') || known.every((role) => role === 'back');
+  return !oneSide && known.length > first.filter((cell) => cell !== '').length / 2;
+}
+
+/** `capital` beside `capital:de`. */
+function hasLanguagePairs(first: readonly string[]): boolean {
+  const names = new Set(first);
+  return first.some((cell) => /.:[a-z]{2,3}(-[a-z]{2,4})?$/i.test(cell) && names.has(cell.slice(0, cell.indexOf(':'))));
+}
+
+/** A column of at least two numbers, with something else on top. */
+function standsOverNumbers(first: readonly string[], rest: Rows): boolean {
+  const isNumber = (cell: string | undefined) => cell !== undefined && /^[-+]?\d[\d.,\s]*$/.test(cell);
+  return first.some(
+    (cell, column) => cell !== '' && !isNumber(cell) && rest.length >= 2 && rest.every((row) => isNumber(row[column])),
+  );
+}
+
+/** Columns that can hold a side of the cards: not ids, tags or the like, and filled in at least half of the rows. */
+function usableColumns(rows: Rows, roles: Roles, others: ReadonlySet<number>): number[] {
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const columns = Array.from({ length: width }, (_, column) => column);
+  const usable = columns.filter((column) => {
+    const filled = rows.filter((row) => (row[column] ?? '') !== '').length;
+    return !others.has(column) && roles[column] !== 'other' && filled >= rows.length / 2;
+  });
+  return usable.length > 2 && countsUp(rows) ? usable.filter((column) => column !== 0) : usable;
+}
+
+/** The first column numbers the rows one by one: years that happen to rise are content. */
+function countsUp(rows: Rows): boolean {
+  const numbers = rows.map((row) => (/^\d+$/.test(row[0] ?? '') ? Number(row[0]) : Number.NaN));
+  return numbers.length >= 2 && numbers.every((number, row) => row === 0 || number === (numbers[row - 1] ?? Number.NaN) + 1);
+}
+
+function pickColumns(roles: Roles, usable: readonly number[]): Pick<ColumnGuess, 'frontColumn' | 'backColumn'> {
+  const namedFront = roles.indexOf('front');
+  const namedBack = roles.indexOf('back');
+  const candidates = [...usable, 0, 1].filter((column) => column !== namedFront && column !== namedBack);
+  const frontColumn = namedFront === -1 ? (candidates[0] ?? 0) : namedFront;
+  const backColumn = namedBack === -1 ? (candidates.find((column) => column !== frontColumn) ?? 1) : namedBack;
+  return { frontColumn, backColumn };
+}

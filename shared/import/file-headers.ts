@@ -1,0 +1,79 @@
+/** What the lines at a file's top say about it: Anki's `#key:value` lines and Excel's `sep=;`. */
+export interface FileHeaders {
+  /** True when the file is an Anki export, whose first row is never a header. */
+  readonly fromAnki: boolean;
+  readonly delimiter: string | undefined;
+  /** The names of the `#columns:` line, else empty. */
+  readonly columnNames: readonly string[];
+  /** Columns, from 0, that hold no card text: tags, deck, note type, id. */
+  readonly otherColumns: ReadonlySet<number>;
+  /** Where the rows start: an index into the text, and its physical line from 1. */
+  readonly bodyStart: number;
+  readonly bodyLine: number;
+}
+
+// The keys of https://docs.ankiweb.net/importing/text-files.html#file-headers
+const ankiLine = /^#\s*(separator|html|tags|columns|notetype|deck|if matches|(?:notetype|deck|tags|guid) column)\s*:(.*)$/i;
+const excelLine = /^"?sep=(.)"?$/i;
+const lineEnd = /\r\n|\r|\n/g;
+
+const delimiterNames: Readonly<Record<string, string>> = {
+  comma: ',',
+  semicolon: ';',
+  tab: '\t',
+  space: ' ',
+  pipe: '|',
+  colon: ':',
+};
+
+/** Reads the header lines at the top of a text; the first line that is none of them ends them. */
+export function readFileHeaders(text: string): FileHeaders {
+  const values = new Map<string, string>();
+  const otherColumns = new Set<number>();
+  let bodyStart = 0;
+  let bodyLine = 1;
+  for (const { line, next } of eachLine(text)) {
+    const [key, value] = readHeaderLine(line) ?? [];
+    if (key === undefined || value === undefined) {
+      break;
+    }
+    if (key.endsWith(' column')) {
+      otherColumns.add(Number(value) - 1);
+    }
+    values.set(key, value);
+    bodyStart = next;
+    bodyLine += 1;
+  }
+  const delimiter = readDelimiter(values.get('separator') ?? values.get('sep'));
+  return {
+    fromAnki: values.size > 0 && !values.has('sep'),
+    delimiter,
+    columnNames: values.get('columns')?.split(delimiter ?? '\t') ?? [],
+    otherColumns,
+    bodyStart,
+    bodyLine,
+  };
+}
+
+function* eachLine(text: string): Generator<{ line: string; next: number }> {
+  let start = 0;
+  for (const { 0: end, index } of text.matchAll(lineEnd)) {
+    yield { line: text.slice(start, index), next: index + end.length };
+    start = index + end.length;
+  }
+  yield { line: text.slice(start), next: text.length };
+}
+
+function readHeaderLine(line: string): [key: string, value: string] | undefined {
+  const excel = excelLine.exec(line);
+  if (excel !== null) {
+    return ['sep', excel[1] ?? ''];
+  }
+  const anki = ankiLine.exec(line);
+  return anki === null ? undefined : [(anki[1] ?? '').toLowerCase(), anki[2] ?? ''];
+}
+
+function readDelimiter(value: string | undefined): string | undefined {
+  const named = delimiterNames[value?.trim().toLowerCase() ?? ''];
+  return named ?? Object.values(delimiterNames).find((delimiter) => delimiter === value);
+}

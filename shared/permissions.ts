@@ -1,0 +1,28 @@
+/**
+ * Who may do what inside a household, as data that the server enforces and the screens read.
+ * A learner account's rights do not depend on its membership: it is `learner` wherever it is a member.
+ */
+export type HouseholdRole = 'owner' | 'guardian' | 'viewer' | 'learner' | 'admin';
+
+const everyone: readonly HouseholdRole[] = ['owner', 'guardian', 'viewer', 'learner', 'admin'];
+const managers: readonly HouseholdRole[] = ['owner', 'guardian', 'admin'];
+
+const rules = {
+  'read-household': everyone,
+  'manage-household': managers,
+  'delete-household': ['owner', 'admin'],
+  'manage-learners': managers,
+  'invite-members': managers,
+  'read-content': everyone,
+  'manage-content': managers,
+  /** A learner reads and writes its own study only: the wrapper narrows it to its own learner record. */
+  'read-study': everyone,
+  'write-study': ['owner', 'guardian', 'learner', 'admin'],
+} as const satisfies Record<string, readonly HouseholdRole[]>;
+
+export type Permission = keyof typeof rules;
+
+/** @returns whether somebody with this role in a household has this right in it. */
+export function isPermitted(role: HouseholdRole, permission: Permission): boolean {
+  return (rules[permission] as readonly HouseholdRole[]).includes(role);
+}

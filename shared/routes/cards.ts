@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { cardSchema, cardSide, cardSides } from '../schemas/deck.ts';
+import { idText } from '../schemas/text.ts';
+import { defineRoute } from './define-route.ts';
+import { pageQuery } from './paging.ts';
+
+const deckParams = z.strictObject({ deckId: idText });
+const cardParams = z.strictObject({ deckId: idText, cardId: idText });
+const deck = { in: 'params', name: 'deckId' } as const;
+const manage = { kind: 'household', household: deck, permission: 'manage-content' } as const;
+
+export const listCards = defineRoute({
+  id: 'cards/list-cards',
+  method: 'GET',
+  path: '/api/decks/{deckId}/cards',
+  access: { kind: 'household', household: deck, permission: 'read-content' },
+  params: deckParams,
+  query: z.strictObject(pageQuery),
+  response: z.array(cardSchema),
+  status: 200,
+  paged: true,
+});
+
+export const createCard = defineRoute({
+  id: 'cards/create-card',
+  method: 'POST',
+  path: '/api/decks/{deckId}/cards',
+  access: manage,
+  params: deckParams,
+  body: cardSides,
+  response: cardSchema,
+  status: 201,
+  errors: ['too-many-cards'],
+});
+
+export const updateCard = defineRoute({
+  id: 'cards/update-card',
+  method: 'PATCH',
+  path: '/api/decks/{deckId}/cards/{cardId}',
+  access: manage,
+  params: cardParams,
+  body: z.strictObject({ front: cardSide.optional(), back: cardSide.optional() }),
+  response: cardSchema,
+  status: 200,
+  errors: ['conflict'],
+});
+
+export const deleteCard = defineRoute({
+  id: 'cards/delete-card',
+  method: 'DELETE',
+  path: '/api/decks/{deckId}/cards/{cardId}',
+  access: manage,
+  params: cardParams,
+  status: 204,
+});
+
+export const importCards = defineRoute({
+  id: 'cards/import-cards',
+  method: 'POST',
+  path: '/api/decks/{deckId}/cards/import',
+  access: manage,
+  params: deckParams,
+  body: z.strictObject({
+    /** Made by the client, once per file: the same row of the same import is added once, however often it is sent. */
+    importId: idText,
+    /** Row number of the first card of this call within the import, from 0. */
+    offset: z.int().min(0).max(limits.importRows),
+    cards: z.array(cardSides).min(1, 'At least one card is needed.').max(limits.cardsPerImportCall, 'At most 200 cards a call.'),
+  }),
+  response: z.object({ imported: z.int() }),
+  status: 200,
+  errors: ['too-many-cards', 'conflict'],
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { deckSchema } from '../schemas/deck.ts';
+import { changedText, idText, nameText, optionalText, requiredText } from '../schemas/text.ts';
+import { defineRoute } from './define-route.ts';
+
+const deckParams = z.strictObject({ deckId: idText });
+const deck = { in: 'params', name: 'deckId' } as const;
+
+export const listDecks = defineRoute({
+  id: 'decks/list-decks',
+  method: 'GET',
+  path: '/api/decks',
+  access: { kind: 'households', household: { in: 'query', name: 'householdId' }, permission: 'read-content' },
+  query: z.strictObject({ householdId: idText.optional() }),
+  response: z.array(deckSchema),
+  status: 200,
+});
+
+export const createDeck = defineRoute({
+  id: 'decks/create-deck',
+  method: 'POST',
+  path: '/api/decks',
+  access: { kind: 'household', household: { in: 'body', name: 'householdId' }, permission: 'manage-content' },
+  body: z.strictObject({
+    name: requiredText(limits.nameLength, 'Deck name is required'),
+    description: optionalText(limits.descriptionLength),
+    householdId: idText.optional(),
+  }),
+  response: deckSchema,
+  status: 201,
+  errors: ['too-many-decks', 'household-needed'],
+});
+
+export const updateDeck = defineRoute({
+  id: 'decks/update-deck',
+  method: 'PATCH',
+  path: '/api/decks/{deckId}',
+  access: { kind: 'household', household: deck, permission: 'manage-content' },
+  params: deckParams,
+  body: z.strictObject({ name: nameText.optional(), description: changedText(limits.descriptionLength) }),
+  response: deckSchema,
+  status: 200,
+  errors: ['conflict'],
+});
+
+export const deleteDeck = defineRoute({
+  id: 'decks/delete-deck',
+  method: 'DELETE',
+  path: '/api/decks/{deckId}',
+  access: { kind: 'household', household: deck, permission: 'manage-content' },
+  params: deckParams,
+  status: 204,
+});

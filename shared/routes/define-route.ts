@@ -1,0 +1,77 @@
+import type * as z from 'zod';
+import type { ErrorCode } from '../errors.ts';
+import type { Permission } from '../permissions.ts';
+import type { AccountRole } from '../schemas/user.ts';
+
+/** Where in the call the id stands that a household or a learner is found by. */
+export interface IdSource {
+  readonly in: 'params' | 'query' | 'body';
+  readonly name: string;
+}
+
+/**
+ * Who may call a route, and what the wrapper hands to its handler.
+ * - `public`: anybody, without a token.
+ * - `account`: a signed-in account, of one of `roles` when they are named.
+ * - `household`: a member of the ONE household that the id at `household` belongs to, with the `permission`. Where that
+ *   id may be left out, a caller with a single household means that one.
+ * - `households`: like `household`, but without an id it means all households of the caller.
+ * `learner` names the learner that the call is about: a learner account is held to its own learner record.
+ */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'account'; readonly roles?: readonly AccountRole[] }
+  | {
+      readonly kind: 'household';
+      readonly household: IdSource;
+      readonly permission: Permission;
+      readonly learner?: IdSource;
+      /** The one route that may still see a household that is being deleted: the deletion, run again. */
+      readonly whileDeleting?: true;
+    }
+  | { readonly kind: 'households'; readonly household: IdSource; readonly permission: Permission };
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** The contract of one route: read by infra, the handler wrapper, the web client and the tests. */
+export interface Route {
+  /** `<resource>/<verb>-<noun>`: also the path of the handler's file under `functions/api`. */
+  readonly id: string;
+  readonly method: Method;
+  /** Path parameters stand in braces: `/api/decks/{deckId}/cards`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  /** The allow-list of what goes out; absent for 204. */
+  readonly response?: z.ZodType;
+  readonly status: 200 | 201 | 204;
+  /** The answer is an array that continues at `Link: <…>; rel="next"`. */
+  readonly paged?: true;
+  /** Refusals of this route beyond those that its access and schemas imply. */
+  readonly errors?: readonly ErrorCode[];
+}
+
+/** Keeps the literal types of a contract, so that handler and client derive theirs from it. */
+export function defineRoute<const R extends Route>(route: R): R {
+  return route;
+}
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler is given of a call: parsed, trimmed, bounded. */
+export interface RouteInput<R extends Route> {
+  readonly params: Output<R['params']>;
+  readonly query: Output<R['query']>;
+  readonly body: Output<R['body']>;
+}
+
+/** What a client sends. Parts that a route does not have are left out. */
+export type RouteCall<R extends Route> = (R['params'] extends z.ZodType ? { readonly params: Input<R['params']> } : unknown) &
+  (R['query'] extends z.ZodType ? { readonly query?: Input<R['query']> } : unknown) &
+  (R['body'] extends z.ZodType ? { readonly body: Input<R['body']> } : unknown);
+
+/** What a route answers, and what its handler returns. */
+export type RouteAnswer<R extends Route> = R['response'] extends z.ZodType ? z.output<R['response']> : void;

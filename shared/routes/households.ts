@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { householdSchema, invitationSchema, memberSchema } from '../schemas/household.ts';
+import { idText, nameText, timeZoneText } from '../schemas/text.ts';
+import { memberRole } from '../schemas/user.ts';
+import { defineRoute } from './define-route.ts';
+import { pageQuery } from './paging.ts';
+
+const householdParams = z.strictObject({ householdId: idText });
+const household = { in: 'params', name: 'householdId' } as const;
+
+export const listHouseholds = defineRoute({
+  id: 'households/list-households',
+  method: 'GET',
+  path: '/api/households',
+  access: { kind: 'account' },
+  query: z.strictObject(pageQuery),
+  response: z.array(householdSchema),
+  status: 200,
+  paged: true,
+});
+
+export const createHousehold = defineRoute({
+  id: 'households/create-household',
+  method: 'POST',
+  path: '/api/households',
+  access: { kind: 'account', roles: ['parent', 'admin'] },
+  body: z.strictObject({ name: nameText, timeZone: timeZoneText.optional() }),
+  response: householdSchema,
+  status: 201,
+  errors: ['too-many-households'],
+});
+
+export const getHousehold = defineRoute({
+  id: 'households/get-household',
+  method: 'GET',
+  path: '/api/households/{householdId}',
+  access: { kind: 'household', household, permission: 'read-household' },
+  params: householdParams,
+  response: householdSchema,
+  status: 200,
+});
+
+export const updateHousehold = defineRoute({
+  id: 'households/update-household',
+  method: 'PATCH',
+  path: '/api/households/{householdId}',
+  access: { kind: 'household', household, permission: 'manage-household' },
+  params: householdParams,
+  body: z.strictObject({ name: nameText.optional(), timeZone: timeZoneText.optional() }),
+  response: householdSchema,
+  status: 200,
+  errors: ['conflict'],
+});
+
+export const deleteHousehold = defineRoute({
+  id: 'households/delete-household',
+  method: 'DELETE',
+  path: '/api/households/{householdId}',
+  access: { kind: 'household', household, permission: 'delete-household', whileDeleting: true },
+  params: householdParams,
+  status: 204,
+});
+
+export const listMembers = defineRoute({
+  id: 'households/list-members',
+  method: 'GET',
+  path: '/api/households/{householdId}/members',
+  access: { kind: 'household', household, permission: 'read-household' },
+  params: householdParams,
+  response: z.array(memberSchema),
+  status: 200,
+});
+
+export const createInvitation = defineRoute({
+  id: 'households/create-invitation',
+  method: 'POST',
+  path: '/api/households/{householdId}/invitations',
+  access: { kind: 'household', household, permission: 'invite-members' },
+  params: householdParams,
+  /** A learner's invitation names the learner; a grown-up's names the role. */
+  body: z.strictObject({ role: memberRole.exclude(['owner']).optional(), learnerId: idText.optional() }),
+  response: invitationSchema,
+  status: 201,
+  errors: ['not-found', 'already-linked'],
+});
+
+export const acceptInvitation = defineRoute({
+  id: 'households/accept-invitation',
+  method: 'POST',
+  path: '/api/invitations/accept',
+  access: { kind: 'account', roles: ['parent', 'learner'] },
+  body: z.strictObject({ code: z.string('A code is required.').trim().toUpperCase().min(1).max(32) }),
+  response: memberSchema,
+  status: 201,
+  errors: ['code-used-up', 'already-member', 'already-linked', 'too-many-grown-ups', 'too-many-attempts'],
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { avatarName, learnerSchema } from '../schemas/learner.ts';
+import { reportSchema, streakSchema } from '../schemas/progress.ts';
+import { idText, nameText } from '../schemas/text.ts';
+import { defineRoute } from './define-route.ts';
+
+const householdParams = z.strictObject({ householdId: idText });
+const placedLearnerParams = z.strictObject({ householdId: idText, learnerId: idText });
+const learnerParams = z.strictObject({ learnerId: idText });
+const household = { in: 'params', name: 'householdId' } as const;
+const learner = { in: 'params', name: 'learnerId' } as const;
+
+export const listLearners = defineRoute({
+  id: 'learners/list-learners',
+  method: 'GET',
+  path: '/api/households/{householdId}/learners',
+  access: { kind: 'household', household, permission: 'read-household' },
+  params: householdParams,
+  response: z.array(learnerSchema),
+  status: 200,
+});
+
+export const createLearner = defineRoute({
+  id: 'learners/create-learner',
+  method: 'POST',
+  path: '/api/households/{householdId}/learners',
+  access: { kind: 'household', household, permission: 'manage-learners' },
+  params: householdParams,
+  body: z.strictObject({ name: nameText, avatar: avatarName.optional() }),
+  response: learnerSchema,
+  status: 201,
+  errors: ['too-many-learners'],
+});
+
+export const updateLearner = defineRoute({
+  id: 'learners/update-learner',
+  method: 'PATCH',
+  path: '/api/households/{householdId}/learners/{learnerId}',
+  access: { kind: 'household', household, permission: 'manage-learners', learner },
+  params: placedLearnerParams,
+  body: z.strictObject({ name: nameText.optional(), avatar: avatarName.optional() }),
+  response: learnerSchema,
+  status: 200,
+  errors: ['conflict'],
+});
+
+export const deleteLearner = defineRoute({
+  id: 'learners/delete-learner',
+  method: 'DELETE',
+  path: '/api/households/{householdId}/learners/{learnerId}',
+  access: { kind: 'household', household, permission: 'manage-learners' },
+  params: placedLearnerParams,
+  status: 204,
+});
+
+export const getStreak = defineRoute({
+  id: 'learners/get-streak',
+  method: 'GET',
+  path: '/api/streaks/learners/{learnerId}',
+  access: { kind: 'household', household: learner, permission: 'read-study', learner },
+  params: learnerParams,
+  response: streakSchema,
+  status: 200,
+});
+
+export const getReportSummary = defineRoute({
+  id: 'learners/get-report-summary',
+  method: 'GET',
+  path: '/api/reports/learners/{learnerId}/summary',
+  access: { kind: 'household', household: learner, permission: 'read-study', learner },
+  params: learnerParams,
+  response: reportSchema,
+  status: 200,
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { openSessionSchema, reviewReceiptSchema, reviewSchema, sessionMode, sessionSchema } from '../schemas/study.ts';
+import { idText } from '../schemas/text.ts';
+import { defineRoute } from './define-route.ts';
+import { pageQuery } from './paging.ts';
+
+const sessionParams = z.strictObject({ sessionId: idText });
+const session = { in: 'params', name: 'sessionId' } as const;
+const ownSession = { kind: 'household', household: session, permission: 'write-study', learner: session } as const;
+const count = z.int().min(0).max(1_000_000);
+
+export const startSession = defineRoute({
+  id: 'study/start-session',
+  method: 'POST',
+  path: '/api/decks/{deckId}/sessions',
+  access: {
+    kind: 'household',
+    household: { in: 'params', name: 'deckId' },
+    permission: 'write-study',
+    learner: { in: 'body', name: 'learnerId' },
+  },
+  params: z.strictObject({ deckId: idText }),
+  body: z.strictObject({ learnerId: idText.optional(), mode: sessionMode.default('due') }),
+  response: openSessionSchema,
+  status: 201,
+  errors: ['learner-needed', 'conflict'],
+});
+
+export const recordReviews = defineRoute({
+  id: 'study/record-reviews',
+  method: 'POST',
+  path: '/api/sessions/{sessionId}/reviews',
+  access: ownSession,
+  params: sessionParams,
+  body: z.strictObject({ reviews: z.array(reviewSchema).min(1).max(limits.reviewsPerCall, 'At most 50 answers a call.') }),
+  response: reviewReceiptSchema,
+  status: 200,
+  errors: ['conflict'],
+});
+
+export const completeSession = defineRoute({
+  id: 'study/complete-session',
+  method: 'PATCH',
+  path: '/api/sessions/{sessionId}/complete',
+  access: ownSession,
+  params: sessionParams,
+  /** The counts are a checksum: what is stored decides. */
+  body: z.strictObject({
+    cardsStudied: count,
+    cardsCorrect: count,
+    reviews: z.array(reviewSchema).max(limits.reviewsPerCall, 'At most 50 answers a call.').optional(),
+  }),
+  response: sessionSchema,
+  status: 200,
+  errors: ['conflict'],
+});
+
+export const listSessions = defineRoute({
+  id: 'study/list-sessions',
+  method: 'GET',
+  path: '/api/sessions',
+  access: { kind: 'households', household: { in: 'query', name: 'learnerId' }, permission: 'read-study' },
+  query: z.strictObject({ learnerId: idText.optional(), ...pageQuery }),
+  response: z.array(sessionSchema),
+  status: 200,
+  paged: true,
+});

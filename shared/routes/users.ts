@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { householdSchema, memberSchema } from '../schemas/household.ts';
+import { idText } from '../schemas/text.ts';
+import { memberRole, userSchema } from '../schemas/user.ts';
+import { defineRoute } from './define-route.ts';
+
+const userParams = z.strictObject({ userId: idText });
+
+export const getUser = defineRoute({
+  id: 'users/get-user',
+  method: 'GET',
+  path: '/api/users/{userId}',
+  access: { kind: 'account' },
+  params: userParams,
+  response: userSchema,
+  status: 200,
+  errors: ['not-found'],
+});
+
+export const listUserHouseholds = defineRoute({
+  id: 'users/list-user-households',
+  method: 'GET',
+  path: '/api/users/{userId}/households',
+  access: { kind: 'account' },
+  params: userParams,
+  response: z.array(householdSchema),
+  status: 200,
+  errors: ['not-found'],
+});
+
+export const assignUser = defineRoute({
+  id: 'users/assign-user',
+  method: 'POST',
+  path: '/api/users/{userId}/households',
+  access: { kind: 'account', roles: ['admin'] },
+  params: userParams,
+  body: z.strictObject({ householdId: idText, role: memberRole, learnerId: idText.optional() }),
+  response: memberSchema,
+  status: 201,
+  errors: ['not-found', 'already-member', 'already-linked', 'too-many-grown-ups', 'too-many-learners'],
+});

@@ -1,0 +1,71 @@
+import type { CardState } from './card-state.ts';
+import { familyEngine } from './family-engine.ts';
+import type { EngineCard } from './fsrs-engine.ts';
+import { isDue } from './is-due.ts';
+import type { Rating } from './rating.ts';
+import { fromStudyClock, toStudyClock } from './study-clock.ts';
+
+/**
+ * One answer of the review log. `answeredAt` is an ISO 8601 instant. `practice` marks an answer of a session that was
+ * started with "study anyway".
+ */
+export type ReviewAnswer = { id: string; rating: Rating; answeredAt: string; practice?: boolean | undefined };
+
+/** `cardId` seeds the fuzz; `timeZone` is the household's IANA zone, which says where a study day starts. */
+export type ReviewOptions = { cardId: string; timeZone: string };
+
+/**
+ * The card's state after an answer; `state` is undefined for an unseen card. Wrong is FSRS's Again, Correct its Good.
+ *
+ * - An answer dated before the last review counts as given at the last review: a clock that went back breaks nothing.
+ *   An answer that arrives late is better folded in at its place, see `foldReviews`.
+ * - A practice answer to a card that is not due yet never moves the schedule backwards: when the card would come
+ *   earlier than it does now, the state is returned as it was, every field of it (also `reps`, `lapses` and
+ *   `lastReview`). Otherwise, and for cards that are new or due, it is an answer like any other.
+ * - No card waits longer than 180 study days.
+ *
+ * @throws RangeError when the time zone or `answeredAt` is not valid.
+ */
+export function applyReview(
+  state: CardState | undefined,
+  review: ReviewAnswer,
+  { cardId, timeZone }: ReviewOptions,
+): CardState {
+  const answeredAt = laterOf(new Date(review.answeredAt), state);
+  const next = schedule(state, review.rating, answeredAt, { cardId, timeZone });
+  const isAhead = state !== undefined && review.practice === true && !isDue(state, answeredAt, timeZone);
+  return isAhead && Date.parse(next.due) < Date.parse(state.due) ? state : next;
+}
+
+function laterOf(answeredAt: Date, state: CardState | undefined): Date {
+  const lastReview = state === undefined ? -Infinity : Date.parse(state.lastReview);
+  return answeredAt.getTime() < lastReview ? new Date(lastReview) : answeredAt;
+}
+
+function schedule(state: CardState | undefined, rating: Rating, answeredAt: Date, options: ReviewOptions): CardState {
+  const { cardId, timeZone } = options;
+  const card = state === undefined ? undefined : toEngineCard(state, timeZone);
+  const next = familyEngine.answer(card, rating, toStudyClock(answeredAt, timeZone), cardId);
+  return {
+    ...next,
+    algorithm: 'fsrs-6',
+    due: dueInstantOf(next, answeredAt, timeZone).toISOString(),
+    lastReview: answeredAt.toISOString(),
+  };
+}
+
+function toEngineCard(state: CardState, timeZone: string): EngineCard {
+  return {
+    ...state,
+    due: toStudyClock(new Date(state.due), timeZone),
+    lastReview: toStudyClock(new Date(state.lastReview), timeZone),
+  };
+}
+
+/** A step of minutes is a wait by the stopwatch, so no clock change stretches it; days are days of the calendar. */
+function dueInstantOf(card: EngineCard, answeredAt: Date, timeZone: string): Date {
+  if (card.scheduledDays === 0) {
+    return new Date(answeredAt.getTime() + card.due.getTime() - card.lastReview.getTime());
+  }
+  return fromStudyClock(card.due, timeZone);
+}

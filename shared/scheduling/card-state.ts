@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+/** A card counts as mastered from this stability (days until recall falls to 90 %) on. */
+const MASTERED_STABILITY_DAYS = 21;
+
+/**
+ * What is stored of one learner's memory of one card, from the first answer on (an unseen card has no state).
+ * - `algorithm` names the rules that made the numbers: states of a later algorithm are made by replaying the log.
+ * - `due`, `lastReview`: ISO 8601 UTC instants. `scheduledDays`: study days from the one to the other, 0 inside a day.
+ * - `stability`: days until recall falls to 90 %. `difficulty`: 1 (easy) to 10.
+ * - `learningSteps`: index of the (re)learning step that the card stands on.
+ * - `reps`: answers counted. `lapses`: times forgotten after having been learned.
+ */
+export const CardState = z.object({
+  algorithm: z.literal('fsrs-6'),
+  due: z.iso.datetime(),
+  stability: z.number().positive(),
+  difficulty: z.number().min(1).max(10),
+  state: z.enum(['learning', 'review', 'relearning']),
+  learningSteps: z.int().nonnegative(),
+  reps: z.int().positive(),
+  lapses: z.int().nonnegative(),
+  scheduledDays: z.int().nonnegative(),
+  lastReview: z.iso.datetime(),
+});
+export type CardState = z.infer<typeof CardState>;
+
+/** Mastered: in state review with a stability of at least 21 days. */
+export function isMastered(state: CardState): boolean {
+  return state.state === 'review' && state.stability >= MASTERED_STABILITY_DAYS;
+}

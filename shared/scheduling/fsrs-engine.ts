@@ -1,0 +1,153 @@
+import {
+  createEmptyCard,
+  default_w,
+  fsrs,
+  GenSeedStrategyWithCardId,
+  Rating as FsrsRating,
+  State as FsrsState,
+  StrategyMode,
+} from 'ts-fsrs';
+import type { Card, FSRS, Grade, StepUnit } from 'ts-fsrs';
+import * as z from 'zod';
+import type { CardState } from './card-state.ts';
+import type { Rating } from './rating.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const Step = z.templateLiteral([z.int(), z.enum(['m', 'h', 'd'])]).refine((step) => /^[1-9]\d*[mhd]$/.test(step));
+
+/**
+ * How the engine schedules. Checked here, because ts-fsrs silently takes its defaults for a retention of 0 and for
+ * weights of the wrong length, and moves weights that are out of range.
+ * - `retention`: the wanted probability of recall on the due date.
+ * - `learningSteps`, `relearningSteps`: waits after a wrong answer, such as '10m'.
+ * - `shortTerm: false`: no steps, every answer is scheduled in days.
+ * - `fuzz`: spread due dates by a few days, the same for the same card and number of answers.
+ */
+const EngineSettings = z.strictObject({
+  retention: z.number().min(0.7).max(0.99),
+  maximumIntervalDays: z.int().min(1).max(36_500),
+  learningSteps: z.array(Step),
+  relearningSteps: z.array(Step),
+  shortTerm: z.boolean(),
+  fuzz: z.boolean(),
+  weights: z.array(z.number()).length(21).readonly(),
+});
+export type EngineSettings = z.infer<typeof EngineSettings>;
+
+/** The settings that every family's cards are scheduled with: FSRS-6 with its published weights. */
+export const FAMILY_SETTINGS: EngineSettings = {
+  retention: 0.9,
+  maximumIntervalDays: 180,
+  learningSteps: ['10m'],
+  relearningSteps: ['10m'],
+  shortTerm: true,
+  fuzz: true,
+  weights: default_w,
+};
+
+/** A card's memory as the engine sees it: {@link CardState} with its times on the study clock. */
+export type EngineCard = Omit<CardState, 'algorithm' | 'due' | 'lastReview'> & { due: Date; lastReview: Date };
+
+export type Engine = {
+  /**
+   * The card after an answer. `at` must not lie on a day before the card's last review. `card` is undefined for an
+   * unseen card; `cardId` seeds the fuzz.
+   */
+  answer(card: EngineCard | undefined, rating: Rating, at: Date, cardId: string): EngineCard;
+  /** The probability (0 to 1) of recalling a card of this stability so many days after its last review. */
+  recallProbability(stability: number, elapsedDays: number): number;
+};
+
+/**
+ * The one place that knows ts-fsrs. It counts elapsed days as UTC calendar days: hand it times of the study clock.
+ *
+ * @throws ZodError or RangeError when a setting is out of its range.
+ */
+export function createEngine(settings: EngineSettings): Engine {
+  const checked = EngineSettings.parse(settings);
+  const library = buildLibrary(checked);
+  return {
+    answer: (card, rating, at, cardId) => {
+      const seeded: Card & { cardId: string } = { ...toLibraryCard(card, at), cardId };
+      const next = library.next(seeded, at, gradeOf(rating)).card;
+      return capInterval(toEngineCard(next, at), checked.maximumIntervalDays);
+    },
+    recallProbability: (stability, elapsedDays) => library.forgetting_curve(elapsedDays, stability),
+  };
+}
+
+function buildLibrary(settings: EngineSettings): FSRS {
+  const library = fsrs({
+    request_retention: settings.retention,
+    maximum_interval: settings.maximumIntervalDays,
+    learning_steps: settings.learningSteps satisfies StepUnit[],
+    relearning_steps: settings.relearningSteps satisfies StepUnit[],
+    enable_short_term: settings.shortTerm,
+    enable_fuzz: settings.fuzz,
+    w: settings.weights,
+  }).useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId('cardId'));
+  const used = library.parameters.w;
+  if (settings.weights.some((weight, index) => weight !== used[index])) {
+    throw new RangeError('A weight is outside of the range that FSRS-6 allows');
+  }
+  return library;
+}
+
+function gradeOf(rating: Rating): Grade {
+  return rating === 'correct' ? FsrsRating.Good : FsrsRating.Again;
+}
+
+const STATES = {
+  learning: FsrsState.Learning,
+  review: FsrsState.Review,
+  relearning: FsrsState.Relearning,
+} as const;
+
+function toLibraryCard(card: EngineCard | undefined, at: Date): Card {
+  const unseen = createEmptyCard(at);
+  if (card === undefined) {
+    return unseen;
+  }
+  return {
+    ...unseen,
+    due: card.due,
+    stability: card.stability,
+    difficulty: card.difficulty,
+    state: STATES[card.state],
+    learning_steps: card.learningSteps,
+    reps: card.reps,
+    lapses: card.lapses,
+    scheduled_days: card.scheduledDays,
+    last_review: card.lastReview,
+  };
+}
+
+function toEngineCard(card: Card, answeredAt: Date): EngineCard {
+  return {
+    due: card.due,
+    stability: card.stability,
+    difficulty: card.difficulty,
+    state: stateNameOf(card.state),
+    learningSteps: card.learning_steps,
+    reps: card.reps,
+    lapses: card.lapses,
+    scheduledDays: card.scheduled_days,
+    lastReview: answeredAt,
+  };
+}
+
+function stateNameOf(state: FsrsState): EngineCard['state'] {
+  if (state === FsrsState.Review) {
+    return 'review';
+  }
+  return state === FsrsState.Relearning ? 'relearning' : 'learning';
+}
+
+/** The library keeps Good a day after Hard, which takes it one day past its own maximum. */
+function capInterval(card: EngineCard, maximumDays: number): EngineCard {
+  if (card.scheduledDays <= maximumDays) {
+    return card;
+  }
+  return { ...card, scheduledDays: maximumDays, due: new Date(card.lastReview.getTime() + maximumDays * DAY_MS) };
+}

@@ -1,0 +1,48 @@
+import type { CardState } from './card-state.ts';
+import { isDue } from './is-due.ts';
+import { retrievability } from './retrievability.ts';
+
+/** How many unseen cards a learner meets in a deck on one study day. */
+export const NEW_CARDS_PER_DAY = 10;
+
+/** How many cards one session holds at most. */
+export const SESSION_SIZE = 20;
+
+/** A card that the learner has answered before. */
+export type StudiedCard = { cardId: string; state: CardState };
+
+/**
+ * What a session is chosen from. `studied` may hold cards that are not due: mode 'due' passes over them. `unseen` is in
+ * the order of the deck. `newCardsToday` counts the cards of the deck that the learner met first on this study day.
+ */
+export type SessionPlan = {
+  studied: readonly StudiedCard[];
+  unseen: readonly string[];
+  newCardsToday: number;
+  mode: 'due' | 'all';
+  now: Date;
+  timeZone: string;
+  size?: number;
+};
+
+/**
+ * The ids of a session's cards in the order of study: due cards, the most forgettable first, then the new cards that
+ * today still allows. Mode 'all' ("study anyway") fills up with the other studied cards, the most forgettable first,
+ * then with further unseen ones.
+ */
+export function planSession(plan: SessionPlan): string[] {
+  const { unseen, newCardsToday, mode, now, timeZone, size = SESSION_SIZE } = plan;
+  const studied = sortByForgetting(plan.studied, now, timeZone);
+  const due = studied.filter(({ state }) => isDue(state, now, timeZone));
+  const allowedNew = Math.max(NEW_CARDS_PER_DAY - newCardsToday, 0);
+  const planned = [...due.map(({ cardId }) => cardId), ...unseen.slice(0, allowedNew)];
+  const rest = [...studied.map(({ cardId }) => cardId), ...unseen];
+  return [...new Set(mode === 'all' ? [...planned, ...rest] : planned)].slice(0, size);
+}
+
+function sortByForgetting(studied: readonly StudiedCard[], now: Date, timeZone: string): StudiedCard[] {
+  return studied
+    .map((card) => ({ card, recall: retrievability(card.state, now, timeZone) }))
+    .toSorted((a, b) => a.recall - b.recall || (a.card.cardId < b.card.cardId ? -1 : 1))
+    .map(({ card }) => card);
+}

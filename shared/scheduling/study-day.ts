@@ -1,0 +1,50 @@
+import { fromStudyClock, toStudyClock } from './study-clock.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * The study day (YYYY-MM-DD) of an instant: the local calendar date, where a day starts at 04:00.
+ *
+ * @throws RangeError when the time zone is unknown or the instant is not a valid date.
+ */
+export function studyDayOf(instant: Date, timeZone: string): string {
+  return formatDay(toStudyClock(instant, timeZone).getTime());
+}
+
+/**
+ * The first instant of a study day: 04:00 local, or the first instant after it when a clock change skips 04:00.
+ *
+ * @throws RangeError when the day is not a date of the calendar or the time zone is unknown.
+ */
+export function startOfStudyDay(day: string, timeZone: string): Date {
+  return fromStudyClock(new Date(parseDay(day)), timeZone);
+}
+
+/** The end of a study day, exclusive: the first instant of the next one. Throws as {@link startOfStudyDay}. */
+export function endOfStudyDay(day: string, timeZone: string): Date {
+  return startOfStudyDay(addDays(day, 1), timeZone);
+}
+
+/** The day `n` days after `day` (before it when negative). Throws a RangeError when `day` is not a date. */
+export function addDays(day: string, n: number): string {
+  return formatDay(parseDay(day) + n * DAY_MS);
+}
+
+/** How many days `b` is after `a`; negative when it is before. Throws a RangeError when either is not a date. */
+export function daysBetween(a: string, b: string): number {
+  return (parseDay(b) - parseDay(a)) / DAY_MS;
+}
+
+function formatDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** Midnight UTC of the day, in milliseconds: for counting days, never an instant of the family's life. */
+function parseDay(day: string): number {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  // Date.parse rolls 2026-02-30 over into March.
+  if (Number.isNaN(time) || formatDay(time) !== day) {
+    throw new RangeError(`Not a study day (YYYY-MM-DD): ${day}`);
+  }
+  return time;
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { idText, instantText, requiredText } from './text.ts';
+
+export const deckSchema = z.object({
+  id: idText,
+  householdId: idText,
+  name: z.string(),
+  description: z.string().optional(),
+  totalCards: z.int(),
+  /** A learner's own count; for grown-ups the highest count among the household's learners. */
+  masteredCards: z.int(),
+  /** Correct ÷ answered, 0 to 1; absent until there is a review. */
+  accuracy: z.number().min(0).max(1).optional(),
+  /** Cards that a session opened now would serve as due or new; for grown-ups the highest count among the learners. */
+  dueCards: z.int(),
+  createdAt: instantText,
+});
+export type Deck = z.infer<typeof deckSchema>;
+
+export const cardSchema = z.object({
+  id: idText,
+  deckId: idText,
+  front: z.string(),
+  back: z.string(),
+  createdAt: instantText,
+});
+export type Card = z.infer<typeof cardSchema>;
+
+export const cardSide = requiredText(limits.cardSideLength, 'Both front and back are required');
+
+/** Front and back of one card, as typed or imported. */
+export const cardSides = z.strictObject({ front: cardSide, back: cardSide });
+export type CardSides = z.infer<typeof cardSides>;

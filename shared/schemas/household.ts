@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { idText, instantText } from './text.ts';
+import { accountRole, memberRole } from './user.ts';
+
+export const householdSchema = z.object({
+  id: idText,
+  name: z.string(),
+  ownerId: idText,
+  /** IANA name; decides when a study day begins. */
+  timeZone: z.string(),
+  createdAt: instantText,
+  memberCount: z.int(),
+  learnerCount: z.int(),
+  /** The caller's own role; absent for an admin who is no member. */
+  role: memberRole.optional(),
+});
+export type Household = z.infer<typeof householdSchema>;
+
+export const memberSchema = z.object({
+  id: idText,
+  userId: idText,
+  role: memberRole,
+  joinedAt: instantText,
+  user: z.object({ id: idText, email: z.string(), role: accountRole }),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+/** A code that lets one account into the household once, until it expires. */
+export const invitationSchema = z.object({
+  code: z.string(),
+  householdId: idText,
+  role: memberRole,
+  learnerId: idText.optional(),
+  expiresAt: instantText,
+});
+export type Invitation = z.infer<typeof invitationSchema>;

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+/** A calendar day that began at 04:00 in the household's time zone, `YYYY-MM-DD`. */
+export const studyDayText = z.iso.date();
+
+export const streakSchema = z.object({
+  currentStreak: z.int(),
+  longestStreak: z.int(),
+  totalActiveDays: z.int(),
+  lastActiveDate: studyDayText.optional(),
+});
+export type Streak = z.infer<typeof streakSchema>;
+
+export const reportSchema = z.object({
+  totalCardsStudied: z.int(),
+  totalQuizzesCompleted: z.int(),
+  currentStreak: z.int(),
+  longestStreak: z.int(),
+  /** Correct ÷ answered over all reviews, 0 to 1; 0 until there is one. */
+  averageAccuracy: z.number().min(0).max(1),
+  assignmentsCompleted: z.int(),
+  assignmentsPending: z.int(),
+});
+export type Report = z.infer<typeof reportSchema>;

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { cardSchema } from './deck.ts';
+import { idText, instantText } from './text.ts';
+
+export const sessionMode = z.enum(['due', 'all']);
+export type SessionMode = z.infer<typeof sessionMode>;
+
+export const rating = z.enum(['wrong', 'correct']);
+export type Rating = z.infer<typeof rating>;
+
+export const sessionSchema = z.object({
+  id: idText,
+  learnerId: idText,
+  deckId: idText,
+  startedAt: instantText,
+  completedAt: instantText.optional(),
+  /** Stored answers of this session, and how many of them were correct. */
+  cardsStudied: z.int(),
+  cardsCorrect: z.int(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+/** A session as it is handed out for study: the cards that are still to be answered, in study order. */
+export const openSessionSchema = sessionSchema.extend({
+  cards: z.array(cardSchema),
+  /** When the next card of this deck comes due; absent when nothing is scheduled. */
+  nextDueAt: instantText.optional(),
+});
+export type OpenSession = z.infer<typeof openSessionSchema>;
+
+/** One answer. The id is made by the client, so that sending it again changes nothing. */
+export const reviewSchema = z.strictObject({
+  id: z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'A review id is a ULID.'),
+  cardId: idText,
+  rating,
+  answeredAt: instantText,
+  /** Milliseconds from seeing the card to answering. */
+  msTaken: z.int().min(0).max(86_400_000).optional(),
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+export const reviewReceiptSchema = z.object({
+  /** How many of the sent reviews are stored now, whether by this call or an earlier one. */
+  accepted: z.int(),
+  cards: z.array(z.object({ cardId: idText, dueAt: instantText, mastered: z.boolean() })),
+});
+export type ReviewReceipt = z.infer<typeof reviewReceiptSchema>;

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { idText, instantText } from './text.ts';
+
+export const accountRole = z.enum(['parent', 'learner', 'admin']);
+export type AccountRole = z.infer<typeof accountRole>;
+
+/** The roles that a person can take without an invitation. */
+export const chosenRole = z.enum(['parent', 'learner'], 'Please choose parent or learner.');
+
+export const memberRole = z.enum(['owner', 'guardian', 'viewer'], 'Please choose owner, guardian or viewer.');
+export type MemberRole = z.infer<typeof memberRole>;
+
+export const userSchema = z.object({
+  id: idText,
+  email: z.string(),
+  role: accountRole,
+  households: z.array(z.object({ id: idText, name: z.string(), role: memberRole })),
+  createdAt: instantText,
+});
+export type User = z.infer<typeof userSchema>;
+
+/** What sign-in, registration and Google sign-in answer. The token is a JWT that expires after at most 90 days. */
+export const signedInSchema = z.object({ token: z.string(), user: userSchema });
+export type SignedIn = z.infer<typeof signedInSchema>;

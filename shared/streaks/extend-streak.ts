@@ -1,0 +1,44 @@
+import { daysBetween } from '../scheduling/study-day.ts';
+
+/**
+ * What is stored of a learner's streak. `streakLength` is the run of active study days that ends on `lastActiveDate`:
+ * whether it still stands depends on the day it is read, see {@link currentStreak}.
+ */
+export type StreakFacts = {
+  streakLength: number;
+  longestStreak: number;
+  totalActiveDays: number;
+  lastActiveDate: string;
+};
+
+/**
+ * The facts after activity on a study day; undefined facts are those of a learner without any activity. The same day
+ * again changes nothing.
+ *
+ * @throws RangeError when the day is earlier than `lastActiveDate`. Such a day can join two runs, which these facts
+ * cannot tell: recount with `factsFromDays`.
+ */
+export function extendStreak(facts: StreakFacts | undefined, day: string): StreakFacts {
+  if (facts === undefined) {
+    return { streakLength: 1, longestStreak: 1, totalActiveDays: 1, lastActiveDate: day };
+  }
+  const gap = daysBetween(facts.lastActiveDate, day);
+  if (gap < 0) {
+    throw new RangeError(`${day} is before the last active day ${facts.lastActiveDate}: recount the streak`);
+  }
+  if (gap === 0) {
+    return facts;
+  }
+  const streakLength = gap === 1 ? facts.streakLength + 1 : 1;
+  return {
+    streakLength,
+    longestStreak: Math.max(facts.longestStreak, streakLength),
+    totalActiveDays: facts.totalActiveDays + 1,
+    lastActiveDate: day,
+  };
+}
+
+/** The streak that stands on the study day `today`: it ends when a whole study day has passed without activity. */
+export function currentStreak(facts: StreakFacts | undefined, today: string): number {
+  return facts !== undefined && daysBetween(facts.lastActiveDate, today) <= 1 ? facts.streakLength : 0;
+}

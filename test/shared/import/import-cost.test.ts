@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { parseImport } from '../../../shared/import/parse-cards.ts';
+
+// Milliseconds; each of these takes a small part of it. Work that grows with the square of the size takes far more.
+const budget = 2000;
+
+function timeImport(text: string) {
+  const start = performance.now();
+  const result = parseImport(text);
+  return { ...result, elapsed: performance.now() - start };
+}
+
+describe('the cost of an import', () => {
+  it.each([
+    ['plain', 'a'.concat(',b'.repeat(32_000))],
+    ['quoted', '"a"'.concat(',"b"'.repeat(32_000))],
+    ['spaced and quoted', '"a"'.concat(', "b"'.repeat(32_000))],
+  ])('stays small for a row of 32,000 %s cells', (_name, row) => {
+    const { elapsed, cards, columnCount } = timeImport(`front,back\n${row}\nc,d\n`);
+    expect(elapsed).toBeLessThan(budget);
+    expect(cards.map(({ front, back }) => [front, back])).toEqual([['a', 'b'], ['c', 'd']]);
+    expect(columnCount).toBe(2);
+  });
+
+  it('stays small for 10,000 rows', () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => `"q, ""x"" ${index}","line\r\n${index}"\r\n`);
+    const { elapsed, cards } = timeImport(`front,back\r\n${rows.join('')}`);
+    expect(elapsed).toBeLessThan(budget);
+    expect(cards).toHaveLength(10_000);
+  });
+
+  it('stays small when every row opens a quote', () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => `"q${index},a\n`);
+    const { elapsed, refused } = timeImport(rows.join(''));
+    expect(elapsed).toBeLessThan(budget);
+    expect(refused).toHaveLength(10_000);
+  });
+
+  it('stays small for one huge cell of stray quotes', () => {
+    const { elapsed, refused } = timeImport(`front,back\na,"${'x" '.repeat(100_000)}\nb,c\n`);
+    expect(elapsed).toBeLessThan(budget);
+    expect(refused.map(({ line }) => line)).toEqual([2]);
+  });
+});

@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyReview } from '../../../shared/scheduling/apply-review.ts';
+import type { ReviewAnswer } from '../../../shared/scheduling/apply-review.ts';
+import { CardState } from '../../../shared/scheduling/card-state.ts';
+import { clampAnsweredAt, foldReviews } from '../../../shared/scheduling/fold-reviews.ts';
+import { anyReviews, anyZone } from './arbitraries.ts';
+
+const options = { cardId: 'card', timeZone: 'America/New_York' };
+
+const shuffledLogs = anyReviews.chain((reviews) =>
+  fc.tuple(
+    fc.constant(reviews),
+    fc.shuffledSubarray([...reviews, ...reviews], { minLength: reviews.length * 2 }),
+    anyZone,
+  ));
+
+describe('foldReviews', () => {
+  it('has no state without a review', () => {
+    expect(foldReviews([], options)).toBeUndefined();
+  });
+
+  it('gives the same state for any order of arrival, with every review sent twice', () => {
+    fc.assert(
+      fc.property(shuffledLogs, ([reviews, arrived, timeZone]) => {
+        expect(foldReviews(arrived, { cardId: 'card', timeZone })).toEqual(
+          foldReviews(reviews, { cardId: 'card', timeZone }),
+        );
+      }),
+    );
+  });
+
+  it('equals applying the reviews one by one in the order of their times', () => {
+    fc.assert(
+      fc.property(anyReviews, (reviews) => {
+        const inOrder = reviews.toSorted(
+          (a, b) => a.answeredAt.localeCompare(b.answeredAt) || (a.id < b.id ? -1 : 1),
+        );
+        let state: CardState | undefined;
+        for (const review of inOrder) {
+          state = applyReview(state, review, options);
+        }
+        expect(foldReviews(reviews, options)).toEqual(state);
+        expect(CardState.optional().parse(state)).toEqual(state);
+      }),
+    );
+  });
+
+  it('orders reviews of the same moment by id', () => {
+    const answeredAt = '2026-01-05T09:00:00.000Z';
+    const wrong: ReviewAnswer = { id: 'a', rating: 'wrong', answeredAt };
+    const correct: ReviewAnswer = { id: 'b', rating: 'correct', answeredAt };
+    expect(foldReviews([correct, wrong], options)?.state).toBe('review');
+    expect(foldReviews([{ ...correct, id: '0' }, wrong], options)?.state).toBe('relearning');
+  });
+
+  it('orders by the moment, however it is written', () => {
+    const first: ReviewAnswer = { id: 'b', rating: 'wrong', answeredAt: '2026-01-05T09:00:00+02:00' };
+    const second: ReviewAnswer = { id: 'a', rating: 'correct', answeredAt: '2026-01-05T08:00:00Z' };
+    expect(foldReviews([second, first], options)?.state).toBe('review');
+  });
+
+  it('leaves its input as it was', () => {
+    const reviews: ReviewAnswer[] = [
+      { id: 'b', rating: 'wrong', answeredAt: '2026-01-06T09:00:00Z' },
+      { id: 'a', rating: 'correct', answeredAt: '2026-01-05T09:00:00Z' },
+    ];
+    const copy = structuredClone(reviews);
+    foldReviews(reviews, options);
+    expect(reviews).toEqual(copy);
+  });
+});
+
+describe('clampAnsweredAt', () => {
+  const now = new Date('2026-01-05T09:00:00.000Z');
+
+  it('keeps a time in the past and one up to five minutes ahead', () => {
+    expect(clampAnsweredAt('2026-01-01T10:00:00Z', now)).toBe('2026-01-01T10:00:00.000Z');
+    expect(clampAnsweredAt('2026-01-05T09:05:00.000Z', now)).toBe('2026-01-05T09:05:00.000Z');
+  });
+
+  it('dates an answer from further ahead now', () => {
+    expect(clampAnsweredAt('2026-01-05T09:05:00.001Z', now)).toBe(now.toISOString());
+    expect(clampAnsweredAt('2062-01-05T09:00:00Z', now)).toBe(now.toISOString());
+  });
+
+  it('dates an answer from before its session at the start of the session', () => {
+    const start = new Date('2026-01-05T08:30:00.000Z');
+    expect(clampAnsweredAt('1970-01-01T00:00:10Z', now, start)).toBe(start.toISOString());
+    expect(clampAnsweredAt('2026-01-05T08:30:01Z', now, start)).toBe('2026-01-05T08:30:01.000Z');
+  });
+
+  it('writes every time in UTC, so that text order is time order', () => {
+    expect(clampAnsweredAt('2026-01-05T09:30:00+02:00', now)).toBe('2026-01-05T07:30:00.000Z');
+  });
+
+  it('refuses a time that is no time', () => {
+    expect(() => clampAnsweredAt('soon', now)).toThrow(RangeError);
+  });
+});

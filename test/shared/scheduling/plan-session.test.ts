@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isDue } from '../../../shared/scheduling/is-due.ts';
+import { NEW_CARDS_PER_DAY, planSession, SESSION_SIZE } from '../../../shared/scheduling/plan-session.ts';
+import type { SessionPlan, StudiedCard } from '../../../shared/scheduling/plan-session.ts';
+import { retrievability } from '../../../shared/scheduling/retrievability.ts';
+import { buildCardState } from './card-states.ts';
+
+const now = new Date('2026-05-11T16:00:00Z');
+const DUE = '2026-05-10T16:00:00.000Z';
+const LATER = '2026-06-10T16:00:00.000Z';
+
+/** A card last answered on 2026-05-01: the less stable, the more forgotten. */
+const studiedCard = (cardId: string, stability: number, due = DUE): StudiedCard => ({
+  cardId,
+  state: buildCardState({ stability, due }),
+});
+
+const unseenCards = (count: number) => Array.from({ length: count }, (_, index) => `new-${index}`);
+
+function plan(fields: Partial<SessionPlan>): string[] {
+  return planSession({ studied: [], unseen: [], newCardsToday: 0, mode: 'due', now, timeZone: 'UTC', ...fields });
+}
+
+describe('planSession', () => {
+  it('serves due cards first, the most forgettable first, then new ones in the order of the deck', () => {
+    const studied = [studiedCard('firm', 40), studiedCard('weak', 2), studiedCard('middling', 9)];
+    expect(plan({ studied, unseen: ['n2', 'n1'] })).toEqual(['weak', 'middling', 'firm', 'n2', 'n1']);
+  });
+
+  it('orders equally forgettable cards by id', () => {
+    expect(plan({ studied: [studiedCard('b', 5), studiedCard('a', 5), studiedCard('c', 5)] })).toEqual(['a', 'b', 'c']);
+  });
+
+  it('passes over cards that are not due', () => {
+    expect(plan({ studied: [studiedCard('later', 5, LATER), studiedCard('due', 5)] })).toEqual(['due']);
+  });
+
+  it('is empty when nothing is due and nothing is new', () => {
+    expect(plan({ studied: [studiedCard('later', 5, LATER)] })).toEqual([]);
+  });
+
+  it('introduces ten new cards a study day and no more', () => {
+    expect(plan({ unseen: unseenCards(25) })).toEqual(unseenCards(10));
+    expect(plan({ unseen: unseenCards(25), newCardsToday: 7 })).toEqual(unseenCards(3));
+    expect(plan({ unseen: unseenCards(25), newCardsToday: 12 })).toEqual([]);
+  });
+
+  it('holds thirty cards, the most forgettable of them', () => {
+    const studied = Array.from({ length: 50 }, (_, index) => studiedCard(`card-${index}`, 50 - index));
+    const served = plan({ studied, unseen: unseenCards(5) });
+    expect(served).toHaveLength(SESSION_SIZE);
+    expect(served[0]).toBe('card-49');
+    expect(served.at(-1)).toBe('card-20');
+  });
+
+  it('takes another size', () => {
+    expect(plan({ unseen: unseenCards(8), size: 3 })).toEqual(unseenCards(3));
+  });
+
+  it('fills up in mode "all": other studied cards by forgetting, then further new ones', () => {
+    const studied = [studiedCard('later-firm', 40, LATER), studiedCard('due', 9), studiedCard('later-weak', 2, LATER)];
+    expect(plan({ mode: 'all', studied, unseen: ['n0', 'n1', 'n2'], newCardsToday: 9 })).toEqual([
+      'due',
+      'n0',
+      'later-weak',
+      'later-firm',
+      'n1',
+      'n2',
+    ]);
+  });
+
+  it('never repeats a card, never passes its limits, and keeps due cards in front', () => {
+    const anyPlan = fc.record({
+      studied: fc.uniqueArray(
+        fc.record({
+          cardId: fc.nat({ max: 99 }).map((n) => `card-${n}`),
+          state: fc
+            .record({ stability: fc.integer({ min: 1, max: 90 }), due: fc.constantFrom(DUE, LATER) })
+            .map(buildCardState),
+        }),
+        { selector: ({ cardId }) => cardId },
+      ),
+      unseen: fc.nat({ max: 40 }).map(unseenCards),
+      newCardsToday: fc.nat({ max: 15 }),
+      mode: fc.constantFrom('due', 'all'),
+      size: fc.integer({ min: 1, max: 40 }),
+    });
+    fc.assert(
+      fc.property(anyPlan, (fields) => {
+        const served = plan(fields);
+        const dueCards = fields.studied.filter(({ state }) => isDue(state, now, 'UTC'));
+        expect(new Set(served).size).toBe(served.length);
+        expect(served.length).toBeLessThanOrEqual(fields.size);
+        const front = served.slice(0, dueCards.length).map((id) => dueCards.find(({ cardId }) => cardId === id));
+        expect(front).not.toContain(undefined);
+        const recalls = front.map((card) => (card ? retrievability(card.state, now, 'UTC') : NaN));
+        expect(recalls).toEqual(recalls.toSorted((a, b) => a - b));
+        if (fields.mode === 'due') {
+          const newOnes = served.filter((id) => id.startsWith('new-')).length;
+          expect(newOnes).toBeLessThanOrEqual(Math.max(NEW_CARDS_PER_DAY - fields.newCardsToday, 0));
+        } else {
+          expect(served).toHaveLength(Math.min(fields.size, fields.studied.length + fields.unseen.length));
+        }
+      }),
+    );
+  });
+});

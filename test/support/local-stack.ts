@@ -1,0 +1,38 @@
+import { makeAccessKeyId } from '../../infra/local/access-key-id.ts';
+import { MEMORY } from '../../infra/local/data-directory.ts';
+import type { LocalContext } from '../../infra/local/create-local-context.ts';
+import { startDynamoDbLocal } from '../../infra/local/dynamodb-local.ts';
+import { startStack } from '../../infra/local/stack.ts';
+
+/** The product, running for a test on a free port with data of its own that is gone afterwards. */
+export type LocalStack = {
+  readonly url: string;
+  /** The context its handlers run with: a test reads the table through it. */
+  readonly context: LocalContext;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Runs the product over HTTP for a test.
+ *
+ * @param options.endpoint A DynamoDB Local that runs already, such as `inject('dynamoDbEndpoint')`; else one is started.
+ * @param options.webRoot Absolute folder of the built app, where a test needs the pages.
+ * @param options.env The environment to configure it with.
+ */
+export async function startLocalStack(
+  options: { endpoint?: string; webRoot?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<LocalStack> {
+  const own = options.endpoint === undefined ? await startDynamoDbLocal({ dataDir: MEMORY }) : undefined;
+  const endpoint = options.endpoint ?? own?.endpoint ?? '';
+  const place = { endpoint, accessKeyId: makeAccessKeyId(), dataDir: MEMORY };
+  const { webRoot, env = {} } = options;
+  const stack = await startStack({ ...place, port: 0, env, ...(webRoot !== undefined && { webRoot }) });
+  return {
+    url: stack.url,
+    context: stack.context,
+    stop: async () => {
+      await stack.close();
+      await own?.stop();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node';
+import { MEMORY } from '../../infra/local/data-directory.ts';
+import { startDynamoDbLocal } from '../../infra/local/dynamodb-local.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the DynamoDB Local that all API tests share; each file brings its own access key id, and so its own data. */
+    dynamoDbEndpoint: string;
+  }
+}
+
+/** Starts one DynamoDB Local for all workers, and ends it after the last test. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const database = await startDynamoDbLocal({ dataDir: MEMORY });
+  project.provide('dynamoDbEndpoint', database.endpoint);
+  return database.stop;
+}

@@ -1,0 +1,83 @@
+import { hashPassword } from '../../functions/accounts/password-hash.ts';
+import { newUser } from '../../functions/accounts/new-user.ts';
+import { createUserActions } from '../../functions/data/user.ts';
+import { login, register } from '../../shared/routes/auth.ts';
+import { importCards } from '../../shared/routes/cards.ts';
+import { createDeck } from '../../shared/routes/decks.ts';
+import { acceptInvitation, createHousehold, createInvitation } from '../../shared/routes/households.ts';
+import { createLearner } from '../../shared/routes/learners.ts';
+import type { Deck } from '../../shared/schemas/deck.ts';
+import type { Household } from '../../shared/schemas/household.ts';
+import type { Learner } from '../../shared/schemas/learner.ts';
+import type { MemberRole, SignedIn } from '../../shared/schemas/user.ts';
+import type { TestProduct } from './test-product.ts';
+
+/** A household with a parent and a learner who has an account. */
+export interface TestFamily {
+  readonly household: Household;
+  readonly parent: SignedIn;
+  readonly child: SignedIn;
+  readonly learner: Learner;
+}
+
+let people = 0;
+const password = 'correct horse 42';
+
+/** @returns a new account, signed in. */
+export async function signUp(product: TestProduct, role: 'parent' | 'learner'): Promise<SignedIn> {
+  people += 1;
+  return await product.call(register, undefined, { body: { email: `${role}${people}@example.org`, password, role } });
+}
+
+/** @returns an admin, signed in: made as the command on the operator's machine makes one. */
+export async function signUpAdmin(product: TestProduct): Promise<SignedIn> {
+  people += 1;
+  const { context } = product;
+  const email = `admin${people}@example.org`;
+  const passwordHash = await hashPassword(password, context.passwordCost);
+  const user = { ...newUser(context.newId(product.now()), email, 'admin', product.now()), passwordHash };
+  await context.table.commit(createUserActions(context.table, user));
+  return await product.call(login, undefined, { body: { email, password } });
+}
+
+export async function makeHousehold(product: TestProduct, parent: SignedIn, timeZone = 'UTC'): Promise<Household> {
+  return await product.call(createHousehold, parent.token, { body: { name: 'Smith Family', timeZone } });
+}
+
+/** @returns a learner of the household together with the account that studies as it. */
+export async function addChild(product: TestProduct, parent: SignedIn, householdId: string, name = 'Emma') {
+  const params = { householdId };
+  const learner = await product.call(createLearner, parent.token, { params, body: { name } });
+  const invitation = await product.call(createInvitation, parent.token, { params, body: { learnerId: learner.id } });
+  const child = await signUp(product, 'learner');
+  await product.call(acceptInvitation, child.token, { body: { code: invitation.code } });
+  return { learner, child };
+}
+
+/** @returns a grown-up who was invited into the household. */
+export async function addGrownUp(product: TestProduct, parent: SignedIn, householdId: string, role: Exclude<MemberRole, 'owner'>) {
+  const invitation = await product.call(createInvitation, parent.token, { params: { householdId }, body: { role } });
+  const grownUp = await signUp(product, 'parent');
+  await product.call(acceptInvitation, grownUp.token, { body: { code: invitation.code } });
+  return grownUp;
+}
+
+export async function makeFamily(product: TestProduct, timeZone = 'UTC'): Promise<TestFamily> {
+  const parent = await signUp(product, 'parent');
+  const household = await makeHousehold(product, parent, timeZone);
+  return { household, parent, ...(await addChild(product, parent, household.id)) };
+}
+
+/** @returns a deck with cards `front 1`/`back 1` and so on. */
+export async function makeDeck(product: TestProduct, { parent, household }: Pick<TestFamily, 'parent' | 'household'>, cards: number): Promise<Deck> {
+  const body = { name: `Deck of ${cards}`, householdId: household.id };
+  const deck = await product.call(createDeck, parent.token, { body });
+  for (let offset = 0; offset < cards; offset += 200) {
+    const rows = Array.from({ length: Math.min(200, cards - offset) }, (_, index) => offset + index + 1);
+    await product.call(importCards, parent.token, {
+      params: { deckId: deck.id },
+      body: { importId: 'setup', offset, cards: rows.map((row) => ({ front: `front ${row}`, back: `back ${row}` })) },
+    });
+  }
+  return deck;
+}
