@@ -1,3 +1,4 @@
+import type { Jwks } from 'aws-jwt-verify/jwk';
 import type { JwtHeader, JwtPayload } from 'aws-jwt-verify/jwt-model';
 import { verifyJwtSync } from 'aws-jwt-verify/jwt-verifier';
 import { sessionLimits } from './session-limits.ts';
@@ -28,7 +29,7 @@ const allowedSkewSeconds = 60;
  * this product signs (no `exp`, any `typ`, future `iat`, `crit` headers, padding), so the rest is checked here.
  */
 export function createTokenVerifier({ issuer, jwks }: TokenVerifierSettings): TokenVerifier {
-  const keys = JSON.parse(jwks);
+  const keys = JSON.parse(jwks) as Jwks;
   return (token, now) => {
     let claims: TokenClaims | undefined;
     verifyJwtSync(token, keys, {

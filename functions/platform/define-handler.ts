@@ -135,8 +135,7 @@ function requireOrigin(event: APIGatewayProxyEventV2, secret: string): void {
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new ProductError('not-allowed');
 }
 
-/** `CloudFront-Viewer-Address` is `address:port`; the one header that clients cannot make up. */
+/** CloudFront writes the header over (see infra/cloudfront), so that clients cannot make it up. */
 function clientAddressOf(event: APIGatewayProxyEventV2): string {
-  const viewer = event.headers['cloudfront-viewer-address'] ?? '';
-  return viewer.replace(/:\d+$/, '') || event.requestContext.http.sourceIp;
+  return event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
 }

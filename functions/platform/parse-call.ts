@@ -35,8 +35,12 @@ export function parseCall(route: Route, event: APIGatewayProxyEventV2): ParsedCa
   };
   const params = collect(() => route.params && parsePart(route.params, rawParams));
   const query = collect(() => route.query && parsePart(route.query, rawQuery));
-  const rawBody = collect(() => (route.body ? readBody(event) : undefined));
-  const body = rawBody && collect(() => route.body && parsePart(route.body, rawBody));
+  let rawBody: unknown;
+  const body = collect(() => {
+    if (!route.body) return undefined;
+    rawBody = readBody(event);
+    return parsePart(route.body, rawBody);
+  });
   const raw = { params: rawParams, query: rawQuery, body: isRecord(rawBody) ? rawBody : {} };
   return {
     params,
@@ -62,7 +66,7 @@ function parsePart(schema: z.ZodType, value: unknown): unknown {
 
 /** @returns the sentence of the first issue, and of each field its first one. */
 function describeIssues(issues: readonly z.core.$ZodIssue[]): { sentence: string; fields: Record<string, string> } {
-  const fields: Record<string, string> = Object.create(null);
+  const fields = Object.create(null) as Record<string, string>;
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'This field is not known.';

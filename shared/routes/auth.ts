@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailText, passwordText } from '../schemas/text.ts';
+import { emailText, passwordText, secretText } from '../schemas/text.ts';
 import { learnerSchema } from '../schemas/learner.ts';
 import { chosenRole, signedInSchema, userSchema } from '../schemas/user.ts';
 import { defineRoute } from './define-route.ts';
@@ -10,7 +10,7 @@ export const login = defineRoute({
   path: '/api/auth/supa/login',
   access: { kind: 'public' },
   /** The bounds of a new password do not apply here: an old account's password is whatever it is. */
-  body: z.strictObject({ email: emailText, password: z.string('A password is required.').min(1).max(1_000) }),
+  body: z.strictObject({ email: emailText, password: secretText(1_000, 'A password is required.') }),
   response: signedInSchema,
   status: 200,
   errors: ['wrong-credentials', 'too-many-attempts'],
@@ -29,7 +29,7 @@ export const register = defineRoute({
 
 const googleBody = z.strictObject({
   /** The ID token that Google's button hands to the page. */
-  credential: z.string('A credential is required.').min(1).max(8_192),
+  credential: secretText(8_192, 'A credential is required.'),
   role: chosenRole,
   /** The secret whose SHA-256 (base64url) the page gave to Google as `nonce`; needed when the token carries one. */
   nonce: z.string().min(16).max(128).optional(),
@@ -74,7 +74,7 @@ export const changePassword = defineRoute({
   path: '/api/auth/password',
   access: { kind: 'account' },
   body: z.strictObject({
-    currentPassword: z.string('The current password is required.').min(1).max(1_000),
+    currentPassword: secretText(1_000, 'The current password is required.'),
     newPassword: passwordText,
   }),
   status: 204,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { householdSchema, invitationSchema, memberSchema } from '../schemas/household.ts';
-import { idText, nameText, timeZoneText } from '../schemas/text.ts';
+import { idText, nameText, requiredText, timeZoneText } from '../schemas/text.ts';
 import { memberRole } from '../schemas/user.ts';
 import { defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
@@ -89,7 +89,7 @@ export const acceptInvitation = defineRoute({
   method: 'POST',
   path: '/api/invitations/accept',
   access: { kind: 'account', roles: ['parent', 'learner'] },
-  body: z.strictObject({ code: z.string('A code is required.').trim().toUpperCase().min(1).max(32) }),
+  body: z.strictObject({ code: requiredText(32, 'A code is required.') }),
   response: memberSchema,
   status: 201,
   errors: ['code-used-up', 'already-member', 'already-linked', 'too-many-grown-ups', 'too-many-attempts'],

@@ -16,6 +16,11 @@ export function requiredText(max: number, missing = 'This is required.') {
     .max(max, `At most ${max.toLocaleString('en')} characters.`);
 }
 
+/** A secret as it was typed: not trimmed, at most `max` UTF-16 code units. */
+export function secretText(max: number, missing: string) {
+  return z.string(missing).refine(wellFormed, broken).min(1, missing).max(max, `At most ${max.toLocaleString('en')} characters.`);
+}
+
 /** An optional text: trimmed; an empty one counts as absent. */
 export function optionalText(max: number) {
   return z
@@ -42,11 +47,8 @@ export const emailText = z
   .max(limits.emailLength, 'This email is too long.')
   .pipe(z.email('This does not look like an email.'));
 
-export const passwordText = z
-  .string('A password is required.')
-  .refine(wellFormed, broken)
-  .min(limits.passwordMinLength, 'At least 6 characters')
-  .max(limits.passwordMaxLength, 'At most 128 characters.');
+export const passwordText = secretText(limits.passwordMaxLength, 'A password is required.')
+  .min(limits.passwordMinLength, 'At least 6 characters');
 
 export const idText = z
   .string('This is required.')

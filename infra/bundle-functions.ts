@@ -1,0 +1,24 @@
+import { routes } from '../shared/routes/index.ts';
+import { bundleHandlers } from './bundling/bundle-handlers.ts';
+import { deploymentFunctions } from './bundling/deployment-functions.ts';
+import { builtFunctions, projectRoot } from './project-paths.ts';
+
+const shownBundles = 8;
+
+try {
+  const started = performance.now();
+  const bundles = await bundleHandlers({
+    root: projectRoot,
+    outDirectory: builtFunctions,
+    routeIds: routes.map(({ id }) => id),
+    otherFunctions: deploymentFunctions,
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${bundles.length} functions bundled in ${seconds} s. The largest:`);
+  for (const { id, bytes } of bundles.slice(0, shownBundles)) {
+    console.log(`${String(Math.round(bytes / 1024)).padStart(6)} KB  ${id}`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,32 @@
+/**
+ * Compares the contract with the handlers' files.
+ * @param routeIds `<resource>/<verb>-<noun>` of every route.
+ * @param handlerFiles Paths from the root of the project, with forward slashes, of every file under `functions/api`.
+ * @returns One sentence for each route without a handler and each handler without a route; empty when all match.
+ */
+export function compareRoutesWithHandlers(routeIds: readonly string[], handlerFiles: readonly string[]): string[] {
+  const expected = new Map(routeIds.map((id) => [handlerFileOf(id), id]));
+  const present = new Set(handlerFiles);
+  return [
+    ...duplicatesIn(routeIds).map((id) => `The route id ${id} is used twice in shared/routes: give one of them another id.`),
+    ...[...expected]
+      .filter(([file]) => !present.has(file))
+      .map(([file, id]) => `The route ${id} has no handler: write ${file}, or remove the route from shared/routes.`),
+    ...handlerFiles
+      .filter((file) => !expected.has(file))
+      .map((file) => `The handler ${file} has no route: add a route with the id ${routeIdOf(file)} to shared/routes, or remove the file.`),
+  ];
+}
+
+/** Where the handler of a route stands. */
+export function handlerFileOf(routeId: string): string {
+  return `functions/api/${routeId}.ts`;
+}
+
+function routeIdOf(file: string): string {
+  return file.replace(/^functions\/api\//, '').replace(/\.ts$/, '');
+}
+
+function duplicatesIn(ids: readonly string[]): string[] {
+  return [...new Set(ids.filter((id, position) => ids.indexOf(id) !== position))];
+}

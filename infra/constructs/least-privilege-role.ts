@@ -1,0 +1,33 @@
+import { Validations } from 'aws-cdk-lib';
+import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { logicalIdOf } from './logical-id.ts';
+
+interface LeastPrivilegeRoleProps {
+  /** The only log group it may write to. */
+  readonly logGroup: LogGroup;
+  readonly statements: readonly PolicyStatement[];
+}
+
+/** The role of one Lambda function: its own log and the statements given, nothing else and no managed policy. */
+export class LeastPrivilegeRole extends Construct {
+  readonly role: Role;
+
+  constructor(scope: Construct, id: string, { logGroup, statements }: LeastPrivilegeRoleProps) {
+    super(scope, id);
+    const writeLog = new PolicyStatement({
+      effect: Effect.ALLOW,
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [logGroup.logGroupArn],
+    });
+    this.role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: { Only: new PolicyDocument({ statements: [writeLog, ...statements] }) },
+    });
+    Validations.of(this.role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${logicalIdOf(logGroup)}.Arn>]`,
+      reason: 'The ARN of a log group ends in ":*", which stands for the streams of this one log group.',
+    });
+  }
+}

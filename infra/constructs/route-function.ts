@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { Validations } from 'aws-cdk-lib';
+import { HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Route } from '../../shared/routes/define-route.ts';
+import { capacityOf } from '../route-capacity.ts';
+import { grantsOf, type RouteGrants } from '../route-grants.ts';
+import { SmallFunction } from './small-function.ts';
+
+export interface RouteFunctionProps {
+  readonly route: Pick<Route, 'id' | 'method' | 'path' | 'access'>;
+  readonly api: IHttpApi;
+  readonly table: ITableV2;
+  /** The key that signs new tokens. */
+  readonly signingKey: IKey;
+  /** Folder that holds one folder for each route, named by its id. */
+  readonly functionsDirectory: string;
+  /** What every function gets. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly signInConcurrency: number;
+  readonly logRetention: RetentionDays;
+}
+
+/** A route of the contract in the cloud: its gateway route and its own function with only the rights it needs. */
+export class RouteFunction extends Construct {
+  constructor(scope: Construct, id: string, props: RouteFunctionProps) {
+    super(scope, id);
+    const { route, api } = props;
+    const { lambda } = this.#makeFunction(props);
+    const gatewayRoute = new HttpRoute(this, 'Route', {
+      httpApi: api,
+      routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),
+      integration: new HttpLambdaIntegration('Integration', lambda),
+    });
+    Validations.of(gatewayRoute).acknowledge({
+      id: 'AwsSolutions-APIG4',
+      reason:
+        'Every function checks the token, the session record and the rights itself, strongly consistent, so that signing out works at once; a gateway authorizer would cache its answer.',
+    });
+  }
+
+  #makeFunction(props: RouteFunctionProps): SmallFunction {
+    const { route, signingKey, signInConcurrency } = props;
+    const grants = grantsOf(route);
+    const capacity = capacityOf(route.id);
+    return new SmallFunction(this, 'Handler', {
+      codeDirectory: join(props.functionsDirectory, route.id),
+      description: `${route.method} ${route.path}`,
+      memoryMegabytes: capacity.memoryMegabytes,
+      timeoutSeconds: capacity.timeoutSeconds,
+      reservedConcurrency: capacity.hasReservedConcurrency && signInConcurrency > 0 ? signInConcurrency : undefined,
+      environment: { ...props.environment, ...(grants.signsTokens && { SIGNING_KEY_ID: signingKey.keyId }) },
+      statements: statementsOf(grants, props.table, signingKey),
+      logRetention: props.logRetention,
+    });
+  }
+}
+
+function statementsOf(grants: RouteGrants, table: ITableV2, signingKey: IKey): PolicyStatement[] {
+  const statements = [
+    new PolicyStatement({
+      actions: grants.tableActions.map((action) => `dynamodb:${action}`),
+      resources: [table.tableArn],
+    }),
+  ];
+  if (grants.indexes.length > 0) {
+    const resources = grants.indexes.map((index) => `${table.tableArn}/index/${index}`);
+    statements.push(new PolicyStatement({ actions: ['dynamodb:Query'], resources }));
+  }
+  if (grants.touchesSession) {
+    statements.push(
+      new PolicyStatement({
+        actions: ['dynamodb:UpdateItem'],
+        resources: [table.tableArn],
+        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] } },
+      }),
+    );
+  }
+  if (grants.signsTokens) {
+    statements.push(new PolicyStatement({ actions: ['kms:Sign'], resources: [signingKey.keyArn] }));
+  }
+  return statements;
+}

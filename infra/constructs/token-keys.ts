@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { CustomResource, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
+import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { SmallFunction } from './small-function.ts';
+
+interface TokenKeysProps {
+  /** Names of the keys, newest first. */
+  readonly names: readonly [string, ...string[]];
+  readonly functionsDirectory: string;
+  readonly logRetention: RetentionDays;
+}
+
+/** The keys that sign session tokens (ES256). Private halves never leave KMS; public halves are read at deploy time. */
+export class TokenKeys extends Construct {
+  /** The key that signs new tokens. */
+  readonly signingKey: Key;
+  /** JSON text of the key set (RFC 7517) with every accepted key; `kid` is the id of the key in KMS. */
+  readonly jwks: string;
+
+  constructor(scope: Construct, id: string, { names, functionsDirectory, logRetention }: TokenKeysProps) {
+    super(scope, id);
+    const [newest, ...older] = names;
+    this.signingKey = this.#makeKey(newest);
+    const keys = [this.signingKey, ...older.map((name) => this.#makeKey(name))];
+    const publisher = new SmallFunction(this, 'PublishJwks', {
+      codeDirectory: join(functionsDirectory, 'deployment/publish-jwks'),
+      description: 'At deploy time: hands the public token keys to the functions',
+      memoryMegabytes: 256,
+      timeoutSeconds: 30,
+      environment: {},
+      statements: [new PolicyStatement({ actions: ['kms:GetPublicKey'], resources: keys.map((key) => key.keyArn) })],
+      logRetention,
+    });
+    const published = new CustomResource(this, 'Jwks', {
+      serviceToken: publisher.lambda.functionArn,
+      resourceType: 'Custom::Jwks',
+      properties: { KeyIds: keys.map((key) => key.keyId) },
+    });
+    // The reader's rights must be there before it reads.
+    published.node.addDependency(publisher);
+    this.jwks = published.getAttString('Jwks');
+  }
+
+  #makeKey(name: string): Key {
+    return new Key(this, `Key${name}`, {
+      description: `Flashspark: signs session tokens (${name})`,
+      keySpec: KeySpec.ECC_NIST_P256,
+      keyUsage: KeyUsage.SIGN_VERIFY,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+  }
+}

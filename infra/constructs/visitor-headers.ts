@@ -1,0 +1,52 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+
+/** Headers that CloudFront has own settings for: it refuses them among the custom ones. */
+const ownSettings: Readonly<Record<string, (value: string) => ResponseSecurityHeadersBehavior>> = {
+  'content-security-policy': (value) => ({ contentSecurityPolicy: { contentSecurityPolicy: value, override: true } }),
+  'referrer-policy': (value) => ({
+    referrerPolicy: { referrerPolicy: oneOf(HeadersReferrerPolicy, value), override: true },
+  }),
+  'x-content-type-options': () => ({ contentTypeOptions: { override: true } }),
+  'x-frame-options': (value) => ({ frameOptions: { frameOption: oneOf(HeadersFrameOption, value), override: true } }),
+};
+
+interface VisitorHeaders {
+  /** Name (small letters) → value. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly strictTransportSecurity: { readonly maxAgeSeconds: number; readonly includeSubdomains: boolean };
+}
+
+/** Makes the policy by which CloudFront adds the given headers to every answer. */
+export function makeVisitorHeaders(scope: Construct, id: string, visitor: VisitorHeaders): ResponseHeadersPolicy {
+  const entries = Object.entries(visitor.headers);
+  const { maxAgeSeconds, includeSubdomains } = visitor.strictTransportSecurity;
+  const strictTransportSecurity = {
+    accessControlMaxAge: Duration.seconds(maxAgeSeconds),
+    includeSubdomains,
+    override: true,
+  };
+  const securityHeadersBehavior = entries.reduce<ResponseSecurityHeadersBehavior>(
+    (behavior, [name, value]) => ({ ...behavior, ...ownSettings[name]?.(value) }),
+    { strictTransportSecurity },
+  );
+  const customHeaders = entries
+    .filter(([name]) => !(name in ownSettings))
+    .map(([header, value]) => ({ header, value, override: true }));
+  return new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior,
+    customHeadersBehavior: { customHeaders },
+  });
+}
+
+function oneOf<T extends string>(known: Readonly<Record<string, T>>, value: string): T {
+  const found = Object.values(known).find((candidate) => candidate.toLowerCase() === value.toLowerCase());
+  if (!found) throw new Error(`CloudFront knows no value "${value}" here: use one of ${Object.values(known).join(', ')}.`);
+  return found;
+}

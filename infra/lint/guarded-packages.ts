@@ -1,0 +1,40 @@
+import { projectPath, visitImportedModules } from './imported-modules.ts';
+import type { Rule } from './rule-types.ts';
+
+type Guard = {
+  packages: RegExp;
+  /** The only files that may import them. */
+  allowedIn: RegExp;
+  /** What to do instead. */
+  instead: string;
+};
+
+const guards: readonly Guard[] = [
+  {
+    packages: /^@aws-sdk\/(client-dynamodb|lib-dynamodb|util-dynamodb)(\/|$)/,
+    allowedIn: /^(functions\/data|infra\/local|test)\//,
+    instead: 'Only functions/data talks to DynamoDB: add a function in the words of the domain to the file of the stored item there, and call it.',
+  },
+  {
+    packages: /^ts-fsrs(\/|$)/,
+    allowedIn: /^shared\/scheduling\/fsrs-engine\.ts$/,
+    instead: 'Only shared/scheduling/fsrs-engine.ts knows the scheduling library: use what it exports, so that the algorithm can change in one place.',
+  },
+  {
+    packages: /^zod\/(?!$)/,
+    allowedIn: /^$/,
+    instead: "Write import * as z from 'zod': one entry point, and no locale is bundled.",
+  },
+];
+
+/** Keeps packages with one door behind it: the database SDK, the scheduling library. */
+export const guardedPackages: Rule = {
+  meta: { type: 'problem' },
+  create(context) {
+    const file = projectPath(context);
+    return visitImportedModules(context, (target, node) => {
+      const guard = guards.find(({ packages, allowedIn }) => packages.test(target) && !allowedIn.test(file));
+      if (guard) context.report({ node, message: `${target} may not be imported here. ${guard.instead}` });
+    });
+  },
+};

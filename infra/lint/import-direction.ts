@@ -1,0 +1,69 @@
+import { projectPath, visitImportedModules } from './imported-modules.ts';
+import type { Rule } from './rule-types.ts';
+
+type Direction = {
+  /** Files the rule is for. */
+  from: RegExp;
+  /** Project paths these files may not import. */
+  forbidden: RegExp;
+  /** What to do instead. */
+  instead: string;
+};
+
+/** Who may not import whom: shared ← functions, web, infra; in web: lib, config, components ← features ← app. */
+const directions: readonly Direction[] = [
+  {
+    from: /^shared\//,
+    forbidden: /^(functions|web|infra|test)\//,
+    instead: 'shared/ is read by all sides and knows none of them: move what both need into shared/, or pass it in as an argument.',
+  },
+  {
+    from: /^functions\//,
+    forbidden: /^(web|infra|test)\//,
+    instead: 'functions/ builds on shared/ only: move what both need into shared/.',
+  },
+  {
+    from: /^web\//,
+    forbidden: /^(functions|infra|test)\//,
+    instead: 'The browser knows the server by its contract only: use the route objects and schemas of shared/, and call the API.',
+  },
+  {
+    from: /^infra\//,
+    forbidden: /^(web|test)\//,
+    instead: 'infra/ deploys what is built in dist/ and reads shared/ and functions/: move what both need into shared/.',
+  },
+  {
+    from: /^web\/src\/features\//,
+    forbidden: /^web\/src\/app\//,
+    instead: 'Features do not know the app around them: take what is needed as a prop, or move it to web/src/lib.',
+  },
+  {
+    from: /^web\/src\/(?!app\/|features\/)[^/]+\//,
+    forbidden: /^web\/src\/(app|features)\//,
+    instead: 'components, lib and config serve every feature and know none: take what is needed as a prop, or move this file into the feature.',
+  },
+];
+
+const featureOf = /^web\/src\/features\/([^/]+)\//;
+
+/** Refuses imports against the direction of the architecture, and imports from one web feature into another. */
+export const importDirection: Rule = {
+  meta: { type: 'problem' },
+  create(context) {
+    const file = projectPath(context);
+    return visitImportedModules(context, (target, node) => {
+      const message = refusal(file, target);
+      if (message) context.report({ node, message });
+    });
+  },
+};
+
+function refusal(file: string, target: string): string | undefined {
+  const feature = featureOf.exec(file)?.[1];
+  const otherFeature = featureOf.exec(`${target}/`)?.[1];
+  if (feature && otherFeature && feature !== otherFeature) {
+    return `The feature ${feature} may not import from the feature ${otherFeature}. Compose both in web/src/app, or move what they share to web/src/components or web/src/lib.`;
+  }
+  const broken = directions.find(({ from, forbidden }) => from.test(file) && forbidden.test(`${target}/`));
+  return broken && `This file may not import ${target}. ${broken.instead}`;
+}

@@ -1,0 +1,40 @@
+import { dirname, relative, resolve, sep } from 'node:path';
+import type { Rule, RuleContext } from './rule-types.ts';
+
+type Visitor = ReturnType<Rule['create']>;
+type ModuleNode = Parameters<NonNullable<Visitor['ImportDeclaration']>>[0]['source'];
+
+/** Path of the file being looked at, from the root of the project, with forward slashes. */
+export function projectPath(context: RuleContext): string {
+  return toProjectPath(context, context.filename);
+}
+
+/**
+ * Calls `report` for every module a file names: imports, re-exports and `import()` of a literal.
+ * `target` is the project path of a relative import, and the bare name as written (`zod`, `node:fs`) of any other.
+ */
+export function visitImportedModules(
+  context: RuleContext,
+  report: (target: string, node: ModuleNode) => void,
+): Visitor {
+  const visit = (node: ModuleNode): void => report(importTarget(context, node.value), node);
+  return {
+    ImportDeclaration: (node) => visit(node.source),
+    ExportAllDeclaration: (node) => visit(node.source),
+    ExportNamedDeclaration: (node) => {
+      if (node.source) visit(node.source);
+    },
+    ImportExpression: (node) => {
+      if (node.source.type === 'Literal' && typeof node.source.value === 'string') visit(node.source);
+    },
+  };
+}
+
+function importTarget(context: RuleContext, specifier: string): string {
+  if (!specifier.startsWith('.')) return specifier;
+  return toProjectPath(context, resolve(dirname(context.filename), specifier));
+}
+
+function toProjectPath(context: RuleContext, path: string): string {
+  return relative(context.cwd, path).split(sep).join('/');
+}

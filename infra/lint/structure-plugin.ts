@@ -1,0 +1,18 @@
+import { guardedPackages } from './guarded-packages.ts';
+import { importDirection } from './import-direction.ts';
+import { noCurrentDate } from './no-current-date.ts';
+import { sizeLimits } from './size-limits.ts';
+
+/** The project's own lint rules, loaded by `.oxlintrc.json` under the name `structure`. */
+const structurePlugin = {
+  meta: { name: 'structure' },
+  rules: {
+    'guarded-packages': guardedPackages,
+    'import-direction': importDirection,
+    'no-current-date': noCurrentDate,
+    'size-limits': sizeLimits,
+  },
+};
+
+// The linter finds a plugin by its default export.
+export default structurePlugin;

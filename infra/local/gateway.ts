@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { createRouteMatcher, type RouteMatch, type RouteMatcher, type RoutePattern } from './match-route.ts';
+import { readBody } from './read-body.ts';
+import { sendMessage, sendResult } from './send-result.ts';
+import { splitTarget, toEvent } from './to-event.ts';
+import { readViewerAddress, VIEWER_ADDRESS_HEADER } from './viewer-address.ts';
+
+/** A route with the function that answers it. */
+export type HostedRoute = RoutePattern & {
+  readonly handle: (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+};
+
+/** How a gateway behaves; the limits are AWS's own unless a test sets others. */
+export type GatewayOptions = {
+  readonly routes: readonly HostedRoute[];
+  /** What CloudFront would send to prove that a request came through it. */
+  readonly originSecret?: string;
+  /** Milliseconds a function may take. */
+  readonly timeLimit?: number;
+};
+
+/** Answers one request to the API. */
+export type Gateway = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** The header that carries the origin secret. */
+export const ORIGIN_SECRET_HEADER = 'x-origin-secret';
+
+/** Largest event and largest answer of a function: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
+export const PAYLOAD_LIMIT = 6 * 1024 * 1024;
+
+/** Longest wait of an HTTP API for a function, less one second: a function must end before it. */
+const TIME_LIMIT_MS = 29_000;
+
+const timedOut = Symbol('timed out');
+
+/** What a function's run came to. */
+type Outcome = APIGatewayProxyStructuredResultV2 | typeof timedOut | Error;
+
+/** Makes an HTTP API of this machine: the same events in, the same answers and refusals out. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const findRoute = createRouteMatcher(options.routes);
+  return async (request, response) => {
+    const body = await readBody(request, PAYLOAD_LIMIT);
+    if (body === undefined) return sendMessage(response, 413, 'Request Entity Too Large');
+    const match = matchRequest(findRoute, request);
+    if (match === 'malformed') return sendMessage(response, 400, 'Bad Request');
+    if (match === undefined) return sendMessage(response, 404, 'Not Found');
+    const trustedHeaders = makeTrustedHeaders(request, options.originSecret);
+    const event = toEvent({ request, body, match, trustedHeaders, now: new Date() });
+    const outcome = await runWithin(options.timeLimit ?? TIME_LIMIT_MS, () => match.route.handle(event));
+    sendOutcome(response, event.requestContext.requestId, outcome);
+  };
+}
+
+function matchRequest(
+  findRoute: RouteMatcher<HostedRoute>,
+  request: IncomingMessage,
+): RouteMatch<HostedRoute> | 'malformed' | undefined {
+  try {
+    return findRoute(request.method ?? 'GET', splitTarget(request.url ?? '/').path);
+  } catch (error) {
+    if (error instanceof URIError) return 'malformed';
+    throw error;
+  }
+}
+
+function makeTrustedHeaders(request: IncomingMessage, originSecret = ''): Record<string, string> {
+  return { [VIEWER_ADDRESS_HEADER]: readViewerAddress(request.socket), [ORIGIN_SECRET_HEADER]: originSecret };
+}
+
+async function runWithin(
+  milliseconds: number,
+  run: () => Promise<APIGatewayProxyStructuredResultV2>,
+): Promise<Outcome> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<typeof timedOut>((resolve) => {
+    timer = setTimeout(() => resolve(timedOut), milliseconds);
+  });
+  try {
+    return await Promise.race([run(), limit]);
+  } catch (error) {
+    return error instanceof Error ? error : new Error('A function threw something that is not an error.', { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function sendOutcome(response: ServerResponse, requestId: string, outcome: Outcome): void {
+  if (outcome === timedOut) return sendMessage(response, 503, 'Service Unavailable');
+  if (outcome instanceof Error) {
+    console.error(outcome);
+    return sendMessage(response, 500, 'Internal Server Error');
+  }
+  if (Buffer.byteLength(outcome.body ?? '') > PAYLOAD_LIMIT) return sendMessage(response, 500, 'Internal Server Error');
+  sendResult(response, requestId, outcome);
+}

@@ -1,0 +1,40 @@
+// @ts-check
+/**
+ * @typedef {object} Command
+ * @property {string} script What to run, from the project's root.
+ * @property {boolean} needsDatabase Whether DynamoDB Local, and so Java or Docker, takes part.
+ * @property {string} summary One line for the list of commands.
+ */
+
+/** @type {Record<string, Command>} */
+const commands = {
+  start: { script: 'infra/local/start.ts', needsDatabase: true, summary: 'run the product on this machine' },
+  dev: { script: 'infra/local/dev.ts', needsDatabase: true, summary: 'the same with hot reload' },
+  test: { script: 'infra/local/run-tests.ts', needsDatabase: true, summary: 'run every test' },
+  check: { script: 'infra/local/run-checks.ts', needsDatabase: true, summary: 'lint, types, tests, builds and synth' },
+  'admin:create': {
+    script: 'infra/local/admin-create.ts',
+    needsDatabase: true,
+    summary: 'make an admin account: --email … --password …',
+  },
+};
+
+/**
+ * @param {string} name As typed.
+ * @returns {Command | undefined} Undefined when there is no such command.
+ */
+export function findCommand(name) {
+  return Object.hasOwn(commands, name) ? commands[name] : undefined;
+}
+
+/**
+ * The list of commands, for somebody who asked for one that is not there.
+ *
+ * @param {string} asked What was typed; empty for nothing.
+ * @returns {string} Several lines.
+ */
+export function describeCommands(asked) {
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(14)}${summary}`);
+  const opening = asked === '' ? 'Say what to run:' : `There is no command "${asked}". The commands are:`;
+  return [opening, ...lines].join('\n');
+}

@@ -1,0 +1,27 @@
+/** `npm run check`: everything that must hold before a change is handed in, cheapest first. */
+import { runNpmScript } from './run-npm-script.ts';
+import { INTERRUPTED, prepareShutdown } from './shutdown.ts';
+
+/** Scripts of package.json, in order. */
+const STEPS = ['lint', 'types', 'test', 'build:web', 'build:functions', 'synth'];
+
+const shutdown = prepareShutdown(INTERRUPTED);
+
+async function runStep(step: string): Promise<boolean> {
+  const began = Date.now();
+  const { succeeded, output } = await runNpmScript(step, (child) => shutdown.add(() => void child.kill('SIGINT')));
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  if (!succeeded) console.error(output.trimEnd());
+  const closing = succeeded && step === 'test' ? `  ${output.trimEnd().split('\n').at(-1)}` : '';
+  console.log(`${succeeded ? 'ok    ' : 'FAILED'} ${step.padEnd(16)} ${seconds.padStart(6)} s${closing}`);
+  return succeeded;
+}
+
+async function runChecks(): Promise<number> {
+  for (const step of STEPS) {
+    if (!(await runStep(step))) return 1;
+  }
+  return 0;
+}
+
+await shutdown.run(await runChecks());

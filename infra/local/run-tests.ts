@@ -1,0 +1,58 @@
+/** `npm test`: every test of the project, or those that the arguments name, and one line with the totals. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../project-paths.ts';
+import { INTERRUPTED, prepareShutdown, type Shutdown } from './shutdown.ts';
+import { addTotals, planTestRuns, readTotals, type RunnerName, type TestTotals } from './test-totals.ts';
+
+const require = createRequire(import.meta.url);
+
+/** How each runner is called to show its progress and to leave its totals in a file. */
+const runners: Record<RunnerName, (report: string) => { command: string; args: string[]; env: NodeJS.ProcessEnv }> = {
+  vitest: (report) => ({
+    command: join(require.resolve('vitest/package.json'), '..', 'vitest.mjs'),
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    env: {},
+  }),
+  playwright: (report) => ({
+    command: require.resolve('@playwright/test/cli'),
+    args: ['test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  }),
+};
+
+async function runTests(shutdown: Shutdown, args: readonly string[]): Promise<TestTotals> {
+  const folder = await mkdtemp(join(tmpdir(), 'flashspark-tests-'));
+  shutdown.add(() => rm(folder, { recursive: true, force: true }));
+  let totals: TestTotals = { passed: 0, failed: 0 };
+  for (const plan of planTestRuns(args)) {
+    const report = join(folder, `${plan.runner}.json`);
+    const exitCode = await runRunner(shutdown, plan.runner, report, plan.args);
+    totals = addTotals(totals, await readTotals(plan.runner, report, exitCode));
+  }
+  return totals;
+}
+
+function runRunner(shutdown: Shutdown, name: RunnerName, report: string, extra: readonly string[]): Promise<number> {
+  const { command, args, env } = runners[name](report);
+  const child = spawn(process.execPath, [command, ...args, ...extra], {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
+  // Both runners clean up after themselves on an interrupt, and only then.
+  shutdown.add(() => void child.kill('SIGINT'));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+const shutdown = prepareShutdown(INTERRUPTED);
+const { passed, failed } = await runTests(shutdown, process.argv.slice(2));
+if (passed + failed === 0) console.error('No test ran, so nothing is proved.');
+console.log(`${passed} passed, ${failed} failed`);
+await shutdown.run(failed > 0 || passed === 0 ? 1 : 0);

@@ -1,0 +1,96 @@
+import { register } from '../../shared/routes/auth.ts';
+import { importCards } from '../../shared/routes/cards.ts';
+import { createDeck } from '../../shared/routes/decks.ts';
+import { acceptInvitation, createHousehold, createInvitation } from '../../shared/routes/households.ts';
+import { createLearner } from '../../shared/routes/learners.ts';
+import type { AvatarName } from '../../shared/schemas/learner.ts';
+import { createAdmin } from '../../functions/accounts/create-admin.ts';
+import { findUserByEmail } from '../../functions/data/user.ts';
+import { openProcessClient, type ProcessClient } from './call-in-process.ts';
+import type { LocalContext } from './create-local-context.ts';
+import { demoDecks } from './demo/demo-decks.ts';
+import { studyOnce } from './demo/study-day.ts';
+
+/** Somebody to sign in as. */
+export interface DemoLogin {
+  readonly who: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+interface DemoChild {
+  readonly name: string;
+  readonly avatar: AvatarName;
+  readonly skill: number;
+  /** Days ago on which the child studied. */
+  readonly daysAgo: readonly number[];
+}
+
+const password = 'flashspark demo 7';
+const parentEmail = 'parent@demo.example';
+const adminEmail = 'admin@demo.example';
+const dayMs = 24 * 60 * 60 * 1_000;
+
+const children: readonly DemoChild[] = [
+  { name: 'Emma', avatar: 'fox', skill: 0.85, daysAgo: [24, 23, 22, 20, 19, 18, 16, 15, 13, 12, 10, 8, 7, 6, 5, 4, 3, 2, 1] },
+  { name: 'Ben', avatar: 'panda', skill: 0.7, daysAgo: [17, 15, 11, 9, 6, 3, 2] },
+];
+
+const emailOf = (name: string): string => `${name.toLowerCase()}@demo.example`;
+
+/**
+ * Fills the product with a family that has studied for some weeks: through the same routes that people use, with a clock that
+ * is set back. A family that is there already stays as it is.
+ * @returns whom to sign in as.
+ */
+export async function seedDemo(context: LocalContext): Promise<DemoLogin[]> {
+  const people = [
+    { who: 'Parent', email: parentEmail },
+    ...children.map(({ name }) => ({ who: `${name} (learner)`, email: emailOf(name) })),
+    { who: 'Admin', email: adminEmail },
+  ];
+  if (!(await findUserByEmail(context.table, parentEmail))) await makeFamily(context);
+  return people.map((person) => ({ ...person, password }));
+}
+
+async function makeFamily(context: LocalContext): Promise<void> {
+  const now = context.clock();
+  let clock = new Date(now.getTime() - 25 * dayMs);
+  const client = await openProcessClient({ ...context, clock: () => clock });
+  const parent = await client.call(register, undefined, { body: { email: parentEmail, password, role: 'parent' } });
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const household = await client.call(createHousehold, parent.token, { body: { name: 'Demo Family', timeZone } });
+  const deckIds = await makeDecks(client, parent.token, household.id);
+  for (const child of children) {
+    clock = new Date(now.getTime() - 25 * dayMs);
+    const token = await addChild(client, parent.token, household.id, child);
+    for (const days of child.daysAgo) {
+      clock = new Date(now.getTime() - days * dayMs);
+      // The first deck every time, the others in turn.
+      for (const deckId of new Set([deckIds[0], deckIds[1 + (days % 2)]])) {
+        if (deckId !== undefined) await studyOnce({ client, token, deckId, at: clock, skill: child.skill });
+      }
+    }
+  }
+  await createAdmin(context, adminEmail, password);
+}
+
+async function makeDecks(client: ProcessClient, token: string, householdId: string): Promise<string[]> {
+  const deckIds: string[] = [];
+  for (const { cards, ...deck } of demoDecks) {
+    const { id } = await client.call(createDeck, token, { body: { ...deck, householdId } });
+    await client.call(importCards, token, { params: { deckId: id }, body: { importId: 'demo', offset: 0, cards: [...cards] } });
+    deckIds.push(id);
+  }
+  return deckIds;
+}
+
+async function addChild(client: ProcessClient, token: string, householdId: string, child: DemoChild): Promise<string> {
+  const params = { householdId };
+  const { name, avatar } = child;
+  const learner = await client.call(createLearner, token, { params, body: { name, avatar } });
+  const { code } = await client.call(createInvitation, token, { params, body: { learnerId: learner.id } });
+  const account = await client.call(register, undefined, { body: { email: emailOf(name), password, role: 'learner' } });
+  await client.call(acceptInvitation, account.token, { body: { code } });
+  return account.token;
+}

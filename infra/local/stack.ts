@@ -1,0 +1,36 @@
+import { bindRoutes } from './bind-routes.ts';
+import { createLocalContext, type LocalContext } from './create-local-context.ts';
+import type { DataDirectory } from './data-directory.ts';
+import { startLocalServer } from './local-server.ts';
+import type { SiteConfig } from './static-site.ts';
+
+/** Which product to run. */
+export type StackOptions = {
+  /** Address of a DynamoDB Local that answers. */
+  readonly endpoint: string;
+  /** Which of its data: see `resolveAccessKeyId`. */
+  readonly accessKeyId: string;
+  readonly dataDir: DataDirectory;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly env: NodeJS.ProcessEnv;
+  /** Absolute folder of the built app; without it only the API is there. */
+  readonly webRoot?: string;
+  readonly siteConfig?: SiteConfig;
+};
+
+/** The API and the app over a database. */
+export type Stack = {
+  readonly url: string;
+  readonly context: LocalContext;
+  /** Ends the server; the database goes on. */
+  readonly close: () => Promise<void>;
+};
+
+/** Runs the product on this machine: the same handlers and the same app as in the cloud, in one process. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const context = await createLocalContext(options);
+  const routes = await bindRoutes(context);
+  const server = await startLocalServer({ ...options, routes, originSecret: context.originSecret });
+  return { url: server.url, context, close: server.close };
+}

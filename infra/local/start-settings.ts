@@ -1,0 +1,42 @@
+import { type DataDirectory, resolveDataDirectory } from './data-directory.ts';
+import type { SiteConfig } from './static-site.ts';
+
+/** What the environment and the command line say about a start on this machine. */
+export type StartSettings = {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly dataDir: DataDirectory;
+  readonly siteConfig: SiteConfig;
+  /** Whether to fill an empty product with a family to look at. */
+  readonly demo: boolean;
+};
+
+const DEFAULT_PORT = '3000';
+const HIGHEST_PORT = 65_535;
+
+/** A setting that cannot be used, with a sentence that says what it may be. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+/**
+ * Reads the settings of a start; an empty variable counts as not set.
+ *
+ * @throws SettingError
+ */
+export function readStartSettings(env: NodeJS.ProcessEnv, args: readonly string[]): StartSettings {
+  const unknown = args.find((arg) => arg !== '--demo');
+  if (unknown !== undefined) throw new SettingError(`"${unknown}" is not known here. The only option is --demo.`);
+  return {
+    port: readPort(env.PORT || DEFAULT_PORT),
+    dataDir: resolveDataDirectory(env.DATA_DIR || '.local'),
+    demo: args.includes('--demo'),
+    siteConfig: env.GOOGLE_CLIENT_ID ? { googleClientId: env.GOOGLE_CLIENT_ID } : {},
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= HIGHEST_PORT) return port;
+  throw new SettingError(`PORT is "${text}"; it must be a number from 0 to ${HIGHEST_PORT}, where 0 takes any free port.`);
+}

@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { CfnOutput, Duration, Fn, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { type Bucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { findOriginSecret, originSecretHeader } from '../constructs/origin-secret.ts';
+import { makePrivateBucket } from '../constructs/private-bucket.ts';
+import { makeVisitorHeaders } from '../constructs/visitor-headers.ts';
+import { WebFiles } from '../constructs/web-files.ts';
+import { securityHeaders, strictTransportSecurity } from '../security-headers.ts';
+import type { Settings } from '../settings.ts';
+
+interface WebStackProps extends StackProps {
+  readonly settings: Settings;
+  readonly webDirectory: string;
+  /** Address of the gateway, `https://…`. */
+  readonly apiEndpoint: string;
+}
+
+/** The one address of the product: CloudFront with the web app and, under /api, the gateway. */
+export class WebStack extends Stack {
+  constructor(scope: Construct, id: string, props: WebStackProps) {
+    super(scope, id, props);
+    const { settings, webDirectory } = props;
+    const logs = makeLogBucket(this);
+    const bucket = makePrivateBucket(this, 'Files', { serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'files/' });
+    const distribution = this.#makeDistribution(props, bucket, logs);
+    acknowledgeFindings(distribution, settings);
+    new WebFiles(this, 'WebFiles', {
+      webDirectory,
+      bucket,
+      config: { ...(settings.googleClientId && { googleClientId: settings.googleClientId }) },
+    });
+    const address = settings.domain?.name ?? distribution.distributionDomainName;
+    new CfnOutput(this, 'Address', { value: `https://${address}` });
+  }
+
+  #makeDistribution(props: WebStackProps, bucket: Bucket, logs: Bucket): cloudfront.Distribution {
+    const { settings } = props;
+    const responseHeadersPolicy = makeVisitorHeaders(this, 'VisitorHeaders', {
+      headers: securityHeaders,
+      strictTransportSecurity,
+    });
+    return new cloudfront.Distribution(this, 'Distribution', {
+      comment: `Flashspark ${settings.stage}`,
+      defaultRootObject: 'index.html',
+      defaultBehavior: { ...this.#makeFileBehavior(bucket), responseHeadersPolicy },
+      additionalBehaviors: { '/api/*': { ...this.#makeApiBehavior(props), responseHeadersPolicy } },
+      errorResponses: uncachedErrors(),
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
+      logBucket: logs,
+      logFilePrefix: 'visits/',
+      logIncludesCookies: false,
+      ...(settings.domain && {
+        domainNames: [settings.domain.name],
+        minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', settings.domain.certificateArn),
+      }),
+    });
+  }
+
+  #makeFileBehavior(bucket: Bucket): cloudfront.BehaviorOptions {
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+        // With the right to list, a missing file is a 404; without it S3 says 403.
+        originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      functionAssociations: [this.#runOnRequest('RewriteSpaPaths', 'rewrite-spa-paths.js')],
+    };
+  }
+
+  #makeApiBehavior({ apiEndpoint, settings }: WebStackProps): cloudfront.BehaviorOptions {
+    return {
+      origin: new HttpOrigin(Fn.select(2, Fn.split('/', apiEndpoint)), {
+        protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+        originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+        customHeaders: { [originSecretHeader]: findOriginSecret(settings).unsafeUnwrap() },
+      }),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      // Sends every header of the visitor but Host, by which the gateway knows itself.
+      originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      compress: true,
+      functionAssociations: [this.#runOnRequest('TellViewerAddress', 'tell-viewer-address.js')],
+    };
+  }
+
+  /** Runs a script of `infra/cloudfront` on every request that a behaviour gets. */
+  #runOnRequest(id: string, file: string): cloudfront.FunctionAssociation {
+    const filePath = join(import.meta.dirname, '../cloudfront', file);
+    return {
+      function: new cloudfront.Function(this, id, {
+        runtime: cloudfront.FunctionRuntime.JS_2_0,
+        code: cloudfront.FunctionCode.fromFile({ filePath }),
+      }),
+      eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+    };
+  }
+}
+
+/** An error of a moment must not be served from the cache for the next ten seconds; its body is never replaced. */
+function uncachedErrors(): cloudfront.ErrorResponse[] {
+  return [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) }));
+}
+
+function makeLogBucket(scope: Construct): Bucket {
+  const bucket = makePrivateBucket(scope, 'Logs', {
+    // CloudFront and S3 deliver their logs by ACL.
+    objectOwnership: ObjectOwnership.OBJECT_WRITER,
+    lifecycleRules: [{ expiration: Duration.days(30) }],
+  });
+  Validations.of(bucket).acknowledge({
+    id: 'AwsSolutions-S1',
+    reason: 'This is the bucket that the access logs of the others go to; a log of the log would never end.',
+  });
+  return bucket;
+}
+
+function acknowledgeFindings(distribution: cloudfront.Distribution, settings: Settings): void {
+  Validations.of(distribution).acknowledge(
+    {
+      id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      reason: 'Nothing can be listed: "/" is rewritten to the page and no query is passed on to the bucket.',
+    },
+    { id: 'AwsSolutions-CFR1', reason: 'Families travel: the product is open to every country.' },
+    {
+      id: 'AwsSolutions-CFR2',
+      reason:
+        'No web application firewall: the stage throttles all calls, the sign-in functions have a concurrency of their own, and tries are counted for each account and address in the table. Can be added by its ARN when there is an attack to answer.',
+    },
+  );
+  if (settings.domain) return;
+  Validations.of(distribution).acknowledge({
+    id: 'AwsSolutions-CFR4',
+    reason: "Only without an own domain: CloudFront's own certificate cannot demand TLS 1.2. With DOMAIN_NAME set, it is demanded.",
+  });
+}

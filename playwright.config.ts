@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './test/support/browser.ts';
+
+/** Where the product under test answers: the started one says so, and Playwright keeps the named group in the environment. */
+const ready = /Flashspark is ready at (?<flashspark_url>http:\S+)/;
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  use: {
+    baseURL: process.env.FLASHSPARK_URL,
+    launchOptions: await findBrowser(),
+    viewport: { width: 390, height: 844 },
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node infra/local/launch.mjs start',
+    env: { PORT: '0', DATA_DIR: 'memory' },
+    wait: { stdout: ready },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },
+    timeout: 120_000,
+  },
+});

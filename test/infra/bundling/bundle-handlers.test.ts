@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Bundle, bundleHandlers } from '../../../infra/bundling/bundle-handlers.ts';
+import { projectRoot } from '../../../infra/project-paths.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'bundles-'));
+  symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('bundling', () => {
+  it('gives every route a module of its own that exports its handler, the largest first', async () => {
+    write('functions/api/decks/list-decks.ts', 'export const handler = () => "decks";');
+    write('functions/api/auth/login.ts', `export const handler = () => "${'x'.repeat(500)}";`);
+    const bundles = await bundle(['decks/list-decks', 'auth/login']);
+    expect(bundles.map(({ id }) => id)).toEqual(['auth/login', 'decks/list-decks']);
+    const { handler } = (await import(join(root, 'dist/decks/list-decks/index.mjs'))) as { handler: () => string };
+    expect(handler()).toBe('decks');
+  });
+
+  it('removes what an earlier build left', async () => {
+    write('functions/api/auth/login.ts', 'export const handler = 1;');
+    write('dist/auth/gone/index.mjs', 'export const handler = 1;');
+    await bundle(['auth/login']);
+    expect(() => readFileSync(join(root, 'dist/auth/gone/index.mjs'))).toThrow('ENOENT');
+  });
+
+  it('leaves out every source of credentials but the environment', async () => {
+    write(
+      'functions/api/auth/login.ts',
+      "import { DynamoDBClient } from '@aws-sdk/client-dynamodb'; export const handler = () => new DynamoDBClient({}).config.credentials();",
+    );
+    const [login] = await bundle(['auth/login']);
+    const code = readFileSync(join(root, 'dist/auth/login/index.mjs'), 'utf8');
+    expect(code.includes('AWS_SESSION_TOKEN')).toBe(true);
+    expect(/sso_start_url|credential_process|AWS_WEB_IDENTITY_TOKEN_FILE/.exec(code)?.[0]).toBeUndefined();
+    expect(login?.bytes).toBeLessThan(400_000);
+  });
+
+  it('refuses a file that exports no handler', async () => {
+    write('functions/api/auth/login.ts', 'export const login = 1;');
+    await expect(bundle(['auth/login'])).rejects.toThrow('functions/api/auth/login.ts exports no handler');
+  });
+
+  it('refuses a route without a handler and a handler without a route, naming both', async () => {
+    write('functions/api/auth/login.ts', 'export const handler = 1;');
+    await expect(bundle(['auth/logout'])).rejects.toThrow(
+      /route auth\/logout has no handler[\s\S]*handler functions\/api\/auth\/login\.ts has no route/,
+    );
+  });
+});
+
+function write(file: string, source: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), source);
+}
+
+async function bundle(routeIds: readonly string[]): Promise<Bundle[]> {
+  return bundleHandlers({ root, outDirectory: join(root, 'dist'), routeIds, otherFunctions: {} });
+}

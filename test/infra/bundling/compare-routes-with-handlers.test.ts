@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { compareRoutesWithHandlers } from '../../../infra/bundling/compare-routes-with-handlers.ts';
+
+describe('routes and handlers', () => {
+  it('match when each route has its file and each file its route', () => {
+    expect(compareRoutesWithHandlers(['decks/create-deck'], ['functions/api/decks/create-deck.ts'])).toEqual([]);
+  });
+
+  it('name a route without a handler and the file to write', () => {
+    expect(compareRoutesWithHandlers(['decks/create-deck'], [])).toEqual([
+      'The route decks/create-deck has no handler: write functions/api/decks/create-deck.ts, or remove the route from shared/routes.',
+    ]);
+  });
+
+  it('name a handler without a route and the id to add', () => {
+    expect(compareRoutesWithHandlers([], ['functions/api/decks/list-decks.ts'])).toEqual([
+      'The handler functions/api/decks/list-decks.ts has no route: add a route with the id decks/list-decks to shared/routes, or remove the file.',
+    ]);
+  });
+
+  it('name an id that two routes share', () => {
+    const ids = ['auth/login', 'auth/login'];
+    expect(compareRoutesWithHandlers(ids, ['functions/api/auth/login.ts'])).toEqual([
+      'The route id auth/login is used twice in shared/routes: give one of them another id.',
+    ]);
+  });
+});

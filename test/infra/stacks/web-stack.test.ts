@@ -1,0 +1,126 @@
+import { rmSync } from 'node:fs';
+import { App } from 'aws-cdk-lib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { securityHeaders } from '../../../infra/security-headers.ts';
+import { readSettings } from '../../../infra/settings.ts';
+import { WebStack } from '../../../infra/stacks/web-stack.ts';
+import { makeFakeBuild } from '../support/fake-build.ts';
+import { type Properties, type Resource, ofType, resourcesOf, single } from '../support/template.ts';
+
+const build = makeFakeBuild();
+const ownDomain = { DOMAIN_NAME: 'cards.example.com', CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:111122223333:certificate/1' };
+const resources = synthesize(ownDomain);
+const config = single(resources, 'AWS::CloudFront::Distribution').properties['DistributionConfig'] as Properties;
+const [api] = config['CacheBehaviors'] as Properties[];
+const files = config['DefaultCacheBehavior'] as Properties;
+
+const managedPolicies = {
+  cachingDisabled: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+  allViewerExceptHostHeader: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+};
+
+afterAll(() => rmSync(build.directory, { recursive: true, force: true }));
+
+describe('calls of /api', () => {
+  it('are never cached and keep their method, headers, cookies and query', () => {
+    expect(api).toMatchObject({
+      PathPattern: '/api/*',
+      CachePolicyId: managedPolicies.cachingDisabled,
+      OriginRequestPolicyId: managedPolicies.allViewerExceptHostHeader,
+      AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PATCH', 'DELETE']),
+      ViewerProtocolPolicy: 'https-only',
+    });
+  });
+
+  it('are not rewritten as paths of the app', () => {
+    expect(JSON.stringify(api)).not.toContain('RewriteSpaPaths');
+    expect(JSON.stringify(api)).toContain('TellViewerAddress');
+  });
+
+  it('carry the secret that the functions ask for', () => {
+    const [, gateway] = config['Origins'] as Properties[];
+    expect(gateway?.['OriginCustomHeaders']).toEqual([
+      { HeaderName: 'x-origin-secret', HeaderValue: '{{resolve:secretsmanager:flashspark-prod-origin-1:SecretString:::}}' },
+    ]);
+    expect(gateway?.['CustomOriginConfig']).toEqual({ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] });
+  });
+});
+
+describe('files of the web app', () => {
+  it('lie in a bucket that only this distribution reads', () => {
+    for (const bucket of ofType(resources, 'AWS::S3::Bucket')) {
+      expect(Object.values(bucket.properties['PublicAccessBlockConfiguration'] as Properties)).toEqual([true, true, true, true]);
+    }
+    const allowed = ofType(resources, 'AWS::S3::BucketPolicy').flatMap(allowedStatements);
+    expect(allowed.flatMap(({ Action }) => Action)).toEqual(['s3:GetObject', 's3:ListBucket']);
+    for (const { Principal, Condition } of allowed) {
+      expect(Principal).toEqual({ Service: 'cloudfront.amazonaws.com' });
+      expect(JSON.stringify(Condition)).toContain('AWS:SourceArn');
+    }
+  });
+
+  it('are looked up after the paths of the app are rewritten', () => {
+    expect(files['FunctionAssociations']).toMatchObject([{ EventType: 'viewer-request' }]);
+  });
+
+  it('come in two steps: hashed ones for good, then the page that is never kept; old ones stay', () => {
+    const [hashed, page] = ofType(resources, 'Custom::CDKBucketDeployment').map(({ properties }) => properties);
+    expect(hashed).toMatchObject({
+      DestinationBucketKeyPrefix: 'assets',
+      Prune: false,
+      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+    expect(page).toMatchObject({ Prune: false, SystemMetadata: { 'cache-control': 'no-cache' } });
+    expect(page?.['SourceObjectKeys']).toHaveLength(2);
+  });
+});
+
+describe('every answer', () => {
+  it('has the headers that the local server sends, and asks for HTTPS', () => {
+    const policy = single(resources, 'AWS::CloudFront::ResponseHeadersPolicy');
+    const sent = JSON.stringify(policy.properties).toLowerCase();
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      if (name !== 'x-content-type-options') expect(sent).toContain(JSON.stringify(value.toLowerCase()));
+    }
+    expect(policy.properties).toMatchObject({
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          ContentTypeOptions: { Override: true },
+          StrictTransportSecurity: { Override: true, AccessControlMaxAgeSec: 63_072_000 },
+        },
+      },
+    });
+    const reference = { Ref: policy.logicalId };
+    expect([api?.['ResponseHeadersPolicyId'], files['ResponseHeadersPolicyId']]).toEqual([reference, reference]);
+  });
+
+  it('is, when it is an error, neither cached nor replaced by the page', () => {
+    for (const response of config['CustomErrorResponses'] as Properties[]) {
+      expect(response).toEqual({ ErrorCode: expect.any(Number), ErrorCachingMinTTL: 0 });
+    }
+  });
+
+  it('needs TLS 1.2 at the own domain', () => {
+    expect(config['ViewerCertificate']).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021' });
+  });
+
+  it('is logged without cookies, for thirty days', () => {
+    expect(config['Logging']).toMatchObject({ IncludeCookies: false });
+    const [logs] = ofType(resources, 'AWS::S3::Bucket');
+    expect(logs?.properties['LifecycleConfiguration']).toMatchObject({ Rules: [{ ExpirationInDays: 30, Status: 'Enabled' }] });
+  });
+});
+
+it('says which build is missing when the web app is not built', () => {
+  expect(() => synthesize({}, '/nowhere')).toThrow(/run "npm run build:web" first/);
+});
+
+function synthesize(environment: Record<string, string>, webDirectory = build.webDirectory): Resource[] {
+  const settings = readSettings(environment);
+  return resourcesOf(new WebStack(new App(), 'web', { settings, webDirectory, apiEndpoint: 'https://api.example.com' }));
+}
+
+function allowedStatements({ properties }: Resource): Properties[] {
+  const { Statement } = properties['PolicyDocument'] as { Statement: Properties[] };
+  return Statement.filter(({ Effect }) => Effect === 'Allow');
+}

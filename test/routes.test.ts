@@ -1,0 +1,186 @@
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { errorCatalogue } from '../shared/errors.ts';
+import { limits } from '../shared/limits.ts';
+import { isPermitted, type Permission } from '../shared/permissions.ts';
+import type { Route } from '../shared/routes/define-route.ts';
+import { routes } from '../shared/routes/index.ts';
+import { goodCall, makeMatrixWorld, type MatrixWorld, missingSibling, withId } from './support/route-calls.ts';
+import { addGrownUp } from './support/test-family.ts';
+import type { Answer } from '../infra/local/call-in-process.ts';
+import { openTestProduct, type TestProduct } from './support/test-product.ts';
+
+let product: TestProduct;
+let world: MatrixWorld;
+let viewerToken: string;
+beforeAll(async () => {
+  product = await openTestProduct();
+  world = await makeMatrixWorld(product);
+  viewerToken = (await addGrownUp(product, world.family.parent, world.family.household.id, 'viewer')).token;
+});
+
+const signedIn = routes.filter((route) => route.access.kind !== 'public');
+const ofHousehold = routes.filter((route) => route.access.kind === 'household' || route.access.kind === 'households');
+const withBody = routes.filter((route) => route.body);
+const withParams = routes.filter((route) => route.params);
+const titled = (list: readonly Route[]) => list.map((route) => [`${route.method} ${route.path}`, route] as const);
+
+/** Somebody who may do everything in the family: the parent, or the admin where a route is for admins. */
+function ableToken(route: Route): string | undefined {
+  if (route.access.kind === 'public') return undefined;
+  const isForAdmins = route.access.kind === 'account' && route.access.roles?.join() === 'admin';
+  return isForAdmins ? world.adminToken : world.family.parent.token;
+}
+
+function expectRefusal(answer: Answer, status: number): void {
+  expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+  const { error, code } = answer.body as { error: string; code: keyof typeof errorCatalogue };
+  expect(errorCatalogue[code].status).toBe(status);
+  expect(error).toMatch(/^\S.*\S$/);
+}
+
+function householdSource(route: Route) {
+  if (route.access.kind !== 'household' && route.access.kind !== 'households') throw new Error('Not about a household');
+  return route.access.household;
+}
+
+describe.each(titled(signedIn))('%s without a good token', (_, route) => {
+  const broken = () => {
+    const token = world.family.parent.token;
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const flipped = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
+    const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+    return { 'an empty one': '', 'no JWT': 'abc', 'a changed signature': `${header}.${payload}.${flipped}`, 'no signature': `${unsigned}.${payload}.` };
+  };
+
+  it('refuses a call without a token', async () => {
+    expectRefusal(await product.send(route, undefined, goodCall(route, world.ids)), 401);
+  });
+
+  it('refuses broken tokens', async () => {
+    for (const token of Object.values(broken())) expectRefusal(await product.send(route, token, goodCall(route, world.ids)), 401);
+  });
+
+  it('refuses a call without a token before it looks at what was sent', async () => {
+    expectRefusal(await product.send(route, undefined, { ...goodCall(route, world.ids), json: { surprise: true } }), 401);
+  });
+});
+
+describe.each(titled(ofHousehold))('%s from another family', (_, route) => {
+  it('answers 404, as for a household that does not exist', async () => {
+    const source = householdSource(route);
+    const call = withId(goodCall(route, world.ids), source, world.ids[source.name] ?? '');
+    const nowhere = withId(call, source, (world.ids[source.name] ?? '').replace(/^[^-]+/, ulid()));
+    const foreign = await product.send(route, world.stranger.parent.token, call);
+    const missing = await product.send(route, world.stranger.parent.token, nowhere);
+    expectRefusal(foreign, 404);
+    expect(foreign.body).toEqual(missing.body);
+    expectRefusal(await product.send(route, world.lonelyToken, call), 404);
+    expectRefusal(await product.send(route, world.stranger.child.token, call), 404);
+  });
+});
+
+/** Those whose role in the household does not hold the route's permission. */
+function peopleWithoutRight(route: Route) {
+  const { permission } = route.access as { permission: Permission };
+  return (['viewer', 'learner'] as const).filter((role) => !isPermitted(role, permission));
+}
+
+describe.each(titled(ofHousehold.filter((route) => peopleWithoutRight(route).length > 0)))('%s without the right', (_, route) => {
+  const people = peopleWithoutRight(route);
+
+  it(`refuses ${people.join(' and ')}`, async () => {
+    const source = householdSource(route);
+    const call = withId(goodCall(route, world.ids), source, world.ids[source.name] ?? '');
+    const tokens = { viewer: viewerToken, learner: world.family.child.token };
+    for (const role of people) expectRefusal(await product.send(route, tokens[role], call), 403);
+  });
+});
+
+describe.each(titled(withParams))('%s with ids that name nothing', (_, route) => {
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+
+  it('answers 404 for ids of the right form that nothing has', async () => {
+    for (const name of names) {
+      const call = withId(goodCall(route, world.ids), { in: 'params', name }, missingSibling(world.ids[name] ?? ''));
+      expectRefusal(await product.send(route, ableToken(route), call), 404);
+    }
+  });
+
+  it('answers 404 for an id of something else', async () => {
+    for (const name of names) {
+      const call = withId(goodCall(route, world.ids), { in: 'params', name }, 'no-such-thing');
+      expectRefusal(await product.send(route, ableToken(route), call), 404);
+    }
+  });
+
+  it('answers 400 for ids that no id of the product can be', async () => {
+    for (const name of names) {
+      for (const id of ['a b', '../x', 'ä', 'a#b', 'x'.repeat(limits.idLength + 1), '%00']) {
+        const call = withId(goodCall(route, world.ids), { in: 'params', name }, id);
+        expectRefusal(await product.send(route, ableToken(route), call), 400);
+      }
+    }
+  });
+});
+
+describe.each(titled(withBody))('%s with a bad body', (_, route) => {
+  const expectRefused = async (body: string, status: number, headers: Record<string, string> = {}) => {
+    const { params } = goodCall(route, world.ids);
+    expectRefusal(await product.send(route, ableToken(route), { ...(params && { params }), body, headers }), status);
+  };
+  const good = () => goodCall(route, world.ids).json ?? {};
+
+  it('refuses unknown fields, also those with a meaning to JavaScript', async () => {
+    await expectRefused(JSON.stringify({ ...good(), surprise: 1 }), 400);
+    await expectRefused(JSON.stringify(good()).replace('{', '{"__proto__":{"role":"admin"},'), 400);
+    await expectRefused(JSON.stringify({ ...good(), constructor: { prototype: {} } }), 400);
+  });
+
+  it('refuses every field of a wrong type', async () => {
+    expect.hasAssertions();
+    for (const field of Object.keys(good())) {
+      for (const value of [null, { a: 1 }, [[]], true]) await expectRefused(JSON.stringify({ ...good(), [field]: value }), 400);
+    }
+  });
+
+  it('refuses texts that hold half a surrogate pair', async () => {
+    for (const [field, value] of Object.entries(good())) {
+      if (typeof value === 'string') await expectRefused(JSON.stringify({ ...good(), [field]: '\uD800' }), 400);
+    }
+  });
+
+  it('refuses what is no JSON object', async () => {
+    for (const body of ['{', 'null', '[]', '"text"', '1', '\u0000', '[['.repeat(20_000)]) await expectRefused(body, 400);
+  });
+
+  it('refuses another content type', async () => {
+    await expectRefused(JSON.stringify(good()), 415, { 'content-type': 'text/plain' });
+    await expectRefused(JSON.stringify(good()), 415, { 'content-type': '' });
+  });
+
+  it('refuses more than 256 KB', async () => {
+    await expectRefused(JSON.stringify({ ...good(), surprise: 'x'.repeat(limits.requestBodyBytes) }), 413);
+  });
+});
+
+describe.each(titled(routes))('%s past CloudFront', (_, route) => {
+  it('is refused without the secret that only CloudFront knows', async () => {
+    const call = { ...goodCall(route, world.ids), headers: { 'x-origin-secret': 'guessed' } };
+    expectRefusal(await product.send(route, ableToken(route), call), 403);
+  });
+});
+
+describe('routes for some accounts only', () => {
+  it.each(titled(routes.filter((route) => route.access.kind === 'account' && route.access.roles)))(
+    '%s refuses the others',
+    async (_, route) => {
+      expect.hasAssertions();
+      const { roles } = route.access as { roles: readonly string[] };
+      const tokens = { parent: world.family.parent.token, learner: world.family.child.token, admin: world.adminToken };
+      for (const [role, token] of Object.entries(tokens)) {
+        if (!roles.includes(role)) expectRefusal(await product.send(route, token, goodCall(route, world.ids)), 403);
+      }
+    },
+  );
+});

@@ -1,0 +1,91 @@
+import { ulid } from 'ulid';
+import { joinId } from '../../shared/ids.ts';
+import type { Route } from '../../shared/routes/define-route.ts';
+import { makeDeck, makeFamily, signUp, signUpAdmin, type TestFamily } from './test-family.ts';
+import type { RawCall } from '../../infra/local/call-in-process.ts';
+import type { TestProduct } from './test-product.ts';
+
+/** A call that its route accepts, by JSON values. */
+export interface GoodCall {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly json?: Record<string, unknown>;
+}
+
+/** Everything that the calls of the matrix are about: a family, and somebody from another one. */
+export interface MatrixWorld {
+  readonly family: TestFamily;
+  readonly stranger: TestFamily;
+  readonly adminToken: string;
+  readonly lonelyToken: string;
+  /** Ids of the family by the name that path parameters and body fields give them. */
+  readonly ids: Readonly<Record<string, string>>;
+}
+
+export async function makeMatrixWorld(product: TestProduct): Promise<MatrixWorld> {
+  const family = await makeFamily(product);
+  const stranger = await makeFamily(product);
+  const deck = await makeDeck(product, family, 3);
+  const { startSession } = await import('../../shared/routes/study.ts');
+  const session = await product.call(startSession, family.child.token, { params: { deckId: deck.id }, body: {} });
+  const ids = {
+    userId: family.child.user.id,
+    householdId: family.household.id,
+    learnerId: family.learner.id,
+    deckId: deck.id,
+    cardId: session.cards[0]?.id ?? '',
+    sessionId: session.id,
+  };
+  const adminToken = (await signUpAdmin(product)).token;
+  const lonelyToken = (await signUp(product, 'parent')).token;
+  return { family, stranger, adminToken, lonelyToken, ids };
+}
+
+const review = (cardId: string) => ({ id: ulid(), cardId, rating: 'correct', answeredAt: '2026-01-05T09:00:00.000Z' });
+
+/** One acceptable body per route that has one; a route without an entry fails the matrix. */
+const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string, unknown>>> = {
+  'auth/login': () => ({ email: 'nobody@example.org', password: 'whatever' }),
+  'auth/register': () => ({ email: 'new@example.org', password: 'correct horse 42', role: 'parent' }),
+  'auth/sign-in-with-google': () => ({ credential: 'x.y.z', role: 'parent' }),
+  'auth/sign-up-with-google': () => ({ credential: 'x.y.z', role: 'parent' }),
+  'auth/change-password': () => ({ currentPassword: 'wrong horse', newPassword: 'correct horse 43' }),
+  'users/assign-user': (ids) => ({ householdId: ids['householdId'], role: 'viewer' }),
+  'households/create-household': () => ({ name: 'Another', timeZone: 'UTC' }),
+  'households/update-household': () => ({ name: 'Renamed' }),
+  'households/create-invitation': () => ({ role: 'viewer' }),
+  'households/accept-invitation': () => ({ code: 'ABCDEFGHJK' }),
+  'learners/create-learner': () => ({ name: 'Ben' }),
+  'learners/update-learner': () => ({ name: 'Emma B' }),
+  'decks/create-deck': (ids) => ({ name: 'More', householdId: ids['householdId'] }),
+  'decks/update-deck': () => ({ name: 'Renamed' }),
+  'cards/create-card': () => ({ front: 'a', back: 'b' }),
+  'cards/update-card': () => ({ front: 'a' }),
+  'cards/import-cards': () => ({ importId: 'matrix', offset: 0, cards: [{ front: 'a', back: 'b' }] }),
+  'study/start-session': (ids) => ({ learnerId: ids['learnerId'] }),
+  'study/record-reviews': (ids) => ({ reviews: [review(ids['cardId'] ?? '')] }),
+  'study/complete-session': () => ({ cardsStudied: 0, cardsCorrect: 0 }),
+};
+
+/** @returns a call that the route accepts from somebody of the family who has the right. */
+export function goodCall(route: Route, ids: MatrixWorld['ids']): GoodCall {
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const body = bodies[route.id];
+  if (route.body && !body) throw new Error(`Add an acceptable body for ${route.id} to the matrix`);
+  return {
+    ...(names.length > 0 && { params: Object.fromEntries(names.map((name) => [name, ids[name] ?? ''])) }),
+    ...(route.body && body && { json: body(ids) }),
+  };
+}
+
+/** @returns the same call, but with every id of the given name replaced, wherever it stands. */
+export function withId(call: GoodCall, source: { in: string; name: string }, id: string): RawCall & GoodCall {
+  if (source.in === 'params') return { ...call, params: { ...call.params, [source.name]: id } };
+  if (source.in === 'query') return { ...call, query: { ...call.query, [source.name]: id } };
+  return { ...call, json: { ...call.json, [source.name]: id } };
+}
+
+/** @returns an id of the same form in the same household that nothing has. */
+export function missingSibling(id: string): string {
+  return joinId(...id.split('-').slice(0, -1), ulid());
+}

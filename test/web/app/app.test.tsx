@@ -1,0 +1,56 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { readSession, startSession } from '../../../web/src/lib/session.ts';
+import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
+import { openApp, startFresh } from '../support/open-app.tsx';
+import { makeMe, makeSession } from '../support/people.ts';
+
+startFresh();
+
+test('says that it loads while the session is being read', async () => {
+  fakeApi({ 'GET /api/me': 'never' });
+  startSession(makeSession('parent'));
+  openApp();
+  expect((await screen.findByRole('status')).textContent).toBe('Loading Flashspark...');
+});
+
+test('shows sign-in when nobody is signed in, without asking the server who it is', async () => {
+  const calls = fakeApi({});
+  openApp();
+  await screen.findByRole('button', { name: 'Sign In' });
+  expect(calls.map((call) => call.path)).not.toContain('/api/me');
+});
+
+test('a session that the server refuses leads to sign-in', async () => {
+  fakeApi({ 'GET /api/me': makeRefusal(401, 'not-signed-in', 'You are not signed in any more.') });
+  startSession(makeSession('parent'));
+  openApp();
+  expect(await screen.findByText(/You were signed out/)).toBeDefined();
+  expect(readSession()).toBeUndefined();
+});
+
+test('an unreachable server signs nobody out: Retry opens the account once it is back', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let isBack = false;
+  const calls = fakeApi({ 'GET /api/me': () => (isBack ? makeJson(200, makeMe('parent')) : new TypeError('Failed to fetch')) });
+  startSession(makeSession('parent'));
+  const user = openApp();
+  await screen.findByText(/You seem to be offline/);
+  expect(readSession()).toBeDefined();
+  isBack = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+  expect(calls.filter((call) => call.path === '/api/me').length).toBeGreaterThanOrEqual(2);
+});
+
+test('signing out in another tab signs out here', async () => {
+  fakeApi({ 'GET /api/me': 'never' });
+  startSession(makeSession('parent'));
+  openApp();
+  await screen.findByText('Loading Flashspark...');
+  act(() => {
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'flashspark.token' }));
+  });
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeDefined();
+});

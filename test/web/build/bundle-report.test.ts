@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { collectInitialFiles, findForeignModules, printTable } from '../../../web/build/bundle-report.ts';
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_deep.js'] },
+  '_deep.js': { file: 'assets/deep.js', imports: ['index.html'] },
+  'src/learner.tsx': { file: 'assets/learner.js', imports: ['_shared.js', '_own.js'] },
+  '_own.js': { file: 'assets/own.js' },
+  'src/parent.tsx': { file: 'assets/parent.js', imports: ['_shared.js'] },
+};
+
+test('counts every file that is needed before the first screen, each once', () => {
+  expect(collectInitialFiles(manifest, ['index.html', 'src/learner.tsx']).toSorted()).toEqual(
+    ['assets/deep.js', 'assets/index.js', 'assets/learner.js', 'assets/own.js', 'assets/shared.js'],
+  );
+});
+
+test('says which chunk is missing', () => {
+  expect(() => collectInitialFiles(manifest, ['src/moved.tsx'])).toThrow('src/moved.tsx');
+});
+
+test('finds a grown-up’s module in a learner’s files, and only there', () => {
+  const modules = {
+    'assets/learner.js': ['src/features/study/study-screen.tsx', 'src/features/decks/deck-manager.tsx'],
+    'assets/parent.js': ['src/features/household/parent-app.tsx'],
+  };
+  expect(findForeignModules(['assets/learner.js'], modules)).toEqual(['src/features/decks/deck-manager.tsx']);
+});
+
+test('prints kilobytes beside the limit', () => {
+  const table = printTable([{ name: 'learner', files: 3, bytes: 102_400, limit: 122_880 }]);
+  expect(table).toMatch(/learner\s+3 files\s+100\.0 KB of 120\.0 KB/);
+});

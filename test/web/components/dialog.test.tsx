@@ -1,0 +1,61 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Button } from '../../../web/src/components/ui/button.tsx';
+import { Dialog, DialogActions } from '../../../web/src/components/ui/dialog.tsx';
+import { TextField } from '../../../web/src/components/ui/text-field.tsx';
+import { hasUnsavedWork } from '../../../web/src/lib/unsaved-work.ts';
+import { provideDialogElement } from '../support/dialog-element.ts';
+
+const onClose = vi.fn();
+
+function openDialog(isDirty: boolean) {
+  render(
+    <Dialog title="Create Household" isDirty={isDirty} onClose={onClose}>
+      {(close) => (
+        <>
+          <TextField label="Household Name" />
+          <DialogActions>
+            <Button onClick={close}>Cancel</Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>,
+  );
+}
+
+beforeEach(() => {
+  provideDialogElement();
+  onClose.mockClear();
+});
+afterEach(cleanup);
+
+test('puts the focus on its first field', () => {
+  openDialog(false);
+  expect(document.activeElement).toBe(screen.getByLabelText('Household Name'));
+});
+
+test.each(['{Escape}', 'Close', 'Cancel'])('%s closes it when nothing was typed', async (way) => {
+  openDialog(false);
+  if (way === '{Escape}') await userEvent.keyboard(way);
+  else await userEvent.click(screen.getByRole('button', { name: way }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test.each(['{Escape}', 'Close', 'Cancel'])('%s asks first when something was typed', async (way) => {
+  openDialog(true);
+  expect(hasUnsavedWork()).toBe(true);
+  if (way === '{Escape}') await userEvent.keyboard(way);
+  else await userEvent.click(screen.getByRole('button', { name: way }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep editing' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('Escape on the question returns to the form', async () => {
+  openDialog(true);
+  await userEvent.keyboard('{Escape}{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startSession } from '../../../../web/src/lib/session.ts';
+import { fakeApi, makeJson } from '../../support/fake-api.ts';
+import { openApp, startFresh } from '../../support/open-app.tsx';
+import { makeSession } from '../../support/people.ts';
+
+startFresh();
+
+test.each([
+  ['/privacy', 'Privacy Policy', 13],
+  ['/terms', 'Terms of Service', 19],
+])('%s has its numbered sections and a list of them', async (path, title, count) => {
+  fakeApi({});
+  openApp(path);
+  await screen.findByRole('heading', { level: 1, name: title });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent ?? '');
+  expect(headings).toHaveLength(count);
+  headings.forEach((heading, index) => expect(heading.startsWith(`${index + 1}. `)).toBe(true));
+  const listed = screen.getByRole('navigation', { name: 'Sections' }).querySelectorAll('a');
+  expect([...listed].map((link, index) => `${index + 1}. ${link.textContent}`)).toEqual(headings);
+  expect(screen.getByText('Last updated: October 7, 2025')).toBeDefined();
+});
+
+test('shows to a signed-in person too', async () => {
+  fakeApi({});
+  startSession(makeSession('parent'));
+  openApp('/terms');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Service' })).toBeDefined();
+});
+
+test('Go Back returns to where the link was', async () => {
+  fakeApi({});
+  const user = openApp();
+  await user.click(await screen.findByRole('link', { name: 'Privacy Policy' }));
+  await user.click(await screen.findByRole('button', { name: 'Go Back' }));
+  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeDefined();
+});
+
+test('Go Back leaves the page even after a jump to a section', async () => {
+  fakeApi({});
+  Element.prototype.scrollIntoView = () => undefined;
+  const user = openApp();
+  await user.click(await screen.findByRole('link', { name: 'Privacy Policy' }));
+  await user.click(await screen.findByRole('link', { name: 'Your Rights' }));
+  expect(window.location.hash).toBe('#your-rights');
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeDefined();
+});
+
+test('names the address to write to where one is set', async () => {
+  fakeApi({ 'GET /config.json': makeJson(200, { contactEmail: 'hello@flashspark.test' }) });
+  openApp('/privacy');
+  const [link] = await screen.findAllByRole('link', { name: 'hello@flashspark.test' });
+  expect(link?.getAttribute('href')).toBe('mailto:hello@flashspark.test');
+});

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const css = readFileSync(new URL('../../../web/src/styles/tokens.css', import.meta.url), 'utf8');
+
+/** Light and dark value of every colour token that is a hex pair. */
+const colours = new Map(
+  [...css.matchAll(/--color-([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g)].map(([, name = '', light = '', dark = '']) => [
+    name,
+    [light, dark] as const,
+  ]),
+);
+
+/** WCAG 2.2, relative luminance and contrast ratio: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function measureContrast(one: string, other: string): number {
+  const [high = 0, low = 0] = [one, other].map(measureLuminance).toSorted((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+}
+
+function measureLuminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function expectContrast(front: string, back: string, least: number): void {
+  for (const theme of [0, 1] as const) {
+    const [one, other] = [colours.get(front)?.[theme], colours.get(back)?.[theme]];
+    if (!one || !other) expect.unreachable(`${front} or ${back} is not a colour with two themes.`);
+    expect(measureContrast(one, other), `${front} on ${back}, ${theme === 0 ? 'light' : 'dark'}`).toBeGreaterThanOrEqual(least);
+  }
+}
+
+const texts: [front: string, back: string][] = [
+  ...['ground', 'surface', 'sunken', 'hover', 'raised', 'brand-tint', 'spark-tint', 'right-tint', 'wrong-tint'].map(onBack('ink')),
+  ...['ground', 'surface', 'sunken', 'hover', 'brand-tint', 'spark-tint'].map(onBack('muted')),
+  ...['ground', 'surface', 'sunken', 'hover', 'raised', 'brand-tint'].map(onBack('brand-ink')),
+  ...['ground', 'surface', 'right-tint'].map(onBack('right')),
+  ...['ground', 'surface', 'wrong-tint'].map(onBack('wrong')),
+  ['on-brand', 'brand'],
+  ['on-brand', 'brand-hover'],
+  ['on-spark', 'spark'],
+  ['on-right', 'right'],
+  ['on-wrong', 'wrong'],
+  ['spark-ink', 'spark-tint'],
+];
+
+function onBack(front: string): (back: string) => [string, string] {
+  return (back) => [front, back];
+}
+
+test.each(texts)('text in %s is readable on %s', (front, back) => expectContrast(front, back, 4.5));
+
+test.each([
+  ['outline', 'ground'],
+  ['outline', 'surface'],
+  ['brand', 'ground'],
+  ['brand', 'surface'],
+])('the edge of a control in %s stands out from %s', (front, back) => expectContrast(front, back, 3));
+
+test('no style sheet but the tokens names a colour', () => {
+  const sheets = globSync('web/src/**/*.css').filter((path) => !path.endsWith('tokens.css'));
+  expect(sheets.length).toBeGreaterThan(10);
+  expect(sheets.filter((path) => /#[\da-f]{3,8}\b|\brgb|\bhsl|\boklch/i.test(readFileSync(path, 'utf8')))).toEqual([]);
+});

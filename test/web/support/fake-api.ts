@@ -1,0 +1,54 @@
+import { vi } from 'vitest';
+
+/** One call that the page made. */
+export interface SeenCall {
+  readonly method: string;
+  readonly path: string;
+  readonly authorization: string | undefined;
+  readonly body: unknown;
+}
+
+type Answer = Response | Error | 'never';
+type Answers = Readonly<Record<string, Answer | ((call: SeenCall) => Answer)>>;
+
+/**
+ * Answers the page's calls instead of a server: `fakeApi({ 'GET /api/me': makeJson(200, me) })`. What is not named is
+ * answered 404, `'never'` waits until the call is given up. Answers the calls made, oldest first.
+ */
+export function fakeApi(answers: Answers): SeenCall[] {
+  const calls: SeenCall[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const call = describeCall(address, init);
+    calls.push(call);
+    const named = answers[`${call.method} ${call.path}`] ?? makeRefusal(404, 'not-found', 'This is not here (any more).');
+    const answer = typeof named === 'function' ? named(call) : named;
+    if (answer === 'never') return waitForAbort(init.signal);
+    if (answer instanceof Error) throw answer;
+    return answer.clone();
+  });
+  return calls;
+}
+
+function describeCall(address: string, init: RequestInit): SeenCall {
+  return {
+    method: init.method ?? 'GET',
+    path: address,
+    authorization: new Headers(init.headers).get('authorization') ?? undefined,
+    body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+  };
+}
+
+function waitForAbort(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new Error('The call was given up.')));
+  });
+}
+
+export function makeJson(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+}
+
+/** A refusal as the product gives it. */
+export function makeRefusal(status: number, code: string, error: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return makeJson(status, { error, code }, headers);
+}

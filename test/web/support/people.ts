@@ -1,0 +1,14 @@
+import type { Me } from '../../../web/src/lib/account.tsx';
+import type { Session } from '../../../web/src/lib/session.ts';
+
+type Role = Me['role'];
+
+/** An account of the role, as the server tells it. */
+export function makeMe(role: Role): Me {
+  return { id: `user-${role}`, email: `${role}@example.com`, role, households: [], createdAt: '2026-01-05T09:00:00.000Z' };
+}
+
+/** What a sign-in of that account answers. */
+export function makeSession(role: Role): Session {
+  return { token: `token-of-${role}`, user: makeMe(role) };
+}

@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+/** Every project fails a test that complains on the console; see the file. */
+const setupFiles = ['test/support/fail-on-complaint.ts'];
+
+export default defineConfig({
+  test: {
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['test/shared/**/*.test.ts', 'test/web/**/*.test.ts'],
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'screens', include: ['test/web/**/*.test.tsx'], environment: 'jsdom', setupFiles },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['test/*.test.ts', 'test/functions/**/*.test.ts', 'test/stored-items/**/*.test.ts'],
+          globalSetup: 'test/support/provide-dynamodb.ts',
+          setupFiles,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'infra', include: ['test/infra/**/*.test.ts'], setupFiles, testTimeout: 60_000 },
+      },
+    ],
+  },
+});

@@ -1,0 +1,28 @@
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Where the list stands in the build's output, beside Vite's own manifest. */
+export const CHUNK_MODULES_FILE = '.vite/chunk-modules.json';
+
+/**
+ * Writes which source files ended up in which chunk (`{ "assets/x.js": ["src/app/app.tsx", …] }`, relative to `web/`),
+ * so that `check-bundle.ts` can prove that a learner downloads no parent screen.
+ */
+export function listChunkModules(): Plugin {
+  let root = '';
+  return {
+    name: 'list-chunk-modules',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle(_options, bundle) {
+      const modulesByFile: Record<string, string[]> = {};
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue;
+        modulesByFile[output.fileName] = output.moduleIds.map((id) => relative(root, id));
+      }
+      this.emitFile({ type: 'asset', fileName: CHUNK_MODULES_FILE, source: JSON.stringify(modulesByFile, null, 2) });
+    },
+  };
+}

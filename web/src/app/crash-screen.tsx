@@ -1,0 +1,24 @@
+import { Button } from '../components/ui/button.tsx';
+import { Logo } from '../components/ui/logo.tsx';
+import styles from './full-screen.module.css';
+
+/** What shows when a screen broke. `Go to Home` loads the page anew: nothing of the broken state stays. */
+export function CrashScreen({ onTryAgain }: { readonly onTryAgain: () => void }) {
+  return (
+    <main className={styles.screen}>
+      <div className={styles.message}>
+        <Logo />
+        <div role="alert">
+          <h1>Something went wrong</h1>
+          <p className={styles.text}>This screen stopped working. Everything you saved is safe.</p>
+        </div>
+        <div className={styles.actions}>
+          <Button variant="primary" onClick={onTryAgain}>
+            Try Again
+          </Button>
+          <Button onClick={() => window.location.assign('/')}>Go to Home</Button>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../styles/tokens.css';
+import '../styles/base.css';
+import { readSession } from '../lib/session.ts';
+import { App } from './app.tsx';
+import { preloadScreens } from './screens.ts';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no #root to draw into.');
+
+preloadScreens(readSession()?.user.role);
+createRoot(container).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,26 @@
+import type { AccountRole } from '../../../shared/schemas/user.ts';
+import { lazyScreen } from '../lib/lazy-screen.ts';
+
+const loadSignedOutApp = async () => (await import('../features/auth/signed-out-app.tsx')).SignedOutApp;
+const loadLearnerApp = async () => (await import('../features/learner-shell/learner-app.tsx')).LearnerApp;
+const loadParentApp = async () => (await import('../features/household/parent-app.tsx')).ParentApp;
+const loadAdminApp = async () => (await import('../features/admin/admin-app.tsx')).AdminApp;
+
+const loaders = { learner: loadLearnerApp, parent: loadParentApp, admin: loadAdminApp } as const;
+
+/** One chunk for each kind of person: a learner downloads no parent screen. */
+export const roleApps = {
+  learner: lazyScreen(loadLearnerApp),
+  parent: lazyScreen(loadParentApp),
+  admin: lazyScreen(loadAdminApp),
+} as const;
+
+export const SignedOutApp = lazyScreen(loadSignedOutApp);
+export const PrivacyPage = lazyScreen(async () => (await import('../features/legal/privacy-page.tsx')).PrivacyPage);
+export const TermsPage = lazyScreen(async () => (await import('../features/legal/terms-page.tsx')).TermsPage);
+
+/** Fetches the screens that will be needed while the session is still being read. A failure shows when they are. */
+export function preloadScreens(role: AccountRole | undefined): void {
+  const load = role ? loaders[role] : loadSignedOutApp;
+  load().catch(() => undefined);
+}

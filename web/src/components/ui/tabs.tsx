@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import styles from './tabs.module.css';
+
+interface Tab<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+}
+
+interface TabsProps<Id extends string> {
+  /** What the tabs are about, for screen readers: `Create`. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Id>[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
+  /** The selected tab's panel. */
+  readonly children: ReactNode;
+}
+
+/** Sub-tabs within a screen: arrow keys, Home and End move between them, Tab goes on into the panel. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+  const id = useId();
+  const listRef = useRef<HTMLDivElement>(null);
+
+  function handleKey(event: KeyboardEvent) {
+    const index = pickTabIndex(event.key, tabs.findIndex((tab) => tab.id === selected), tabs.length);
+    const next = index === undefined ? undefined : tabs[index];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    listRef.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index ?? 0]?.focus();
+  }
+
+  return (
+    <div className={styles.tabs}>
+      <div ref={listRef} role="tablist" tabIndex={-1} aria-label={label} className={styles.list} onKeyDown={handleKey}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab.id === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The tab that a key leads to, going round at the ends; undefined for other keys. */
+function pickTabIndex(key: string, current: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (current + 1) % count;
+  if (key === 'ArrowLeft') return (current - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+
+/** What one installation differs in from another: served as `/config.json` beside the page. */
+export interface AppConfig {
+  /** Present when Google sign-in is set up. */
+  readonly googleClientId?: string;
+  /** Where questions about privacy and terms go. */
+  readonly contactEmail?: string;
+}
+
+/** Reads the installation's settings once. Without the file the product works, only without what it would name. */
+export const appConfigQuery = queryOptions({
+  queryKey: ['app-config'],
+  queryFn: loadAppConfig,
+  staleTime: Infinity,
+  retry: false,
+});
+
+async function loadAppConfig(): Promise<AppConfig> {
+  try {
+    const response = await fetch('/config.json', { headers: { accept: 'application/json' } });
+    const config: unknown = response.ok ? await response.json() : undefined;
+    return readAppConfig(config);
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps what is known and well-formed of a configuration. */
+export function readAppConfig(config: unknown): AppConfig {
+  const googleClientId = readText(config, 'googleClientId');
+  const contactEmail = readText(config, 'contactEmail');
+  return { ...(googleClientId && { googleClientId }), ...(contactEmail && { contactEmail }) };
+}
+
+function readText(config: unknown, name: string): string | undefined {
+  const value: unknown = typeof config === 'object' && config !== null ? Reflect.get(config, name) : undefined;
+  return typeof value === 'string' ? value : undefined;
+}

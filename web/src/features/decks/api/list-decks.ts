@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listDecks } from '../../../../../shared/routes/decks.ts';
+import type { Deck } from '../../../../../shared/schemas/deck.ts';
+import { callRoute } from '../../../lib/api-client.ts';
+
+/** Every deck of one household, by name. */
+export function decksQuery(householdId: string) {
+  return queryOptions({
+    queryKey: [...allDecksKey, householdId],
+    queryFn: ({ signal }) => callRoute(listDecks, { query: { householdId } }, { signal }),
+    select: sortByName,
+  });
+}
+
+/** Begins the key of every list of decks. */
+export const allDecksKey = ['decks'] as const;
+
+/** `Deck 2` before `Deck 10`, whatever the case. */
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function sortByName(decks: readonly Deck[]): readonly Deck[] {
+  return decks.toSorted((one, other) => byName.compare(one.name, other.name));
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Deck } from '../../../../shared/schemas/deck.ts';
+import { joinClasses } from '../../lib/class-names.ts';
+import { decksQuery } from './api/list-decks.ts';
+import { DeckDetail } from './components/deck-detail.tsx';
+import { DeckList } from './components/deck-list.tsx';
+import { DeleteDeckDialog } from './components/delete-deck-dialog.tsx';
+import { ImportDialog } from './components/import-dialog.tsx';
+import styles from './deck-manager.module.css';
+import { useOpenDeck } from './open-deck.ts';
+
+interface DeckManagerProps {
+  readonly householdId: string;
+  /** Whether the person may change anything; without, everything can still be read. */
+  readonly canManage: boolean;
+}
+
+/** The decks of a household, and the one that is open: beside the list from 1280 px on, instead of it below. */
+export function DeckManager({ householdId, canManage }: DeckManagerProps) {
+  const decks = useQuery(decksQuery(householdId));
+  const { deckId, openDeck, closeDeck } = useOpenDeck(householdId);
+  const [isImporting, setIsImporting] = useState(false);
+  const [deleting, setDeleting] = useState<Deck>();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const deck = decks.data?.find(({ id }) => id === deckId);
+
+  function leaveDeleted(deleted: Deck) {
+    // The dialog has to be gone before anything behind it takes the focus.
+    flushSync(() => setDeleting(undefined));
+    if (deleted.id === deckId) closeDeck();
+    else titleRef.current?.focus();
+  }
+
+  return (
+    <div className={joinClasses(styles.manager, deck && styles.withDeck)}>
+      <div className={styles.list}>
+        <DeckList
+          householdId={householdId}
+          decks={decks}
+          openDeckId={deck?.id}
+          canManage={canManage}
+          titleRef={titleRef}
+          onOpen={openDeck}
+          onDelete={setDeleting}
+          onImport={() => setIsImporting(true)}
+        />
+      </div>
+      {deck && (
+        <div className={styles.detail}>
+          <DeckDetail key={deck.id} deck={deck} canManage={canManage} onBack={closeDeck} onDelete={() => setDeleting(deck)} />
+        </div>
+      )}
+      {isImporting && <ImportDialog target={{ kind: 'new-deck', householdId }} onClose={() => setIsImporting(false)} />}
+      {deleting && (
+        <DeleteDeckDialog deck={deleting} onDeleted={() => leaveDeleted(deleting)} onCancel={() => setDeleting(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { getMe, logout } from '../../../shared/routes/auth.ts';
+import type { RouteAnswer } from '../../../shared/routes/define-route.ts';
+import { callRoute } from './api-client.ts';
+import { endSession } from './session.ts';
+
+/** The signed-in account, with the learner that it studies as. */
+export type Me = RouteAnswer<typeof getMe>;
+
+interface Account {
+  readonly me: Me;
+  /** Signs out here, in the other tabs and on the server. */
+  readonly signOut: () => void;
+}
+
+/** Reads the account. Invalidate it after what changes the account's households or learner. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => callRoute(getMe, {}, { signal }),
+});
+
+const AccountContext = createContext<Account | undefined>(undefined);
+
+/** Around the screens of a signed-in person. */
+export function AccountProvider({ me, children }: { readonly me: Me; readonly children: ReactNode }) {
+  const account = useMemo(() => ({ me, signOut }), [me]);
+  return <AccountContext value={account}>{children}</AccountContext>;
+}
+
+/** Who is signed in, on every screen behind the sign-in. */
+export function useAccount(): Account {
+  const account = use(AccountContext);
+  if (!account) throw new Error('useAccount is for the screens of a signed-in person.');
+  return account;
+}
+
+/** Signs out. Never waits for the server: has to work offline, and on the server the session ends by itself in time. */
+export function signOut(): void {
+  callRoute(logout, {}, { keepalive: true }).catch(() => undefined);
+  endSession('signed-out');
+}

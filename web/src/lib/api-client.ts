@@ -1,0 +1,110 @@
+import type { Route, RouteAnswer, RouteCall } from '../../../shared/routes/define-route.ts';
+import { makeTransportError } from './api-error.ts';
+import { readFailure } from './read-failure.ts';
+import { endSession, readSession } from './session.ts';
+
+interface CallOptions {
+  /** Ends the call early: TanStack Query hands one to every query function. */
+  readonly signal?: AbortSignal | undefined;
+  /** How long to wait for the whole answer; 15 s unless told. */
+  readonly timeoutMs?: number;
+  /** Sees the call through even when the page closes meanwhile (bodies up to 64 KB). */
+  readonly keepalive?: boolean;
+}
+
+const TIMEOUT_MS = 15_000;
+
+/**
+ * Calls a route of the contract as the signed-in person. What it takes and answers is the contract's:
+ * `callRoute(updateDeck, { params: { deckId }, body: { name } })`. Throws an `ApiError` whose message can be shown.
+ */
+export async function callRoute<R extends Route>(route: R, call: RouteCall<R>, options: CallOptions = {}): Promise<RouteAnswer<R>> {
+  const parts = call as CallParts;
+  const { answer } = await send(route, buildAddress(route, parts), parts, options);
+  return answer as RouteAnswer<R>;
+}
+
+/** Calls a list that pages until its end, and answers all of its items. */
+export async function callAllPages<R extends Route & { readonly paged: true }>(
+  route: R,
+  call: RouteCall<R>,
+  options: CallOptions = {},
+): Promise<RouteAnswer<R>> {
+  const parts = call as CallParts;
+  const items: unknown[] = [];
+  let address: string | undefined = buildAddress(route, parts);
+  while (address !== undefined) {
+    const page = await send(route, address, parts, options);
+    items.push(...(page.answer as readonly unknown[]));
+    address = page.next;
+  }
+  return items as RouteAnswer<R>;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What every `RouteCall` is, whatever its route. */
+interface CallParts {
+  readonly params?: Values;
+  readonly query?: Values;
+  readonly body?: unknown;
+}
+
+function buildAddress(route: Route, call: CallParts): string {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(call.params?.[name])));
+  const given = Object.entries(call.query ?? {}).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+async function send(route: Route, address: string, call: CallParts, options: CallOptions) {
+  const session = readSession();
+  const response = await fetchInTime(address, {
+    method: route.method,
+    headers: {
+      accept: 'application/json',
+      ...(call.body !== undefined && { 'content-type': 'application/json' }),
+      ...(session && { authorization: `Bearer ${session.token}` }),
+    },
+    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+    ...(options.keepalive && { keepalive: true }),
+  }, options);
+  if (!response.ok) {
+    const failure = await readFailure(response);
+    // A token that was replaced meanwhile says nothing about the new one.
+    if (failure.code === 'not-signed-in' && session && session === readSession()) endSession('expired');
+    throw failure;
+  }
+  return { answer: await readAnswer(response), next: readNextPage(response) };
+}
+
+async function fetchInTime(address: string, init: RequestInit, { signal, timeoutMs = TIMEOUT_MS }: CallOptions): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(address, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+    // The body belongs to the answer: reading it here keeps it under the same time limit.
+    const bytes = response.status === 204 ? null : await response.arrayBuffer();
+    return new Response(bytes, { status: response.status, headers: response.headers });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    if (timeout.aborted) throw makeTransportError('timed-out');
+    throw makeTransportError(navigator.onLine ? 'unreachable' : 'offline');
+  }
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  try {
+    return await response.json();
+  } catch {
+    throw makeTransportError('not-understood', response.status);
+  }
+}
+
+/** The address of the next page out of `Link: </api/…?cursor=…>; rel="next"`; only ever on this origin. */
+function readNextPage(response: Response): string | undefined {
+  const target = /<([^>]+)>\s*;[^,]*\brel="?next"?/.exec(response.headers.get('link') ?? '')?.[1];
+  if (target === undefined) return undefined;
+  const { pathname, search } = new URL(target, 'https://this.origin.invalid');
+  return pathname.startsWith('/api/') ? `${pathname}${search}` : undefined;
+}

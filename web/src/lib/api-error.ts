@@ -1,0 +1,53 @@
+import type { ErrorCode, FieldProblems } from '../../../shared/errors.ts';
+
+/** What can go wrong before the product's own answer is there. */
+export type TransportCode = 'offline' | 'unreachable' | 'timed-out' | 'gateway' | 'not-understood';
+
+interface ApiErrorDetails {
+  /** 0 when there was no answer at all. */
+  readonly status: number;
+  readonly code: ErrorCode | TransportCode;
+  /** A sentence for a person. */
+  readonly message: string;
+  readonly fields?: FieldProblems | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+  /** What an operator finds the failure by in the logs. */
+  readonly requestId?: string | undefined;
+}
+
+/** A call that did not do what it should; `message` can be shown as it stands. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | TransportCode;
+  readonly fields: FieldProblems | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor({ status, code, message, fields, retryAfterSeconds, requestId }: ApiErrorDetails) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.requestId = requestId;
+  }
+
+  /** Whether the same call may well work a moment later: the network, a time-out, a server in trouble. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+}
+
+const transportSentences: Readonly<Record<TransportCode, string>> = {
+  offline: 'You seem to be offline. Please check the connection and try again.',
+  unreachable: 'Flashspark could not be reached. Please check the connection and try again.',
+  'timed-out': 'This is taking too long. Please try again.',
+  gateway: 'Flashspark could not answer just now. Please try again in a moment.',
+  'not-understood': 'The answer could not be read. A sign-in page of the network may be in between: please check the connection and try again.',
+};
+
+/** A failure without an answer of the product's own. */
+export function makeTransportError(code: TransportCode, status = 0): ApiError {
+  return new ApiError({ status, code, message: transportSentences[code] });
+}

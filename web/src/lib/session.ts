@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+import type { SignedIn } from '../../../shared/schemas/user.ts';
+
+/** What keeps a person signed in: the bearer token and the account as it was at sign-in. */
+export type Session = SignedIn;
+
+/** Why the last session of this page ended. */
+export type SessionEnd = 'signed-out' | 'expired';
+
+const TOKEN_KEY = 'flashspark.token';
+const USER_KEY = 'flashspark.user';
+
+const listeners = new Set<() => void>();
+let lastEnd: SessionEnd | undefined;
+let cached: { readonly token: string | null; readonly user: string | null; readonly session: Session | undefined } | undefined;
+
+/** The stored session; undefined when signed out. The same object until something changes. */
+export function readSession(): Session | undefined {
+  const token = localStorage.getItem(TOKEN_KEY);
+  const user = localStorage.getItem(USER_KEY);
+  if (cached?.token !== token || cached.user !== user) cached = { token, user, session: parseSession(token, user) };
+  return cached.session;
+}
+
+function parseSession(token: string | null, user: string | null): Session | undefined {
+  if (!token || !user) return undefined;
+  try {
+    return { token, user: JSON.parse(user) as Session['user'] };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the answer of a sign-in, here and in the other tabs. */
+export function startSession({ token, user }: Session): void {
+  lastEnd = undefined;
+  localStorage.setItem(USER_KEY, JSON.stringify(user));
+  localStorage.setItem(TOKEN_KEY, token);
+  notifyListeners();
+}
+
+/** Forgets token and account, here and in the other tabs. Tell the server first: see `signOut` in `features/auth`. */
+export function endSession(end: SessionEnd): void {
+  lastEnd = end;
+  localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(USER_KEY);
+  notifyListeners();
+}
+
+/** Why this page is signed out; undefined when it was from the start. */
+export function readSessionEnd(): SessionEnd | undefined {
+  return lastEnd;
+}
+
+/** Calls back when the session starts, changes or ends, in this tab or another. Answers how to stop. */
+export function subscribeToSession(listener: () => void): () => void {
+  const handleStorage = (event: StorageEvent): void => {
+    if (event.key === null || event.key === TOKEN_KEY) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', handleStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', handleStorage);
+  };
+}
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+/** The stored session, kept up to date across tabs. */
+export function useSession(): Session | undefined {
+  return useSyncExternalStore(subscribeToSession, readSession);
+}
