@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { studyDayText } from './progress.ts';
+import { idText, instantText } from './text.ts';
+
+/** One day of the month calendar of a learner. */
+export const calendarDaySchema = z.object({
+  /** Day of the month, from 1. */
+  date: z.int(),
+  isActive: z.boolean(),
+  cardsStudied: z.int(),
+  quizzesCompleted: z.int(),
+  /** How strongly the day is coloured. */
+  level: z.literal([0, 1, 2, 3]),
+});
+export type CalendarDay = z.infer<typeof calendarDaySchema>;
+
+export const badgeSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  /** Streak days. */
+  threshold: z.int(),
+});
+
+export const earnedBadgeSchema = z.object({
+  badgeId: z.string(),
+  /** The streak that earned it, in study days. */
+  streakLength: z.int(),
+  earnedAt: instantText,
+});
+export type EarnedBadge = z.infer<typeof earnedBadgeSchema>;
+
+/** What a learner did, for charts: every figure equals a recount from the review log. */
+export const activitySchema = z.object({
+  /** The asked study days, oldest first, those without activity included. */
+  days: z.array(
+    z.object({
+      date: studyDayText,
+      reviews: z.int(),
+      correct: z.int(),
+      quizzes: z.int(),
+      /** Minutes spent on cards, rounded. */
+      minutes: z.int(),
+    }),
+  ),
+  decks: z.array(
+    z.object({
+      deckId: idText,
+      name: z.string(),
+      totalCards: z.int(),
+      studiedCards: z.int(),
+      masteredCards: z.int(),
+      accuracy: z.number().min(0).max(1).optional(),
+      dueCards: z.int(),
+    }),
+  ),
+  /** Cards that come due until then, those overdue included. */
+  dueWithin7Days: z.int(),
+  dueWithin30Days: z.int(),
+  /** The cards that were most often wrong, the hardest first. */
+  hardestCards: z.array(
+    z.object({ cardId: idText, deckId: idText, deckName: z.string(), front: z.string(), wrong: z.int() }),
+  ),
+});
+export type Activity = z.infer<typeof activitySchema>;

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { idText, instantText } from './text.ts';
+
+/** The size of the product, counted where things are made and removed. */
+export const adminStatsSchema = z.object({
+  totalHouseholds: z.int(),
+  totalUsers: z.int(),
+  totalLearners: z.int(),
+  totalDecks: z.int(),
+  /** Accounts that were in use in the last 30 days. */
+  activeUsers: z.int(),
+});
+export type AdminStats = z.infer<typeof adminStatsSchema>;
+
+export const auditAction = z.enum(['create-user', 'assign-user', 'disable-user', 'enable-user', 'create-household']);
+export type AuditAction = z.infer<typeof auditAction>;
+
+/** What an admin did, to whom or what, and when. */
+export const auditEntrySchema = z.object({
+  id: idText,
+  at: instantText,
+  actorId: idText,
+  actorEmail: z.string(),
+  action: auditAction,
+  /** The account it was done to. */
+  userId: idText.optional(),
+  userEmail: z.string().optional(),
+  householdId: idText.optional(),
+  householdName: z.string().optional(),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
