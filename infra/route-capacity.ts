@@ -23,6 +23,7 @@ const capacities: Readonly<Record<string, RouteCapacity>> = {
   'auth/sign-in-with-google': signIn,
   'auth/sign-up-with-google': signIn,
   'auth/change-password': hashing,
+  'admin/create-user': hashing,
   'households/delete-household': bulk,
   'learners/delete-learner': bulk,
   'decks/delete-deck': bulk,

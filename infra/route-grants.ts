@@ -16,7 +16,7 @@ export interface RouteGrants {
   readonly tableActions: readonly TableAction[];
   /** Indexes it may query. */
   readonly indexes: readonly IndexName[];
-  /** May note the session's last use: UpdateItem, but only in partitions of accounts (`USER#…`). */
+  /** May note the session's last use: UpdateItem, but only in partitions of accounts (`USER#…`) and their count by day (`ACTIVE`). */
   readonly touchesSession: boolean;
   /** May sign session tokens with the KMS key. */
   readonly signsTokens: boolean;
@@ -36,6 +36,8 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'auth/sign-in-with-google': { signsTokens: true },
   'auth/sign-up-with-google': { signsTokens: true },
   'households/list-households': { indexes: ['admin-lists'] },
+  'admin/list-users': { indexes: ['admin-lists'] },
+  'quizzes/delete-quiz': { removesInBulk: true },
   'households/delete-household': { removesInBulk: true },
   'learners/delete-learner': { removesInBulk: true },
   'decks/delete-deck': { removesInBulk: true },

@@ -13,6 +13,7 @@ const rules = {
   'delete-household': ['owner', 'admin'],
   'manage-learners': managers,
   'invite-members': managers,
+  'assign-work': managers,
   'read-content': everyone,
   'manage-content': managers,
   /** A learner reads and writes its own study only: the wrapper narrows it to its own learner record. */

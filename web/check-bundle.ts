@@ -9,8 +9,8 @@ import { CHUNK_MODULES_FILE } from './build/list-chunk-modules.ts';
 const LEARNER_LIMIT = 120 * 1024;
 
 const visitors: readonly Visitor[] = [
-  { name: 'learner', entries: ['index.html', 'src/features/learner-shell/learner-app.tsx'], limit: LEARNER_LIMIT },
-  { name: 'parent', entries: ['index.html', 'src/features/household/parent-app.tsx'] },
+  { name: 'learner', entries: ['index.html', 'src/app/learner/learner-app.tsx'], limit: LEARNER_LIMIT },
+  { name: 'parent', entries: ['index.html', 'src/app/parent/parent-app.tsx'] },
   { name: 'signed out', entries: ['index.html', 'src/features/auth/signed-out-app.tsx'] },
 ];
 

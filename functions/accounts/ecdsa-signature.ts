@@ -23,8 +23,9 @@ function readInteger(der: Uint8Array, start: number): { value: Uint8Array; end: 
   if (der[start] !== derInteger || length === undefined) throw new RangeError('Not a DER signature of P-256');
   const end = start + 2 + length;
   const digits = der.subarray(start + 2, end);
-  const value = digits.subarray(digits.findIndex((byte) => byte !== 0));
-  if (digits.length !== length || value.length === 0 || value.length > coordinateBytes) {
+  const leadingZeros = digits.findIndex((byte) => byte !== 0);
+  const value = digits.subarray(leadingZeros);
+  if (leadingZeros < 0 || value.length > coordinateBytes) {
     throw new RangeError('Not a DER signature of P-256');
   }
   return { value, end };

@@ -1,3 +1,4 @@
+import { ProductError } from '../../shared/errors.ts';
 import type { signInWithGoogle as contract } from '../../shared/routes/auth.ts';
 import type { SignedIn } from '../../shared/schemas/user.ts';
 import type { Call } from '../platform/call.ts';
@@ -6,7 +7,7 @@ import { createGoogleVerifier, type GoogleVerifier } from './google-verifier.ts'
 import type { SignInEffects } from './open-session.ts';
 import { openSignInEffects } from './sign-in-effects.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
-import { requireNotBlocked, countTry } from './throttle-tries.ts';
+import { countFailure, requireNotBlocked } from './throttle-tries.ts';
 
 export interface GoogleEffects extends Pick<SignInEffects, 'signer' | 'issuer'> {
   readonly google: GoogleVerifier;
@@ -19,14 +20,14 @@ export function openGoogleEffects(): GoogleEffects {
 
 /** What both Google routes do. */
 export async function answerGoogleSignIn(call: Call<typeof contract, GoogleEffects>): Promise<SignedIn> {
-  const { body, table, effects, now, clientAddress } = call;
-  const fromAddress = { scope: 'address', subject: clientAddress, now } as const;
-  await requireNotBlocked(table, fromAddress);
+  const { body, table, effects, now, clientNetwork } = call;
+  const fromNetwork = { scope: 'network', subject: clientNetwork, now } as const;
+  await requireNotBlocked(table, fromNetwork);
   try {
     const identity = await effects.google(body.credential, body.nonce);
     return await signInWithGoogle(table, identity, body.role, now, effects);
   } catch (error) {
-    await countTry(table, fromAddress);
+    if (error instanceof ProductError && error.code === 'google-refused') await countFailure(table, fromNetwork);
     throw error;
   }
 }

@@ -12,7 +12,10 @@ export interface GoogleIdentity {
   readonly isVouchedFor: boolean;
 }
 
-/** Checks an ID token. @throws ProductError `google-refused` for whatever is wrong with it. */
+/**
+ * Checks an ID token.
+ * @throws ProductError `google-refused` for whatever is wrong with it, `unavailable` when Google's keys cannot be had.
+ */
 export type GoogleVerifier = (credential: string, nonce: string | undefined) => Promise<GoogleIdentity>;
 
 interface GoogleVerifierSettings {
@@ -30,6 +33,7 @@ export function createGoogleVerifier({ clientId, certificatesUrl }: GoogleVerifi
   const client = new OAuth2Client({ clientId: clientId ?? '', issuers, ...endpoints });
   return async (credential, nonce) => {
     if (!clientId) throw new ProductError('google-refused');
+    await fetchCertificates(client);
     const payload = await readIdToken(client, credential, clientId);
     const { sub, email, email_verified: isVerified, hd: hostedDomain } = payload;
     const isComplete = typeof sub === 'string' && sub !== '' && typeof email === 'string' && isVerified === true;
@@ -37,6 +41,15 @@ export function createGoogleVerifier({ clientId, certificatesUrl }: GoogleVerifi
     const address = email.toLowerCase();
     return { subject: sub, email: address, isVouchedFor: gmail.test(address) || Boolean(hostedDomain) };
   };
+}
+
+/** The client keeps them for as long as Google says. That they cannot be fetched is not the person's doing. */
+async function fetchCertificates(client: OAuth2Client): Promise<void> {
+  try {
+    await client.getFederatedSignonCertsAsync();
+  } catch (error) {
+    throw new ProductError('unavailable', { cause: error });
+  }
 }
 
 async function readIdToken(client: OAuth2Client, credential: string, audience: string): Promise<Partial<TokenPayload>> {

@@ -1,5 +1,5 @@
 import type { Signer } from './signer.ts';
-import { tokenType } from './token-verifier.ts';
+import { encodePart, tokenType } from './token-verifier.ts';
 
 export interface TokenContents {
   readonly issuer: string;
@@ -21,11 +21,7 @@ export async function issueToken(contents: TokenContents, signer: Signer): Promi
     iat: Math.floor(contents.issuedAt.getTime() / 1_000),
     exp: contents.expiresAt,
   };
-  const signed = `${encode(header)}.${encode(payload)}`;
+  const signed = `${encodePart(header)}.${encodePart(payload)}`;
   const signature = await signer.sign(Buffer.from(signed));
   return `${signed}.${Buffer.from(signature).toString('base64url')}`;
-}
-
-function encode(part: object): string {
-  return Buffer.from(JSON.stringify(part)).toString('base64url');
 }

@@ -1,4 +1,5 @@
 import type { SignedIn } from '../../shared/schemas/user.ts';
+import { markActive } from '../data/active-accounts.ts';
 import { createSignInSessionAction } from '../data/sign-in-session.ts';
 import type { Table } from '../data/table.ts';
 import type { StoredUser } from '../data/user.ts';
@@ -34,5 +35,6 @@ export async function openSession(
   const contents = { issuer: effects.issuer, userId: user.id, sessionId, issuedAt: now, expiresAt };
   const token = await issueToken(contents, effects.signer);
   await table.commit([...others, createSignInSessionAction(table, session)]);
+  await markActive(table, user, now);
   return { token, user: await presentUser(table, user) };
 }

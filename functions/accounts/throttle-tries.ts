@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ProductError } from '../../shared/errors.ts';
 import { findThrottle, forgetThrottle, saveThrottle, type StoredThrottle } from '../data/throttle.ts';
+import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
 import type { Table } from '../data/table.ts';
 
 interface ThrottleRule {
@@ -10,12 +11,15 @@ interface ThrottleRule {
 }
 
 /**
- * One account gets five tries and then waits that double: 1 s, 2 s, 4 s … up to a quarter of an hour. A network address gets
- * more: a family, a school or a mobile carrier shares one.
+ * After the free tries come waits that double: 1 s, 2 s, 4 s … Sign-in is counted three times over: one account from one
+ * network strictly; the account from anywhere with more patience, so that nobody elsewhere can lock a child out with a few
+ * wrong passwords; the network for all accounts, since a family, a school or a mobile carrier shares one.
  */
 export const throttleRules = {
-  account: { freeTries: 5, longestWaitSeconds: 15 * 60 },
-  address: { freeTries: 60, longestWaitSeconds: 15 * 60 },
+  'sign-in': { freeTries: 5, longestWaitSeconds: 15 * 60 },
+  account: { freeTries: 50, longestWaitSeconds: 5 * 60 },
+  network: { freeTries: 60, longestWaitSeconds: 15 * 60 },
+  password: { freeTries: 5, longestWaitSeconds: 15 * 60 },
   invitation: { freeTries: 10, longestWaitSeconds: 15 * 60 },
 } as const satisfies Record<string, ThrottleRule>;
 
@@ -36,40 +40,47 @@ export interface Tried {
 }
 
 /**
- * Counts a try BEFORE it is heard, so that tries sent in parallel are counted too. A try that turns out right is taken back
- * with {@link forgetTries}.
+ * Counts a try BEFORE it is heard, so that tries sent in parallel are counted one by one. A try that turns out right is taken
+ * back with {@link forgetTries}.
  * @throws ProductError `too-many-attempts` with the seconds to wait.
  */
 export async function countTry(table: Table, tried: Tried): Promise<void> {
-  const seen = await requireNotBlocked(table, tried);
-  const rule = throttleRules[tried.scope];
-  const tries = (seen?.tries ?? 0) + 1;
-  const next: StoredThrottle = {
-    tries,
-    blockedUntil: new Date(tried.now.getTime() + waitAfter(tries, rule) * 1_000).toISOString(),
-    expiresAt: Math.ceil(tried.now.getTime() / 1_000) + forgetAfterSeconds,
-    version: (seen?.version ?? 0) + 1,
-  };
-  try {
-    await saveThrottle(table, tried.scope, hashOf(tried), next, seen?.version);
-  } catch (error) {
-    // Somebody tried at the same moment: the other try is heard, this one waits.
-    if (error instanceof ProductError && error.code === 'conflict') throw refusal(1);
-    throw error;
-  }
+  await repeatOnConflict(async () => await addTry(table, tried, await requireNotBlocked(table, tried)));
+}
+
+/** Counts a try that turned out wrong, whether or not others have been refused meanwhile. */
+export async function countFailure(table: Table, tried: Tried): Promise<void> {
+  await repeatOnConflict(async () => await addTry(table, tried, await findCounted(table, tried)));
 }
 
 /**
- * @returns what has been counted and is not forgotten yet.
+ * @returns what has been counted so far.
  * @throws ProductError `too-many-attempts` while the wait lasts.
  */
 export async function requireNotBlocked(table: Table, tried: Tried): Promise<StoredThrottle | undefined> {
-  const seen = await findThrottle(table, tried.scope, hashOf(tried));
-  const nowMs = tried.now.getTime();
-  if (!seen) return undefined;
-  const waitMs = Date.parse(seen.blockedUntil) - nowMs;
+  const seen = await findCounted(table, tried);
+  const waitMs = seen ? Date.parse(seen.blockedUntil) - tried.now.getTime() : 0;
   if (waitMs > 0) throw refusal(Math.ceil(waitMs / 1_000));
-  return seen.expiresAt * 1_000 > nowMs ? seen : { ...seen, tries: 0 };
+  return seen;
+}
+
+async function addTry(table: Table, tried: Tried, seen: StoredThrottle | undefined): Promise<void> {
+  const tries = (seen?.tries ?? 0) + 1;
+  const waitMs = waitAfter(tries, throttleRules[tried.scope]) * 1_000;
+  const next: StoredThrottle = {
+    tries,
+    blockedUntil: new Date(tried.now.getTime() + waitMs).toISOString(),
+    expiresAt: Math.ceil(tried.now.getTime() / 1_000) + forgetAfterSeconds,
+    version: (seen?.version ?? 0) + 1,
+  };
+  await saveThrottle(table, tried.scope, hashOf(tried), next, seen?.version);
+}
+
+/** Tries are forgotten by the time that stands with them: the table's own sweeping comes when it comes. */
+async function findCounted(table: Table, tried: Tried): Promise<StoredThrottle | undefined> {
+  const seen = await findThrottle(table, tried.scope, hashOf(tried));
+  const isForgotten = seen !== undefined && seen.expiresAt * 1_000 <= tried.now.getTime();
+  return isForgotten ? { ...seen, tries: 0 } : seen;
 }
 
 export async function forgetTries(table: Table, tried: Tried): Promise<void> {

@@ -26,7 +26,7 @@ const allowedSkewSeconds = 60;
 
 /**
  * The key set is handed over here and nothing is ever fetched: an unknown key id is a refusal. The library accepts more than
- * this product signs (no `exp`, any `typ`, future `iat`, `crit` headers, padding), so the rest is checked here.
+ * this product signs (no `exp`, any `typ`, future `iat`, `crit` headers, padding, a key given twice), so the rest is checked here.
  */
 export function createTokenVerifier({ issuer, jwks }: TokenVerifierSettings): TokenVerifier {
   const keys = JSON.parse(jwks) as Jwks;
@@ -38,7 +38,8 @@ export function createTokenVerifier({ issuer, jwks }: TokenVerifierSettings): To
       // Time is checked in readClaims, by the product's own clock.
       graceSeconds: Number.MAX_SAFE_INTEGER,
       customJwtCheck: ({ header, payload }) => {
-        claims = readClaims(header, payload, token, now);
+        if (!isAsWritten(token, header, payload)) throw new Error('Not a token of this product');
+        claims = readClaims(header, payload, now);
       },
     });
     if (!claims) throw new Error('The token was not checked');
@@ -46,7 +47,17 @@ export function createTokenVerifier({ issuer, jwks }: TokenVerifierSettings): To
   };
 }
 
-function readClaims(header: JwtHeader, payload: JwtPayload, token: string, now: Date): TokenClaims {
+/** Nothing is written twice, padded or spelled in another way: reader and writer see the same token. */
+function isAsWritten(token: string, header: JwtHeader, payload: JwtPayload): boolean {
+  return !token.includes('=') && token.startsWith(`${encodePart(header)}.${encodePart(payload)}.`);
+}
+
+/** @returns header or payload of a token as they stand in it. */
+export function encodePart(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}
+
+function readClaims(header: JwtHeader, payload: JwtPayload, now: Date): TokenClaims {
   const { exp, iat, sub } = payload;
   const sid = payload['sid'];
   const nowSeconds = now.getTime() / 1_000;
@@ -54,7 +65,6 @@ function readClaims(header: JwtHeader, payload: JwtPayload, token: string, now: 
     header.typ === tokenType &&
     header.alg === 'ES256' &&
     !Object.hasOwn(header, 'crit') &&
-    !token.includes('=') &&
     typeof exp === 'number' &&
     typeof iat === 'number' &&
     exp > nowSeconds &&

@@ -1,14 +1,14 @@
 import { moveDue } from '../../shared/scheduling/due-histogram.ts';
 import { isMastered } from '../../shared/scheduling/card-state.ts';
 import { findCard, removeCardAction } from '../data/card.ts';
-import { findMemoriesOfCard, removeMemoryAction, type StoredCardMemory } from '../data/card-memory.ts';
+import { findMemoriesOfCard, listMemories, removeMemoryAction, type StoredCardMemory } from '../data/card-memory.ts';
 import { countRemovedCard } from '../data/deck.ts';
 import { findProgressOfAll, saveProgressAction, type StoredDeckProgress } from '../data/deck-progress.ts';
 import { listLearners } from '../data/learner.ts';
 import type { Partition } from '../data/partition.ts';
 import { ProductError } from '../../shared/errors.ts';
-import type { WriteAction } from '../data/write-action.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
+import { hardestOf } from '../study/hardest-cards.ts';
 
 /**
  * Deletes a card together with what the learners know of it, in one transaction, so that no count is ever off by it.
@@ -19,25 +19,38 @@ export async function deleteCard(rows: Partition, deck: string, card: string): P
   await repeatOnConflict(async () => {
     if (!(await findCard(rows, deck, card))) throw new ProductError('not-found');
     const learners = (await listLearners(rows)).map((learner) => learner.learner);
-    const memories = await findMemoriesOfCard(rows, learners, deck, card);
-    const progress = await findProgressOfAll(rows, memories.map((memory) => memory.learner), deck);
+    const [memories, progress] = await Promise.all([
+      findMemoriesOfCard(rows, learners, deck, card),
+      findProgressOfAll(rows, learners, deck),
+    ]);
     await rows.commit([
       removeCardAction(rows, deck, card),
       countRemovedCard(rows, deck),
       ...memories.map((memory) => removeMemoryAction(rows, memory)),
-      ...progress.flatMap((one) => forget(rows, one, memories)),
+      ...(await Promise.all(progress.map(async (one) => saveProgressAction(rows, one, await forget(rows, one, memories))))),
     ]);
   });
 }
 
-function forget(rows: Partition, progress: StoredDeckProgress, memories: readonly StoredCardMemory[]): WriteAction[] {
+/**
+ * Progress is written again also where the card was never met: an answer to it that is on its way then finds other progress than
+ * it read, looks again, and sees that the card is gone.
+ */
+async function forget(
+  rows: Partition,
+  progress: StoredDeckProgress,
+  memories: readonly StoredCardMemory[],
+): Promise<StoredDeckProgress> {
   const memory = memories.find((candidate) => candidate.learner === progress.learner);
-  if (!memory) return [];
-  const next = {
+  if (!memory) return progress;
+  const { learner, deck, card } = memory;
+  const wasHard = Object.hasOwn(progress.hardest, card);
+  const others = wasHard ? (await listMemories(rows, learner, deck)).filter((one) => one.card !== card) : [];
+  return {
     ...progress,
     studied: progress.studied - 1,
     mastered: progress.mastered - (isMastered(memory.state) ? 1 : 0),
     due: moveDue(progress.due, memory.dueDay, undefined),
+    ...(wasHard && { hardest: hardestOf(others) }),
   };
-  return [saveProgressAction(rows, progress, next)];
 }

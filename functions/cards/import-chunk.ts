@@ -1,10 +1,11 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import type { CardSides } from '../../shared/schemas/deck.ts';
-import { createCardAction, findCards, type StoredCard } from '../data/card.ts';
-import { openCardImport } from '../data/card-import.ts';
-import { countNewCards, requireDeck } from '../data/deck.ts';
+import { listCardsBetween, type StoredCard } from '../data/card.ts';
+import { type CardImport, openCardImport } from '../data/card-import.ts';
+import { requireDeck } from '../data/deck.ts';
 import type { Partition } from '../data/partition.ts';
+import { addCards } from './add-cards.ts';
 
 export interface ImportChunk {
   readonly importId: string;
@@ -34,12 +35,12 @@ export async function importChunk(rows: Partition, deck: string, chunk: ImportCh
   }));
   let imported = 0;
   for (let attempt = 1; ; attempt += 1) {
-    const missing = await selectMissing(rows, deck, cards);
+    const missing = await selectMissing(rows, deck, started, chunk.offset, cards);
     if (attempt === 1 && found.totalCards + missing.length > limits.cardsPerDeck) throw new ProductError('too-many-cards');
     try {
       for (let start = 0; start < missing.length; start += cardsPerTransaction) {
         const part = missing.slice(start, start + cardsPerTransaction);
-        await rows.commit([...part.map((card) => createCardAction(rows, card)), countNewCards(rows, deck, part.length)]);
+        await addCards(rows, deck, part);
         imported += part.length;
       }
       return imported;
@@ -51,7 +52,15 @@ export async function importChunk(rows: Partition, deck: string, chunk: ImportCh
   }
 }
 
-async function selectMissing(rows: Partition, deck: string, cards: readonly StoredCard[]): Promise<StoredCard[]> {
-  const existing = await findCards(rows, deck, cards.map((card) => card.card));
+/** The rows of an import stand side by side in the deck: one query finds them, at no cost while there are none. */
+async function selectMissing(
+  rows: Partition,
+  deck: string,
+  { cardOfRow }: CardImport,
+  offset: number,
+  cards: readonly StoredCard[],
+): Promise<StoredCard[]> {
+  const found = await listCardsBetween(rows, deck, cardOfRow(offset), cardOfRow(offset + cards.length));
+  const existing = new Set(found.map((card) => card.card));
   return cards.filter((card) => !existing.has(card.card));
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { encodeTime } from 'ulid';
 import * as z from 'zod';
 import { ProductError } from '../../shared/errors.ts';
+import { checkDeckAction } from './deck.ts';
 import { householdKeys } from './keys.ts';
 import type { Partition } from './partition.ts';
 
@@ -20,20 +21,23 @@ export interface CardImport {
   readonly cardOfRow: (row: number) => string;
 }
 
-/** Finds the import, or notes that it begins now. Of two calls at the same moment one decides for both. */
+/**
+ * Finds the import, or notes that it begins now. Of two calls at the same moment one decides for both.
+ * @throws ProductError `not-found` when the deck was deleted meanwhile.
+ */
 export async function openCardImport(rows: Partition, deck: string, importId: string, now: Date): Promise<CardImport> {
   const hash = hashImport(importId);
   const sortKey = householdKeys.cardImport(deck, hash);
   const known = await rows.get(storedCardImport, sortKey);
-  const started = known ?? (await beginImport(rows, sortKey, now));
+  const started = known ?? (await beginImport(rows, deck, sortKey, now));
   const prefix = encodeTime(Date.parse(started.startedAt)) + hash;
   return { cardOfRow: (row) => prefix + encodeRow(row) };
 }
 
-async function beginImport(rows: Partition, sortKey: string, now: Date): Promise<z.infer<typeof storedCardImport>> {
+async function beginImport(rows: Partition, deck: string, sortKey: string, now: Date): Promise<z.infer<typeof storedCardImport>> {
   const fresh = { startedAt: now.toISOString() };
   try {
-    await rows.commit([rows.put(sortKey, fresh)]);
+    await rows.commit([rows.put(sortKey, fresh), checkDeckAction(rows, deck)]);
     return fresh;
   } catch (error) {
     const isTaken = error instanceof ProductError && error.code === 'conflict';

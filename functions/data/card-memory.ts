@@ -12,6 +12,10 @@ export const storedCardMemory = z.object({
   state: CardState,
   /** The study day on which it comes due, in the time zone of the day it was written. */
   dueDay: z.string(),
+  /** Place in the log of the last answer that the state holds, see `placeInLog`. */
+  lastAnswer: z.string(),
+  /** How often it was wrong, ever. */
+  wrong: z.int(),
   version: z.int(),
 });
 export type StoredCardMemory = z.infer<typeof storedCardMemory>;
@@ -25,6 +29,24 @@ export async function findMemories(
 ): Promise<Map<string, StoredCardMemory>> {
   const found = await rows.getMany(storedCardMemory, cards.map((card) => studyKeys.state(learner, deck, card)));
   return new Map([...found.values()].map((memory) => [memory.card, memory]));
+}
+
+/** @returns what the learner knows of the cards from the one to the other, both included, by card. */
+export async function listMemoriesBetween(
+  rows: Partition,
+  learner: string,
+  deck: string,
+  from: string,
+  to: string,
+): Promise<Map<string, StoredCardMemory>> {
+  const range = { prefix: studyKeys.states(learner, deck), from: studyKeys.state(learner, deck, from) };
+  const found = await rows.list(storedCardMemory, { ...range, upTo: studyKeys.state(learner, deck, to) });
+  return new Map(found.map((memory) => [memory.card, memory]));
+}
+
+/** @returns all that the learner knows of a deck. */
+export async function listMemories(rows: Partition, learner: string, deck: string): Promise<StoredCardMemory[]> {
+  return await rows.list(storedCardMemory, { prefix: studyKeys.states(learner, deck) });
 }
 
 /** @returns what each of these learners knows of one card. */

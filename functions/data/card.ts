@@ -3,7 +3,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { joinId, splitId } from '../../shared/ids.ts';
 import type { Card } from '../../shared/schemas/deck.ts';
 import { householdKeys } from './keys.ts';
-import type { Partition } from './partition.ts';
+import type { ItemPage, Partition } from './partition.ts';
 import type { WriteAction } from './write-action.ts';
 
 /** A card. Its local id sorts in the order in which the deck was filled. */
@@ -37,6 +37,24 @@ export async function findCard(rows: Partition, deck: string, card: string): Pro
 export async function findCards(rows: Partition, deck: string, cards: readonly string[]): Promise<Map<string, StoredCard>> {
   const found = await rows.getMany(storedCard, cards.map((card) => householdKeys.card(deck, card)));
   return new Map([...found.values()].map((card) => [card.card, card]));
+}
+
+/** @returns those of the cards that exist, of any decks, in no particular order. */
+export async function findCardsOfDecks(rows: Partition, wanted: readonly Pick<StoredCard, 'deck' | 'card'>[]): Promise<StoredCard[]> {
+  const found = await rows.getMany(storedCard, wanted.map(({ deck, card }) => householdKeys.card(deck, card)));
+  return [...found.values()];
+}
+
+/** @returns the cards from the one to before the other, in deck order. */
+export async function listCardsBetween(rows: Partition, deck: string, from: string, before: string): Promise<StoredCard[]> {
+  const { cards, card } = householdKeys;
+  return await rows.list(storedCard, { prefix: cards(deck), from: card(deck, from), before: card(deck, before) });
+}
+
+/** @returns a page of the deck in deck order, after the given card: as many as asked for, or as many as go into an answer. */
+export async function pageOfCards(rows: Partition, deck: string, after: string | undefined, count: number): Promise<ItemPage<StoredCard>> {
+  const range = { prefix: householdKeys.cards(deck), ...(after && { after: householdKeys.card(deck, after) }) };
+  return await rows.page(storedCard, range, count);
 }
 
 /** @returns the next cards of the deck, in deck order, after the given one. */

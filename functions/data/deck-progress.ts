@@ -21,6 +21,8 @@ export const storedDeckProgress = z.object({
   newCount: z.int(),
   /** The card furthest down the deck that was ever met: new cards are looked for behind it. */
   lastNewCard: z.string().optional(),
+  /** The cards that were most often wrong, with how often: at most five. */
+  hardest: z.record(z.string(), z.int()),
   /** The session that is being studied: opening the deck again goes on with it. */
   openSession: z.object({ session: z.string(), day: z.string(), mode: sessionMode }).optional(),
   version: z.int(),
@@ -29,7 +31,7 @@ export type StoredDeckProgress = z.infer<typeof storedDeckProgress>;
 
 /** @returns the progress of somebody who has not begun. */
 export function noProgress(learner: string, deck: string): StoredDeckProgress {
-  return { learner, deck, reviews: 0, correct: 0, studied: 0, mastered: 0, due: {}, newCount: 0, version: 0 };
+  return { learner, deck, reviews: 0, correct: 0, studied: 0, mastered: 0, due: {}, newCount: 0, hardest: {}, version: 0 };
 }
 
 export async function findProgress(rows: Partition, learner: string, deck: string): Promise<StoredDeckProgress> {

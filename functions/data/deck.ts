@@ -82,6 +82,11 @@ export function countRemovedCard(rows: Partition, deck: string): WriteAction {
   return rows.change(householdKeys.deck(deck), { add: { totalCards: -1 } });
 }
 
+/** @returns the condition that the deck is still there when its transaction writes something that belongs to it. */
+export function checkDeckAction(rows: Partition, deck: string): WriteAction {
+  return rows.check(householdKeys.deck(deck), isHere, 'not-found');
+}
+
 /** @returns the write that hides a deck for good. */
 export function hideDeckAction(rows: Partition, deck: string, now: Date): WriteAction {
   return rows.change(householdKeys.deck(deck), { set: { deletingSince: now.toISOString() } }, { condition: isHere });

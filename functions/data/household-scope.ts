@@ -2,9 +2,10 @@ import type { HouseholdRole } from '../../shared/permissions.ts';
 import type { MemberRole } from '../../shared/schemas/user.ts';
 import { type StoredHousehold } from './household.ts';
 import { createInvitationAction, type StoredInvitation } from './invitation.ts';
-import { createMembershipActions, removeMembershipActions, type StoredMembership } from './membership.ts';
+import { removeMembershipActions, type StoredMembership } from './membership.ts';
 import { Partition } from './partition.ts';
 import { householdKeys } from './keys.ts';
+import { countInProduct, type ProductCounts } from './product-counts.ts';
 import type { Table } from './table.ts';
 import { findUsers, type StoredUser } from './user.ts';
 import type { WriteAction } from './write-action.ts';
@@ -49,14 +50,14 @@ export class HouseholdScope {
     return await findUsers(this.#table, memberships.map((membership) => membership.userId));
   }
 
-  /** @returns the writes that let an account into this household. */
-  admitActions(membership: Omit<StoredMembership, 'householdId'>): WriteAction[] {
-    return createMembershipActions(this.#table, { ...membership, householdId: this.id });
-  }
-
   /** @returns the writes that take an account out of this household. */
   dismissActions(membership: StoredMembership): WriteAction[] {
     return removeMembershipActions(this.#table, { ...membership, householdId: this.id });
+  }
+
+  /** @returns the write that counts what this household gains or loses in the totals of the whole product. */
+  countAction(change: Partial<ProductCounts>): WriteAction {
+    return countInProduct(this.#table, this.id, change);
   }
 
   /** @returns the write that keeps an invitation into this household. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
-import type { Attributes } from './expressions.ts';
+import { type AdminListQuery, pageOfAdminList } from './admin-list.ts';
 import { householdKeys, listKeys } from './keys.ts';
 import { Partition } from './partition.ts';
+import { countInProduct } from './product-counts.ts';
 import type { Key, Table } from './table.ts';
 import type { WriteAction } from './write-action.ts';
 
@@ -17,12 +17,15 @@ export const storedHousehold = z.object({
   grownUpCount: z.int(),
   learnerCount: z.int(),
   deckCount: z.int(),
+  quizCount: z.int().default(0),
   createdAt: z.string(),
   /** Set when its deletion began: from then on it is gone for everybody, and its rows follow. */
   deletingSince: z.string().optional(),
   version: z.int(),
 });
 export type StoredHousehold = z.infer<typeof storedHousehold>;
+
+const listedName = z.object({ householdId: z.string() });
 
 export function householdKey(householdId: string): Key {
   return { PK: householdKeys.partition(householdId), SK: householdKeys.meta };
@@ -39,17 +42,24 @@ export async function findHouseholds(table: Table, householdIds: readonly string
   return householdIds.flatMap((id) => byId.get(id) ?? []).filter((found) => found.deletingSince === undefined);
 }
 
-export function createHouseholdAction(table: Table, household: StoredHousehold): WriteAction {
+/** @returns the writes that make a household. */
+export function createHouseholdActions(table: Table, household: StoredHousehold): WriteAction[] {
   const listed = { ...household, listKey: listKeys.households, listSort: `${household.createdAt}#${household.id}` };
-  return householdRows(table, household.id).put(householdKeys.meta, listed);
+  const rows = householdRows(table, household.id);
+  return [
+    rows.put(householdKeys.meta, listed),
+    listNameAction(rows, household),
+    countInProduct(table, household.id, { households: 1 }),
+  ];
 }
 
-type CounterChange = Partial<Record<'memberCount' | 'grownUpCount' | 'learnerCount' | 'deckCount', number>>;
+type CounterChange = Partial<Record<'memberCount' | 'grownUpCount' | 'learnerCount' | 'deckCount' | 'quizCount', number>>;
 
 const counterLimits = {
   grownUpCount: { bound: limits.grownUpsPerHousehold, refusal: 'too-many-grown-ups' },
   learnerCount: { bound: limits.learnersPerHousehold, refusal: 'too-many-learners' },
   deckCount: { bound: limits.decksPerHousehold, refusal: 'too-many-decks' },
+  quizCount: { bound: limits.quizzesPerHousehold, refusal: 'too-many-quizzes' },
 } as const;
 
 /**
@@ -67,7 +77,12 @@ export function countInHousehold(rows: Partition, change: CounterChange, limited
 type HouseholdChange = Partial<Pick<StoredHousehold, 'name' | 'timeZone' | 'deletingSince'>>;
 
 /** @returns the household after the change. @throws ProductError `conflict` when it changed since it was read. */
-export async function changeHousehold(rows: Partition, seen: StoredHousehold, change: HouseholdChange): Promise<StoredHousehold> {
+export async function changeHousehold(
+  rows: Partition,
+  seen: StoredHousehold,
+  change: HouseholdChange,
+  others: readonly WriteAction[] = [],
+): Promise<StoredHousehold> {
   const version = seen.version + 1;
   await rows.commit([
     rows.change(
@@ -75,6 +90,8 @@ export async function changeHousehold(rows: Partition, seen: StoredHousehold, ch
       { set: { ...change, version } },
       { condition: { exists: true, equals: { version: seen.version } } },
     ),
+    ...others,
+    ...(change.name === undefined ? [] : [listNameAction(rows, { ...seen, name: change.name })]),
   ]);
   return { ...seen, ...change, version };
 }
@@ -85,28 +102,19 @@ export interface HouseholdPage {
   readonly nextCursor?: string;
 }
 
-/** All households, newest first, for admins: from the global index, a page at a time. */
-export async function listAllHouseholds(table: Table, limit: number, cursor?: string): Promise<HouseholdPage> {
-  const page = await table.queryPage({
-    partition: listKeys.households,
-    index: 'admin-lists',
-    from: '0',
-    to: '\uffff',
-    newestFirst: true,
-    limit,
-    ...(cursor && { startKey: startKeyOf(cursor) }),
-  });
-  const households = page.items.map((item) => storedHousehold.parse(item)).filter((item) => !item.deletingSince);
-  return { households, ...(page.nextKey && { nextCursor: cursorOf(page.nextKey) }) };
+/** All households for admins, a page at a time: newest first, or by name when one is searched for. */
+export async function listAllHouseholds(table: Table, query: AdminListQuery): Promise<HouseholdPage> {
+  if (!query.search) {
+    const { items, ...rest } = await pageOfAdminList(table, listKeys.households, { ...query, newestFirst: true });
+    return { households: items.map((item) => storedHousehold.parse(item)).filter((one) => !one.deletingSince), ...rest };
+  }
+  const { items, ...rest } = await pageOfAdminList(table, listKeys.householdNames, query);
+  const ids = items.map((item) => listedName.parse(item).householdId);
+  return { households: await findHouseholds(table, ids), ...rest };
 }
 
-function cursorOf(key: Attributes): string {
-  return Buffer.from(String(key['listSort'])).toString('base64url');
-}
-
-function startKeyOf(cursor: string): Attributes {
-  const listSort = Buffer.from(cursor, 'base64url').toString();
-  const householdId = /#([0-7][0-9A-HJKMNP-TV-Z]{25})$/.exec(listSort)?.[1];
-  if (householdId === undefined) throw new ProductError('invalid-input', { fields: { cursor: 'This is not a valid cursor.' } });
-  return { ...householdKey(householdId), listKey: listKeys.households, listSort };
+/** @returns the write by which admins find a household under its name. */
+function listNameAction(rows: Partition, { id, name }: Pick<StoredHousehold, 'id' | 'name'>): WriteAction {
+  const listed = { householdId: id, listKey: listKeys.householdNames, listSort: name.toLowerCase() };
+  return rows.put(householdKeys.listedName, listed, {});
 }

@@ -11,10 +11,16 @@
  * | cards of a deck, in order                        | Query HH prefix CARD#deck#                                |
  * | progress of one learner, of all learners         | Query HH prefix PROGRESS#learner#, PROGRESS#              |
  * | due cards of a learner in a deck, soonest first  | Query index by-due prefix learner#deck#                   |
- * | states of some cards                             | BatchGet HH/L#learner#SRS#deck#card                       |
+ * | states of some cards, of a stretch of the deck   | BatchGet, Query HH/L#learner#SRS#deck#card                |
  * | log of one card, of a learner                    | Query HH prefix L#learner#REV#deck#card#, L#learner#REV#  |
- * | study days, sessions of a learner                | Query HH prefix L#learner#DAY#, L#learner#SESSION#        |
+ * | study days, sessions, badges of a learner        | Query HH prefix L#learner#DAY#, …#SESSION#, …#BADGE#      |
+ * | quizzes of a household; attempts of a learner    | Query HH prefix QUIZ#; L#learner#ATTEMPT#                 |
+ * | the unfinished attempt of a learner at a quiz    | Get HH/L#learner#OPEN-ATTEMPT#quiz                        |
+ * | assignments of a learner, of a household         | Query HH prefix ASSIGN#learner#, ASSIGN#                  |
  * | an invitation by its code, a counter of tries    | Get INVITATION, Get THROTTLE                              |
+ * | totals and active accounts (admin)               | BatchGet COUNTS, Query ACTIVE from a day on               |
+ * | accounts by e-mail, households by name (admin)   | Query index admin-lists, USERS, HOUSEHOLD-NAMES           |
+ * | what admins did, newest first                    | Query AUDIT prefix ENTRY#                                 |
  */
 export const userKeys = {
   partition: (userId: string) => `USER#${userId}`,
@@ -37,6 +43,8 @@ export const lookupKeys = {
 export const householdKeys = {
   partition: (householdId: string) => `HH#${householdId}`,
   meta: 'META',
+  /** Stands in the admins' index under the household's name. */
+  listedName: 'LISTED-NAME',
   member: (userId: string) => `MEMBER#${userId}`,
   members: 'MEMBER#',
   learner: (learner: string) => `LEARNER#${learner}`,
@@ -50,11 +58,20 @@ export const householdKeys = {
   progress: (learner: string, deck: string) => `PROGRESS#${learner}#${deck}`,
   progressOf: (learner: string) => `PROGRESS#${learner}#`,
   allProgress: 'PROGRESS#',
-  /** Everything but the household itself and its members. */
-  owned: ['LEARNER#', 'DECK#', 'CARD#', 'IMPORT#', 'PROGRESS#', 'L#'],
+  quiz: (quiz: string) => `QUIZ#${quiz}`,
+  quizzes: 'QUIZ#',
+  assignment: (learner: string, assignment: string) => `ASSIGN#${learner}#${assignment}`,
+  assignmentsOf: (learner: string) => `ASSIGN#${learner}#`,
+  assignments: 'ASSIGN#',
+  /** Everything but the household itself and its members, in the order in which it is removed. */
+  owned: ['LISTED-NAME', 'LEARNER#', 'DECK#', 'CARD#', 'IMPORT#', 'PROGRESS#', 'QUIZ#', 'ASSIGN#', 'L#'],
 } as const;
 
-/** What a learner's study leaves behind, in the household's partition. */
+/**
+ * What a learner's study leaves behind, in the household's partition. It is removed from the last key back, once no progress
+ * is left: states first, then the sessions without which no answer is stored, then the rest. So an answer that is on its way
+ * meanwhile leaves nothing behind.
+ */
 export const studyKeys = {
   all: (learner: string) => `L#${learner}#`,
   state: (learner: string, deck: string, card: string) => `L#${learner}#SRS#${deck}#${card}`,
@@ -66,6 +83,11 @@ export const studyKeys = {
   days: (learner: string) => `L#${learner}#DAY#`,
   session: (learner: string, session: string) => `L#${learner}#SESSION#${session}`,
   sessions: (learner: string) => `L#${learner}#SESSION#`,
+  attempt: (learner: string, attempt: string) => `L#${learner}#ATTEMPT#${attempt}`,
+  attempts: (learner: string) => `L#${learner}#ATTEMPT#`,
+  openAttempt: (learner: string, quiz: string) => `L#${learner}#OPEN-ATTEMPT#${quiz}`,
+  badge: (learner: string, badge: string) => `L#${learner}#BADGE#${badge}`,
+  badges: (learner: string) => `L#${learner}#BADGE#`,
   facts: (learner: string) => `L#${learner}#FACTS`,
 } as const;
 
@@ -76,4 +98,18 @@ export const dueKeys = {
 } as const;
 
 /** Partition keys of the global index `admin-lists`. */
-export const listKeys = { households: 'HOUSEHOLDS', users: 'USERS' } as const;
+export const listKeys = { households: 'HOUSEHOLDS', householdNames: 'HOUSEHOLD-NAMES', users: 'USERS' } as const;
+
+/** Counters over the whole product, and the accounts last in use by UTC day. */
+export const countKeys = {
+  shard: (shard: number) => `COUNTS#${shard}`,
+  only: 'ONLY',
+  active: 'ACTIVE',
+} as const;
+
+/** What admins did, by time. */
+export const auditKeys = {
+  partition: 'AUDIT',
+  entry: (entryId: string) => `ENTRY#${entryId}`,
+  entries: 'ENTRY#',
+} as const;

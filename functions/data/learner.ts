@@ -64,6 +64,12 @@ export function linkLearnerAction(rows: Partition, learner: string, userId: stri
   );
 }
 
-export function removeLearnerAction(rows: Partition, learner: string): WriteAction {
-  return rows.remove(householdKeys.learner(learner), { condition: { exists: true }, otherwise: 'not-found' });
+/** @returns the condition that the learner is still there when its transaction writes something that belongs to it. */
+export function checkLearnerAction(rows: Partition, learner: string): WriteAction {
+  return rows.check(householdKeys.learner(learner), { exists: true }, 'not-found');
+}
+
+/** @returns the write that removes a learner, refused with `conflict` when it changed (an account was linked) since it was read. */
+export function removeLearnerAction(rows: Partition, seen: StoredLearner): WriteAction {
+  return rows.remove(householdKeys.learner(seen.learner), { condition: { exists: true, equals: { version: seen.version } } });
 }

@@ -12,10 +12,17 @@ export interface ListRange {
   readonly from?: string;
   /** … or only from behind this one. */
   readonly after?: string;
-  /** Up to this key, the key itself not included. */
+  /** Up to this key, the key itself included … */
+  readonly upTo?: string;
+  /** … or not included. */
   readonly before?: string;
   readonly newestFirst?: boolean;
   readonly index?: 'by-due';
+}
+
+export interface ItemPage<T> {
+  readonly items: T[];
+  readonly hasMore: boolean;
 }
 
 /** Rows that are read and removed together. */
@@ -73,6 +80,12 @@ export class Partition {
     return found;
   }
 
+  /** @returns one read's worth of the range: at most `count` items and about 1 MB, and whether more follow. */
+  async page<S extends z.ZodType>(schema: S, range: ListRange, count: number): Promise<ItemPage<z.output<S>>> {
+    const { items, nextKey } = await this.#table.queryPage({ ...this.#bounds(range), limit: count });
+    return { items: items.map((item) => schema.parse(item)), hasMore: nextKey !== undefined };
+  }
+
   #bounds(range: ListRange) {
     const first = range.from ?? range.prefix;
     return {
@@ -81,7 +94,7 @@ export class Partition {
       ...(range.newestFirst && { newestFirst: true }),
       from: range.after === undefined ? first : range.after + justAfter,
       // BETWEEN includes its end; no key ends in the character that makes the bound just smaller than `before`.
-      to: range.before === undefined ? range.prefix + beyondEveryKey : justBefore(range.before),
+      to: range.before === undefined ? (range.upTo ?? range.prefix + beyondEveryKey) : justBefore(range.before),
     };
   }
 
@@ -110,16 +123,18 @@ export class Partition {
   }
 
   /**
-   * Removes all rows whose sort keys start so, page by page: for rows that nothing refers to any more. Safe to repeat, and to
-   * go on with after it was cut off.
+   * Removes all rows whose sort keys start so, page by page from the last key back: for rows that nothing refers to any more.
+   * Safe to repeat, and to go on with after it was cut off. It ends when there is nothing left to find, so that it also takes
+   * what was added behind its back before the row went that such an addition depends on.
    * @returns how many rows there were.
    */
   async removeAll(prefix: string): Promise<number> {
+    const range = this.#bounds({ prefix, newestFirst: true });
     for (let removed = 0; ; ) {
-      const page = await this.#table.queryPage({ ...this.#bounds({ prefix }), limit: removedPerPage });
+      const page = await this.#table.queryPage({ ...range, limit: removedPerPage });
+      if (page.items.length === 0) return removed;
       await this.#table.removeMany(page.items.map((item) => this.key(String(item['SK']))));
       removed += page.items.length;
-      if (!page.nextKey) return removed;
     }
   }
 

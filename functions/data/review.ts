@@ -25,6 +25,11 @@ export const storedReview = z.object({
 });
 export type StoredReview = z.infer<typeof storedReview>;
 
+/** @returns a text that sorts answers in the order in which they count: by time, and at the same time by id. */
+export function placeInLog({ answeredAt, id }: Pick<StoredReview, 'answeredAt' | 'id'>): string {
+  return `${answeredAt} ${id}`;
+}
+
 function sortKey(learner: string, review: Pick<StoredReview, 'deck' | 'card' | 'id'>): string {
   return studyKeys.review(learner, review.deck, review.card, review.id);
 }

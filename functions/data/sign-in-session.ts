@@ -29,10 +29,17 @@ export function createSignInSessionAction(table: Table, session: StoredSignInSes
   return rows(table, session.userId).put(userKeys.session(session.id), session);
 }
 
-/** Notes that the session is in use. A session that ended meanwhile stays ended. */
+/**
+ * Notes that the session is in use.
+ * @throws ProductError `not-signed-in` when the session ended meanwhile: it stays ended.
+ */
 export async function touchSignInSession(table: Table, session: StoredSignInSession, now: Date): Promise<void> {
   await table.commit([
-    rows(table, session.userId).change(userKeys.session(session.id), { set: { lastSeenAt: now.toISOString() } }),
+    rows(table, session.userId).change(
+      userKeys.session(session.id),
+      { set: { lastSeenAt: now.toISOString() } },
+      { condition: { exists: true }, otherwise: 'not-signed-in' },
+    ),
   ]);
 }
 

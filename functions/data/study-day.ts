@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { addDays } from '../../shared/scheduling/study-day.ts';
 import { studyKeys } from './keys.ts';
 import type { Partition } from './partition.ts';
 import type { WriteAction } from './write-action.ts';
@@ -22,6 +23,13 @@ export async function findActiveDays(rows: Partition, learner: string, days: rea
 /** @returns all days with activity, oldest first. */
 export async function listStudyDays(rows: Partition, learner: string): Promise<StoredStudyDay[]> {
   return await rows.list(storedStudyDay, { prefix: studyKeys.days(learner) });
+}
+
+/** @returns the days with activity from the first to the last (both included), oldest first. */
+export async function listStudyDaysBetween(rows: Partition, learner: string, first: string, last: string): Promise<StoredStudyDay[]> {
+  const prefix = studyKeys.days(learner);
+  const range = { from: studyKeys.day(learner, first), before: studyKeys.day(learner, addDays(last, 1)) };
+  return await rows.list(storedStudyDay, { prefix, ...range });
 }
 
 /** @returns the write that counts what its transaction adds to a day. */

@@ -1,13 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import {
   BatchGetCommand,
   BatchWriteCommand,
   type BatchWriteCommandInput,
   DeleteCommand,
   type DynamoDBDocumentClient,
-  PutCommand,
   QueryCommand,
   TransactWriteCommand,
-  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { ProductError } from '../../shared/errors.ts';
 import type { Attributes } from './expressions.ts';
@@ -112,15 +111,17 @@ export class Table {
   }
 
   /**
-   * Does all actions or none. One action is a plain write, more are a transaction (at most 100).
+   * Does all actions or none, in one transaction of at most 100 actions. One token stands for all tries of it: a write that
+   * happened although its answer was lost is not taken for somebody else's when it is repeated.
    * @throws ProductError with the `otherwise` of the first action whose condition does not hold, or `conflict`.
    */
   async commit(actions: readonly WriteAction[]): Promise<void> {
     if (actions.length > perCall.transaction) {
       throw new RangeError(`A transaction holds ${perCall.transaction} actions, not ${actions.length}`);
     }
+    const token = randomUUID();
     try {
-      await repeatAfterPause(async () => await this.#tryCommit(actions));
+      await repeatAfterPause(async () => await this.#tryCommit(actions, token));
     } catch (error) {
       const refusal = describeRefusal(error);
       if (refusal?.kind !== 'condition') throw error;
@@ -129,27 +130,20 @@ export class Table {
   }
 
   /** @returns false when the engine asked to try again: a transaction met another one on the same item. */
-  async #tryCommit(actions: readonly WriteAction[]): Promise<boolean> {
-    const [only, ...others] = actions;
-    if (!only) return true;
+  async #tryCommit(actions: readonly WriteAction[], token: string): Promise<boolean> {
+    if (actions.length === 0) return true;
+    const items = actions.map((action) => toTransactItem(action, this.#name));
     try {
-      if (others.length === 0 && only.kind !== 'check') await this.#commitOne(only);
-      else {
-        const items = actions.map((action) => toTransactItem(action, this.#name));
-        await this.#client.send(new TransactWriteCommand({ TransactItems: items }));
-      }
+      const [only, ...others] = items;
+      // Removing twice is removing: without a condition there is nothing that a repeat could get wrong.
+      const plain = others.length === 0 && only?.Delete?.ConditionExpression === undefined ? only?.Delete : undefined;
+      if (plain) await this.#client.send(new DeleteCommand(plain));
+      else await this.#client.send(new TransactWriteCommand({ TransactItems: items, ClientRequestToken: token }));
       return true;
     } catch (error) {
       if (describeRefusal(error)?.kind === 'contention') return false;
       throw error;
     }
-  }
-
-  async #commitOne(action: WriteAction): Promise<void> {
-    const item = toTransactItem(action, this.#name);
-    if (item.Put) await this.#client.send(new PutCommand(item.Put));
-    else if (item.Delete) await this.#client.send(new DeleteCommand(item.Delete));
-    else if (item.Update) await this.#client.send(new UpdateCommand(item.Update));
   }
 
   /** Removes items without a condition: for rows that nothing refers to any more. Safe to repeat. */

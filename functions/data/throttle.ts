@@ -3,7 +3,7 @@ import { lookupKeys } from './keys.ts';
 import { Partition } from './partition.ts';
 import type { Table } from './table.ts';
 
-/** Tries of one account or one network address that did not succeed. */
+/** Tries of one kind, by one account or from one network, that did not succeed. */
 const storedThrottle = z.object({
   tries: z.int(),
   /** ISO instant before which no further try is heard. */

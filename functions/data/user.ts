@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { ProductError } from '../../shared/errors.ts';
 import { accountRole } from '../../shared/schemas/user.ts';
+import { type AdminListQuery, pageOfAdminList } from './admin-list.ts';
+import { countNewAccountAction } from './active-accounts.ts';
 import { listKeys, lookupKeys, userKeys } from './keys.ts';
 import { Partition } from './partition.ts';
+import { countInProduct } from './product-counts.ts';
 import type { Table } from './table.ts';
 import type { WriteAction } from './write-action.ts';
 
@@ -18,6 +21,8 @@ export const storedUser = z.object({
   /** Sessions of an earlier epoch are over: raising it signs the account out everywhere. */
   sessionEpoch: z.int(),
   disabledAt: z.string().optional(),
+  /** The last UTC day on which the account was in use. */
+  lastActiveDay: z.string().optional(),
   createdAt: z.string(),
   version: z.int(),
 });
@@ -58,6 +63,8 @@ export function createUserActions(table: Table, user: StoredUser): WriteAction[]
   const listed = { ...user, listKey: listKeys.users, listSort: user.email };
   return [
     rows(table, user.id).put(userKeys.profile, listed, { condition: { exists: false } }),
+    countInProduct(table, user.id, { users: 1 }),
+    ...(user.lastActiveDay ? [countNewAccountAction(table, user.lastActiveDay)] : []),
     new Partition(table, lookupKeys.email(user.email)).put(lookupKeys.only, { userId: user.id }, isNew),
     ...(user.googleSubject
       ? [new Partition(table, lookupKeys.google(user.googleSubject)).put(lookupKeys.only, { userId: user.id }, isNew)]
@@ -72,6 +79,20 @@ export function changeUserAction(table: Table, user: StoredUser, change: UserCha
   return rows(table, user.id).change(
     userKeys.profile,
     { set: { ...change, version: user.version + 1 } },
+    { condition: { exists: true, equals: { version: user.version } } },
+  );
+}
+
+/** @returns the write that disables an account and signs it out everywhere. */
+export function disableUserAction(table: Table, user: StoredUser, now: Date): WriteAction {
+  return changeUserAction(table, user, { disabledAt: now.toISOString(), sessionEpoch: user.sessionEpoch + 1 });
+}
+
+/** @returns the write that lets a disabled account sign in again. */
+export function enableUserAction(table: Table, user: StoredUser): WriteAction {
+  return rows(table, user.id).change(
+    userKeys.profile,
+    { set: { version: user.version + 1 }, remove: ['disabledAt'] },
     { condition: { exists: true, equals: { version: user.version } } },
   );
 }
@@ -95,4 +116,16 @@ export async function linkGoogle(table: Table, user: StoredUser, subject: string
   ]);
   const { passwordHash, ...withoutPassword } = user;
   return { ...(isTrusted ? { ...withoutPassword, passwordHash } : withoutPassword), ...linked, sessionEpoch: epoch };
+}
+
+export interface UserPage {
+  readonly users: StoredUser[];
+  /** Where the next page goes on; absent at the end. */
+  readonly nextCursor?: string;
+}
+
+/** All accounts by e-mail, for admins, a page at a time. */
+export async function listAllUsers(table: Table, query: AdminListQuery): Promise<UserPage> {
+  const { items, ...rest } = await pageOfAdminList(table, listKeys.users, query);
+  return { users: items.map((item) => storedUser.parse(item)), ...rest };
 }

@@ -5,14 +5,19 @@ import { countInHousehold, householdRows } from '../data/household.ts';
 import { createLearnerAction, linkLearnerAction, listLearners, type StoredLearner } from '../data/learner.ts';
 import { createMembershipActions } from '../data/membership.ts';
 import type { Partition } from '../data/partition.ts';
+import { countInProduct } from '../data/product-counts.ts';
 import type { Table } from '../data/table.ts';
 import type { StoredUser } from '../data/user.ts';
 import type { WriteAction } from '../data/write-action.ts';
 import { presentMember } from './present-member.ts';
 
+/** A learner account is a learner wherever it is: what it may do never comes from its membership. */
+export const learnersRole: MemberRole = 'viewer';
+
 export interface Admission {
   readonly householdId: string;
   readonly user: StoredUser;
+  /** Of a grown-up; a learner account always gets {@link learnersRole}. */
   readonly role: MemberRole;
   /** Local part of the learner that a learner account shall study as. */
   readonly learner: string | undefined;
@@ -34,15 +39,22 @@ export async function admitAccount(table: Table, admission: Admission, others: r
   const membership = {
     householdId: admission.householdId,
     userId: user.id,
-    role,
+    role: link ? learnersRole : role,
     ...(link && { learner: link.learner }),
     joinedAt: now.toISOString(),
   };
-  const count = link
-    ? countInHousehold(rows, { memberCount: 1, learnerCount: link.isNew ? 1 : 0 }, 'learnerCount')
-    : countInHousehold(rows, { memberCount: 1, grownUpCount: 1 }, 'grownUpCount');
-  await table.commit([...others, ...createMembershipActions(table, membership), ...(link ? [link.action] : []), count]);
+  const counts = countActions(table, rows, admission.householdId, link);
+  await table.commit([...others, ...createMembershipActions(table, membership), ...(link ? [link.action] : []), ...counts]);
   return presentMember(membership, user);
+}
+
+function countActions(table: Table, rows: Partition, householdId: string, link: LearnerLink | undefined): WriteAction[] {
+  if (!link) return [countInHousehold(rows, { memberCount: 1, grownUpCount: 1 }, 'grownUpCount')];
+  const learnerCount = link.isNew ? 1 : 0;
+  return [
+    countInHousehold(rows, { memberCount: 1, learnerCount }, 'learnerCount'),
+    ...(link.isNew ? [countInProduct(table, householdId, { learners: 1 })] : []),
+  ];
 }
 
 interface LearnerLink {

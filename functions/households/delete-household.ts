@@ -13,7 +13,11 @@ const membershipsPerTransaction = 40;
  */
 export async function deleteHousehold(scope: HouseholdScope, now: Date): Promise<void> {
   const { rows, household } = scope;
-  if (household.deletingSince === undefined) await changeHousehold(rows, household, { deletingSince: now.toISOString() });
+  if (household.deletingSince === undefined) {
+    const { learnerCount, deckCount } = household;
+    const counted = scope.countAction({ households: -1, learners: -learnerCount, decks: -deckCount });
+    await changeHousehold(rows, household, { deletingSince: now.toISOString() }, [counted]);
+  }
   for (const prefix of householdKeys.owned) await rows.removeAll(prefix);
   const memberships = await listMembershipsOfHousehold(rows);
   const owners = memberships.filter((membership) => membership.role === 'owner');

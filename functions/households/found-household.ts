@@ -1,5 +1,5 @@
 import type { StoredHousehold } from '../data/household.ts';
-import { createHouseholdAction } from '../data/household.ts';
+import { createHouseholdActions } from '../data/household.ts';
 import { createMembershipActions } from '../data/membership.ts';
 import type { Table } from '../data/table.ts';
 import type { WriteAction } from '../data/write-action.ts';
@@ -19,8 +19,8 @@ export const fallbackTimeZone = 'UTC';
 export function foundHousehold(table: Table, founding: Founding): { household: StoredHousehold; actions: WriteAction[] } {
   const { id, name, timeZone, ownerId } = founding;
   const createdAt = founding.now.toISOString();
-  const counts = { memberCount: 1, grownUpCount: 1, learnerCount: 0, deckCount: 0 };
+  const counts = { memberCount: 1, grownUpCount: 1, learnerCount: 0, deckCount: 0, quizCount: 0 };
   const household: StoredHousehold = { id, name, ownerId, timeZone, ...counts, createdAt, version: 1 };
   const membership = { householdId: id, userId: ownerId, role: 'owner', joinedAt: createdAt } as const;
-  return { household, actions: [createHouseholdAction(table, household), ...createMembershipActions(table, membership)] };
+  return { household, actions: [...createHouseholdActions(table, household), ...createMembershipActions(table, membership)] };
 }

@@ -51,12 +51,20 @@ const busyErrors = new Set([
   'ServiceUnavailable',
   'TimeoutError',
   'KMSInternalException',
+  'KeyUnavailableException',
   'DependencyTimeoutException',
 ]);
+
+/** Node's words for a connection that broke or never came about. */
+const brokenConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
 
 /** @returns the refusal that any thrown thing stands for. Trouble of the services behind us is worth another try. */
 export function toProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
-  const isBusy = error instanceof Error && busyErrors.has(error.name);
+  const isBusy = error instanceof Error && (busyErrors.has(error.name) || brokenConnections.has(codeOf(error)));
   return new ProductError(isBusy ? 'unavailable' : 'internal', { cause: error });
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : '';
 }

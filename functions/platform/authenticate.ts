@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { ProductError } from '../../shared/errors.ts';
 import { sessionLimits } from '../accounts/session-limits.ts';
 import type { TokenClaims } from '../accounts/token-verifier.ts';
+import { markActive } from '../data/active-accounts.ts';
 import { householdKey, storedHousehold, type StoredHousehold } from '../data/household.ts';
 import { userKeys } from '../data/keys.ts';
 import { membershipKey, storedMembership, type StoredMembership } from '../data/membership.ts';
@@ -33,12 +34,15 @@ export async function authenticate(
   const found = await readTogether(context.table, claims, householdId);
   const caller = acceptCaller(found.user, found.session, now);
   const idleSeconds = (now.getTime() - Date.parse(caller.session.lastSeenAt)) / 1_000;
-  if (idleSeconds > sessionLimits.touchAfterSeconds) await touchSignInSession(context.table, caller.session, now);
+  if (idleSeconds > sessionLimits.touchAfterSeconds) {
+    await touchSignInSession(context.table, caller.session, now);
+    await markActive(context.table, caller.user, now);
+  }
   return { caller, household: found.household, membership: found.membership };
 }
 
 function readToken(event: APIGatewayProxyEventV2, context: AppContext, now: Date): TokenClaims {
-  const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(event.headers['authorization'] ?? '') ?? [];
+  const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(event.headers['authorization'] ?? '') ?? [];
   if (token === undefined) throw new ProductError('not-signed-in');
   try {
     return context.tokens(token, now);

@@ -35,8 +35,8 @@ type AccessPart<R extends Route> = R['access'] extends { kind: 'public' }
 export type Call<R extends Route, Extras = unknown> = RouteInput<R> &
   AccessPart<R> & {
     readonly now: Date;
-    /** Network address of the client as CloudFront saw it. */
-    readonly clientAddress: string;
+    /** A name for the network that the call comes from: the same for the same network, and no address can be read from it. */
+    readonly clientNetwork: string;
     readonly effects: Omit<AppContext, 'table' | 'originSecret'> & Extras;
   };
 

@@ -8,6 +8,7 @@ import { answerError, answerResult, toProductError } from './answer.ts';
 import { type Authenticated, authenticate } from './authenticate.ts';
 import { openHousehold, openOwnHouseholds, requirePermission, resolveLearner } from './bind-household.ts';
 import type { Call, Result } from './call.ts';
+import { nameNetwork } from './client-network.ts';
 import { type AppContext, getCloudContext } from './context.ts';
 import { logCall, type CallOutcome } from './log-call.ts';
 import { type ParsedCall, parseCall } from './parse-call.ts';
@@ -69,13 +70,13 @@ async function prepareCall(route: Route, event: APIGatewayProxyEventV2, context:
   requireOrigin(event, context.originSecret);
   const now = context.clock();
   const parsed = parseCall(route, event);
-  const { table, originSecret: _, ...effects } = context;
+  const { table, originSecret, ...effects } = context;
   const common = {
     params: parsed.params,
     query: parsed.query,
     body: parsed.body,
     now,
-    clientAddress: clientAddressOf(event),
+    clientNetwork: nameNetwork(clientAddressOf(event), originSecret),
     effects,
   };
   const { access } = route;

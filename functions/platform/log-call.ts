@@ -20,6 +20,6 @@ export function logCall(logger: AppContext['logger'], outcome: CallOutcome, stat
 /** Names and stack frames, but no message: a message may hold what somebody sent. */
 function describeCause(cause: unknown): Record<string, string> {
   if (!(cause instanceof Error)) return {};
-  const frames = (cause.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  const frames = (cause.stack ?? '').replace(cause.message, '').split('\n').filter((line) => line.trimStart().startsWith('at '));
   return { cause: cause.name, frames: frames.slice(0, 8).map((frame) => frame.trim()).join(' | ') };
 }

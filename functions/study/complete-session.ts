@@ -1,11 +1,12 @@
 import type { Session } from '../../shared/schemas/study.ts';
+import { tickOffActions } from '../assignments/tick-off.ts';
 import { findProgress, saveProgressAction } from '../data/deck-progress.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
 import { presentSession, requireSession, saveSessionAction } from '../data/study-session.ts';
 
 /**
- * Ends a session. Its counts are those of the stored answers. Ending it again answers the same.
+ * Ends a session and ticks off the assignments that it fulfils. Its counts are those of the stored answers. Ending it again answers the same.
  * @throws ProductError `not-found` for a session that is not this learner's.
  */
 export async function completeSession(scope: HouseholdScope, learner: string, sessionId: string, now: Date): Promise<Session> {
@@ -19,6 +20,7 @@ export async function completeSession(scope: HouseholdScope, learner: string, se
     await rows.commit([
       saveSessionAction(rows, session, completed),
       ...(isOpen ? [saveProgressAction(rows, progress, progress)] : []),
+      ...(session.reviews > 0 ? await tickOffActions(rows, { learner, type: 'deck', resource: session.deck, now }) : []),
     ]);
     return presentSession(scope.id, completed);
   });

@@ -1,5 +1,5 @@
 import { listCardsAfter, type StoredCard } from '../data/card.ts';
-import { findMemories } from '../data/card-memory.ts';
+import { listMemoriesBetween } from '../data/card-memory.ts';
 import type { StoredDeckProgress } from '../data/deck-progress.ts';
 import type { Partition } from '../data/partition.ts';
 
@@ -35,9 +35,11 @@ async function searchFromStart(
   let after: string | undefined;
   do {
     const page = await listCardsAfter(rows, deck, after, searchedPerPage);
-    const known = await findMemories(rows, learner, deck, page.map((card) => card.card));
-    unseen.push(...page.filter((card) => card.card < lastNewCard && !known.has(card.card)));
+    const [first] = page;
     after = page.at(-1)?.card;
-  } while (after !== undefined && after < lastNewCard && unseen.length < count);
+    if (!first || after === undefined) break;
+    const known = await listMemoriesBetween(rows, learner, deck, first.card, after);
+    unseen.push(...page.filter((card) => card.card < lastNewCard && !known.has(card.card)));
+  } while (after < lastNewCard && unseen.length < count);
   return unseen.slice(0, count);
 }

@@ -8,13 +8,12 @@ import { findCards, localCard } from '../data/card.ts';
 import { findMemories, saveMemoryAction } from '../data/card-memory.ts';
 import { findProgress, saveProgressAction } from '../data/deck-progress.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
-import { findFacts, saveFactsAction } from '../data/learner-facts.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
 import { appendReviewAction, findStoredReviews, type StoredReview } from '../data/review.ts';
-import { countOnDayAction } from '../data/study-day.ts';
 import { requireSession, saveSessionAction, type StoredStudySession } from '../data/study-session.ts';
+import { countActivity } from './count-activity.ts';
 import { nextMemories } from './next-memories.ts';
-import { dayCounts, nextFacts, nextProgress } from './next-totals.ts';
+import { dayCounts, nextProgress } from './next-totals.ts';
 import { addAnswers } from './session-answers.ts';
 
 export interface Recording {
@@ -24,13 +23,13 @@ export interface Recording {
   readonly now: Date;
 }
 
-/** Each answer takes up to two of a transaction's 100 actions; session, totals and days take the rest. */
-const reviewsPerTransaction = 40;
+/** Each answer takes up to three of a transaction's 100 actions (itself, its card, its day); progress, totals, session three. */
+const reviewsPerTransaction = 32;
 
 /**
  * Stores answers with all that follows from them (memory of the cards, progress in the deck, study day, totals, streak, session)
  * in one transaction. An answer that is stored already changes nothing; one that arrives late is put in its place; one to a
- * card that was deleted meanwhile still counts.
+ * card that was deleted meanwhile, or to a deck that is being deleted, still counts for the learner.
  * @throws ProductError `not-found` for a session that is not this learner's, or a card that is not of its deck.
  */
 export async function recordReviews(scope: HouseholdScope, recording: Recording): Promise<ReviewReceipt> {
@@ -52,7 +51,7 @@ export async function recordReviews(scope: HouseholdScope, recording: Recording)
   };
 }
 
-/** @returns the reviews as they are stored, each id once, oldest first. */
+/** @returns the reviews as they are stored, each id once, oldest first; those of the same moment in the order they were sent. */
 function toAnswers(scope: HouseholdScope, session: StoredStudySession, { reviews, now }: Recording): StoredReview[] {
   const { timeZone } = scope.household;
   const answers = reviews.map(({ cardId, ...review }): StoredReview => {
@@ -69,10 +68,10 @@ function toAnswers(scope: HouseholdScope, session: StoredStudySession, { reviews
     };
   });
   const distinct = [...new Map(answers.map((answer) => [`${answer.card} ${answer.id}`, answer])).values()];
-  return distinct.toSorted((a, b) => (a.answeredAt + a.id < b.answeredAt + b.id ? -1 : 1));
+  return distinct.toSorted((a, b) => Date.parse(a.answeredAt) - Date.parse(b.answeredAt));
 }
 
-async function storeAnswers(scope: HouseholdScope, { learner, sessionId }: Recording, answers: readonly StoredReview[]): Promise<void> {
+async function storeAnswers(scope: HouseholdScope, { learner, sessionId, now }: Recording, answers: readonly StoredReview[]): Promise<void> {
   const { rows, household } = scope;
   const [session, stored] = await Promise.all([
     requireSession(rows, learner, sessionId),
@@ -82,14 +81,15 @@ async function storeAnswers(scope: HouseholdScope, { learner, sessionId }: Recor
   if (fresh.length === 0) return;
   const { deck } = session;
   const cardIds = fresh.map((answer) => answer.card);
-  const [cards, memories, progress, facts] = await Promise.all([
+  const [cards, memories, progress] = await Promise.all([
     findCards(rows, deck, cardIds),
     findMemories(rows, learner, deck, cardIds),
     findProgress(rows, learner, deck),
-    findFacts(rows, learner),
   ]);
   if (cardIds.some((card) => !cards.has(card) && !session.served.includes(card))) throw new ProductError('not-found');
-  const living = fresh.filter((answer) => cards.has(answer.card));
+  // The session was opened together with the progress, so progress that is not there (any more) went with its deck.
+  const isDeckHere = progress.version > 0;
+  const living = fresh.filter((answer) => isDeckHere && cards.has(answer.card));
   const changes = await nextMemories(rows, learner, living, memories, household.timeZone);
   const nextSession = {
     ...session,
@@ -101,8 +101,7 @@ async function storeAnswers(scope: HouseholdScope, { learner, sessionId }: Recor
     ...fresh.map((answer) => appendReviewAction(rows, learner, answer)),
     ...changes.map(({ seen, next }) => saveMemoryAction(rows, seen, next)),
     ...(living.length > 0 ? [saveProgressAction(rows, progress, nextProgress(progress, living, changes))] : []),
-    saveFactsAction(rows, learner, facts, await nextFacts(rows, learner, facts, fresh)),
-    ...dayCounts(fresh).map((added) => countOnDayAction(rows, learner, added)),
+    ...(await countActivity(rows, { learner, activity: dayCounts(fresh), now })),
     saveSessionAction(rows, session, nextSession),
   ]);
 }

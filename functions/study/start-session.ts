@@ -1,9 +1,10 @@
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { OpenSession, SessionMode } from '../../shared/schemas/study.ts';
 import { findCards, presentCard, type StoredCard } from '../data/card.ts';
-import { requireDeck } from '../data/deck.ts';
+import { checkDeckAction, requireDeck } from '../data/deck.ts';
 import { findProgress, saveProgressAction } from '../data/deck-progress.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
+import { checkLearnerAction } from '../data/learner.ts';
 import type { Partition } from '../data/partition.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
 import { createSessionAction, findSession, presentSession, type StoredStudySession } from '../data/study-session.ts';
@@ -67,7 +68,10 @@ async function saveNewSession(rows: Partition, choice: Choice, start: SessionSta
     version: 1,
   };
   const openSession = { session: session.session, day: studyDayOf(now, timeZone), mode };
+  // Deleting a deck or a learner removes what it finds: nothing may be added behind its back.
   await rows.commit([
+    checkDeckAction(rows, session.deck),
+    checkLearnerAction(rows, session.learner),
     createSessionAction(rows, session),
     saveProgressAction(rows, progress, { ...progress, openSession }),
   ]);

@@ -77,7 +77,7 @@ function statementsOf(grants: RouteGrants, table: ITableV2, signingKey: IKey): P
       new PolicyStatement({
         actions: ['dynamodb:UpdateItem'],
         resources: [table.tableArn],
-        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] } },
+        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*', 'ACTIVE'] } },
       }),
     );
   }

@@ -1,6 +1,7 @@
 /** `npm run check`: everything that must hold before a change is handed in, cheapest first. */
-import { runNpmScript } from './run-npm-script.ts';
+import { captureProcess } from './capture-process.ts';
 import { INTERRUPTED, prepareShutdown } from './shutdown.ts';
+import { startNpm } from './start-npm.ts';
 
 /** Scripts of package.json, in order. */
 const STEPS = ['lint', 'types', 'test', 'build:web', 'build:functions', 'synth'];
@@ -9,7 +10,9 @@ const shutdown = prepareShutdown(INTERRUPTED);
 
 async function runStep(step: string): Promise<boolean> {
   const began = Date.now();
-  const { succeeded, output } = await runNpmScript(step, (child) => shutdown.add(() => void child.kill('SIGINT')));
+  const npm = startNpm(['run', step]);
+  shutdown.add(() => void npm.kill());
+  const { succeeded, output } = await captureProcess(npm);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   if (!succeeded) console.error(output.trimEnd());
   const closing = succeeded && step === 'test' ? `  ${output.trimEnd().split('\n').at(-1)}` : '';

@@ -52,8 +52,13 @@ export async function findRunningStack(wanted: {
   return running.find(
     (stack) =>
       (wanted.dataDir === undefined || stack.dataDir === wanted.dataDir) &&
-      (wanted.port === undefined || new URL(stack.url).port === wanted.port),
+      (isAnyPort(wanted.port) || new URL(stack.url).port === wanted.port),
   );
+}
+
+/** `PORT=0` started a product on any free port, so it names none. */
+function isAnyPort(port: string | undefined): boolean {
+  return port === undefined || port === '' || port === '0';
 }
 
 /**

@@ -56,7 +56,9 @@ export async function seedDemo(context: LocalContext): Promise<DemoLogin[]> {
 async function makeFamily(context: LocalContext): Promise<void> {
   const now = context.clock();
   let clock = new Date(now.getTime() - 25 * dayMs);
-  const client = await openProcessClient({ ...context, clock: () => clock });
+  // A second passes with every call, so that things stand in the order in which they were made.
+  const tick = () => (clock = new Date(clock.getTime() + 1_000));
+  const client = await openProcessClient({ ...context, clock: tick });
   const parent = await client.call(register, undefined, { body: { email: parentEmail, password, role: 'parent' } });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const household = await client.call(createHousehold, parent.token, { body: { name: 'Demo Family', timeZone } });

@@ -1,8 +1,11 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builtWeb, projectRoot } from '../project-paths.ts';
-import { runNpmScript } from './run-npm-script.ts';
+import { captureProcess } from './capture-process.ts';
+
+/** The build alone: the size limits that `npm run build:web` also holds are for changes of the project, not for a start. */
+const viteScript = join(projectRoot, 'node_modules/vite/bin/vite.js');
 
 /** What the app is built from; a change in any of it makes the built one old. */
 const SOURCES = ['web', 'shared', 'vite.config.ts', 'package-lock.json'];
@@ -18,7 +21,9 @@ export async function ensureWebBuild(onStart: (child: ChildProcess) => void): Pr
   const changes = await Promise.all(SOURCES.map((source) => findNewestChange(join(projectRoot, source))));
   if (built > Math.max(...changes)) return;
   console.log('Building the web app…');
-  const { succeeded, output } = await runNpmScript('build:web', onStart);
+  const build = spawn(process.execPath, [viteScript, 'build'], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
+  onStart(build);
+  const { succeeded, output } = await captureProcess(build);
   if (!succeeded) throw new Error(`${output}\nThe web app could not be built; the reason is above.`);
 }
 

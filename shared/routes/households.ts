@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { householdSchema, invitationSchema, memberSchema } from '../schemas/household.ts';
-import { idText, nameText, requiredText, timeZoneText } from '../schemas/text.ts';
+import { emailText, idText, nameText, requiredText, timeZoneText } from '../schemas/text.ts';
 import { memberRole } from '../schemas/user.ts';
 import { defineRoute } from './define-route.ts';
-import { pageQuery } from './paging.ts';
+import { pageQuery, searchText } from './paging.ts';
 
 const householdParams = z.strictObject({ householdId: idText });
 const household = { in: 'params', name: 'householdId' } as const;
@@ -13,7 +13,8 @@ export const listHouseholds = defineRoute({
   method: 'GET',
   path: '/api/households',
   access: { kind: 'account' },
-  query: z.strictObject(pageQuery),
+  /** `search`, the beginning of a name, is for admins. */
+  query: z.strictObject({ ...pageQuery, search: searchText }),
   response: z.array(householdSchema),
   status: 200,
   paged: true,
@@ -24,10 +25,11 @@ export const createHousehold = defineRoute({
   method: 'POST',
   path: '/api/households',
   access: { kind: 'account', roles: ['parent', 'admin'] },
-  body: z.strictObject({ name: nameText, timeZone: timeZoneText.optional() }),
+  /** An admin may name the parent whom it shall belong to. */
+  body: z.strictObject({ name: nameText, timeZone: timeZoneText.optional(), ownerEmail: emailText.optional() }),
   response: householdSchema,
   status: 201,
-  errors: ['too-many-households'],
+  errors: ['too-many-households', 'owner-not-found'],
 });
 
 export const getHousehold = defineRoute({

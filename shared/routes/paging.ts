@@ -7,3 +7,6 @@ export const pageQuery = {
   /** Opaque; taken from the `Link` header of the page before. */
   cursor: z.string().max(256).regex(/^[A-Za-z0-9_-]+$/, 'This is not a valid cursor.').optional(),
 };
+
+/** The beginning of a name or an e-mail, in any case. */
+export const searchText = z.string().trim().toLowerCase().max(limits.emailLength).optional();

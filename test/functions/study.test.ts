@@ -98,6 +98,7 @@ describe('a study session', () => {
     const deck = await makeDeck(product, family, 2);
     const session = await start(family, deck.id);
     const before = await record(family, session.id, session.cards.map((card) => answer(card, 'correct', product.now())));
+    product.setNow('2026-01-05T09:20:00.000Z');
     const practice = await start(family, deck.id, 'all');
     expect(practice.cards).toHaveLength(2);
     const after = await record(family, practice.id, practice.cards.map((card) => answer(card, 'wrong', product.now())));

@@ -1,6 +1,9 @@
 import { ulid } from 'ulid';
 import { joinId } from '../../shared/ids.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
+import { createAssignment } from '../../shared/routes/assignments.ts';
+import { generateQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
+import { startSession } from '../../shared/routes/study.ts';
 import { makeDeck, makeFamily, signUp, signUpAdmin, type TestFamily } from './test-family.ts';
 import type { RawCall } from '../../infra/local/call-in-process.ts';
 import type { TestProduct } from './test-product.ts';
@@ -26,9 +29,16 @@ export async function makeMatrixWorld(product: TestProduct): Promise<MatrixWorld
   const family = await makeFamily(product);
   const stranger = await makeFamily(product);
   const deck = await makeDeck(product, family, 3);
-  const { startSession } = await import('../../shared/routes/study.ts');
   const session = await product.call(startSession, family.child.token, { params: { deckId: deck.id }, body: {} });
+  const quiz = await product.call(generateQuiz, family.parent.token, { params: { deckId: deck.id }, body: {} });
+  const attempt = await product.call(startAttempt, family.child.token, { params: { quizId: quiz.id }, body: {} });
+  const assignment = await product.call(createAssignment, family.parent.token, {
+    body: { householdId: family.household.id, learnerId: family.learner.id, type: 'deck', resourceId: deck.id },
+  });
   const ids = {
+    quizId: quiz.id,
+    attemptId: attempt.id,
+    assignmentId: assignment.id,
     userId: family.child.user.id,
     householdId: family.household.id,
     learnerId: family.learner.id,
@@ -41,7 +51,11 @@ export async function makeMatrixWorld(product: TestProduct): Promise<MatrixWorld
   return { family, stranger, adminToken, lonelyToken, ids };
 }
 
+const question = { question: 'Which?', options: ['this', 'that'], correctIndex: 0 };
 const review = (cardId: string) => ({ id: ulid(), cardId, rating: 'correct', answeredAt: '2026-01-05T09:00:00.000Z' });
+
+/** Query fields that a route cannot do without. */
+const queries: Readonly<Record<string, Record<string, string>>> = { 'streaks/get-calendar': { year: '2026', month: '1' } };
 
 /** One acceptable body per route that has one; a route without an entry fails the matrix. */
 const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string, unknown>>> = {
@@ -50,6 +64,8 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   'auth/sign-in-with-google': () => ({ credential: 'x.y.z', role: 'parent' }),
   'auth/sign-up-with-google': () => ({ credential: 'x.y.z', role: 'parent' }),
   'auth/change-password': () => ({ currentPassword: 'wrong horse', newPassword: 'correct horse 43' }),
+  'admin/create-user': () => ({ email: 'made@example.org', password: 'correct horse 44', role: 'learner' }),
+  'admin/update-user': () => ({ disabled: false }),
   'users/assign-user': (ids) => ({ householdId: ids['householdId'], role: 'viewer' }),
   'households/create-household': () => ({ name: 'Another', timeZone: 'UTC' }),
   'households/update-household': () => ({ name: 'Renamed' }),
@@ -62,6 +78,19 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   'cards/create-card': () => ({ front: 'a', back: 'b' }),
   'cards/update-card': () => ({ front: 'a' }),
   'cards/import-cards': () => ({ importId: 'matrix', offset: 0, cards: [{ front: 'a', back: 'b' }] }),
+  'quizzes/create-quiz': (ids) => ({ householdId: ids['householdId'], name: 'Quiz', questions: [question] }),
+  'quizzes/generate-quiz': () => ({}),
+  'quizzes/update-quiz': () => ({ name: 'Renamed' }),
+  'quizzes/start-attempt': (ids) => ({ mode: 'standard', learnerId: ids['learnerId'] }),
+  'quizzes/save-attempt': () => ({ answers: [0] }),
+  'quizzes/complete-attempt': () => ({ answers: [0] }),
+  'assignments/create-assignment': (ids) => ({
+    householdId: ids['householdId'],
+    learnerId: ids['learnerId'],
+    type: 'deck',
+    resourceId: ids['deckId'],
+    resourceName: 'Deck',
+  }),
   'study/start-session': (ids) => ({ learnerId: ids['learnerId'] }),
   'study/record-reviews': (ids) => ({ reviews: [review(ids['cardId'] ?? '')] }),
   'study/complete-session': () => ({ cardsStudied: 0, cardsCorrect: 0 }),
@@ -74,6 +103,7 @@ export function goodCall(route: Route, ids: MatrixWorld['ids']): GoodCall {
   if (route.body && !body) throw new Error(`Add an acceptable body for ${route.id} to the matrix`);
   return {
     ...(names.length > 0 && { params: Object.fromEntries(names.map((name) => [name, ids[name] ?? ''])) }),
+    ...(queries[route.id] && { query: queries[route.id] }),
     ...(route.body && body && { json: body(ids) }),
   };
 }

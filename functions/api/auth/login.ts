@@ -3,30 +3,41 @@ import { login } from '../../../shared/routes/auth.ts';
 import { openSession, type SignInEffects } from '../../accounts/open-session.ts';
 import { checkPassword, hashPassword } from '../../accounts/password-hash.ts';
 import { openSignInEffects } from '../../accounts/sign-in-effects.ts';
-import { countTry, forgetTries, requireNotBlocked } from '../../accounts/throttle-tries.ts';
-import { changeUserAction, findUserByEmail } from '../../data/user.ts';
+import { countFailure, countTry, forgetTries, requireNotBlocked } from '../../accounts/throttle-tries.ts';
+import type { Table } from '../../data/table.ts';
+import { changeUserAction, findUserByEmail, type StoredUser } from '../../data/user.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
 
 type Effects = Pick<SignInEffects, 'signer' | 'issuer'>;
 
 export const handler = defineHandler<typeof login, Effects>(
   login,
-  async ({ body, table, effects, now, clientAddress }) => {
-    const forAccount = { scope: 'account', subject: body.email, now } as const;
-    const fromAddress = { scope: 'address', subject: clientAddress, now } as const;
-    await requireNotBlocked(table, fromAddress);
-    await countTry(table, forAccount);
+  async ({ body, table, effects, now, clientNetwork }) => {
+    const here = { scope: 'sign-in', subject: `${body.email} ${clientNetwork}`, now } as const;
+    const atLarge = [
+      { scope: 'account', subject: body.email, now },
+      { scope: 'network', subject: clientNetwork, now },
+    ] as const;
+    for (const tried of atLarge) await requireNotBlocked(table, tried);
+    await countTry(table, here);
     const user = await findUserByEmail(table, body.email);
     const check = await checkPassword(body.password, user?.passwordHash, effects.passwordCost);
     if (!user || !check.matches || user.disabledAt !== undefined) {
-      await countTry(table, fromAddress);
+      for (const tried of atLarge) await countFailure(table, tried);
       throw new ProductError('wrong-credentials');
     }
-    await forgetTries(table, forAccount);
-    const rehash = check.isWeak
-      ? [changeUserAction(table, user, { passwordHash: await hashPassword(body.password, effects.passwordCost) })]
-      : [];
-    return await openSession(table, user, now, effects, rehash);
+    await forgetTries(table, here);
+    if (check.isWeak) await storeHash(table, user, await hashPassword(body.password, effects.passwordCost));
+    return await openSession(table, user, now, effects);
   },
   openSignInEffects,
 );
+
+/** Signing in does not fail when the account changed at the same moment: the next time comes. */
+async function storeHash(table: Table, user: StoredUser, passwordHash: string): Promise<void> {
+  try {
+    await table.commit([changeUserAction(table, user, { passwordHash })]);
+  } catch (error) {
+    if (!(error instanceof ProductError && error.code === 'conflict')) throw error;
+  }
+}

@@ -5,7 +5,7 @@ import { newUser } from '../../accounts/new-user.ts';
 import { openSession, type SignInEffects } from '../../accounts/open-session.ts';
 import { hashPassword } from '../../accounts/password-hash.ts';
 import { openSignInEffects } from '../../accounts/sign-in-effects.ts';
-import { countTry, requireNotBlocked } from '../../accounts/throttle-tries.ts';
+import { countFailure, requireNotBlocked } from '../../accounts/throttle-tries.ts';
 import { createUserActions, findUserByEmail } from '../../data/user.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
 
@@ -13,12 +13,12 @@ type Effects = Pick<SignInEffects, 'signer' | 'issuer'>;
 
 export const handler = defineHandler<typeof register, Effects>(
   register,
-  async ({ body, table, effects, now, clientAddress }) => {
-    const fromAddress = { scope: 'address', subject: clientAddress, now } as const;
-    await requireNotBlocked(table, fromAddress);
+  async ({ body, table, effects, now, clientNetwork }) => {
+    const fromNetwork = { scope: 'network', subject: clientNetwork, now } as const;
+    await requireNotBlocked(table, fromNetwork);
     await refuseCommonPassword(body.password, 'password');
     if (await findUserByEmail(table, body.email)) {
-      await countTry(table, fromAddress);
+      await countFailure(table, fromNetwork);
       throw new ProductError('email-taken');
     }
     const passwordHash = await hashPassword(body.password, effects.passwordCost);

@@ -3,6 +3,7 @@ import { householdOfId, localPart } from '../../../shared/ids.ts';
 import { createInvitation } from '../../../shared/routes/households.ts';
 import type { HouseholdScope } from '../../data/household-scope.ts';
 import { findLearner } from '../../data/learner.ts';
+import { learnersRole } from '../../households/admit-account.ts';
 import { createInvitationCode, hashInvitationCode, invitationSeconds } from '../../households/invitation-code.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
 
@@ -11,7 +12,7 @@ export const handler = defineHandler(createInvitation, async ({ body, household,
   const learner = body.learnerId === undefined ? undefined : await requireUnlinked(household, body.learnerId);
   const code = createInvitationCode(effects.randomBytes);
   const expiresAt = Math.floor(now.getTime() / 1_000) + invitationSeconds;
-  const role = body.role ?? 'viewer';
+  const role = learner === undefined ? (body.role ?? 'viewer') : learnersRole;
   await household.rows.commit([
     household.inviteAction(hashInvitationCode(code), { role, ...(learner && { learner }), expiresAt }),
   ]);

@@ -1,24 +1,35 @@
 import { ProductError } from '../../../shared/errors.ts';
 import { householdOfId, localPart } from '../../../shared/ids.ts';
 import { assignUser } from '../../../shared/routes/users.ts';
+import { auditAction } from '../../admin/write-audit.ts';
 import { findHouseholds } from '../../data/household.ts';
 import { findUser } from '../../data/user.ts';
 import { admitAccount } from '../../households/admit-account.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
 
-export const handler = defineHandler(assignUser, async ({ params, body, table, effects, now }) => {
+export const handler = defineHandler(assignUser, async ({ params, body, caller, table, effects, now }) => {
   const [user, [household]] = await Promise.all([
     findUser(table, params.userId),
     findHouseholds(table, [body.householdId]),
   ]);
   const isElsewhere = body.learnerId !== undefined && householdOfId(body.learnerId) !== body.householdId;
   if (!user || !household || isElsewhere) throw new ProductError('not-found');
-  return await admitAccount(table, {
+  const deed = {
+    action: 'assign-user',
+    userId: user.id,
+    userEmail: user.email,
+    householdId: household.id,
+    householdName: household.name,
+  } as const;
+  const admission = {
     householdId: household.id,
     user,
     role: body.role,
     learner: body.learnerId && localPart(body.learnerId),
     now,
     newLearner: effects.newId(now),
-  });
+  };
+  return await admitAccount(table, admission, [
+    auditAction(table, deed, { actor: caller.user, now, newId: effects.newId }),
+  ]);
 });

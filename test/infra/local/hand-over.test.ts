@@ -25,13 +25,13 @@ async function launch(lines: string): Promise<ChildProcess> {
   return spawn(process.execPath, ['--input-type=module', '--eval', call], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** Lines of a product that runs until it is told to end, and takes its leave when it does. */
+/** Lines of a product that runs until it is told to end, or for a quarter of a minute, and takes its leave when told. */
 const lastingProduct = `
   import { prepareShutdown } from ${JSON.stringify(shutdown)};
   const shutdown = prepareShutdown();
   shutdown.add(() => console.log('first step, undone last'));
   shutdown.add(async () => console.log('second step'));
-  setInterval(() => undefined, 1_000);
+  setTimeout(() => process.exit(1), 15_000);
   console.log('running');`;
 
 async function readFirst(child: ChildProcess): Promise<string> {

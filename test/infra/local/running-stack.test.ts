@@ -25,6 +25,10 @@ test('a product that runs is found by its data and by its port', async () => {
   expect(await findRunningStack({ dataDir: stack.dataDir, port: '1' })).toBeUndefined();
 });
 
+test.each(['0', ''])('the port %j means any', async (port) => {
+  expect(await findRunningStack({ dataDir: stack.dataDir, port })).toEqual(stack);
+});
+
 test('the note is gone once it is taken away', async () => {
   await takeAway();
   expect(await findRunningStack({ dataDir: stack.dataDir })).toBeUndefined();

@@ -86,7 +86,7 @@ describe('the rights', () => {
     expect(others).toEqual([]);
     expect(touch).toMatchObject({
       Action: 'dynamodb:UpdateItem',
-      Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] } },
+      Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*', 'ACTIVE'] } },
     });
   });
 

@@ -46,12 +46,12 @@ describe('planSession', () => {
     expect(plan({ unseen: unseenCards(25), newCardsToday: 12 })).toEqual([]);
   });
 
-  it('holds thirty cards, the most forgettable of them', () => {
+  it('holds twenty cards, the most forgettable of them', () => {
     const studied = Array.from({ length: 50 }, (_, index) => studiedCard(`card-${index}`, 50 - index));
     const served = plan({ studied, unseen: unseenCards(5) });
     expect(served).toHaveLength(SESSION_SIZE);
     expect(served[0]).toBe('card-49');
-    expect(served.at(-1)).toBe('card-20');
+    expect(served.at(-1)).toBe('card-30');
   });
 
   it('takes another size', () => {

@@ -2,9 +2,9 @@ import type { AccountRole } from '../../../shared/schemas/user.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 
 const loadSignedOutApp = async () => (await import('../features/auth/signed-out-app.tsx')).SignedOutApp;
-const loadLearnerApp = async () => (await import('../features/learner-shell/learner-app.tsx')).LearnerApp;
-const loadParentApp = async () => (await import('../features/household/parent-app.tsx')).ParentApp;
-const loadAdminApp = async () => (await import('../features/admin/admin-app.tsx')).AdminApp;
+const loadLearnerApp = async () => (await import('./learner/learner-app.tsx')).LearnerApp;
+const loadParentApp = async () => (await import('./parent/parent-app.tsx')).ParentApp;
+const loadAdminApp = async () => (await import('./admin/admin-app.tsx')).AdminApp;
 
 const loaders = { learner: loadLearnerApp, parent: loadParentApp, admin: loadAdminApp } as const;
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Deck } from '../../../../shared/schemas/deck.ts';
 import { joinClasses } from '../../lib/class-names.ts';
 import { decksQuery } from './api/list-decks.ts';
@@ -10,6 +9,7 @@ import { DeleteDeckDialog } from './components/delete-deck-dialog.tsx';
 import { ImportDialog } from './components/import-dialog.tsx';
 import styles from './deck-manager.module.css';
 import { useOpenDeck } from './open-deck.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 interface DeckManagerProps {
   readonly householdId: string;
@@ -24,13 +24,13 @@ export function DeckManager({ householdId, canManage }: DeckManagerProps) {
   const [isImporting, setIsImporting] = useState(false);
   const [deleting, setDeleting] = useState<Deck>();
   const titleRef = useRef<HTMLHeadingElement>(null);
+  const focusAfterRemoval = useFocusAfterRemoval(decks.data, titleRef);
   const deck = decks.data?.find(({ id }) => id === deckId);
 
   function leaveDeleted(deleted: Deck) {
-    // The dialog has to be gone before anything behind it takes the focus.
-    flushSync(() => setDeleting(undefined));
+    setDeleting(undefined);
+    focusAfterRemoval(deleted.id);
     if (deleted.id === deckId) closeDeck();
-    else titleRef.current?.focus();
   }
 
   return (

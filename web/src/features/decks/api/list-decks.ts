@@ -7,9 +7,14 @@ import { callRoute } from '../../../lib/api-client.ts';
 export function decksQuery(householdId: string) {
   return queryOptions({
     queryKey: [...allDecksKey, householdId],
-    queryFn: ({ signal }) => callRoute(listDecks, { query: { householdId } }, { signal }),
+    queryFn: ({ signal }) => readDecks(householdId, signal),
     select: sortByName,
   });
+}
+
+/** Every deck of one household, straight from the server. */
+export function readDecks(householdId: string, signal?: AbortSignal) {
+  return callRoute(listDecks, { query: { householdId } }, { signal });
 }
 
 /** Begins the key of every list of decks. */

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { TextArea } from '../../../components/ui/text-area.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { deckRules } from '../field-rules.ts';
+import styles from './deck-fields.module.css';
 
 export interface DeckFormValues {
   name: string;
@@ -11,7 +12,7 @@ export interface DeckFormValues {
 /** What a deck is called and what it is about. */
 export function DeckFields({ form: { register, formState } }: { readonly form: UseFormReturn<DeckFormValues> }) {
   return (
-    <>
+    <div className={styles.fields}>
       <TextField
         label="Deck Name"
         dir="auto"
@@ -27,6 +28,6 @@ export function DeckFields({ form: { register, formState } }: { readonly form: U
         error={formState.errors.description?.message}
         {...register('description', deckRules.description)}
       />
-    </>
+    </div>
   );
 }

@@ -44,7 +44,8 @@ export function DeckList({ householdId, decks, canManage, titleRef, onImport, ..
           <div className={styles.actions}>
             <Button
               ref={newDeckRef}
-              variant={isAdding ? 'secondary' : 'primary'}
+              // The open deck beside the list has the screen's primary button.
+              variant={isAdding || grid.openDeckId ? 'secondary' : 'primary'}
               aria-expanded={isAdding}
               onClick={() => setIsAdding(!isAdding)}
             >

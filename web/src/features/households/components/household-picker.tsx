@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import House from 'lucide-react/icons/house';
 import HousePlus from 'lucide-react/icons/house-plus';
 import Ticket from 'lucide-react/icons/ticket';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Household } from '../../../../../shared/schemas/household.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
@@ -34,15 +35,16 @@ export function HouseholdPicker({ onOpen }: HouseholdPickerProps) {
         isRetrying={households.isFetching}
         onRetry={() => void households.refetch()}
         onOpen={onOpen}
-      />
-      <div className={styles.actions}>
-        <Button variant="primary" icon={<HousePlus aria-hidden="true" />} onClick={() => setOpenDialog('create')}>
-          Create Household
-        </Button>
-        <Button icon={<Ticket aria-hidden="true" />} onClick={() => setOpenDialog('join')}>
-          Join with a code
-        </Button>
-      </div>
+      >
+        <div className={styles.actions}>
+          <Button variant="primary" icon={<HousePlus aria-hidden="true" />} onClick={() => setOpenDialog('create')}>
+            Create Household
+          </Button>
+          <Button icon={<Ticket aria-hidden="true" />} onClick={() => setOpenDialog('join')}>
+            Join with a code
+          </Button>
+        </div>
+      </Households>
       {openDialog === 'create' && <CreateHouseholdDialog onClose={closeDialog} />}
       {openDialog === 'join' && <JoinHouseholdDialog onClose={closeDialog} />}
     </div>
@@ -54,9 +56,11 @@ interface HouseholdsProps extends HouseholdPickerProps {
   readonly failure: Error | null;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
+  /** The ways to another household: the next step where there is none yet, else below the list. */
+  readonly children: ReactNode;
 }
 
-function Households({ list, failure, isRetrying, onRetry, onOpen }: HouseholdsProps) {
+function Households({ list, failure, isRetrying, onRetry, onOpen, children }: HouseholdsProps) {
   if (!list && failure) {
     return <ErrorState title="Failed to load households" error={failure} isRetrying={isRetrying} onRetry={onRetry} />;
   }
@@ -67,14 +71,21 @@ function Households({ list, failure, isRetrying, onRetry, onOpen }: HouseholdsPr
       </LoadingRegion>
     );
   }
-  if (list.length === 0) return <EmptyState title="No households yet" text="Create your first household to get started" />;
+  if (list.length === 0) {
+    return (
+      <EmptyState icon={<House />} title="No households yet" text="Create your first household to get started" action={children} />
+    );
+  }
   return (
-    <ul className={styles.grid}>
-      {list.map((household) => (
-        <li key={household.id}>
-          <HouseholdCard household={household} onOpen={() => onOpen(household.id)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.grid}>
+        {list.map((household) => (
+          <li key={household.id}>
+            <HouseholdCard household={household} onOpen={() => onOpen(household.id)} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </>
   );
 }

@@ -23,7 +23,7 @@ export function JoinHouseholdDialog({ onClose }: { readonly onClose: () => void 
     joining.mutate(code, {
       onSuccess: () => {
         onClose();
-        announce('Welcome! The household is in your list.', { isShown: true });
+        announce('Welcome to the household', { isShown: true });
       },
     });
   });

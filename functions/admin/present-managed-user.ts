@@ -1,0 +1,8 @@
+import { presentUser } from '../accounts/present-user.ts';
+import type { Table } from '../data/table.ts';
+import type { StoredUser } from '../data/user.ts';
+
+/** @returns the account as admins see it. */
+export async function presentManagedUser(table: Table, user: StoredUser) {
+  return { ...(await presentUser(table, user)), disabled: user.disabledAt !== undefined };
+}

@@ -1,0 +1,30 @@
+import { createUser } from '../../../shared/routes/admin.ts';
+import { refuseCommonPassword } from '../../accounts/common-passwords.ts';
+import { newUser } from '../../accounts/new-user.ts';
+import { hashPassword } from '../../accounts/password-hash.ts';
+import { presentManagedUser } from '../../admin/present-managed-user.ts';
+import { auditAction } from '../../admin/write-audit.ts';
+import { createUserActions } from '../../data/user.ts';
+import { fallbackTimeZone, foundHousehold } from '../../households/found-household.ts';
+import { defineHandler } from '../../platform/define-handler.ts';
+
+/** A parent comes with a household of its own, so that it can begin at once. */
+export const handler = defineHandler(createUser, async ({ body, caller, table, effects, now }) => {
+  const { email, password, role } = body;
+  await refuseCommonPassword(password, 'password');
+  const passwordHash = await hashPassword(password, effects.passwordCost);
+  const user = { ...newUser(effects.newId(now), email, role, now), passwordHash };
+  const founding = {
+    id: effects.newId(now),
+    name: `${email.slice(0, email.indexOf('@'))}'s household`,
+    timeZone: fallbackTimeZone,
+    ownerId: user.id,
+    now,
+  };
+  await table.commit([
+    ...createUserActions(table, user),
+    ...(role === 'parent' ? foundHousehold(table, founding).actions : []),
+    auditAction(table, { action: 'create-user', userId: user.id, userEmail: email }, { actor: caller.user, now, newId: effects.newId }),
+  ]);
+  return await presentManagedUser(table, user);
+});

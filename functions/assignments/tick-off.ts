@@ -1,0 +1,24 @@
+import type { AssignmentType } from '../../shared/schemas/assignment.ts';
+import { completeAssignmentAction, listAssignments } from '../data/assignment.ts';
+import type { Partition } from '../data/partition.ts';
+import type { WriteAction } from '../data/write-action.ts';
+
+interface DoneWork {
+  readonly learner: string;
+  readonly type: AssignmentType;
+  /** Local id of the deck that was studied or the quiz that was submitted. */
+  readonly resource: string;
+  readonly now: Date;
+}
+
+/** A transaction must have room for what the work itself writes. */
+const tickedAtOnce = 50;
+
+/** @returns the writes that tick off all open assignments that this work fulfils. */
+export async function tickOffActions(rows: Partition, { learner, type, resource, now }: DoneWork): Promise<WriteAction[]> {
+  const assignments = await listAssignments(rows, learner);
+  return assignments
+    .filter((one) => one.type === type && one.resource === resource && one.completedAt === undefined)
+    .slice(0, tickedAtOnce)
+    .map((one) => completeAssignmentAction(rows, one, now));
+}

@@ -1,0 +1,56 @@
+import { ProductError } from '../../shared/errors.ts';
+import type { Attributes } from './expressions.ts';
+import type { Table } from './table.ts';
+
+/** What is asked of one of the admins' lists. */
+export interface AdminListQuery {
+  /** Only what begins so. */
+  readonly search?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+  readonly newestFirst?: boolean;
+}
+
+export interface AdminListPage {
+  readonly items: Attributes[];
+  /** Where the next page goes on; absent at the end. */
+  readonly nextCursor?: string;
+}
+
+const beyondEveryKey = '\uffff';
+const keyFields = ['PK', 'SK', 'listKey', 'listSort'] as const;
+
+/** One page of a list that only admins see, from the sparse global index: eventually consistent, and never a scan. */
+export async function pageOfAdminList(table: Table, listKey: string, query: AdminListQuery): Promise<AdminListPage> {
+  const { search = '', cursor, limit, newestFirst } = query;
+  const page = await table.queryPage({
+    partition: listKey,
+    index: 'admin-lists',
+    from: search === '' ? '\u0001' : search,
+    to: search + beyondEveryKey,
+    ...(newestFirst && { newestFirst }),
+    limit,
+    ...(cursor && { startKey: readCursor(cursor, listKey) }),
+  });
+  return { items: page.items, ...(page.nextKey && { nextCursor: writeCursor(page.nextKey) }) };
+}
+
+function writeCursor(key: Attributes): string {
+  return Buffer.from(JSON.stringify(keyFields.map((field) => key[field]))).toString('base64url');
+}
+
+/** A cursor is what a client sent: it may only go on in the list that it was made for. */
+function readCursor(cursor: string, listKey: string): Attributes {
+  const fields = parseCursor(cursor);
+  const isOurs = Array.isArray(fields) && fields.length === keyFields.length && fields.every((field) => typeof field === 'string');
+  if (!isOurs || fields[2] !== listKey) throw new ProductError('invalid-input', { fields: { cursor: 'This is not a valid cursor.' } });
+  return Object.fromEntries(keyFields.map((field, index) => [field, fields[index]]));
+}
+
+function parseCursor(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { localPart } from '../../shared/ids.ts';
+import type { HouseholdScope } from '../data/household-scope.ts';
+import type { Partition } from '../data/partition.ts';
+import type { Page } from '../platform/call.ts';
+import { visibleLearners } from './visible-learners.ts';
+
+export interface NewestQuery {
+  /** Only this learner's (an id); else those of all learners whom the caller may see. */
+  readonly learnerId: string | undefined;
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+/** How one learner's things are read, newest first, and how they go out. Their ids end in a ULID, which is their time. */
+interface Source<Stored, Shown extends { id: string }> {
+  readonly read: (rows: Partition, learner: string, before: string | undefined, count: number) => Promise<Stored[]>;
+  readonly present: (householdId: string, stored: Stored) => Shown;
+}
+
+/** @returns what one or more learners did, newest first. The cursor is the last thing's own time-ordered id. */
+export async function listNewest<Stored, Shown extends { id: string }>(
+  scopes: readonly HouseholdScope[],
+  query: NewestQuery,
+  { read, present }: Source<Stored, Shown>,
+): Promise<Page<Shown[]>> {
+  const lists = await Promise.all(
+    scopes.map(async (scope) => {
+      const learners = await visibleLearners(scope, query.learnerId);
+      const found = await Promise.all(learners.map(async (learner) => await read(scope.rows, learner, query.cursor, query.limit)));
+      return found.flat().map((stored) => present(scope.id, stored));
+    }),
+  );
+  const items = lists
+    .flat()
+    .toSorted((a, b) => (localPart(a.id) > localPart(b.id) ? -1 : 1))
+    .slice(0, query.limit);
+  const last = items.length === query.limit ? items.at(-1) : undefined;
+  return { items, ...(last && { nextCursor: localPart(last.id) }) };
+}

@@ -1,0 +1,79 @@
+import { ProductError } from '../../shared/errors.ts';
+import { isLate } from '../../shared/quiz/attempt-clock.ts';
+import { answersFit, normalizeAnswers } from '../../shared/quiz/score-attempt.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import type { Attempt } from '../../shared/schemas/quiz.ts';
+import { tickOffActions } from '../assignments/tick-off.ts';
+import type { HouseholdScope } from '../data/household-scope.ts';
+import { closeAttemptAction, requireAttempt, saveAttemptAction, type StoredQuizAttempt } from '../data/quiz-attempt.ts';
+import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
+import type { WriteAction } from '../data/write-action.ts';
+import { countActivity } from '../study/count-activity.ts';
+import { presentAttempt } from './present-attempt.ts';
+
+export interface Submission {
+  readonly learner: string;
+  readonly attemptId: string;
+  readonly answers: readonly number[];
+  readonly now: Date;
+}
+
+/**
+ * Hands an attempt in. Handing it in again answers the same. After its time (and ten seconds of grace) the answers that had been
+ * saved count, and it is marked late.
+ * @throws ProductError `not-found`, or `invalid-input` for an answer that names no option.
+ */
+export async function completeAttempt(scope: HouseholdScope, submission: Submission): Promise<Attempt> {
+  return await repeatOnConflict(async () => {
+    const seen = await requireAttempt(scope.rows, submission.learner, submission.attemptId);
+    if (seen.completedAt !== undefined) return presentAttempt(scope.id, seen);
+    const isOver = isTimeUp(seen, submission.now);
+    const answers = isOver ? seen.answers : acceptAnswers(seen, submission.answers);
+    const next = { ...seen, answers, ...(isOver && { late: true }) };
+    await scope.rows.commit(await completeActions(scope, seen, next, submission.now));
+    return presentAttempt(scope.id, { ...next, completedAt: submission.now.toISOString() });
+  });
+}
+
+/**
+ * Saves answers as they are given.
+ * @throws ProductError `attempt-over` once it is handed in or its time is up, `not-found`, `invalid-input`.
+ */
+export async function saveAnswers(scope: HouseholdScope, submission: Submission): Promise<Attempt> {
+  return await repeatOnConflict(async () => {
+    const seen = await requireAttempt(scope.rows, submission.learner, submission.attemptId);
+    if (seen.completedAt !== undefined || isTimeUp(seen, submission.now)) throw new ProductError('attempt-over');
+    const next = { ...seen, answers: acceptAnswers(seen, submission.answers) };
+    await scope.rows.commit([saveAttemptAction(scope.rows, seen, next)]);
+    return presentAttempt(scope.id, next);
+  });
+}
+
+function isTimeUp({ expiresAt }: StoredQuizAttempt, now: Date): boolean {
+  return isLate(expiresAt === undefined ? undefined : new Date(expiresAt), now);
+}
+
+function acceptAnswers({ questions }: StoredQuizAttempt, answers: readonly number[]): number[] {
+  const fits = answers.length <= questions.length && answersFit(questions, answers);
+  if (!fits) throw new ProductError('invalid-input', { fields: { answers: 'An answer names an option that is not there.' } });
+  return normalizeAnswers(questions, answers);
+}
+
+/** @returns all writes that completing takes: the attempt, the study day with all that follows from it, the assignments it fulfils. */
+export async function completeActions(
+  scope: HouseholdScope,
+  seen: StoredQuizAttempt,
+  next: StoredQuizAttempt,
+  now: Date,
+): Promise<WriteAction[]> {
+  const { rows, household } = scope;
+  const { learner, quiz } = seen;
+  const day = studyDayOf(now, household.timeZone);
+  const activity = [{ day, reviews: 0, correct: 0, quizzes: 1, msTaken: 0 }];
+  return [
+    saveAttemptAction(rows, seen, { ...next, completedAt: now.toISOString() }),
+    closeAttemptAction(rows, seen),
+    ...(await countActivity(rows, { learner, activity, now })),
+    ...(await tickOffActions(rows, { learner, type: 'quiz', resource: quiz, now })),
+  ];
+}

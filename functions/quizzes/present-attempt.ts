@@ -1,0 +1,31 @@
+import { joinId } from '../../shared/ids.ts';
+import { secondsSpent } from '../../shared/quiz/attempt-clock.ts';
+import { numberQuestions } from '../../shared/quiz/number-questions.ts';
+import { scoreAttempt } from '../../shared/quiz/score-attempt.ts';
+import type { Attempt } from '../../shared/schemas/quiz.ts';
+import { quizIdOf } from '../data/quiz.ts';
+import type { StoredQuizAttempt } from '../data/quiz-attempt.ts';
+
+/** @returns the attempt as it goes out: score and review, and with them the right answers, only once it is completed. */
+export function presentAttempt(householdId: string, stored: StoredQuizAttempt): Attempt {
+  const { startedAt, completedAt, expiresAt, timeLimit, late } = stored;
+  const open: Attempt = {
+    id: joinId(householdId, stored.learner, stored.attempt),
+    quizId: quizIdOf(householdId, stored.quiz),
+    quizName: stored.quizName,
+    learnerId: joinId(householdId, stored.learner),
+    mode: stored.mode,
+    startedAt,
+    ...(expiresAt && { expiresAt }),
+    answers: stored.answers,
+  };
+  if (completedAt === undefined) return open;
+  return {
+    ...open,
+    completedAt,
+    ...(late && { late }),
+    ...scoreAttempt(numberQuestions(stored.questions), stored.answers, stored.passingScore),
+    passingScore: stored.passingScore,
+    timeSpent: secondsSpent(new Date(startedAt), new Date(completedAt), timeLimit),
+  };
+}

@@ -1,0 +1,21 @@
+import { hideAnswers } from '../../shared/quiz/hide-answers.ts';
+import { numberQuestions } from '../../shared/quiz/number-questions.ts';
+import type { Quiz } from '../../shared/schemas/quiz.ts';
+import type { HouseholdScope } from '../data/household-scope.ts';
+import { quizIdOf, type StoredQuiz } from '../data/quiz.ts';
+
+/** @returns the quiz as it goes out. A learner account never gets the answers, nor the explanations that give them away. */
+export function presentQuiz({ id, role }: Pick<HouseholdScope, 'id' | 'role'>, stored: StoredQuiz): Quiz {
+  const quiz: Quiz = {
+    id: quizIdOf(id, stored.quiz),
+    householdId: id,
+    name: stored.name,
+    ...(stored.description && { description: stored.description }),
+    ...(stored.timeLimit !== undefined && { timeLimit: stored.timeLimit }),
+    passingScore: stored.passingScore,
+    questionCount: stored.questions.length,
+    questions: numberQuestions(stored.questions),
+    createdAt: stored.createdAt,
+  };
+  return role === 'learner' ? hideAnswers(quiz) : quiz;
+}

@@ -1,0 +1,20 @@
+import type { Quiz, QuizContent } from '../../shared/schemas/quiz.ts';
+import { countInHousehold } from '../data/household.ts';
+import type { HouseholdScope } from '../data/household-scope.ts';
+import { createQuizAction, type StoredQuiz } from '../data/quiz.ts';
+import { presentQuiz } from './present-quiz.ts';
+
+/** Stores a new quiz. @throws ProductError `too-many-quizzes` */
+export async function saveNewQuiz(scope: HouseholdScope, content: QuizContent, quizId: string, now: Date): Promise<Quiz> {
+  const { description, timeLimit, ...rest } = content;
+  const quiz: StoredQuiz = {
+    ...rest,
+    ...(description && { description }),
+    ...(timeLimit !== undefined && { timeLimit }),
+    quiz: quizId,
+    createdAt: now.toISOString(),
+    version: 1,
+  };
+  await scope.rows.commit([createQuizAction(scope.rows, quiz), countInHousehold(scope.rows, { quizCount: 1 }, 'quizCount')]);
+  return presentQuiz(scope, quiz);
+}

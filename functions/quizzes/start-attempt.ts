@@ -1,0 +1,52 @@
+import { deadlineOf, isLate } from '../../shared/quiz/attempt-clock.ts';
+import { normalizeAnswers } from '../../shared/quiz/score-attempt.ts';
+import type { Attempt } from '../../shared/schemas/quiz.ts';
+import type { HouseholdScope } from '../data/household-scope.ts';
+import { requireQuiz, type StoredQuiz } from '../data/quiz.ts';
+import { createAttemptActions, findOpenAttempt, type StoredQuizAttempt } from '../data/quiz-attempt.ts';
+import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
+import { completeActions } from './complete-attempt.ts';
+import { presentAttempt } from './present-attempt.ts';
+
+export interface AttemptStart {
+  readonly learner: string;
+  readonly quiz: string;
+  readonly now: Date;
+  readonly newId: (at: Date) => string;
+}
+
+/**
+ * Begins an attempt, or goes on with the learner's unfinished one at this quiz: a reload, another device, a second tab all get the
+ * same. One whose time is up is handed in with what had been saved, and a new one begins.
+ */
+export async function startAttempt(scope: HouseholdScope, start: AttemptStart): Promise<Attempt> {
+  return await repeatOnConflict(async () => {
+    const { rows } = scope;
+    const quiz = await requireQuiz(rows, start.quiz);
+    const open = await findOpenAttempt(rows, start.learner, start.quiz);
+    const isOver = open !== undefined && isLate(open.expiresAt === undefined ? undefined : new Date(open.expiresAt), start.now);
+    if (open && !isOver) return presentAttempt(scope.id, open);
+    if (open) await rows.commit(await completeActions(scope, open, { ...open, late: true }, start.now));
+    const attempt = newAttempt(quiz, start);
+    await rows.commit(createAttemptActions(rows, attempt));
+    return presentAttempt(scope.id, attempt);
+  });
+}
+
+function newAttempt(quiz: StoredQuiz, { learner, now, newId }: AttemptStart): StoredQuizAttempt {
+  const { timeLimit } = quiz;
+  return {
+    attempt: newId(now),
+    learner,
+    quiz: quiz.quiz,
+    quizName: quiz.name,
+    questions: quiz.questions,
+    passingScore: quiz.passingScore,
+    startedAt: now.toISOString(),
+    ...(timeLimit === undefined
+      ? { mode: 'standard' }
+      : { mode: 'timed', timeLimit, expiresAt: deadlineOf(now, timeLimit).toISOString() }),
+    answers: normalizeAnswers(quiz.questions, []),
+    version: 1,
+  };
+}

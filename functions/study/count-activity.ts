@@ -1,0 +1,59 @@
+import { badgesReached } from '../../shared/streaks/badges.ts';
+import { extendStreak } from '../../shared/streaks/extend-streak.ts';
+import { factsFromDays } from '../../shared/streaks/streak-from-days.ts';
+import { earnBadgeAction } from '../data/earned-badge.ts';
+import { findFacts, saveFactsAction, type StoredLearnerFacts } from '../data/learner-facts.ts';
+import type { Partition } from '../data/partition.ts';
+import { countOnDayAction, findActiveDays, listStudyDays, type StoredStudyDay } from '../data/study-day.ts';
+import type { WriteAction } from '../data/write-action.ts';
+
+interface NewActivity {
+  readonly learner: string;
+  /** What is added, each study day once. */
+  readonly activity: readonly StoredStudyDay[];
+  readonly now: Date;
+}
+
+/**
+ * @returns the writes by which activity counts: its study days, the learner's totals and streak, and the badges that the streak
+ *   reaches. They refuse with `conflict` when other activity was counted meanwhile.
+ */
+export async function countActivity(rows: Partition, { learner, activity, now }: NewActivity): Promise<WriteAction[]> {
+  const facts = await findFacts(rows, learner);
+  const days = activity.map(({ day }) => day).toSorted();
+  const streak = await nextStreak(rows, learner, facts.streak, days);
+  const sum = (pick: (day: StoredStudyDay) => number) => activity.reduce((total, day) => total + pick(day), 0);
+  const next = {
+    reviews: facts.reviews + sum((day) => day.reviews),
+    correct: facts.correct + sum((day) => day.correct),
+    quizzes: facts.quizzes + sum((day) => day.quizzes),
+    ...(streak && { streak }),
+  };
+  return [
+    saveFactsAction(rows, learner, facts, next),
+    ...activity.map((added) => countOnDayAction(rows, learner, added)),
+    ...earnBadges(rows, learner, facts.streak, streak, now),
+  ];
+}
+
+type Streak = StoredLearnerFacts['streak'];
+
+/** A day that fills in late counts: then the streak is counted anew from all days. */
+async function nextStreak(rows: Partition, learner: string, streak: Streak, days: readonly string[]): Promise<Streak> {
+  const earlier = days.filter((day) => streak !== undefined && day < streak.lastActiveDate);
+  const active = earlier.length > 0 ? await findActiveDays(rows, learner, earlier) : new Set<string>();
+  if (earlier.every((day) => active.has(day))) {
+    return days.filter((day) => !earlier.includes(day)).reduce<Streak>(extendStreak, streak);
+  }
+  const known = (await listStudyDays(rows, learner)).map(({ day }) => day);
+  return factsFromDays([...new Set([...known, ...days])]);
+}
+
+/** A badge belongs to the longest streak ever, so that none is lost and none is earned twice. */
+function earnBadges(rows: Partition, learner: string, before: Streak, after: Streak, now: Date): WriteAction[] {
+  const longest = after?.longestStreak ?? 0;
+  const known = new Set(badgesReached(before?.longestStreak ?? 0).map(({ id }) => id));
+  return badgesReached(longest)
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, threshold }) => earnBadgeAction(rows, learner, { badgeId: id, streakLength: threshold, earnedAt: now.toISOString() }));
+}

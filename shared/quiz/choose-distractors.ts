@@ -1,0 +1,47 @@
+import { lookOf, unlikeness } from './answer-likeness.ts';
+import type { AnswerLook } from './answer-likeness.ts';
+import { foldText } from './fold-text.ts';
+import { shuffleBySeed } from './seeded-shuffle.ts';
+
+/** Wrong answers for decks that cannot give three. They are never right, because the right answer always stands there. */
+const PLACEHOLDERS = ['None of these', 'Something else', 'I am not sure yet'];
+
+/** An answer of the deck, the texts folded as two answers are compared. */
+export type DeckAnswer = {
+  readonly text: string;
+  readonly foldedFront: string;
+  readonly foldedBack: string;
+  readonly look: AnswerLook;
+};
+
+/** A card's answer, prepared once for all questions of a quiz. `back` is the text that is shown as an option. */
+export function prepareAnswer(front: string, back: string): DeckAnswer {
+  return { text: back, foldedFront: foldText(front), foldedBack: foldText(back), look: lookOf(back) };
+}
+
+/**
+ * So many wrong options beside `right`, which is one of the deck: answers of other cards that look most like it, equally
+ * like ones chosen by the seed. No two are the same once folded, and none is right: not the right answer in other
+ * letters, nor the back of another card with the same front. Placeholders stand in only where the deck has no more.
+ */
+export function chooseDistractors(right: DeckAnswer, deck: readonly DeckAnswer[], count: number, seed: string): string[] {
+  const taken = new Set(
+    deck.filter(({ foldedFront }) => foldedFront === right.foldedFront).map(({ foldedBack }) => foldedBack),
+  );
+  const wrong = new Map(deck.map((answer) => [answer.foldedBack, answer]));
+  const ranked = shuffleBySeed([...wrong.values()].filter(({ foldedBack }) => !taken.has(foldedBack)), seed)
+    .map((answer) => ({ answer, distance: unlikeness(right.look, answer.look) }))
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, count)
+    .map(({ answer }) => answer);
+  for (const { foldedBack } of ranked) {
+    taken.add(foldedBack);
+  }
+  return [...ranked.map(({ text }) => text), ...findPlaceholders(taken, count - ranked.length)];
+}
+
+/** So many placeholders that are none of the taken texts: there are always enough, as each taken text rules out one. */
+function findPlaceholders(taken: ReadonlySet<string>, count: number): string[] {
+  const numbered = Array.from({ length: taken.size + count }, (_, index) => `Another answer ${index + 1}`);
+  return [...PLACEHOLDERS, ...numbered].filter((text) => !taken.has(foldText(text))).slice(0, count);
+}

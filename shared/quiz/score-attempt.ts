@@ -1,0 +1,58 @@
+import type { AttemptReviewItem } from '../schemas/quiz.ts';
+import type { NumberedQuestion } from './number-questions.ts';
+
+/** The answer that stands for none: it is never correct. */
+export const UNANSWERED = -1;
+
+/** `percentage` is whole; `score` and `totalQuestions` count questions. */
+export type AttemptScore = {
+  score: number;
+  totalQuestions: number;
+  percentage: number;
+  passed: boolean;
+  review: AttemptReviewItem[];
+};
+
+/**
+ * What an attempt is worth. `answers` are option positions by question; missing ones count as unanswered, further ones
+ * are not looked at. The percentage is rounded to the nearest whole one, and that number decides about passing: a
+ * learner who reads '67%' beside 'Passing: 67%' has passed. `passingScore` is in percent.
+ */
+export function scoreAttempt(
+  questions: readonly NumberedQuestion[],
+  answers: readonly number[],
+  passingScore: number,
+): AttemptScore {
+  const chosen = normalizeAnswers(questions, answers);
+  const review = questions.map((question, index) => reviewQuestion(question, chosen[index] ?? UNANSWERED));
+  const score = review.filter(({ isCorrect }) => isCorrect).length;
+  const totalQuestions = questions.length;
+  const percentage = totalQuestions === 0 ? 0 : Math.round((100 * score) / totalQuestions);
+  return { score, totalQuestions, percentage, passed: percentage >= passingScore, review };
+}
+
+/** One answer for each question: missing ones are unanswered, further ones are left out. */
+export function normalizeAnswers(questions: readonly unknown[], answers: readonly number[]): number[] {
+  return questions.map((_, index) => answers[index] ?? UNANSWERED);
+}
+
+/** Whether each answer is unanswered or names an option of its question. Answers beyond the last question do not count. */
+export function answersFit(questions: readonly { readonly options: readonly string[] }[], answers: readonly number[]): boolean {
+  return questions.every(({ options }, index) => {
+    const answer = answers[index] ?? UNANSWERED;
+    return answer === UNANSWERED || options[answer] !== undefined;
+  });
+}
+
+function reviewQuestion(question: NumberedQuestion, chosenIndex: number): AttemptReviewItem {
+  const { id, correctIndex, explanation } = question;
+  return {
+    questionId: id,
+    question: question.question,
+    options: [...question.options],
+    correctIndex,
+    chosenIndex,
+    isCorrect: chosenIndex !== UNANSWERED && chosenIndex === correctIndex,
+    ...(explanation !== undefined && { explanation }),
+  };
+}

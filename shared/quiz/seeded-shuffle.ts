@@ -1,0 +1,24 @@
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** The items in an order that looks random and is always the same for the same seed. */
+export function shuffleBySeed<Item>(items: readonly Item[], seed: string): Item[] {
+  return items
+    .map((item, position) => ({ item, rank: hashText(`${seed}:${position}`) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
+}
+
+/**
+ * An unsigned 32-bit number for a text: FNV-1a over its UTF-16 code units (Fowler, Noll, Vo; RFC 9923), then the
+ * finalizer of MurmurHash3 (Appleby), because FNV alone barely mixes its last character into the high bits.
+ */
+function hashText(text: string): number {
+  let hash = FNV_OFFSET;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { adminStatsSchema, auditEntrySchema } from '../schemas/admin.ts';
+import { emailText, idText, passwordText } from '../schemas/text.ts';
+import { accountRole, userSchema } from '../schemas/user.ts';
+import { defineRoute } from './define-route.ts';
+import { pageQuery, searchText } from './paging.ts';
+
+const adminsOnly = { kind: 'account', roles: ['admin'] } as const;
+
+/** An account as admins see it. */
+const managedUserSchema = userSchema.extend({ disabled: z.boolean() });
+
+export const listUsers = defineRoute({
+  id: 'admin/list-users',
+  method: 'GET',
+  path: '/api/users',
+  access: adminsOnly,
+  /** `search` is the beginning of an e-mail. */
+  query: z.strictObject({ ...pageQuery, search: searchText }),
+  response: z.array(managedUserSchema),
+  status: 200,
+  paged: true,
+});
+
+export const createUser = defineRoute({
+  id: 'admin/create-user',
+  method: 'POST',
+  path: '/api/users',
+  access: adminsOnly,
+  body: z.strictObject({ email: emailText, password: passwordText, role: accountRole }),
+  response: managedUserSchema,
+  status: 201,
+  errors: ['email-taken', 'common-password'],
+});
+
+export const updateUser = defineRoute({
+  id: 'admin/update-user',
+  method: 'PATCH',
+  path: '/api/users/{userId}',
+  access: adminsOnly,
+  params: z.strictObject({ userId: idText }),
+  /** A disabled account is signed out everywhere, at once. */
+  body: z.strictObject({ disabled: z.boolean('This is yes or no.') }),
+  response: managedUserSchema,
+  status: 200,
+  errors: ['not-found', 'conflict', 'own-account'],
+});
+
+export const getStats = defineRoute({
+  id: 'admin/get-stats',
+  method: 'GET',
+  path: '/api/admin/stats',
+  access: adminsOnly,
+  response: adminStatsSchema,
+  status: 200,
+});
+
+export const listAuditEntries = defineRoute({
+  id: 'admin/list-audit-entries',
+  method: 'GET',
+  path: '/api/admin/audit',
+  access: adminsOnly,
+  query: z.strictObject(pageQuery),
+  response: z.array(auditEntrySchema),
+  status: 200,
+  paged: true,
+});

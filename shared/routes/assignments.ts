@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { assignmentSchema, assignmentType } from '../schemas/assignment.ts';
+import { studyDayText } from '../schemas/progress.ts';
+import { idText, optionalText } from '../schemas/text.ts';
+import { defineRoute } from './define-route.ts';
+
+const chooseBoth = 'Please select a learner and resource';
+
+export const listAssignments = defineRoute({
+  id: 'assignments/list-assignments',
+  method: 'GET',
+  path: '/api/assignments',
+  access: { kind: 'households', household: { in: 'query', name: 'householdId' }, permission: 'read-study' },
+  query: z.strictObject({ householdId: idText.optional(), learnerId: idText.optional() }),
+  response: z.array(assignmentSchema),
+  status: 200,
+});
+
+export const createAssignment = defineRoute({
+  id: 'assignments/create-assignment',
+  method: 'POST',
+  path: '/api/assignments',
+  access: {
+    kind: 'household',
+    household: { in: 'body', name: 'householdId' },
+    permission: 'assign-work',
+    learner: { in: 'body', name: 'learnerId' },
+  },
+  body: z.strictObject({
+    householdId: idText,
+    learnerId: z.string(chooseBoth).pipe(idText),
+    type: assignmentType,
+    resourceId: z.string(chooseBoth).pipe(idText),
+    /** As the screen shows it; the resource's own name is what is stored. */
+    resourceName: optionalText(limits.nameLength),
+    dueDate: studyDayText.optional(),
+    notes: optionalText(limits.notesLength),
+  }),
+  response: assignmentSchema,
+  status: 201,
+  errors: ['resource-not-found', 'too-many-assignments'],
+});
+
+export const deleteAssignment = defineRoute({
+  id: 'assignments/delete-assignment',
+  method: 'DELETE',
+  path: '/api/assignments/{assignmentId}',
+  access: { kind: 'household', household: { in: 'params', name: 'assignmentId' }, permission: 'assign-work' },
+  params: z.strictObject({ assignmentId: idText }),
+  status: 204,
+});

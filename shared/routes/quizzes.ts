@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { answersInput, attemptMode, attemptSchema, quizChanges, quizFields, quizSchema } from '../schemas/quiz.ts';
+import { idText } from '../schemas/text.ts';
+import { defineRoute } from './define-route.ts';
+import { pageQuery } from './paging.ts';
+
+const quizParams = z.strictObject({ quizId: idText });
+const quiz = { in: 'params', name: 'quizId' } as const;
+const attemptParams = z.strictObject({ attemptId: idText });
+const attempt = { in: 'params', name: 'attemptId' } as const;
+const ownAttempt = { kind: 'household', household: attempt, permission: 'write-study', learner: attempt } as const;
+
+export const listQuizzes = defineRoute({
+  id: 'quizzes/list-quizzes',
+  method: 'GET',
+  path: '/api/quizzes',
+  access: { kind: 'households', household: { in: 'query', name: 'householdId' }, permission: 'read-content' },
+  query: z.strictObject({ householdId: idText.optional() }),
+  response: z.array(quizSchema),
+  status: 200,
+});
+
+export const createQuiz = defineRoute({
+  id: 'quizzes/create-quiz',
+  method: 'POST',
+  path: '/api/quizzes',
+  access: { kind: 'household', household: { in: 'body', name: 'householdId' }, permission: 'manage-content' },
+  body: z.strictObject({ householdId: idText.optional(), ...quizFields }),
+  response: quizSchema,
+  status: 201,
+  errors: ['household-needed', 'too-many-quizzes'],
+});
+
+export const generateQuiz = defineRoute({
+  id: 'quizzes/generate-quiz',
+  method: 'POST',
+  path: '/api/decks/{deckId}/quiz',
+  access: { kind: 'household', household: { in: 'params', name: 'deckId' }, permission: 'manage-content' },
+  params: z.strictObject({ deckId: idText }),
+  body: z.strictObject({}),
+  response: quizSchema,
+  status: 201,
+  errors: ['too-few-cards', 'too-many-quizzes'],
+});
+
+export const getQuiz = defineRoute({
+  id: 'quizzes/get-quiz',
+  method: 'GET',
+  path: '/api/quizzes/{quizId}',
+  access: { kind: 'household', household: quiz, permission: 'read-content' },
+  params: quizParams,
+  response: quizSchema,
+  status: 200,
+});
+
+export const updateQuiz = defineRoute({
+  id: 'quizzes/update-quiz',
+  method: 'PATCH',
+  path: '/api/quizzes/{quizId}',
+  access: { kind: 'household', household: quiz, permission: 'manage-content' },
+  params: quizParams,
+  body: quizChanges,
+  response: quizSchema,
+  status: 200,
+  errors: ['conflict'],
+});
+
+export const deleteQuiz = defineRoute({
+  id: 'quizzes/delete-quiz',
+  method: 'DELETE',
+  path: '/api/quizzes/{quizId}',
+  access: { kind: 'household', household: quiz, permission: 'manage-content' },
+  params: quizParams,
+  status: 204,
+});
+
+export const startAttempt = defineRoute({
+  id: 'quizzes/start-attempt',
+  method: 'POST',
+  path: '/api/quizzes/{quizId}/attempts',
+  access: { kind: 'household', household: quiz, permission: 'write-study', learner: { in: 'body', name: 'learnerId' } },
+  params: quizParams,
+  /** A quiz with a time limit is timed and one without is not, whatever is asked for. */
+  body: z.strictObject({ mode: attemptMode.optional(), learnerId: idText.optional() }),
+  response: attemptSchema,
+  status: 201,
+  errors: ['learner-needed', 'conflict'],
+});
+
+export const getAttempt = defineRoute({
+  id: 'quizzes/get-attempt',
+  method: 'GET',
+  path: '/api/attempts/{attemptId}',
+  access: { kind: 'household', household: attempt, permission: 'read-study', learner: attempt },
+  params: attemptParams,
+  response: attemptSchema,
+  status: 200,
+});
+
+export const saveAttempt = defineRoute({
+  id: 'quizzes/save-attempt',
+  method: 'PATCH',
+  path: '/api/attempts/{attemptId}',
+  access: ownAttempt,
+  params: attemptParams,
+  body: z.strictObject({ answers: answersInput }),
+  response: attemptSchema,
+  status: 200,
+  errors: ['conflict', 'attempt-over'],
+});
+
+export const completeAttempt = defineRoute({
+  id: 'quizzes/complete-attempt',
+  method: 'PATCH',
+  path: '/api/attempts/{attemptId}/complete',
+  access: ownAttempt,
+  params: attemptParams,
+  body: z.strictObject({ answers: answersInput }),
+  response: attemptSchema,
+  status: 200,
+  errors: ['conflict'],
+});
+
+export const listAttempts = defineRoute({
+  id: 'quizzes/list-attempts',
+  method: 'GET',
+  path: '/api/quiz-attempts',
+  access: { kind: 'households', household: { in: 'query', name: 'learnerId' }, permission: 'read-study' },
+  query: z.strictObject({ learnerId: idText.optional(), ...pageQuery }),
+  response: z.array(attemptSchema),
+  status: 200,
+  paged: true,
+});

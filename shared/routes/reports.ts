@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { activitySchema } from '../schemas/activity.ts';
+import { idText } from '../schemas/text.ts';
+import { defineRoute } from './define-route.ts';
+
+const learner = { in: 'params', name: 'learnerId' } as const;
+
+export const getActivity = defineRoute({
+  id: 'reports/get-activity',
+  method: 'GET',
+  path: '/api/reports/learners/{learnerId}/activity',
+  access: { kind: 'household', household: learner, permission: 'read-study', learner },
+  params: z.strictObject({ learnerId: idText }),
+  /** How many study days back, today included; 30 unless told. */
+  query: z.strictObject({ days: z.coerce.number('This is not a number.').int().min(1).max(366).default(30) }),
+  response: activitySchema,
+  status: 200,
+});

@@ -1,0 +1,205 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { foldSpacing } from '../quiz/fold-text.ts';
+import { quizLimits } from '../quiz/quiz-limits.ts';
+import { changedText, idText, instantText, optionalText, requiredText } from './text.ts';
+
+const { minOptions, maxOptions, questionsPerQuiz, maxTimeLimit, defaultPassingScore } = quizLimits;
+const questionText = requiredText(quizLimits.questionLength, 'Question text is required');
+const whichIsCorrect = 'Please say which option is correct.';
+
+const optionText = z
+  .string('An option is a text.')
+  .refine((text) => text.isWellFormed(), 'This contains a broken character.')
+  .trim()
+  .max(quizLimits.optionLength, `At most ${quizLimits.optionLength} characters.`);
+
+const optionList = z.array(optionText, 'At least 2 non-empty options are required').superRefine((options, context) => {
+  const filled = options.filter((option) => option !== '');
+  const refuse = (message: string): void => context.addIssue({ code: 'custom', message });
+  if (filled.length < minOptions) {
+    refuse('At least 2 non-empty options are required');
+  } else if (filled.length > maxOptions) {
+    refuse('At most 6 options.');
+  } else if (new Set(filled.map(foldSpacing)).size < filled.length) {
+    refuse('Two options are the same. Please make each one different.');
+  }
+});
+
+/** The fields of a question under both names that a caller may use for them. */
+const sentQuestion = z.strictObject({
+  question: questionText.optional(),
+  questionText: questionText.optional(),
+  /** Empty ones are dropped. */
+  options: optionList,
+  /** Position among the sent options, from 0. */
+  correctIndex: z.int(whichIsCorrect).optional(),
+  /** Like `correctIndex`, or the exact text of an option. */
+  correctAnswer: z.union([z.int(), z.string()], whichIsCorrect).optional(),
+  explanation: optionalText(quizLimits.explanationLength),
+});
+type SentQuestion = z.output<typeof sentQuestion>;
+
+/**
+ * A question as it is sent, in either shape: `{ question, options, correctIndex, explanation? }` or
+ * `{ questionText, options, correctAnswer, explanation? }`. Both become the first one: options trimmed, empty ones
+ * dropped, and the correct index pointing at the same option as before.
+ */
+export const questionInput = sentQuestion
+  .superRefine((sent, context) => {
+    for (const [field, message] of findQuestionFaults(sent)) {
+      context.addIssue({ code: 'custom', path: [field], message });
+    }
+  })
+  .transform(normalizeQuestion);
+export type Question = z.output<typeof questionInput>;
+
+function* findQuestionFaults(sent: SentQuestion): Generator<[keyof SentQuestion, string]> {
+  const answerField = sent.correctAnswer === undefined ? 'correctIndex' : 'correctAnswer';
+  if (sent.question === undefined && sent.questionText === undefined) {
+    yield ['question', 'Question text is required'];
+  }
+  if (sent.question !== undefined && sent.questionText !== undefined) {
+    yield ['questionText', 'Please send the question text once.'];
+  }
+  if (sent.correctIndex !== undefined && sent.correctAnswer !== undefined) {
+    yield [answerField, 'Please send the correct answer once.'];
+  } else if (sent.options[findSentAnswer(sent)] === undefined) {
+    yield [answerField, whichIsCorrect];
+  }
+}
+
+/** Position of the correct option among the sent ones; −1 when there is none or no option has the text. */
+function findSentAnswer({ options, correctIndex, correctAnswer }: SentQuestion): number {
+  if (typeof correctAnswer !== 'string') {
+    return correctIndex ?? correctAnswer ?? -1;
+  }
+  const answer = correctAnswer.trim();
+  return answer === '' ? -1 : options.indexOf(answer);
+}
+
+function normalizeQuestion(sent: SentQuestion) {
+  const { question = '', questionText: text = question, explanation } = sent;
+  const sentAnswer = findSentAnswer(sent);
+  const filled = [...sent.options.entries()].filter(([, option]) => option !== '');
+  const follows = filled.findIndex(([position]) => position === sentAnswer);
+  return {
+    question: text,
+    options: filled.map(([, option]) => option),
+    // An answer that pointed at an empty option is clamped to the options that are left.
+    correctIndex: follows === -1 ? Math.min(sentAnswer, filled.length - 1) : follows,
+    ...(explanation !== undefined && { explanation }),
+  };
+}
+
+const questionList = z
+  .array(questionInput, 'At least one question is required')
+  .min(1, 'At least one question is required')
+  .max(questionsPerQuiz, `At most ${questionsPerQuiz} questions.`);
+
+const timeLimit = z
+  .int('A time limit is a number of seconds.')
+  .min(1, 'A time limit is at least one second.')
+  .max(maxTimeLimit, 'A time limit is at most one day.');
+
+const passMark = 'A passing score is a whole number from 0 to 100.';
+const passingScore = z.int(passMark).min(0, passMark).max(100, passMark);
+const quizName = requiredText(limits.nameLength, 'Quiz name is required');
+
+/** The fields of a new quiz; a route adds the household. */
+export const quizFields = {
+  name: quizName,
+  description: optionalText(limits.descriptionLength),
+  questions: questionList,
+  /** Seconds; absent for a quiz without a timer. */
+  timeLimit: timeLimit.optional(),
+  /** Percent. */
+  passingScore: passingScore.default(defaultPassingScore),
+};
+export const quizInput = z.strictObject(quizFields);
+export type QuizContent = z.output<typeof quizInput>;
+
+/** A change to a quiz: what is absent stays; a null time limit takes the timer away. */
+export const quizChanges = z.strictObject({
+  name: quizName.optional(),
+  description: changedText(limits.descriptionLength),
+  questions: questionList.optional(),
+  timeLimit: timeLimit.nullable().optional(),
+  passingScore: passingScore.optional(),
+});
+
+export const quizQuestionSchema = z.object({
+  /** `q1`, `q2`, … in the order of the quiz. */
+  id: z.string(),
+  question: z.string(),
+  options: z.array(z.string()),
+  /** Absent for learners, like the explanation. */
+  correctIndex: z.int().optional(),
+  explanation: z.string().optional(),
+});
+export type QuizQuestion = z.infer<typeof quizQuestionSchema>;
+
+export const quizSchema = z.object({
+  id: idText,
+  householdId: idText,
+  name: z.string(),
+  description: z.string().optional(),
+  /** Seconds. */
+  timeLimit: z.int().optional(),
+  /** Percent. */
+  passingScore: z.int(),
+  questionCount: z.int(),
+  questions: z.array(quizQuestionSchema),
+  createdAt: instantText,
+});
+export type Quiz = z.infer<typeof quizSchema>;
+
+export const attemptMode = z.enum(['timed', 'standard']);
+export type AttemptMode = z.infer<typeof attemptMode>;
+
+const whichOption = 'An answer is the number of an option from 0, or -1 for none.';
+
+/** The chosen option of each question, by position; −1 for a question without an answer. */
+export const answersInput = z
+  .array(z.int(whichOption).min(-1, whichOption).max(maxOptions - 1, whichOption), 'Answers are a list of option numbers.')
+  .max(questionsPerQuiz, 'These are more answers than a quiz has questions.');
+
+/** What became of one question of a completed attempt. */
+export const attemptReviewItem = z.object({
+  questionId: z.string(),
+  question: z.string(),
+  options: z.array(z.string()),
+  correctIndex: z.int(),
+  /** −1 when the question was not answered. */
+  chosenIndex: z.int(),
+  isCorrect: z.boolean(),
+  explanation: z.string().optional(),
+});
+export type AttemptReviewItem = z.infer<typeof attemptReviewItem>;
+
+/** One go at a quiz. From `score` on the fields are absent until it is completed. */
+export const attemptSchema = z.object({
+  id: idText,
+  quizId: idText,
+  quizName: z.string(),
+  learnerId: idText,
+  mode: attemptMode,
+  startedAt: instantText,
+  /** When the time of a timed attempt is up. */
+  expiresAt: instantText.optional(),
+  completedAt: instantText.optional(),
+  /** It was submitted after its time and scored on what had arrived by then. */
+  late: z.boolean().optional(),
+  /** One per question, −1 for none. */
+  answers: z.array(z.int()),
+  score: z.int().optional(),
+  totalQuestions: z.int().optional(),
+  /** Whole percent. */
+  percentage: z.int().optional(),
+  passed: z.boolean().optional(),
+  passingScore: z.int().optional(),
+  /** Whole seconds. */
+  timeSpent: z.int().optional(),
+  review: z.array(attemptReviewItem).optional(),
+});
+export type Attempt = z.infer<typeof attemptSchema>;

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { openProcessClient, type ProcessClient } from '../../infra/local/call-in-process.ts';
+import { makeAccessKeyId } from '../../infra/local/access-key-id.ts';
+import { createLocalContext } from '../../infra/local/create-local-context.ts';
+import { MEMORY } from '../../infra/local/data-directory.ts';
+import { startDynamoDbLocal } from '../../infra/local/dynamodb-local.ts';
+import { projectRoot } from '../../infra/project-paths.ts';
+import { prepareCalls } from './calls.ts';
+
+/**
+ * How long the main calls take in one process over DynamoDB Local, and how long a bundled function takes to be imported by a
+ * fresh process. Prints tables and judges nothing: the numbers depend on the machine.
+ */
+const usualRounds = 40;
+const coldStarts = 5;
+
+const database = await startDynamoDbLocal({ dataDir: MEMORY });
+try {
+  const context = await createLocalContext({ endpoint: database.endpoint, accessKeyId: makeAccessKeyId(), dataDir: MEMORY });
+  await benchCalls(await openProcessClient(context), context.clock);
+} finally {
+  await database.stop();
+}
+benchImports();
+
+async function benchCalls(client: ProcessClient, clock: () => Date): Promise<void> {
+  const lines: Record<string, Record<string, number>> = {};
+  for (const { name, run, rounds = usualRounds } of await prepareCalls(client, clock)) {
+    const times: number[] = [];
+    await run(0);
+    for (let round = 1; round <= rounds; round += 1) {
+      const begun = performance.now();
+      await run(round);
+      times.push(performance.now() - begun);
+    }
+    lines[name] = summarize(times);
+  }
+  console.table(lines);
+}
+
+function benchImports(): void {
+  const bundles = globSync('dist/functions/*/*/index.mjs', { cwd: projectRoot }).toSorted();
+  if (bundles.length === 0) {
+    console.info('No bundled functions in dist/functions: `npm run build:functions` makes them.');
+    return;
+  }
+  const lines: Record<string, Record<string, number>> = {};
+  for (const bundle of ['auth/login', 'auth/sign-in-with-google', 'decks/list-decks', 'study/record-reviews']) {
+    const file = join(projectRoot, 'dist/functions', bundle, 'index.mjs');
+    if (existsSync(file)) lines[`import ${bundle}`] = summarize(Array.from({ length: coldStarts }, () => importTime(file)));
+  }
+  console.table(lines);
+}
+
+/** @returns milliseconds that a fresh process takes for the import alone. */
+function importTime(file: string): number {
+  const url = JSON.stringify(pathToFileURL(file).href);
+  const script = `const begun = performance.now(); await import(${url}); console.log(performance.now() - begun);`;
+  const env = { ...process.env, TABLE_NAME: 'x', JWKS: '{"keys":[]}', TOKEN_ISSUER: 'x', ORIGIN_SECRET: 'x'.repeat(16), SIGNING_KEY_ID: 'x' };
+  return Number(execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env, encoding: 'utf8' }));
+}
+
+/** Median and 95th percentile, in milliseconds. */
+function summarize(times: readonly number[]): Record<string, number> {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round((sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0) * 10) / 10;
+  return { 'p50 ms': at(0.5), 'p95 ms': at(0.95) };
+}

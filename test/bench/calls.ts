@@ -1,0 +1,57 @@
+import { ulid } from 'ulid';
+import type { ProcessClient } from '../../infra/local/call-in-process.ts';
+import { login, register } from '../../shared/routes/auth.ts';
+import { importCards, listCards } from '../../shared/routes/cards.ts';
+import { createDeck, listDecks } from '../../shared/routes/decks.ts';
+import { createHousehold } from '../../shared/routes/households.ts';
+import { createLearner, getStreak } from '../../shared/routes/learners.ts';
+import { recordReviews, startSession } from '../../shared/routes/study.ts';
+import type { Card } from '../../shared/schemas/deck.ts';
+
+/** A call to time; `round` differs each time, so that what it makes can have a name of its own. */
+export interface TimedCall {
+  readonly name: string;
+  readonly run: (round: number) => Promise<unknown>;
+  /** How often, when it is too slow for the usual number. */
+  readonly rounds?: number;
+}
+
+const account = { email: 'bench@example.org', password: 'correct horse 42' };
+
+function chunk(offset: number, count: number): { front: string; back: string }[] {
+  return Array.from({ length: count }, (_, index) => ({ front: `front ${offset + index}`, back: `back ${offset + index}` }));
+}
+
+/** Makes a family with 50 decks, one of them with 5,000 cards. @returns the calls of its everyday life. */
+export async function prepareCalls({ call }: ProcessClient, clock: () => Date): Promise<TimedCall[]> {
+  const { token } = await call(register, undefined, { body: { ...account, role: 'parent' } });
+  const household = await call(createHousehold, token, { body: { name: 'Bench', timeZone: 'Europe/Berlin' } });
+  const params = { householdId: household.id };
+  const learner = await call(createLearner, token, { params, body: { name: 'Emma' } });
+  const decks: string[] = [];
+  for (let index = 0; index < 50; index += 1) {
+    decks.push((await call(createDeck, token, { body: { name: `Deck ${index}`, householdId: household.id } })).id);
+  }
+  const [large = '', empty = ''] = decks;
+  const importInto = async (deckId: string, offset: number, count: number) =>
+    await call(importCards, token, { params: { deckId }, body: { importId: 'bench', offset, cards: chunk(offset, count) } });
+  for (let offset = 0; offset < 5_000; offset += 200) await importInto(large, offset, 200);
+  const open = async (mode: 'due' | 'all') =>
+    await call(startSession, token, { params: { deckId: large }, body: { learnerId: learner.id, mode } });
+  const session = await open('all');
+  const answer = async (cards: readonly Card[]) => {
+    const answeredAt = clock().toISOString();
+    const reviews = cards.map((card) => ({ id: ulid(), cardId: card.id, rating: 'correct' as const, answeredAt, msTaken: 2_000 }));
+    return await call(recordReviews, token, { params: { sessionId: session.id }, body: { reviews } });
+  };
+  return [
+    { name: 'sign in (scrypt at its real cost)', run: async () => await call(login, undefined, { body: account }), rounds: 10 },
+    { name: 'list 50 decks', run: async () => await call(listDecks, token, {}) },
+    { name: 'streak', run: async () => await call(getStreak, token, { params: { learnerId: learner.id } }) },
+    { name: 'open a session on 5,000 cards', run: async () => await open('due') },
+    { name: '1 answer', run: async () => await answer(session.cards.slice(0, 1)) },
+    { name: '20 answers', run: async () => await answer(session.cards) },
+    { name: 'read 1,000 cards', run: async () => await call(listCards, token, { params: { deckId: large } }) },
+    { name: 'import 100 cards', run: async (round) => await importInto(empty, round * 100, 100) },
+  ];
+}

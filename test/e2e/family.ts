@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Somebody who signs up in a browser: addresses are new in every run. */
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+}
+
+let people = 0;
+
+export function newPerson(name: string): Person {
+  people += 1;
+  return { email: `${name}.${Date.now()}.${people}@example.org`, password: 'correct horse 42' };
+}
+
+/** Registers through the screen, as a parent unless told otherwise. */
+export async function registerOnScreen(page: Page, person: Person, role: 'Parent' | 'Learner'): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Register' }).click();
+  if (role === 'Learner') await page.getByRole('radio', { name: 'Learner' }).check({ force: true });
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Register' }).click();
+}
+
+/** Makes the parent's first household, which opens by itself. */
+export async function createHouseholdOnScreen(page: Page, name: string): Promise<void> {
+  await expect(page.getByText('No households yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Create Household' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Household Name').fill(name);
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+}
+
+/** Adds a learner and makes its sign-in code. @returns the code. */
+export async function addLearnerOnScreen(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: 'Add Learner' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Learner Name').fill(name);
+  await form.getByRole('button', { name: 'Add Learner' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: new RegExp(name) }).first().click();
+  const details = page.getByRole('dialog');
+  await details.getByRole('button', { name: 'Create sign-in code' }).click();
+  const code = await details.locator('code').innerText();
+  await page.keyboard.press('Escape');
+  return code.replaceAll(/\s/g, '');
+}

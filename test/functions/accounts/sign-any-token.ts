@@ -1,0 +1,39 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+
+/** A key pair as the product keeps one: the private half signs, the public half stands in the key set. */
+export interface TestKey {
+  readonly kid: string;
+  readonly privateKey: KeyObject;
+  readonly publicKey: KeyObject;
+  readonly jwk: Record<string, unknown>;
+}
+
+export function makeKey(kid: string): TestKey {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return { kid, privateKey, publicKey, jwk: { ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' } };
+}
+
+export function makeRsaKey(kid: string): TestKey {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  return { kid, privateKey, publicKey, jwk: { ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' } };
+}
+
+/** The signature that a token's first two parts get. */
+export type TokenSigner = (signed: string) => Uint8Array;
+
+/** ES256 with this key. */
+export function signWith({ privateKey }: TestKey): TokenSigner {
+  return (signed) => sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+}
+
+/**
+ * @param header a value, or the very JSON text.
+ * @param payload a value, or the very JSON text.
+ * @returns a signed token that says exactly this, whether or not the product would ever write it.
+ */
+export function signAnyToken(header: object | string, payload: object | string, signer: TokenSigner): string {
+  const signed = [header, payload]
+    .map((part) => Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  return `${signed}.${Buffer.from(signer(signed)).toString('base64url')}`;
+}

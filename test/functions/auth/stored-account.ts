@@ -1,0 +1,40 @@
+import { changeUserAction, findUserByEmail, type StoredUser } from '../../../functions/data/user.ts';
+import { signInSessionKey } from '../../../functions/data/sign-in-session.ts';
+import type { Attributes } from '../../../functions/data/expressions.ts';
+import type { Answer } from '../../../infra/local/call-in-process.ts';
+import { login } from '../../../shared/routes/auth.ts';
+import type { TestProduct } from '../../support/test-product.ts';
+
+/** Changes of an account that no route of the product makes. */
+type Change = Parameters<typeof changeUserAction>[2];
+
+/** @returns the account as the table has it. */
+export async function storedAccount(product: TestProduct, email: string): Promise<StoredUser> {
+  const user = await findUserByEmail(product.context.table, email);
+  if (!user) throw new Error(`There is no account with the address ${email}`);
+  return user;
+}
+
+/** Changes the stored account, as an operator or an admin's screen would. */
+export async function changeAccount(product: TestProduct, email: string, change: Change): Promise<void> {
+  const { table } = product.context;
+  await table.commit([changeUserAction(table, await storedAccount(product, email), change)]);
+}
+
+/** @returns the stored session that a token names. */
+export async function storedSession(product: TestProduct, token: string): Promise<Attributes | undefined> {
+  const { sub, sid } = claimsOf(token);
+  return await product.context.table.get(signInSessionKey(sub, sid));
+}
+
+/** @returns what a token says, unchecked. */
+export function claimsOf(token: string): { sub: string; sid: string; iat: number; exp: number } {
+  const [, payload = ''] = token.split('.');
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as ReturnType<typeof claimsOf>;
+}
+
+/** Tries to sign in, from a network of its own when one is given. */
+export async function trySignIn(product: TestProduct, email: string, password: string, network?: string): Promise<Answer> {
+  const headers = network === undefined ? undefined : { 'x-viewer-address': network };
+  return await product.send(login, undefined, { json: { email, password }, ...(headers && { headers }) });
+}

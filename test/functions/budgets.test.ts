@@ -1,0 +1,218 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { householdKeys, studyKeys, dueKeys } from '../../functions/data/keys.ts';
+import { login, register } from '../../shared/routes/auth.ts';
+import { importCards, listCards } from '../../shared/routes/cards.ts';
+import { createDeck, listDecks } from '../../shared/routes/decks.ts';
+import { getReportSummary, getStreak } from '../../shared/routes/learners.ts';
+import { recordReviews, startSession } from '../../shared/routes/study.ts';
+import { localPart } from '../../shared/ids.ts';
+import { addDays } from '../../shared/scheduling/study-day.ts';
+import type { Card, Deck } from '../../shared/schemas/deck.ts';
+import type { OpenSession, Review } from '../../shared/schemas/study.ts';
+import { type Consumption, meterConsumption } from '../support/consumption.ts';
+import { makeDeck, makeFamily, makeHousehold, type TestFamily } from '../support/test-family.ts';
+import { openTestProduct, startOfTests, type TestProduct } from '../support/test-product.ts';
+
+let product: TestProduct;
+let meter: ReturnType<typeof meterConsumption>;
+let family: TestFamily;
+beforeAll(async () => {
+  product = await openTestProduct();
+  meter = meterConsumption(product.client);
+});
+beforeEach(async () => {
+  product.setNow(startOfTests);
+  family = await makeFamily(product);
+});
+
+const table: Record<string, Consumption> = {};
+afterAll(() => {
+  const lines = Object.entries(table).map(
+    ([name, { calls, reads, writes, indexWrites }]) =>
+      `${name.padEnd(58)} ${[calls, reads, writes, indexWrites].map((value) => String(value).padStart(8)).join('')}`,
+  );
+  const head = `${'what it costs'.padEnd(58)} ${['calls', 'reads', 'writes', 'indexes'].map((title) => title.padStart(8)).join('')}`;
+  process.stdout.write(`\n${[head, ...lines].join('\n')}\n`);
+});
+
+/** @returns what the work costs, which is also printed at the end. */
+async function costOf(name: string, work: () => Promise<unknown>): Promise<Consumption> {
+  meter.take();
+  await work();
+  const spent = meter.take();
+  table[name] = spent;
+  return spent;
+}
+
+function answersTo(cards: readonly Card[]): Review[] {
+  const answeredAt = product.now().toISOString();
+  return cards.map((card) => ({ id: ulid(product.now().getTime()), cardId: card.id, rating: 'correct', answeredAt, msTaken: 2_000 }));
+}
+
+async function start(deck: Deck, mode: 'due' | 'all' = 'due'): Promise<OpenSession> {
+  return await product.call(startSession, family.child.token, { params: { deckId: deck.id }, body: { mode } });
+}
+
+async function record(session: OpenSession, reviews: Review[]): Promise<void> {
+  await product.call(recordReviews, family.child.token, { params: { sessionId: session.id }, body: { reviews } });
+}
+
+async function writeRows(rows: readonly Record<string, unknown>[]): Promise<void> {
+  const PK = householdKeys.partition(family.household.id);
+  for (let first = 0; first < rows.length; first += 25) {
+    const puts = rows.slice(first, first + 25).map((row) => ({ PutRequest: { Item: { PK, ...row } } }));
+    await product.client.send(new BatchWriteCommand({ RequestItems: { flashspark: puts } }));
+  }
+}
+
+/** Lets the learner have studied the first cards of a deck for months: some are due today, the others later. */
+async function studiedLongAgo(deck: Deck, studied: number, dueToday: number): Promise<void> {
+  const cards: Card[] = [];
+  for (let cursor: string | undefined = ''; cursor !== undefined && cards.length < studied; ) {
+    const call = { params: { deckId: deck.id }, ...(cursor !== '' && { query: { cursor } }) };
+    const page = await product.send(listCards, family.parent.token, call);
+    cards.push(...(page.body as Card[]));
+    cursor = /cursor=([\w-]+)>/.exec(page.headers['link'] ?? '')?.[1];
+  }
+  const learner = localPart(family.learner.id);
+  const local = localPart(deck.id);
+  const today = product.now().toISOString().slice(0, 10);
+  const memories = cards.slice(0, studied).map((card, index) => {
+    const dueDay = addDays(today, index < dueToday ? -(index % 5) : 1 + (index % 100));
+    const due = `${dueDay}T12:00:00.000Z`;
+    const numbers = { stability: 12.3456789, difficulty: 6.3942211, learningSteps: 0, reps: 5, lapses: 1, scheduledDays: 12 };
+    const state = { algorithm: 'fsrs-6', state: 'review', due, lastReview: '2025-11-01T12:00:00.000Z', ...numbers };
+    const place = { learner, deck: local, card: localPart(card.id) };
+    const lastAnswer = `2025-11-01T12:00:00.000Z ${ulid()}`;
+    const keys = { SK: studyKeys.state(learner, local, place.card), dueKey: dueKeys.due(learner, local, due) };
+    return { ...keys, ...place, state, dueDay, lastAnswer, wrong: index % 4, version: 5 };
+  });
+  const due = Object.fromEntries([...Map.groupBy(memories, (memory) => memory.dueDay)].map(([day, own]) => [day, own.length]));
+  const counts = { reviews: studied * 5, correct: studied * 4, studied, mastered: 0, newCount: 0, hardest: {}, version: 9 };
+  const progress = { learner, deck: local, due, ...counts, lastNewCard: localPart(cards[studied - 1]?.id ?? '') };
+  await writeRows([...memories, { SK: householdKeys.progress(learner, local), ...progress }]);
+}
+
+describe('the budget', () => {
+  it('of a batch of 20 answers is 90 write units', async () => {
+    const deck = await makeDeck(product, family, 40);
+    const session = await start(deck, 'all');
+    expect(session.cards).toHaveLength(20);
+    const fresh = await costOf('20 answers, all cards new', async () => await record(session, answersTo(session.cards)));
+    expect(fresh.writes).toBeLessThanOrEqual(90);
+    product.setNow('2026-01-08T09:00:00.000Z');
+    const next = await start(deck);
+    const known = await costOf('20 answers, known cards', async () => await record(next, answersTo(next.cards)));
+    expect(next.cards).toHaveLength(20);
+    expect(known.writes).toBeLessThanOrEqual(90);
+    const one = await costOf('1 answer', async () => await record(next, answersTo(next.cards.slice(0, 1))));
+    expect(one.writes).toBeLessThanOrEqual(12);
+  });
+
+  it('of 20 answers holds for a learner with a full calendar of due cards', async () => {
+    const deck = await makeDeck(product, family, 400);
+    await studiedLongAgo(deck, 400, 60);
+    const session = await start(deck);
+    const spent = await costOf('20 answers, 400 studied cards', async () => await record(session, answersTo(session.cards)));
+    expect(session.cards).toHaveLength(20);
+    expect(spent.writes).toBeLessThanOrEqual(90);
+  });
+
+  it('of learner home is two calls and 12 read units', async () => {
+    for (const decks of [1, 10]) {
+      for (let index = 0; index < decks; index += 1) {
+        const deck = await makeDeck(product, family, 3);
+        const session = await start(deck);
+        await record(session, answersTo(session.cards));
+      }
+      const spent = await costOf(`learner home: decks and streak, ${decks} more studied decks`, async () => {
+        await product.call(listDecks, family.child.token, {});
+        await product.call(getStreak, family.child.token, { params: { learnerId: family.learner.id } });
+      });
+      expect(spent.reads).toBeLessThanOrEqual(12);
+      expect(spent.writes).toBe(0);
+    }
+    const report = await costOf('report summary', async () => {
+      await product.call(getReportSummary, family.parent.token, { params: { learnerId: family.learner.id } });
+    });
+    expect(report.reads).toBeLessThanOrEqual(15);
+  });
+
+  it('of a list of 50 decks is 20 read units', async () => {
+    const { token } = family.parent;
+    for (let index = 0; index < 50; index += 1) {
+      const body = { name: `Deck ${index} of the family`, description: 'x'.repeat(60), householdId: family.household.id };
+      const deck = await product.call(createDeck, token, { body });
+      await product.call(importCards, token, { params: { deckId: deck.id }, body: { importId: 'x', offset: 0, cards: [{ front: 'a', back: 'b' }] } });
+      const session = await start(deck);
+      await record(session, answersTo(session.cards));
+    }
+    for (const [who, person] of [['parent', family.parent], ['learner', family.child]] as const) {
+      const spent = await costOf(`list of 50 studied decks, ${who}`, async () => {
+        expect(await product.call(listDecks, person.token, {})).toHaveLength(50);
+      });
+      expect(spent.reads).toBeLessThanOrEqual(20);
+    }
+  }, 60_000);
+
+  it('of opening a session on 5,000 cards is 60 read units, for a beginner and after thousands of cards', async () => {
+    const deck = await makeDeck(product, family, 5_000);
+    const first = await costOf('open a session on 5,000 cards, new learner', async () => {
+      expect((await start(deck)).cards).toHaveLength(10);
+    });
+    expect(first.reads).toBeLessThanOrEqual(60);
+    await costOf('open it again (resume)', async () => await start(deck));
+
+    product.setNow('2026-01-06T09:00:00.000Z');
+    await studiedLongAgo(deck, 3_000, 400);
+    const backlog = await costOf('open it, 3,000 cards studied, 400 due', async () => {
+      expect((await start(deck)).cards).toHaveLength(20);
+    });
+    expect(backlog.reads).toBeLessThanOrEqual(60);
+
+    product.setNow('2026-01-08T09:00:00.000Z');
+    await studiedLongAgo(deck, 3_000, 0);
+    const anyway = await costOf('open it, 3,000 studied, study anyway', async () => {
+      expect((await start(deck, 'all')).cards).toHaveLength(20);
+    });
+    expect(anyway.reads).toBeLessThanOrEqual(60);
+  }, 120_000);
+
+  it('does not grow with the number of households in the table', async () => {
+    const deck = await makeDeck(product, family, 12);
+    const everyday = async () => {
+      const session = await start(deck);
+      await product.call(listDecks, family.parent.token, {});
+      await product.call(getStreak, family.child.token, { params: { learnerId: family.learner.id } });
+      return session;
+    };
+    await everyday();
+    const before = await costOf('an everyday mix of calls', everyday);
+    for (let index = 0; index < 5; index += 1) await makeDeck(product, await makeFamily(product), 1);
+    expect(await costOf('the same, with more households in the table', everyday)).toEqual(before);
+  });
+});
+
+describe('for the record, the cost', () => {
+  it('of signing up, signing in, making a household and importing 1,000 cards', async () => {
+    const body = { email: 'cost@example.org', password: 'correct horse 42' };
+    let token = '';
+    await costOf('sign up', async () => {
+      ({ token } = await product.call(register, undefined, { body: { ...body, role: 'parent' } }));
+    });
+    await costOf('sign in', async () => await product.call(login, undefined, { body }));
+    await costOf('make a household', async () => await makeHousehold(product, { token, user: family.parent.user }));
+    const spent = await costOf('import 1,000 cards in 5 calls', async () => await makeDeck(product, family, 1_000));
+    // Two units a card, two counters for each of ten transactions: nothing that grows faster than the cards.
+    expect(spent.writes).toBeLessThanOrEqual(2_060);
+    expect(spent.reads).toBeLessThanOrEqual(60);
+    await costOf('the same again (nothing to add)', async () => {
+      const [deck] = await product.call(listDecks, family.parent.token, {});
+      const cards = Array.from({ length: 200 }, (_, row) => ({ front: `front ${row + 1}`, back: `back ${row + 1}` }));
+      const params = { deckId: deck?.id ?? '' };
+      await product.call(importCards, family.parent.token, { params, body: { importId: 'setup', offset: 0, cards } });
+    });
+  });
+});

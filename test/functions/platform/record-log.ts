@@ -1,0 +1,15 @@
+import type { AppContext } from '../../../functions/platform/context.ts';
+
+/** One line of the log, with its level. */
+export type LogLine = { readonly level: string; readonly message: string } & Record<string, unknown>;
+
+/** A logger that keeps its lines. */
+export function recordLog(): { logger: AppContext['logger']; lines: LogLine[] } {
+  const lines: LogLine[] = [];
+  const write =
+    (level: string) =>
+    (message: unknown, ...extras: unknown[]) => {
+      lines.push({ ...(extras[0] as object), level, message: String(message) });
+    };
+  return { logger: { info: write('info'), warn: write('warn'), error: write('error') }, lines };
+}

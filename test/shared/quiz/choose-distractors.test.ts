@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { chooseDistractors, prepareAnswer } from '../../../shared/quiz/choose-distractors.ts';
+
+/** The distractors for the first of these cards. */
+function choose(cards: readonly [front: string, back: string][], seed = 'seed'): string[] {
+  const [right = prepareAnswer('', ''), ...others] = cards.map(([front, back]) => prepareAnswer(front, back));
+  return chooseDistractors(right, [right, ...others], 3, seed);
+}
+
+describe('chooseDistractors', () => {
+  it('takes answers of other cards', () => {
+    expect(choose([['France', 'Paris'], ['Italy', 'Rome'], ['Spain', 'Madrid'], ['Peru', 'Lima']]).toSorted()).toEqual([
+      'Lima',
+      'Madrid',
+      'Rome',
+    ]);
+  });
+
+  it('passes over the right answer in other letters', () => {
+    const chosen = choose([['Way', 'Straße'], ['Road', ' STRASSE '], ['Lane', 'Gasse'], ['Path', 'Weg'], ['Square', 'Platz']]);
+    expect(chosen.toSorted()).toEqual(['Gasse', 'Platz', 'Weg']);
+  });
+
+  it('passes over the answer of another card that asks the same', () => {
+    const chosen = choose([['bank', 'Ufer'], [' Bank', 'Geldhaus'], ['tree', 'Baum'], ['house', 'Haus'], ['river', 'Fluss']]);
+    expect(chosen.toSorted()).toEqual(['Baum', 'Fluss', 'Haus']);
+  });
+
+  it('gives each wrong answer once, however it is written', () => {
+    const chosen = choose([['a', 'one'], ['b', 'two'], ['c', 'TWO'], ['d', 'two '], ['e', 'six'], ['f', 'ten']]);
+    expect(chosen.map((text) => text.trim().toLowerCase()).toSorted()).toEqual(['six', 'ten', 'two']);
+  });
+
+  it('prefers answers of the same kind and length', () => {
+    const cards: [string, string][] = [
+      ['When?', '1914'],
+      ['Who?', 'Napoleon'],
+      ['Where?', 'Waterloo'],
+      ['How?', 'on foot'],
+      ['And then?', '1918'],
+      ['Before?', '1871'],
+      ['After?', '1939'],
+      ['How many?', '17000000000000'],
+    ];
+    expect(choose(cards).toSorted()).toEqual(['1871', '1918', '1939']);
+  });
+
+  it('lets the seed choose among equally like answers', () => {
+    const cards = ['Paris', 'Rome', 'Bern', 'Oslo', 'Riga', 'Kyiv', 'Prague'].map((city): [string, string] => [`of ${city}`, city]);
+    const quizzes = new Set(Array.from({ length: 50 }, (_, index) => choose(cards, `seed-${index}`).toSorted().join()));
+    expect(quizzes.size).toBeGreaterThan(10);
+  });
+
+  it('fills up with placeholders only what the deck cannot give', () => {
+    expect(choose([['a', 'Yes'], ['b', 'yes'], ['c', 'No']])).toEqual(['No', 'None of these', 'Something else']);
+    expect(choose([['a', 'Yes'], ['b', 'Yes'], ['c', 'Yes']])).toEqual([
+      'None of these',
+      'Something else',
+      'I am not sure yet',
+    ]);
+  });
+
+  it('never takes a placeholder that is a right answer or already there', () => {
+    expect(choose([['a', 'none of these'], ['A', 'Another answer 1'], ['b', 'something else']])).toEqual([
+      'something else',
+      'I am not sure yet',
+      'Another answer 2',
+    ]);
+  });
+
+  it('has a placeholder left when the deck holds many of them', () => {
+    const takenOnes = ['None of these', 'Something else', 'I am not sure yet'];
+    const numbered = Array.from({ length: 9 }, (_, index) => `Another answer ${index + 1}`);
+    const cards = [...takenOnes, ...numbered].map((text): [string, string] => ['Why?', text]);
+    expect(choose(cards)).toEqual(['Another answer 10', 'Another answer 11', 'Another answer 12']);
+  });
+});

@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldText } from '../../../shared/quiz/fold-text.ts';
+import { generateQuiz, MIN_CARDS, timeLimitFor } from '../../../shared/quiz/generate-quiz.ts';
+import { quizInput } from '../../../shared/schemas/quiz.ts';
+import { anyCards } from './quizzes.ts';
+
+const cities = ['Paris', 'Rome', 'Bern', 'Oslo', 'Riga', 'Kyiv', 'Prague', 'Athens', 'Madrid', 'Lisbon', 'Vienna', 'Sofia'];
+
+const cityCards = (count: number) =>
+  cities.slice(0, count).map((city, index) => ({ id: `card-${index}`, front: `Capital ${index}`, back: city }));
+
+describe('generateQuiz', () => {
+  it('asks about the first ten cards in the order of the deck', () => {
+    const { questions } = generateQuiz({ name: 'Capitals' }, cityCards(12), 'seed');
+    expect(questions.map(({ question }) => question)).toEqual(cityCards(10).map(({ front }) => front));
+    expect(questions.map(({ options, correctIndex }) => options[correctIndex])).toEqual(cities.slice(0, 10));
+    expect(generateQuiz({ name: 'Capitals' }, cityCards(4), 'seed').questions).toHaveLength(4);
+  });
+
+  it('draws wrong answers from cards that it does not ask about, too', () => {
+    const quizzes = Array.from({ length: 20 }, (_, index) => generateQuiz({ name: 'C' }, cityCards(12), `seed-${index}`));
+    const options = new Set(quizzes.flatMap(({ questions }) => questions.flatMap((question) => question.options)));
+    expect(options).toEqual(new Set(cities));
+  });
+
+  it('gives a minute a question, ten minutes at most, and the usual pass mark', () => {
+    expect(generateQuiz({ name: 'C' }, cityCards(3), 'seed')).toMatchObject({ timeLimit: 180, passingScore: 70 });
+    expect(generateQuiz({ name: 'C' }, cityCards(10), 'seed').timeLimit).toBe(600);
+    expect([10, 11, 100].map(timeLimitFor)).toEqual([600, 600, 600]);
+  });
+
+  it('is named after the deck, within the length of a name, and says that it is auto-generated', () => {
+    const quiz = generateQuiz({ name: 'Capitals' }, cityCards(3), 'seed');
+    expect(quiz.name).toBe('Quiz: Capitals');
+    expect(quiz.description).toBe('Auto-generated quiz from Capitals');
+    expect(generateQuiz({ name: 'n'.repeat(120) }, cityCards(3), 'seed').name).toBe(`Quiz: ${'n'.repeat(114)}`);
+  });
+
+  it('explains with the answer', () => {
+    expect(generateQuiz({ name: 'C' }, cityCards(3), 'seed').questions[0]?.explanation).toBe('The answer is: Paris');
+  });
+
+  it('needs three cards', () => {
+    expect(MIN_CARDS).toBe(3);
+    expect(() => generateQuiz({ name: 'C' }, cityCards(2), 'seed')).toThrow('Need at least 3 cards to generate a quiz');
+  });
+
+  it('cuts sides that are longer than a question or an option may be', () => {
+    const long = { id: 'long', front: 'f'.repeat(5_000), back: 'b'.repeat(5_000) };
+    const [question] = generateQuiz({ name: 'C' }, [long, ...cityCards(3)], 'seed').questions;
+    expect(question?.question).toBe(`${'f'.repeat(999)}…`);
+    expect(question?.options[question.correctIndex]).toBe(`${'b'.repeat(499)}…`);
+    expect(question?.explanation).toHaveLength(1_000);
+  });
+
+  it('puts the right answer at every place about as often', () => {
+    const quizzes = Array.from({ length: 200 }, (_, index) => generateQuiz({ name: 'C' }, cityCards(10), `seed-${index}`));
+    const places = quizzes.flatMap(({ questions }) => questions.map(({ correctIndex }) => correctIndex));
+    for (const place of [0, 1, 2, 3]) {
+      const share = places.filter((other) => other === place).length / places.length;
+      expect(share, `place ${place}`).toBeGreaterThan(0.2);
+      expect(share, `place ${place}`).toBeLessThan(0.3);
+    }
+  });
+
+  it('makes a quiz that can be saved as it is, of any deck, and the same one again for the same seed', () => {
+    fc.assert(
+      fc.property(anyCards, fc.string(), (cards, seed) => {
+        const quiz = generateQuiz({ name: 'Any' }, cards, seed);
+        expect(quizInput.parse(quiz)).toEqual(quiz);
+        expect(quiz.questions).toHaveLength(Math.min(cards.length, 10));
+        expect(generateQuiz({ name: 'Any' }, cards, seed)).toEqual(quiz);
+      }),
+    );
+  });
+
+  it('offers four different answers of which exactly one is right, in any deck', () => {
+    fc.assert(
+      fc.property(anyCards, fc.string(), (cards, seed) => {
+        const { questions } = generateQuiz({ name: 'Any' }, cards, seed);
+        for (const [index, { options, correctIndex }] of questions.entries()) {
+          const { front = '' } = cards[index] ?? {};
+          const rightOnes = new Set(
+            cards.filter((card) => foldText(card.front) === foldText(front)).map(({ back }) => foldShown(back)),
+          );
+          const folded = options.map(foldText);
+          expect(new Set(folded).size).toBe(4);
+          expect(folded[correctIndex]).toBe(foldShown(cards[index]?.back ?? ''));
+          expect(folded.filter((option) => rightOnes.has(option))).toEqual([folded[correctIndex]]);
+        }
+      }),
+    );
+  });
+});
+
+/** A back as an option shows it: at most 500 characters, no half one at the cut. */
+function foldShown(back: string): string {
+  return foldText(back.length <= 500 ? back : `${back.slice(0, 499).replace(/[\uD800-\uDBFF]$/, '').trim()}…`);
+}

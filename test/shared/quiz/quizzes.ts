@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import type { NumberedQuestion } from '../../../shared/quiz/number-questions.ts';
+import type { Quiz } from '../../../shared/schemas/quiz.ts';
+
+/** A question with its key; options A, B and C, of which B is correct. */
+export function buildQuestion(fields: Partial<NumberedQuestion> = {}): NumberedQuestion {
+  return { id: 'q1', question: 'Which?', options: ['A', 'B', 'C'], correctIndex: 1, ...fields };
+}
+
+/** A stored quiz with its key. */
+export function buildQuiz(fields: Partial<Quiz> = {}): Quiz {
+  return {
+    id: 'household-quiz',
+    householdId: 'household',
+    name: 'Capitals',
+    description: 'Of Europe',
+    timeLimit: 90,
+    passingScore: 80,
+    questionCount: 1,
+    questions: [buildQuestion({ explanation: 'Because.' })],
+    createdAt: '2026-01-05T09:00:00.000Z',
+    ...fields,
+  };
+}
+
+/** Texts that collide once folded, placeholders, other scripts, and anything else that a card may hold. */
+const anySide = fc.oneof(
+  fc.constantFrom('Paris', ' paris', 'PARIS', 'Straße', 'STRASSE', 'é', 'e\u0301', 'ΟΔΟΣ', 'οδος', '7', '42', '東京', 'a  b', 'A b'),
+  fc.constantFrom('None of these', 'something else', 'I am not sure yet', 'Another answer 1', 'another answer 2'),
+  fc.constantFrom('x'.repeat(500), `${'x'.repeat(500)}y`, `${'X'.repeat(500)}z`, '😀'.repeat(600)),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+);
+
+/** Sides as a card is stored: trimmed, not empty. */
+export const anyCards = fc
+  .array(fc.record({ front: anySide, back: anySide }), { minLength: 3, maxLength: 25 })
+  .map((cards) =>
+    cards.map(({ front, back }, index) => ({ id: `card-${index}`, front: front.trim() || '?', back: back.trim() || '!' })),
+  );

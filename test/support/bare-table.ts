@@ -1,0 +1,19 @@
+import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { inject } from 'vitest';
+import { openDocumentClient } from '../../functions/data/open-table.ts';
+import { Table } from '../../functions/data/table.ts';
+import { makeAccessKeyId } from '../../infra/local/access-key-id.ts';
+import { createLocalTable } from '../../infra/local/create-local-table.ts';
+
+/** An empty table of DynamoDB Local that nobody else sees, without the product around it. */
+export async function openBareTable(config: DynamoDBClientConfig = {}): Promise<{ table: Table; client: DynamoDBDocumentClient }> {
+  const client = openDocumentClient({
+    endpoint: inject('dynamoDbEndpoint'),
+    region: 'local',
+    credentials: { accessKeyId: makeAccessKeyId(), secretAccessKey: 'local' },
+    ...config,
+  });
+  await createLocalTable(client, 'flashspark');
+  return { table: new Table(client, 'flashspark'), client };
+}

@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import type { Answer } from '../../infra/local/call-in-process.ts';
+import { type Faults, isWrite, lostAnswer, lostCall } from './faults.ts';
+
+/** A piece of work that can be cut off and run again, made anew for every place at which it is cut off. */
+export interface CutOffCase {
+  readonly run: () => Promise<Answer>;
+  /** What must hold after the cut: `hasBegun` tells whether anything was written. */
+  readonly afterCut?: (hasBegun: boolean) => Promise<void>;
+  /** What must hold once the work was run again. */
+  readonly afterAll: () => Promise<void>;
+}
+
+/**
+ * Cuts work off at its first call to the table, then (in a new case) at its second, and so on until it comes through: before the
+ * call arrives, and then again for every write after it was done. Each time the same work is run again: it must then be through.
+ */
+export async function cutOffEverywhere(faults: Faults, prepare: () => Promise<CutOffCase>): Promise<void> {
+  for (const does of [lostCall, lostAnswer]) {
+    for (let place = 1; ; place += 1) {
+      const { run, afterCut, afterAll } = await prepare();
+      faults.clear();
+      const fault = faults.add({ at: 'call', does, from: place, ...(does === lostAnswer && { when: isWrite }) });
+      const first = await run();
+      const hasBegun = faults.calls.some((call) => isWrite(call) && call.wasDone);
+      faults.clear();
+      if (fault.hits === 0) {
+        expect(first.status).toBe(204);
+        await afterAll();
+        expect(place).toBeGreaterThan(2);
+        break;
+      }
+      expect(first).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      await afterCut?.(hasBegun);
+      // Only the news that it was done may have been lost: then there is nothing left to find.
+      expect([204, 404]).toContain((await run()).status);
+      await afterAll();
+    }
+  }
+}

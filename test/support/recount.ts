@@ -1,0 +1,128 @@
+import type * as z from 'zod';
+import { newCardsOn } from '../../functions/decks/waiting-cards.ts';
+import { type StoredCardMemory, storedCardMemory } from '../../functions/data/card-memory.ts';
+import { storedDeckProgress } from '../../functions/data/deck-progress.ts';
+import { storedLearnerFacts } from '../../functions/data/learner-facts.ts';
+import { placeInLog, type StoredReview, storedReview } from '../../functions/data/review.ts';
+import { storedStudyDay } from '../../functions/data/study-day.ts';
+import { storedStudySession } from '../../functions/data/study-session.ts';
+import { isMastered } from '../../shared/scheduling/card-state.ts';
+import { foldReviews } from '../../shared/scheduling/fold-reviews.ts';
+import { dueDayOf } from '../../shared/scheduling/is-due.ts';
+import { factsFromDays } from '../../shared/streaks/streak-from-days.ts';
+import type { Row } from './stored-rows.ts';
+
+/** Which answers the learner's own numbers hold, but no deck's: their card was deleted before they came. */
+export type DeadAnswers = ReadonlySet<string>;
+
+interface Numbers {
+  readonly sessions: unknown;
+  readonly days: unknown;
+  readonly facts: unknown;
+  readonly progress: unknown;
+  readonly memories: unknown;
+  readonly cardCounts: unknown;
+}
+
+/** @returns every number that is stored about one learner's study. */
+export function readNumbers(rows: readonly Row[], learner: string): Numbers {
+  const own = (prefix: string) => rows.filter((row) => row.SK.startsWith(`L#${learner}#${prefix}`));
+  const sessions = own('SESSION#').map((row) => storedStudySession.parse(row));
+  const [facts] = own('FACTS').map((row) => storedLearnerFacts.parse(row));
+  const progress = progressOf(rows, learner).map((one) => ({ ...one, newCount: newCardsOn(one, one.newDay ?? '') }));
+  return {
+    sessions: sortById(sessions.map(({ session, reviews, correct }) => ({ id: session, reviews, correct }))),
+    days: own('DAY#').map((row) => storedStudyDay.parse(row)),
+    facts: facts && { reviews: facts.reviews, correct: facts.correct, quizzes: facts.quizzes, streak: facts.streak },
+    progress: progress.map(({ deck, reviews, correct, studied, mastered, newCount, lastNewCard, due, hardest }) => ({
+      deck,
+      reviews,
+      correct,
+      studied,
+      mastered,
+      newCount,
+      lastNewCard,
+      due: sortByDay(Object.entries(due)),
+      hardest: Object.entries(hardest).toSorted(([cardA, a], [cardB, b]) => b - a || (cardA < cardB ? -1 : 1)),
+    })),
+    memories: own('SRS#').map((row) => ({ ...storedCardMemory.parse(row), version: 0 })),
+    cardCounts: rows.filter((row) => row.SK.startsWith('DECK#')).map((row) => row['totalCards']),
+  };
+}
+
+/** @returns the same numbers, counted anew from the log of answers and the cards that there are. */
+export function recount(rows: readonly Row[], learner: string, timeZone: string, dead: DeadAnswers): Numbers {
+  const log = rows.filter((row) => row.SK.startsWith(`L#${learner}#REV#`)).map((row) => storedReview.parse(row));
+  const sessions = rows.filter((row) => row.SK.startsWith(`L#${learner}#SESSION#`)).map((row) => String(row['session']));
+  const days = [...Map.groupBy(log, (review) => review.day)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const cards = new Set(rows.map((row) => row.SK).filter((key) => key.startsWith('CARD#')));
+  const living = log.filter((review) => !dead.has(review.id));
+  const memories = recountMemories(living.filter((review) => cards.has(`CARD#${review.deck}#${review.card}`)), learner, timeZone);
+  const facts = {
+    ...countsOf(log),
+    quizzes: 0,
+    streak: factsFromDays(days.map(([day]) => day)),
+  };
+  return {
+    sessions: sortById(sessions.map((session) => ({ id: session, ...countsOf(log.filter((review) => review.session === session)) }))),
+    days: days.map(([day, own]) => ({ day, ...countsOf(own), quizzes: 0, msTaken: own.reduce((sum, one) => sum + (one.msTaken ?? 0), 0) })),
+    facts: log.length > 0 ? facts : undefined,
+    progress: progressOf(rows, learner).map(({ deck, newDay }) =>
+      recountProgress(deck, newDay, living.filter((one) => one.deck === deck), memories.filter((one) => one.deck === deck)),
+    ),
+    memories,
+    cardCounts: rows
+      .filter((row) => row.SK.startsWith('DECK#'))
+      .map((deck) => rows.filter((row) => row.SK.startsWith(`CARD#${String(deck['deck'])}#`)).length),
+  };
+}
+
+function recountProgress(deck: string, newDay: string | undefined, log: readonly StoredReview[], memories: readonly StoredCardMemory[]) {
+  const firstDays = [...Map.groupBy(log, (review) => review.card).values()].map((own) => sortByPlace(own)[0]?.day);
+  const met = log.map((review) => review.card).toSorted();
+  return {
+    deck,
+    ...countsOf(log),
+    studied: memories.length,
+    mastered: memories.filter((memory) => isMastered(memory.state)).length,
+    newCount: firstDays.filter((day) => day === newDay).length,
+    lastNewCard: met.at(-1),
+    due: sortByDay([...Map.groupBy(memories, (memory) => memory.dueDay)].map(([day, own]) => [day, own.length])),
+    hardest: memories
+      .filter((memory) => memory.wrong > 0)
+      .toSorted((a, b) => b.wrong - a.wrong || (a.card < b.card ? -1 : 1))
+      .slice(0, 5)
+      .map(({ card, wrong }) => [card, wrong]),
+  };
+}
+
+function recountMemories(log: readonly StoredReview[], learner: string, timeZone: string): StoredCardMemory[] {
+  return [...Map.groupBy(log, (review) => `${review.deck} ${review.card}`)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([key, own]) => {
+      const [deck = '', card = ''] = key.split(' ');
+      const state = foldReviews(own, { cardId: card, timeZone });
+      const lastAnswer = placeInLog(sortByPlace(own).at(-1) ?? { answeredAt: '', id: '' });
+      return state ? [{ learner, deck, card, state, dueDay: dueDayOf(state, timeZone), lastAnswer, wrong: own.length - countsOf(own).correct, version: 0 }] : [];
+    });
+}
+
+function progressOf(rows: readonly Row[], learner: string): z.infer<typeof storedDeckProgress>[] {
+  return rows.filter((row) => row.SK.startsWith(`PROGRESS#${learner}#`)).map((row) => storedDeckProgress.parse(row));
+}
+
+function countsOf(answers: readonly StoredReview[]) {
+  return { reviews: answers.length, correct: answers.filter((answer) => answer.rating === 'correct').length };
+}
+
+function sortByPlace(answers: readonly StoredReview[]): StoredReview[] {
+  return answers.toSorted((a, b) => (placeInLog(a) < placeInLog(b) ? -1 : 1));
+}
+
+function sortByDay(counts: readonly [string, number][]): [string, number][] {
+  return counts.toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function sortById<T extends { readonly id: string }>(items: readonly T[]): T[] {
+  return items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}

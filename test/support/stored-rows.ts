@@ -1,0 +1,35 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { TestProduct } from './test-product.ts';
+
+/** A row of the table as it is stored. */
+export type Row = Record<string, unknown> & { readonly PK: string; readonly SK: string };
+
+/** @returns all rows of a partition, in key order: what there really is, past every rule of the product. */
+export async function readPartition({ client }: Pick<TestProduct, 'client'>, partition: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  let startKey: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(
+      new QueryCommand({
+        TableName: 'flashspark',
+        KeyConditionExpression: 'PK = :partition',
+        ExpressionAttributeValues: { ':partition': partition },
+        ConsistentRead: true,
+        ExclusiveStartKey: startKey,
+      }),
+    );
+    rows.push(...((page.Items ?? []) as Row[]));
+    startKey = page.LastEvaluatedKey;
+  } while (startKey);
+  return rows;
+}
+
+/** @returns the rows of a household, without itself. */
+export async function readHousehold(product: Pick<TestProduct, 'client'>, householdId: string): Promise<Row[]> {
+  return (await readPartition(product, `HH#${householdId}`)).filter((row) => row.SK !== 'META');
+}
+
+/** @returns how many rows there are whose sort keys start so. */
+export function countRows(rows: readonly Row[], prefix: string): number {
+  return rows.filter((row) => row.SK.startsWith(prefix)).length;
+}

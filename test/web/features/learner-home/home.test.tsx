@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { FakeFamily, makeDeck } from '../study/support/fake-family.ts';
+import { startWithFreshDevice } from '../study/support/fresh-device.ts';
+import { makeJson, makeRefusal } from '../../support/fake-api.ts';
+import { openApp } from '../../support/open-app.tsx';
+
+startWithFreshDevice();
+
+const STREAK = 'GET /api/streaks/learners/learner-of-user-learner';
+
+test('greets the learner and shows the real streak, achievements, decks and what waits, with two calls', async () => {
+  const family = new FakeFamily();
+  family.decks = [makeDeck({ dueCards: 8 }), makeDeck({ id: 'deck-2', dueCards: 4 })];
+  family.connect({ [STREAK]: makeJson(200, { currentStreak: 4, longestStreak: 15, totalActiveDays: 20 }) });
+  openApp();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hi Emma' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Ready to learn?' })).toBeDefined();
+  expect((await screen.findByText('day streak')).parentElement?.textContent?.trim()).toBe('4 day streak');
+  expect(screen.getByText('achievements earned').parentElement?.textContent?.trim()).toBe('3 achievements earned');
+  expect(await screen.findByRole('button', { name: 'Study a Deck 2 decks available 12 cards wait today' })).toBeDefined();
+  expect(family.calls.map(({ path }) => path).filter((path) => path !== '/api/me' && path !== '/config.json')).toHaveLength(2);
+});
+
+test('has a kind word for a streak of 0', async () => {
+  new FakeFamily().connect({ [STREAK]: makeJson(200, { currentStreak: 0, longestStreak: 0, totalActiveDays: 0 }) });
+  openApp();
+  expect((await screen.findByText('day streak')).parentElement?.textContent).toBe('0 day streak Start one today!');
+});
+
+test('says nothing of waiting cards when none wait', async () => {
+  const family = new FakeFamily();
+  family.decks = [makeDeck({ dueCards: 0 })];
+  family.connect();
+  openApp();
+  expect(await screen.findByText('1 deck available')).toBeDefined();
+  expect(screen.queryByText(/today/)).toBeNull();
+});
+
+test.each([
+  ['Failed to load your streak', STREAK, makeJson(200, { currentStreak: 6, longestStreak: 6, totalActiveDays: 6 }), 'day streak'],
+  ['Failed to load decks', 'GET /api/decks', makeJson(200, [makeDeck()]), '1 deck available'],
+])('%s: says so, and Retry loads it', async (title, call, answer, shown) => {
+  let isRefused = true;
+  new FakeFamily().connect({ [call]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : answer) });
+  const user = openApp();
+  expect((await screen.findByRole('alert')).textContent).toContain(title);
+  isRefused = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(shown)).toBeDefined();
+});
+
+test('leads to the decks and to the quizzes', async () => {
+  new FakeFamily().connect();
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: /Take a Quiz/ }));
+  expect(await screen.findByText('Coming soon...')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Home' }));
+  await user.click(await screen.findByRole('button', { name: /Study a Deck/ }));
+  expect(await screen.findByRole('heading', { name: 'Study' })).toBeDefined();
+});

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readSession } from '../../../../web/src/lib/session.ts';
+import { FakeFamily, makeLearnerMe } from '../study/support/fake-family.ts';
+import { startWithFreshDevice } from '../study/support/fresh-device.ts';
+import { makeJson, makeRefusal } from '../../support/fake-api.ts';
+import { openApp } from '../../support/open-app.tsx';
+import { makeMe } from '../../support/people.ts';
+
+startWithFreshDevice();
+
+const ACCEPT = 'POST /api/invitations/accept';
+
+/** A learner's account without a family; `accept` answers the code. */
+function connectStranger(accept: Response): FakeFamily {
+  const family = new FakeFamily();
+  family.me = { ...makeMe('learner') };
+  family.connect({
+    [ACCEPT]: () => {
+      if (accept.ok || accept.status === 409) family.me = makeLearnerMe();
+      return accept;
+    },
+  });
+  return family;
+}
+
+async function typeCode(code: string) {
+  const user = openApp();
+  expect(await screen.findByText('Ask your parent for a family code')).toBeDefined();
+  if (code) await user.type(screen.getByLabelText('Family code'), code);
+  await user.click(screen.getByRole('button', { name: 'Join my family' }));
+  return user;
+}
+
+test('a code lets the learner in', async () => {
+  const family = connectStranger(makeJson(201, {}));
+  await typeCode('abc-234');
+  expect(await screen.findByText('Hi Emma')).toBeDefined();
+  expect(family.seen(ACCEPT).map(({ body }) => body)).toEqual([{ code: 'abc-234' }]);
+});
+
+test('a code whose answer got lost the first time lets the learner in, too', async () => {
+  connectStranger(makeRefusal(409, 'already-member', 'This account is already in the household.'));
+  await typeCode('abc-234');
+  expect(await screen.findByText('Hi Emma')).toBeDefined();
+});
+
+test.each([
+  [makeRefusal(410, 'code-used-up', 'This code is not valid any more. Please ask for a new one.'), 'This code is not valid any more. Please ask for a new one.'],
+  [makeRefusal(429, 'too-many-attempts', 'Too many tries.', { 'retry-after': '40' }), 'Too many tries. Please try again in 40 seconds.'],
+])('a refused code says why and stays to be mended', async (refusal, sentence) => {
+  connectStranger(refusal);
+  await typeCode('abc-234');
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  expect(screen.getByLabelText<HTMLInputElement>('Family code').value).toBe('abc-234');
+});
+
+test('no code, no call', async () => {
+  const family = connectStranger(makeJson(201, {}));
+  await typeCode('');
+  expect(await screen.findByText('Please type the code.')).toBeDefined();
+  expect(family.seen(ACCEPT)).toEqual([]);
+});
+
+test('leaves a way out', async () => {
+  connectStranger(makeJson(201, {}));
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  await waitFor(() => expect(readSession()).toBeUndefined());
+});

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { makeJson, makeRefusal } from '../../support/fake-api.ts';
+import { startFresh } from '../../support/open-app.tsx';
+import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
+import { emma } from '../../support/smith-family.ts';
+
+startFresh();
+
+const LIST = 'GET /api/households/H1/learners';
+const ONE = '/api/households/H1/learners/H1-L1';
+
+async function openDetails(answers: Parameters<typeof openAsParent>[0] = {}) {
+  const opened = openAsParent(answers);
+  await opened.user.click(await screen.findByRole('button', { name: 'Emma' }));
+  return { ...opened, dialog: within(screen.getByRole('dialog', { name: 'Learner Details' })) };
+}
+
+test('tells everything known of the learner', async () => {
+  const { dialog } = await openDetails({ [LIST]: makeJson(200, [{ ...emma, userId: 'user-7' }]) });
+  expect(await dialog.findByText('12')).toBeDefined();
+  for (const fact of ['Emma', '4', 'November 20, 2026', 'H1-L1', 'H1', 'user-7']) {
+    expect(dialog.getByText(fact)).toBeDefined();
+  }
+});
+
+test('changes name and picture, and returns to the details', async () => {
+  const changed = { ...emma, name: 'Emily', avatar: 'lion' };
+  const { calls, user, dialog } = await openDetails({
+    [LIST]: inTurn(makeJson(200, [emma]), makeJson(200, [changed])),
+    [`PATCH ${ONE}`]: makeJson(200, changed),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Edit' }));
+  const form = within(screen.getByRole('dialog', { name: 'Edit learner' }));
+  expect(form.getByRole<HTMLInputElement>('radio', { name: 'fox' }).checked).toBe(true);
+  await user.clear(form.getByLabelText('Learner Name'));
+  await user.type(form.getByLabelText('Learner Name'), 'Emily');
+  await user.click(form.getByRole('radio', { name: 'lion' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await within(await screen.findByRole('dialog', { name: 'Learner Details' })).findByText('Emily')).toBeDefined();
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Emily', avatar: 'lion' });
+});
+
+test('keeps the form of a learner that somebody else deleted meanwhile, and says so', async () => {
+  const { user, dialog } = await openDetails({
+    [LIST]: inTurn(makeJson(200, [emma]), makeJson(200, [])),
+    [`PATCH ${ONE}`]: makeRefusal(404, 'not-found', 'This is not here (any more).'),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Edit' }));
+  await user.type(screen.getByLabelText('Learner Name'), 'line');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('No learners yet');
+  expect((await screen.findByRole('alert')).textContent).toBe('This is not here (any more).');
+  expect(screen.getByLabelText<HTMLInputElement>('Learner Name').value).toBe('Emmaline');
+});
+
+test('asks before what was changed is lost', async () => {
+  const { user, dialog } = await openDetails();
+  await user.click(dialog.getByRole('button', { name: 'Edit' }));
+  await user.type(screen.getByLabelText('Learner Name'), 'line');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('alertdialog', { name: 'Close without saving?' })).toBeDefined();
+});
+
+test('deletes only after asking, and says what goes along', async () => {
+  const { calls, user, dialog } = await openDetails({
+    [LIST]: inTurn(makeJson(200, [emma]), makeJson(200, [])),
+    [`DELETE ${ONE}`]: new Response(null, { status: 204 }),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Delete Emma?' }));
+  expect(question.getByText(/All of Emma’s study history goes too/)).toBeDefined();
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Emma was deleted')).toBeDefined();
+  expect(await screen.findByText('No learners yet')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a deleted learner is gone at once, even while nothing can be read', async () => {
+  const { user, dialog } = await openDetails({
+    [LIST]: inTurn(makeJson(200, [emma]), 'never'),
+    [`DELETE ${ONE}`]: new Response(null, { status: 204 }),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Emma was deleted')).toBeDefined();
+  expect(screen.getByText('No learners yet')).toBeDefined();
+});
+
+test('says why a learner could not be deleted, and keeps the learner', async () => {
+  const { user, dialog } = await openDetails({ [`DELETE ${ONE}`]: makeRefusal(403, 'not-allowed', 'You may look at this, but not change it.') });
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('You may look at this, but not change it.');
+});
+
+const invitation = { code: '5YA4QHXX4E', householdId: 'H1', role: 'viewer', learnerId: 'H1-L1', expiresAt: '2026-11-28T12:00:00.000Z' };
+
+test('makes a sign-in code, with its steps and its end', async () => {
+  const { calls, user, dialog } = await openDetails({ 'POST /api/households/H1/invitations': makeJson(201, invitation) });
+  await user.click(dialog.getByRole('button', { name: 'Create sign-in code' }));
+  await waitFor(() => expect(document.querySelector('code')?.textContent).toBe('5YA4QHXX4E'));
+  expect(dialog.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    expect.stringContaining('register as Learner'),
+    expect.stringContaining('Enter this code'),
+  ]);
+  expect(dialog.getByText(/Works once, until November 28, 2026/)).toBeDefined();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ learnerId: 'H1-L1' });
+  await user.click(dialog.getByRole('button', { name: 'Copy code' }));
+  expect(await dialog.findByText('Copied.')).toBeDefined();
+  expect(await navigator.clipboard.readText()).toBe('5YA4QHXX4E');
+});
+
+test('says that a learner got an account meanwhile, and stops offering a code', async () => {
+  const { user, dialog } = await openDetails({
+    [LIST]: inTurn(makeJson(200, [emma]), makeJson(200, [{ ...emma, userId: 'user-7' }])),
+    'POST /api/households/H1/invitations': makeRefusal(409, 'already-linked', 'This learner already has an account.'),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Create sign-in code' }));
+  expect(await dialog.findByText('user-7')).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Create sign-in code' })).toBeNull();
+});

@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { readSession } from '../../../../web/src/lib/session.ts';
+import { FakeFamily, makeDeck } from '../study/support/fake-family.ts';
+import { startWithFreshDevice } from '../study/support/fresh-device.ts';
+import { makeOpenSession } from '../study/support/make-study.ts';
+import { makeJson, makeRefusal } from '../../support/fake-api.ts';
+import { openApp } from '../../support/open-app.tsx';
+
+startWithFreshDevice();
+
+const REPORT = 'GET /api/reports/learners/learner-of-user-learner/summary';
+const report = {
+  totalCardsStudied: 87, totalQuizzesCompleted: 3, currentStreak: 4, longestStreak: 9, averageAccuracy: 0.666,
+  assignmentsCompleted: 0, assignmentsPending: 0,
+};
+const sessions = [
+  makeOpenSession(0, { id: 's-1', cardsStudied: 12, cardsCorrect: 9, completedAt: '2026-03-01T10:00:00.000Z' }),
+  makeOpenSession(0, { id: 's-2', cardsStudied: 2, cardsCorrect: 2 }),
+  makeOpenSession(0, { id: 's-3' }),
+];
+const answers = { [REPORT]: makeJson(200, report), 'GET /api/sessions': makeJson(200, sessions) };
+
+async function openProfile(family: FakeFamily, more: Parameters<FakeFamily['connect']>[0] = {}) {
+  family.connect({ ...answers, ...more });
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: 'Profile' }));
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  return user;
+}
+
+describe('what it shows', () => {
+  it('the account, the learner, and about', async () => {
+    await openProfile(new FakeFamily());
+    for (const text of ['emma@example.com', 'user-learner', 'Learner', 'Emma', 'Flashspark v1.0.0', 'Spaced repetition study mode']) {
+      expect(screen.getByText(text)).toBeDefined();
+    }
+  });
+
+  it('the statistics, with sessions that have an answer and the quiz score in percent', async () => {
+    const family = new FakeFamily();
+    family.decks = [makeDeck(), makeDeck({ id: 'deck-2' })];
+    await openProfile(family);
+    await screen.findByText('Study sessions');
+    const numbers = ['Study sessions', 'Quizzes taken', 'Cards studied', 'Decks available', 'Average quiz score'].map(
+      (name) => screen.getByText(name).nextElementSibling?.textContent,
+    );
+    expect(numbers).toEqual(['2', '3', '87', '2', '67%']);
+  });
+
+  it('an error with Retry when the statistics cannot be loaded', async () => {
+    let isRefused = true;
+    const user = await openProfile(new FakeFamily(), {
+      [REPORT]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : makeJson(200, report)),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load your statistics');
+    isRefused = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('87')).toBeDefined();
+  });
+});
+
+describe('signing out', () => {
+  it('leads to sign-in', async () => {
+    const family = new FakeFamily();
+    const user = await openProfile(family);
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(readSession()).toBeUndefined());
+    expect(family.seen('POST /api/auth/logout')).toHaveLength(1);
+  });
+
+  it('tells of answers that could not be sent, and that this device keeps them', async () => {
+    const family = new FakeFamily();
+    family.connect(answers);
+    const user = openApp();
+    await user.click(await screen.findByRole('button', { name: 'Study' }));
+    await user.click(await screen.findByText('World capitals'));
+    await screen.findByRole('button', { name: 'Show Answer' });
+    family.isConnected = false;
+    fireEvent.keyDown(document.body, { key: ' ' });
+    fireEvent.keyDown(document.body, { key: '2' });
+    await screen.findByText('1 answer waiting');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Profile' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      '1 answer has not reached Flashspark yet. This device keeps it safe and sends it when you sign in here again.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(readSession()).toBeDefined();
+    family.isConnected = true;
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(readSession()).toBeUndefined());
+    expect(family.received).toHaveLength(1);
+  });
+
+  it('everywhere waits for the server and says when it could not', async () => {
+    let isRefused = true;
+    const user = await openProfile(new FakeFamily(), {
+      'POST /api/auth/logout-everywhere': () => (isRefused ? new Response('', { status: 502 }) : new Response(null, { status: 204 })),
+    });
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not sign you out everywhere.');
+    expect(readSession()).toBeDefined();
+    isRefused = false;
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(readSession()).toBeUndefined());
+  });
+});

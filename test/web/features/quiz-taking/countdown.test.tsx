@@ -1,0 +1,170 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeRefusal } from '../../support/fake-api.ts';
+import { FakeQuizzes, makeQuiz } from './support/fake-quizzes.ts';
+import { passTime } from './support/fake-time.ts';
+import { choose, openQuizzes, press, startFresh } from './support/open-quizzes.tsx';
+
+startFresh();
+
+const MINUTE = 60_000;
+
+async function startTimed(timeLimit: number, prepare: (server: FakeQuizzes) => void = () => undefined) {
+  const server = new FakeQuizzes(makeQuiz({ timeLimit }));
+  prepare(server);
+  server.connect();
+  const { person, close } = await openQuizzes({ id: 'quiz-1' });
+  await press(person, 'Start');
+  return { server, person, close };
+}
+
+function timeShown(): string | null {
+  return screen.getByRole('timer').textContent;
+}
+
+describe('the countdown', () => {
+  it('says before the start how long there is, and begins a timed attempt', async () => {
+    const server = new FakeQuizzes(makeQuiz({ timeLimit: 600 }));
+    server.connect();
+    const { person } = await openQuizzes({ id: 'quiz-1' });
+    expect(screen.getByText(/You have 10 minutes\./)).toBeDefined();
+    await press(person, 'Start');
+    expect(server.latest?.mode).toBe('timed');
+    expect(timeShown()).toContain('10:00');
+  });
+
+  it('goes down each second', async () => {
+    await startTimed(600);
+    await passTime(1_000);
+    expect(timeShown()).toContain('9:59');
+    await passTime(1_000);
+    expect(timeShown()).toContain('9:58');
+  });
+
+  it('says so with another word under 60 seconds', async () => {
+    await startTimed(61);
+    await passTime(1_000);
+    expect(timeShown()).toContain('1:00 left');
+    await passTime(1_000);
+    expect(timeShown()).toContain('0:59 last minute');
+  });
+
+  it('is read out at 60 and at 10 seconds, and at no other', async () => {
+    await startTimed(75);
+    const heard = new Set<string>();
+    for (let second = 0; second < 74; second += 1) {
+      await passTime(1_000);
+      const [live] = document.querySelectorAll('[aria-live="polite"]');
+      if (live?.textContent) heard.add(live.textContent);
+    }
+    expect([...heard]).toEqual(['1 minute left', '10 seconds left']);
+  });
+
+  it.each([['an hour ahead', 60], ['two days behind', -2 * 24 * 60]])('is right on a device whose clock is %s', async (_words, minutes) => {
+    await startTimed(600, (server) => {
+      server.ahead = -minutes * MINUTE;
+    });
+    expect(timeShown()).toContain('10:00');
+  });
+
+  it('goes on where it was after a reload', async () => {
+    const { close } = await startTimed(600);
+    await passTime(2 * MINUTE);
+    close();
+    await passTime(MINUTE);
+    await openQuizzes({ id: 'quiz-1', attemptId: 'attempt-1' });
+    expect(timeShown()).toContain('7:0');
+  });
+
+  it('is absent without a time limit', async () => {
+    const server = new FakeQuizzes();
+    server.connect();
+    const { person } = await openQuizzes({ id: 'quiz-1' });
+    expect(screen.getByText('Take all the time you like.')).toBeDefined();
+    await press(person, 'Start');
+    expect(server.latest?.mode).toBe('standard');
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+});
+
+describe('when the time is up', () => {
+  it('hands in once, without asking, what was answered', async () => {
+    const { person, server } = await startTimed(30);
+    await choose(person, /Lima/);
+    await passTime(29_000);
+    expect(server.handedIn).toEqual([]);
+    await passTime(30_000);
+    expect(server.handedIn).toEqual([[0, -1, -1]]);
+    expect(screen.getByText('1/3 correct')).toBeDefined();
+  });
+
+  it('also hands in an empty sheet', async () => {
+    const { server } = await startTimed(30);
+    await passTime(31_000);
+    expect(server.handedIn).toEqual([[-1, -1, -1]]);
+  });
+
+  it('does so behind an open question to the learner', async () => {
+    const { person, server } = await startTimed(30);
+    await choose(person, /Lima/);
+    await press(person, 'Submit Quiz');
+    await passTime(31_000);
+    expect(server.handedIn).toHaveLength(1);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('keeps trying without a connection, takes no more answers, and says kindly what counts', async () => {
+    const { person, server } = await startTimed(30);
+    await choose(person, /Lima/);
+    await passTime(1_000);
+    server.isConnected = false;
+    await passTime(30_000);
+    expect(screen.getByText(/we keep trying to hand them in/)).toBeDefined();
+    expect(screen.getByRole<HTMLFieldSetElement>('radiogroup').disabled).toBe(true);
+    await passTime(20_000);
+    server.isConnected = true;
+    await passTime(8_500);
+    expect(server.latest?.late).toBe(true);
+    expect(screen.getByText(/came in after the time was up/)).toBeDefined();
+    expect(screen.getByText('1/3 correct')).toBeDefined();
+  });
+
+  it('hands in at once when somebody comes back after it', async () => {
+    const server = new FakeQuizzes(makeQuiz({ timeLimit: 30 }));
+    server.begin();
+    server.connect();
+    await passTime(5 * MINUTE);
+    await openQuizzes({ id: 'quiz-1', attemptId: 'attempt-1' });
+    expect(server.handedIn).toHaveLength(1);
+    expect(screen.getByText(/came in after the time was up/)).toBeDefined();
+  });
+});
+
+describe('a submit', () => {
+  it('whose answer is lost is sent again and counts once', async () => {
+    const { person, server } = await startTimed(600);
+    await choose(person, /Lima/);
+    await passTime(500);
+    server.faults = ['lost-answer'];
+    await press(person, 'Submit Quiz');
+    await press(person, 'Submit anyway');
+    expect(screen.getByText(/we keep trying to hand them in/)).toBeDefined();
+    await passTime(1_100);
+    expect(server.handedIn).toHaveLength(2);
+    expect(server.attempts).toHaveLength(1);
+    expect(screen.getByText('1/3 correct')).toBeDefined();
+  });
+
+  it('that is refused says why and can be made again', async () => {
+    const { person, server } = await startTimed(600);
+    await choose(person, /Lima/);
+    await passTime(500);
+    server.faults = [makeRefusal(403, 'not-allowed', 'You may look at this, but not change it.')];
+    await press(person, 'Submit Quiz');
+    await press(person, 'Submit anyway');
+    expect(screen.getByRole('alert').textContent).toContain('You may look at this, but not change it. Your answers are safe.');
+    await press(person, 'Submit Quiz');
+    await press(person, 'Submit anyway');
+    expect(server.handedIn).toHaveLength(1);
+  });
+});

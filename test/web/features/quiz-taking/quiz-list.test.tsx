@@ -1,0 +1,132 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeJson, makeRefusal } from '../../support/fake-api.ts';
+import { FakeQuizzes, makeQuiz } from './support/fake-quizzes.ts';
+import { settle } from './support/fake-time.ts';
+import { openQuizzes, press, startFresh } from './support/open-quizzes.tsx';
+
+startFresh();
+
+const refused = () => makeRefusal(403, 'not-allowed', 'You may look at this, but not change it.');
+
+describe('the list of quizzes', () => {
+  it('says of each what it is and what it takes', async () => {
+    new FakeQuizzes(makeQuiz({ description: 'All of them', timeLimit: 300, passingScore: 80 }), makeQuiz({ id: 'quiz-2', name: 'Sums' })).connect();
+    await openQuizzes();
+    const [first, second] = screen.getAllByRole('button').map((button) => button.textContent);
+    expect(first).toBe('World capitalsAll of them3 questions5 minutes80% to pass');
+    expect(second).toBe('Sums3 questionsNo time limit60% to pass');
+  });
+
+  it('shows the best and the last result', async () => {
+    const server = new FakeQuizzes();
+    server.finish(server.begin(), [0, 1, 2]);
+    server.finish(server.begin(), [0, 0, 0]);
+    server.connect();
+    await openQuizzes();
+    expect(screen.getByRole('button').textContent).toContain('Passed · best 100%last 33%');
+  });
+
+  it('marks the one that was begun', async () => {
+    const server = new FakeQuizzes(makeQuiz(), makeQuiz({ id: 'quiz-2', name: 'Sums' }));
+    server.begin();
+    server.connect();
+    await openQuizzes();
+    expect(screen.getByRole('button', { name: /World capitals/ }).textContent).toContain('Started');
+    expect(screen.getByRole('button', { name: /Sums/ }).textContent).not.toContain('Started');
+  });
+
+  it('says that it is loading', async () => {
+    new FakeQuizzes().connect({ 'GET /api/quizzes': () => 'never' });
+    await openQuizzes();
+    expect(screen.getByRole('status').textContent).toBe('Loading quizzes...');
+  });
+
+  it('says that it failed, and tries again', async () => {
+    let isDown = true;
+    new FakeQuizzes().connect({ 'GET /api/quizzes': () => (isDown ? refused() : makeJson(200, [makeQuiz()])) });
+    const { person } = await openQuizzes();
+    expect(screen.getByRole('alert').textContent).toContain('Error: Failed to load quizzes');
+    isDown = false;
+    await press(person, 'Retry');
+    expect(screen.getByText('World capitals')).toBeDefined();
+  });
+
+  it('has kind words when there is none, and looks again', async () => {
+    let isMade = false;
+    new FakeQuizzes().connect({ 'GET /api/quizzes': () => makeJson(200, isMade ? [makeQuiz()] : []) });
+    const { person } = await openQuizzes();
+    expect(screen.getByText('No quizzes yet')).toBeDefined();
+    isMade = true;
+    await press(person, 'Look again');
+    expect(screen.getByText('World capitals')).toBeDefined();
+  });
+
+  it('can be used without the results, and says that they are missing', async () => {
+    new FakeQuizzes().connect({ 'GET /api/quiz-attempts': refused });
+    const { person } = await openQuizzes();
+    expect(screen.getByText(/Your results could not be loaded/)).toBeDefined();
+    await press(person, /World capitals/);
+    expect(screen.getByRole('heading', { level: 1, name: 'World capitals' })).toBeDefined();
+  });
+});
+
+describe('one quiz', () => {
+  it('opens at once when it is named, such as from an assignment', async () => {
+    new FakeQuizzes().connect();
+    await openQuizzes({ id: 'quiz-1' });
+    expect(screen.getByRole('heading', { level: 1, name: 'World capitals' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
+  });
+
+  it('that is gone says so and leads back', async () => {
+    new FakeQuizzes().connect();
+    const { person } = await openQuizzes({ id: 'quiz-9' });
+    expect(screen.getByRole('alert').textContent).toContain('This is not here (any more).');
+    await press(person, 'Back');
+    expect(screen.getByText('World capitals')).toBeDefined();
+  });
+
+  it('stays as it is when it cannot be started, and can be started later', async () => {
+    const server = new FakeQuizzes();
+    server.faults = [makeRefusal(503, 'unavailable', 'Flashspark is busy right now.')];
+    server.connect();
+    const { person } = await openQuizzes({ id: 'quiz-1' });
+    await press(person, 'Start');
+    expect(screen.getByRole('alert').textContent).toContain('Failed to start the quiz');
+    await press(person, 'Start');
+    expect(screen.getByText('Question 1 of 3')).toBeDefined();
+  });
+
+  it('goes on with what was begun on another device', async () => {
+    const server = new FakeQuizzes();
+    server.begin().answers = [2, -1, -1];
+    server.connect();
+    const { person } = await openQuizzes({ id: 'quiz-1' });
+    await press(person, 'Go on');
+    expect(server.attempts).toHaveLength(1);
+    expect(screen.getByText('1 of 3 answered')).toBeDefined();
+  });
+
+  it('shows the last answers again', async () => {
+    const server = new FakeQuizzes();
+    server.finish(server.begin(), [0, 1, 2]);
+    server.connect();
+    const { person } = await openQuizzes({ id: 'quiz-1' });
+    await press(person, 'See my last answers');
+    await settle();
+    expect(screen.getByText('3/3 correct')).toBeDefined();
+  });
+
+  it('an attempt that cannot be loaded says so, and tries again', async () => {
+    const server = new FakeQuizzes();
+    server.begin();
+    let isDown = true;
+    server.connect({ 'GET /api/attempts/attempt-1': () => (isDown ? refused() : makeJson(200, server.latest)) });
+    const { person } = await openQuizzes({ id: 'quiz-1', attemptId: 'attempt-1' });
+    expect(screen.getByRole('alert').textContent).toContain('Failed to load this quiz');
+    isDown = false;
+    await press(person, 'Retry');
+    expect(screen.getByText('Question 1 of 3')).toBeDefined();
+  });
+});

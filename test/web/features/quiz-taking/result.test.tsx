@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { makeRefusal } from '../../support/fake-api.ts';
+import { FakeQuizzes, makeQuiz } from './support/fake-quizzes.ts';
+import { passTime, settle } from './support/fake-time.ts';
+import { choose, openQuizzes, press, startFresh } from './support/open-quizzes.tsx';
+
+startFresh();
+
+/** Opens an attempt that was handed in with these answers after 125 seconds. */
+async function openResult(answers: number[], passingScore = 60) {
+  const server = new FakeQuizzes(makeQuiz({ passingScore }));
+  const attempt = server.begin();
+  await passTime(125_000);
+  server.finish(attempt, answers);
+  server.connect();
+  const { person } = await openQuizzes({ id: 'quiz-1', attemptId: 'attempt-1' });
+  return { server, person };
+}
+
+describe('the result', () => {
+  it('shows percentage, score, verdict with the mark, and time', async () => {
+    await openResult([0, 1, 0]);
+    expect(screen.getByText('67%')).toBeDefined();
+    expect(screen.getByText('2/3 correct')).toBeDefined();
+    expect(screen.getByText('Passed').textContent).toBe('Passed· passing: 60%');
+    expect(screen.getByText('Time: 2 minutes 5 seconds')).toBeDefined();
+  });
+
+  it('says Failed with kind words beside it', async () => {
+    await openResult([1, 0, -1]);
+    expect(screen.getByText('Failed').textContent).toBe('Failed· passing: 60%');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good try!');
+    expect(screen.getByText(/try again when you like/)).toBeDefined();
+  });
+
+  it('is read out, and its heading has the focus', async () => {
+    await openResult([0, 1, 2]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Wow, every single one!' }));
+    expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe('100%, 3 of 3 right. Passed.');
+  });
+
+  it('shows for each question the right option, the own one and why', async () => {
+    await openResult([1, 1, -1]);
+    const [first, second, third] = within(screen.getByRole('region', { name: 'Your answers' }))
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.parentElement?.textContent);
+    expect(first).toContain('LimaCorrect answer');
+    expect(first).toContain('QuitoYour answer: not yet');
+    expect(first).toContain('Why? Lima lies by the sea.');
+    expect(second).toContain('TokyoYour answer: correct');
+    expect(third).toContain('NairobiCorrect answer');
+    expect(third).toContain('You gave no answer here.');
+  });
+
+  it('stays after a reload and begins nothing', async () => {
+    const { server } = await openResult([0, 1, 2]);
+    expect(server.attempts).toHaveLength(1);
+    expect(server.calls.every(({ method }) => method === 'GET' || method === 'HEAD')).toBe(true);
+  });
+
+  it('does not need the quiz, which may be gone', async () => {
+    const { server } = await openResult([0, 1, 2]);
+    expect(server.count('GET /api/quizzes/quiz-1')).toBe(0);
+  });
+});
+
+describe('after the result', () => {
+  it('Retake Quiz begins anew with an empty sheet', async () => {
+    const { server, person } = await openResult([0, 1, 2]);
+    await press(person, 'Retake Quiz');
+    expect(server.latest?.id).toBe('attempt-2');
+    expect(screen.getByText('0 of 3 answered')).toBeDefined();
+  });
+
+  it('says so when it cannot begin anew', async () => {
+    const { server, person } = await openResult([0, 1, 2]);
+    server.faults = [makeRefusal(404, 'not-found', 'This is not here (any more).')];
+    await press(person, 'Retake Quiz');
+    expect(screen.getByRole('alert').textContent).toContain('This is not here (any more).');
+  });
+
+  it('Close leads to the list, read anew', async () => {
+    const server = new FakeQuizzes();
+    server.connect();
+    const onHandedIn = vi.fn<() => void>();
+    const { person } = await openQuizzes(undefined, onHandedIn);
+    await press(person, /World capitals/);
+    await press(person, 'Start');
+    await choose(person, /Lima/);
+    await press(person, 'Submit Quiz');
+    await press(person, 'Submit anyway');
+    expect(onHandedIn).toHaveBeenCalledTimes(1);
+    await press(person, 'Close');
+    await settle();
+    expect(screen.getByText('best 33%')).toBeDefined();
+  });
+});

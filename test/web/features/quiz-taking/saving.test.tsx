@@ -1,0 +1,174 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { makeRefusal } from '../../support/fake-api.ts';
+import { FakeQuizzes } from './support/fake-quizzes.ts';
+import { passTime, settle } from './support/fake-time.ts';
+import { choose, openQuizzes, press, startFresh } from './support/open-quizzes.tsx';
+
+startFresh();
+
+const attempt = { id: 'quiz-1', attemptId: 'attempt-1' };
+const draftKey = 'flashspark.quiz.user-learner.attempt-1';
+
+/** Opens an attempt that was begun before. */
+async function goOn(prepare: (server: FakeQuizzes) => void = () => undefined) {
+  const server = new FakeQuizzes();
+  server.begin();
+  prepare(server);
+  server.connect();
+  const { person, close } = await openQuizzes(attempt);
+  return { server, person, close };
+}
+
+describe('saving', () => {
+  it('sends the latest answers once, a moment after a change', async () => {
+    const { person, server } = await goOn();
+    expect(screen.getByText('✓ saved')).toBeDefined();
+    await choose(person, /Quito/);
+    await choose(person, /Cusco/);
+    expect(screen.getByText('waiting to save')).toBeDefined();
+    expect(server.saved).toEqual([]);
+    await passTime(500);
+    expect(server.saved).toEqual([[2, -1, -1]]);
+    expect(screen.getByText('✓ saved')).toBeDefined();
+  });
+
+  it('keeps an answer in this browser until the server has it', async () => {
+    const { person } = await goOn();
+    await choose(person, /Quito/);
+    expect(localStorage.getItem(draftKey)).toBe('{"0":1}');
+    await passTime(500);
+    expect(localStorage.getItem(draftKey)).toBeNull();
+  });
+
+  it('tries again by itself with what is newest by then', async () => {
+    const { person, server } = await goOn((made) => {
+      made.faults = ['no-connection', makeRefusal(503, 'unavailable', 'Flashspark is busy.')];
+    });
+    await choose(person, /Quito/);
+    await passTime(500);
+    expect(screen.getByText(/your answers are kept on this device/)).toBeDefined();
+    await choose(person, /Lima/);
+    await passTime(1_100);
+    expect(server.saved).toEqual([]);
+    await passTime(2_100);
+    expect(server.saved).toEqual([[0, -1, -1]]);
+    expect(screen.queryByText(/your answers are kept on this device/)).toBeNull();
+    expect(screen.getByText('✓ saved')).toBeDefined();
+  });
+
+  it('says why an answer was refused and does not send it again and again', async () => {
+    const { person, server } = await goOn((made) => {
+      made.faults = [makeRefusal(403, 'not-allowed', 'You may look at this, but not change it.')];
+    });
+    await choose(person, /Quito/);
+    await passTime(20_000);
+    expect(server.count('PATCH /api/attempts/attempt-1')).toBe(1);
+    expect(screen.getByRole('alert').textContent).toContain('You may look at this, but not change it.');
+    await choose(person, /Lima/);
+    await passTime(500);
+    expect(server.saved).toEqual([[0, -1, -1]]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows the result when the attempt was handed in meanwhile', async () => {
+    const { person, server } = await goOn();
+    const [open] = server.attempts;
+    if (open) server.finish(open, [0, 1, -1]);
+    await choose(person, /Quito/);
+    await passTime(600);
+    expect(screen.getByText('2/3 correct')).toBeDefined();
+    expect(localStorage.getItem(draftKey)).toBeNull();
+  });
+});
+
+describe('coming back', () => {
+  it('after a reload finds what the server has and what only this browser has', async () => {
+    const { person, close, server } = await goOn();
+    await choose(person, /Cusco/);
+    await passTime(500);
+    server.isConnected = false;
+    await press(person, 'Next');
+    await choose(person, /Tokyo/);
+    close();
+    await settle();
+    server.isConnected = true;
+    await openQuizzes(attempt);
+    expect(screen.getByText('2 of 3 answered')).toBeDefined();
+    await passTime(500);
+    expect(server.attempts[0]?.answers).toEqual([2, 1, -1]);
+  });
+
+  it('loses nothing while the last answer is still on its way', async () => {
+    const { person, close, server } = await goOn();
+    await choose(person, /Cusco/);
+    close();
+    await openQuizzes(attempt);
+    expect(screen.getByText('1 of 3 answered')).toBeDefined();
+    await passTime(500);
+    expect(server.attempts[0]?.answers).toEqual([2, -1, -1]);
+  });
+
+  it('is another person’s business on a shared tablet', async () => {
+    localStorage.setItem('flashspark.quiz.user-brother.attempt-1', '{"0":1}');
+    await goOn();
+    expect(screen.getByText('0 of 3 answered')).toBeDefined();
+  });
+
+  it('passes over what it cannot read in the browser’s store', async () => {
+    localStorage.setItem(draftKey, 'broken');
+    await goOn();
+    expect(screen.getByText('0 of 3 answered')).toBeDefined();
+  });
+
+  it('follows another tab, and keeps the answers of both', async () => {
+    const { person, server } = await goOn();
+    await choose(person, /Cusco/);
+    const key = draftKey;
+    const newValue = '{"1":1}';
+    localStorage.setItem(key, newValue);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+    expect(screen.getByText('2 of 3 answered')).toBeDefined();
+    await passTime(500);
+    expect(server.saved).toEqual([[2, 1, -1]]);
+  });
+
+  it('follows another device when somebody looks at the page again', async () => {
+    const { server } = await goOn();
+    Object.assign(server.attempts[0] ?? {}, { answers: [-1, 0, 2] });
+    fireEvent(document, new Event('visibilitychange'));
+    await settle();
+    expect(screen.getByText('2 of 3 answered')).toBeDefined();
+    expect(server.saved).toEqual([]);
+  });
+
+  it('shows the result of what was handed in on another device', async () => {
+    const { server } = await goOn();
+    const [open] = server.attempts;
+    if (open) server.finish(open, [0, 1, 2]);
+    fireEvent(document, new Event('visibilitychange'));
+    await settle();
+    expect(screen.getByText('3/3 correct')).toBeDefined();
+  });
+});
+
+describe('leaving', () => {
+  it('sends the last answer without waiting for the pause', async () => {
+    const { person, close, server } = await goOn();
+    await choose(person, /Cusco/);
+    close();
+    await settle();
+    expect(server.saved).toEqual([[2, -1, -1]]);
+  });
+
+  it('asks before the page closes only where the browser keeps nothing', async () => {
+    const { person } = await goOn();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await choose(person, /Cusco/);
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    await passTime(500);
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  });
+});

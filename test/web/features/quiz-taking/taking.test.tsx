@@ -1,0 +1,186 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { FakeQuizzes, makeQuiz } from './support/fake-quizzes.ts';
+import { settle } from './support/fake-time.ts';
+import { choose, openQuizzes, press, startFresh } from './support/open-quizzes.tsx';
+
+startFresh();
+
+/** Opens the quiz and presses Start. */
+async function startQuiz(server = new FakeQuizzes()) {
+  server.connect();
+  const { person, close } = await openQuizzes({ id: 'quiz-1' });
+  await press(person, 'Start');
+  return { person, close, server };
+}
+
+function heading(): string | null {
+  return screen.getByRole('heading', { level: 1 }).textContent;
+}
+
+describe('a question', () => {
+  it('says which of how many it is and letters its options', async () => {
+    await startQuiz();
+    expect(heading()).toBe('Question 1 of 3');
+    const group = screen.getByRole('radiogroup', { name: /Capital of Peru\?/ });
+    expect(within(group).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['ALima', 'BQuito', 'CCusco']);
+    expect(screen.getByText('0 of 3 answered')).toBeDefined();
+  });
+
+  it('has the focus when it comes', async () => {
+    const { person } = await startQuiz();
+    expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: /Capital of Peru/ }));
+    await press(person, 'Next');
+    expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: /Capital of Japan/ }));
+  });
+
+  it('takes another answer in place of the first', async () => {
+    const { person } = await startQuiz();
+    await choose(person, /Quito/);
+    await choose(person, /Lima/);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Quito/ }).checked).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Lima/ }).checked).toBe(true);
+    expect(screen.getByText('1 of 3 answered')).toBeDefined();
+  });
+
+  it('shows its answer again when the learner comes back', async () => {
+    const { person } = await startQuiz();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
+    await choose(person, /Cusco/);
+    await press(person, 'Next');
+    await press(person, 'Previous');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Cusco/ }).checked).toBe(true);
+  });
+
+  it('is reached from the map in any order, and the map says what is answered', async () => {
+    const { person } = await startQuiz();
+    await press(person, 'Question 3, no answer yet');
+    expect(heading()).toBe('Question 3 of 3');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
+    await choose(person, /Nairobi/);
+    expect(screen.getByRole('button', { name: 'Question 3, answered' }).getAttribute('aria-current')).toBe('step');
+  });
+});
+
+describe('keys', () => {
+  const type = (key: string, init: object = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init });
+
+  it.each([['b'], ['B'], ['2']])('%s chooses the second option', async (key) => {
+    await startQuiz();
+    type(key);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Quito/ }).checked).toBe(true);
+  });
+
+  it('a letter without an option chooses nothing', async () => {
+    await startQuiz();
+    type('F');
+    expect(screen.getByText('0 of 3 answered')).toBeDefined();
+  });
+
+  it('Enter and → go on, ← goes back', async () => {
+    await startQuiz();
+    type('Enter');
+    type('ArrowRight');
+    expect(heading()).toBe('Question 3 of 3');
+    type('ArrowLeft');
+    expect(heading()).toBe('Question 2 of 3');
+  });
+
+  it('arrows belong to the options once one of them has the focus', async () => {
+    const { person } = await startQuiz();
+    await choose(person, /Lima/);
+    await person.keyboard('{ArrowRight}');
+    expect(heading()).toBe('Question 1 of 3');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Quito/ }).checked).toBe(true);
+    await person.keyboard('{Enter}');
+    expect(heading()).toBe('Question 2 of 3');
+  });
+
+  it('leaves shortcuts of the browser, held keys and pressed buttons alone', async () => {
+    await startQuiz();
+    type('a', { ctrlKey: true });
+    type('a', { repeat: true });
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Cancel' }), { key: 'Enter' });
+    expect(heading()).toBe('Question 1 of 3');
+    expect(screen.getByText('0 of 3 answered')).toBeDefined();
+  });
+
+  it('choose nothing behind a question to the learner', async () => {
+    const { person } = await startQuiz();
+    await press(person, 'Cancel');
+    type('a');
+    expect(screen.getByText('0 of 3 answered')).toBeDefined();
+  });
+});
+
+describe('Submit Quiz', () => {
+  it('waits for the first answer', async () => {
+    const { person } = await startQuiz();
+    const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Quiz' });
+    expect(submit.disabled).toBe(true);
+    await choose(person, /Lima/);
+    expect(submit.disabled).toBe(false);
+  });
+
+  it('names the questions without an answer, and hands in only after a yes', async () => {
+    const { person, server } = await startQuiz();
+    await choose(person, /Lima/);
+    await press(person, 'Submit Quiz');
+    expect(screen.getByRole('alertdialog').textContent).toContain('Questions 2 and 3 have no answer yet.');
+    await press(person, 'Keep going');
+    expect(server.handedIn).toEqual([]);
+    await press(person, 'Submit Quiz');
+    await press(person, 'Submit anyway');
+    expect(server.handedIn).toEqual([[0, -1, -1]]);
+  });
+
+  it('hands a full sheet in at once', async () => {
+    const { person, server } = await startQuiz();
+    for (const option of [/Lima/, /Tokyo/, /Nairobi/]) {
+      await choose(person, option);
+      await person.keyboard('{Enter}');
+    }
+    await press(person, 'Submit Quiz');
+    expect(server.handedIn).toEqual([[0, 1, 2]]);
+    expect(screen.getByText('100%')).toBeDefined();
+  });
+
+  it('takes no second press and no change while it is under way', async () => {
+    const server = new FakeQuizzes();
+    server.connect({ 'PATCH /api/attempts/attempt-1/complete': () => 'never' });
+    const { person } = await openQuizzes({ id: 'quiz-1' });
+    await press(person, 'Start');
+    await choose(person, /Lima/);
+    await press(person, 'Submit Quiz');
+    await press(person, 'Submit anyway');
+    const busy = screen.getByRole('button', { name: 'Submitting...' });
+    expect(busy.getAttribute('aria-disabled')).toBe('true');
+    await person.click(busy);
+    expect(server.count('PATCH /api/attempts/attempt-1/complete')).toBe(1);
+    expect(screen.getByRole<HTMLFieldSetElement>('radiogroup').disabled).toBe(true);
+  });
+});
+
+describe('Cancel', () => {
+  it('asks, keeps the answers and leads to the list, from where it goes on', async () => {
+    const { person, server } = await startQuiz(new FakeQuizzes(makeQuiz({ timeLimit: 600 })));
+    await choose(person, /Cusco/);
+    await press(person, 'Cancel');
+    expect(screen.getByRole('alertdialog', { name: 'Leave the quiz?' }).textContent).toContain('Your answers are kept and the clock goes on.');
+    await press(person, 'Leave');
+    expect(server.saved).toEqual([[2, -1, -1]]);
+    await person.click(screen.getByRole('button', { name: /World capitals/ }));
+    await settle();
+    await press(person, 'Go on');
+    expect(server.attempts).toHaveLength(1);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Cusco/ }).checked).toBe(true);
+  });
+
+  it('speaks of no clock where none runs', async () => {
+    const { person } = await startQuiz();
+    await press(person, 'Cancel');
+    expect(screen.getByRole('alertdialog').textContent).not.toContain('clock');
+    await press(person, 'Keep going');
+    expect(heading()).toBe('Question 1 of 3');
+  });
+});

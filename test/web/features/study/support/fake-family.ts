@@ -1,0 +1,91 @@
+import { completeSession, recordReviews } from '../../../../../shared/routes/study.ts';
+import { resumeQueue } from '../../../../../shared/scheduling/study-queue.ts';
+import type { Deck } from '../../../../../shared/schemas/deck.ts';
+import type { OpenSession, Review } from '../../../../../shared/schemas/study.ts';
+import type { Me } from '../../../../../web/src/lib/account.tsx';
+import { startSession } from '../../../../../web/src/lib/session.ts';
+import { fakeApi, makeJson, type SeenCall } from '../../../support/fake-api.ts';
+import { makeMe } from '../../../support/people.ts';
+import { makeOpenSession } from './make-study.ts';
+
+/** A learner's account in a family. */
+export function makeLearnerMe(name = 'Emma', id = 'user-learner'): Me {
+  const learner = { id: `learner-of-${id}`, name, avatar: 'fox', householdId: 'household-1', userId: id, createdAt: '2026-01-05T09:00:00.000Z' } as const;
+  return { ...makeMe('learner'), id, email: `${name.toLowerCase()}@example.com`, learner };
+}
+
+export function makeDeck(changes: Partial<Deck> = {}): Deck {
+  return {
+    id: 'deck-1',
+    householdId: 'household-1',
+    name: 'World capitals',
+    totalCards: 3,
+    masteredCards: 0,
+    dueCards: 3,
+    createdAt: '2026-01-05T09:00:00.000Z',
+    ...changes,
+  };
+}
+
+type FakeAnswers = Parameters<typeof fakeApi>[0];
+
+/** A server with one deck for one child, which keeps what it is sent. */
+export class FakeFamily {
+  me = makeLearnerMe();
+  decks: Deck[] = [makeDeck()];
+  /** What a session is opened with. */
+  session: OpenSession = makeOpenSession(3);
+  /** Whether calls arrive. */
+  isConnected = true;
+  /** Every review that arrived, twice if it arrived twice. */
+  readonly received: Review[] = [];
+  readonly completions: unknown[] = [];
+  calls: SeenCall[] = [];
+
+  /** Signs in and answers the page's calls from now on. `answers` go before the family's own. */
+  connect(answers: FakeAnswers = {}): void {
+    startSession({ token: `token-of-${this.me.id}`, user: this.me });
+    const own: Record<string, (call: SeenCall) => Response> = {
+      'GET /api/me': () => makeJson(200, this.me),
+      'GET /api/decks': () => makeJson(200, this.decks),
+      [`GET /api/streaks/learners/${this.me.learner?.id}`]: () => makeJson(200, { currentStreak: 4, longestStreak: 8, totalActiveDays: 9 }),
+      'POST /api/auth/logout': () => new Response(null, { status: 204 }),
+      'POST /api/decks/deck-1/sessions': () => makeJson(201, this.#serve()),
+      'POST /api/sessions/session-1/reviews': (call) => {
+        const { reviews } = recordReviews.body.parse(call.body);
+        this.received.push(...reviews);
+        return makeJson(200, { accepted: reviews.length, cards: [] });
+      },
+      'PATCH /api/sessions/session-1/complete': (call) => {
+        this.completions.push(completeSession.body.parse(call.body));
+        return makeJson(200, { ...this.session, completedAt: '2026-03-02T15:10:00.000Z' });
+      },
+    };
+    const guarded = Object.entries({ ...own, ...answers }).map(([call, answer]) => [
+      call,
+      (seen: SeenCall) => {
+        if (!this.isConnected) return new TypeError('Failed to fetch');
+        return typeof answer === 'function' ? answer(seen) : answer;
+      },
+    ]);
+    this.calls = fakeApi(Object.fromEntries(guarded) as FakeAnswers);
+  }
+
+  /** The session with the cards still to be answered, as the server would hand it out again. */
+  #serve(): OpenSession {
+    const known = new Map(this.received.map((review) => [review.id, review]));
+    const answers = [...known.values()];
+    const left = resumeQueue(this.session.cards.map((card) => card.id), answers).remaining;
+    return {
+      ...this.session,
+      cardsStudied: answers.length,
+      cardsCorrect: answers.filter(({ rating }) => rating === 'correct').length,
+      cards: left.flatMap((id) => this.session.cards.filter((card) => card.id === id)),
+    };
+  }
+
+  /** The calls of one kind, such as `POST /api/decks/deck-1/sessions`. */
+  seen(call: string): SeenCall[] {
+    return this.calls.filter(({ method, path }) => `${method} ${path}` === call);
+  }
+}

@@ -1,0 +1,48 @@
+import { configure } from '@testing-library/react';
+import type { MemberRole } from '../../../shared/schemas/user.ts';
+// The screens come in chunks of their own: read here, before the first test waits for them.
+import '../../../web/src/app/admin/admin-app.tsx';
+import '../../../web/src/app/parent/parent-app.tsx';
+import { startSession } from '../../../web/src/lib/session.ts';
+import { fakeApi, makeJson } from './fake-api.ts';
+import { openApp } from './open-app.tsx';
+import { makeMe, makeSession } from './people.ts';
+import { emma, makeReport, parentMember, smiths } from './smith-family.ts';
+
+// A whole console is drawn before the first thing is found: a busy machine takes more than the usual second for it.
+configure({ asyncUtilTimeout: 4_000 });
+
+type Answers = Parameters<typeof fakeApi>[0];
+type Answer = Exclude<Answers[string], (...args: never) => unknown>;
+
+/** What the API answers to a parent who is `role` in the Smith family, where Emma learns. */
+export function answerAs(role: MemberRole = 'owner'): Answers {
+  const household = { ...smiths, role };
+  return {
+    'GET /api/me': makeJson(200, { ...makeMe('parent'), households: [{ id: 'H1', name: smiths.name, role }] }),
+    'GET /api/households': makeJson(200, [household]),
+    'GET /api/households/H1': makeJson(200, household),
+    'GET /api/households/H1/learners': makeJson(200, [emma]),
+    'GET /api/households/H1/members': makeJson(200, [{ ...parentMember, role }]),
+    'GET /api/reports/learners/H1-L1/summary': makeJson(200, makeReport({ totalCardsStudied: 12, currentStreak: 4 })),
+    'GET /api/decks?householdId=H1': makeJson(200, []),
+  };
+}
+
+/** Opens the product for a parent of the Smith family. `answers` replace or add to what the API answers. */
+export function openAsParent(answers: Answers = {}, role: MemberRole = 'owner') {
+  const calls = fakeApi({ ...answerAs(role), ...answers });
+  startSession(makeSession('parent'));
+  return { calls, user: openApp() };
+}
+
+/** Opens the product for a parent who is in no household yet. */
+export function openAsNewParent(answers: Answers = {}) {
+  return openAsParent({ 'GET /api/me': makeJson(200, makeMe('parent')), 'GET /api/households': makeJson(200, []), ...answers });
+}
+
+/** Answers differently each time it is asked, and at the end always the last. */
+export function inTurn(...answers: readonly [Answer, ...Answer[]]): () => Answer {
+  let asked = 0;
+  return () => answers[Math.min(asked++, answers.length - 1)] ?? answers[0];
+}

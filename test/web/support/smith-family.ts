@@ -1,0 +1,37 @@
+import type { Household, Member } from '../../../shared/schemas/household.ts';
+import type { Learner } from '../../../shared/schemas/learner.ts';
+import type { Report } from '../../../shared/schemas/progress.ts';
+
+export const smiths: Household = {
+  id: 'H1',
+  name: 'Smith Family',
+  ownerId: 'user-parent',
+  timeZone: 'Europe/Berlin',
+  createdAt: '2026-11-01T12:00:00.000Z',
+  memberCount: 1,
+  learnerCount: 1,
+  role: 'owner',
+};
+
+export const emma: Learner = { id: 'H1-L1', name: 'Emma', avatar: 'fox', householdId: 'H1', createdAt: '2026-11-20T12:00:00.000Z' };
+
+export const parentMember: Member = {
+  id: 'H1-user-parent',
+  userId: 'user-parent',
+  role: 'owner',
+  joinedAt: '2026-11-20T12:00:00.000Z',
+  user: { id: 'user-parent', email: 'parent@example.com', role: 'parent' },
+};
+
+export function makeReport(facts: Partial<Report> = {}): Report {
+  return {
+    totalCardsStudied: 0,
+    totalQuizzesCompleted: 0,
+    currentStreak: 0,
+    longestStreak: 0,
+    averageAccuracy: 0,
+    assignmentsCompleted: 0,
+    assignmentsPending: 0,
+    ...facts,
+  };
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { ErrorState } from '../../components/ui/error-state.tsx';
+import { LoadingRegion } from '../../components/ui/loading-region.tsx';
+import { SectionCard } from '../../components/ui/section-card.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { learnersQuery } from '../../features/learners/api/list-learners.ts';
+import { LearnerStats } from '../../features/learners/components/learner-stats.tsx';
+import { membersQuery } from '../../features/members/api/list-members.ts';
+import { InviteDialog } from '../../features/members/components/invite-dialog.tsx';
+import { MemberList } from '../../features/members/components/member-list.tsx';
+
+interface HouseholdMembersProps {
+  readonly householdId: string;
+  readonly canInvite: boolean;
+}
+
+/** Everybody in the household, and the way to get another grown-up in. */
+export function HouseholdMembers({ householdId, canInvite }: HouseholdMembersProps) {
+  const [isInviting, setIsInviting] = useState(false);
+  return (
+    <SectionCard title="Household Members">
+      <Members householdId={householdId} />
+      {canInvite && (
+        <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setIsInviting(true)}>
+          Invite a grown-up
+        </Button>
+      )}
+      {isInviting && <InviteDialog householdId={householdId} onClose={() => setIsInviting(false)} />}
+    </SectionCard>
+  );
+}
+
+function Members({ householdId }: { readonly householdId: string }) {
+  const members = useQuery(membersQuery(householdId));
+  const learners = useQuery(learnersQuery(householdId));
+  if (members.data && learners.data) {
+    return (
+      <MemberList members={members.data} learners={learners.data} renderStats={(learnerId) => <LearnerStats learnerId={learnerId} />} />
+    );
+  }
+  const error = members.error ?? learners.error;
+  if (!error) {
+    return (
+      <LoadingRegion label="Loading members...">
+        <Skeleton height="68px" count={2} />
+      </LoadingRegion>
+    );
+  }
+  const retry = () => Promise.all([members.refetch(), learners.refetch()]);
+  return (
+    <ErrorState
+      title="Failed to load members"
+      error={error}
+      isRetrying={members.isFetching || learners.isFetching}
+      onRetry={() => void retry()}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { AppShell } from '../../components/ui/app-shell.tsx';
+import { useAccount } from '../../lib/account.tsx';
+import type { Learner } from '../../../../shared/schemas/learner.ts';
+import { JoinScreen } from '../../features/learner-home/components/join-screen.tsx';
+import { OutboxProvider } from '../../features/study/outbox/outbox-context.tsx';
+import { LearnerScreens } from './learner-screens.tsx';
+
+/** The reads that are out of date once the server has taken an answer. */
+const progressKeys = ['decks', 'streak', 'report', 'sessions'];
+
+/** The screens of a Learner account. */
+export function LearnerApp() {
+  const { me, signOut } = useAccount();
+  return (
+    <div data-audience="learner">
+      {me.learner ? (
+        <JoinedLearner key={me.id} userId={me.id} learner={me.learner} />
+      ) : (
+        <AppShell title="Welcome!" placeKey="join" width="narrow">
+          <JoinScreen onSignOut={signOut} />
+        </AppShell>
+      )}
+    </div>
+  );
+}
+
+function JoinedLearner({ userId, learner }: { readonly userId: string; readonly learner: Learner }) {
+  const queryClient = useQueryClient();
+  const forgetProgress = () => {
+    for (const key of progressKeys) void queryClient.invalidateQueries({ queryKey: [key] });
+  };
+  return (
+    <OutboxProvider userId={userId} onAccepted={forgetProgress}>
+      <LearnerScreens learner={learner} />
+    </OutboxProvider>
+  );
+}

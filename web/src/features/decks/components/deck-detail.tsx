@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Deck } from '../../../../../shared/schemas/deck.ts';
+import { Banner } from '../../../components/ui/banner.tsx';
+import { cardsQuery } from '../api/list-cards.ts';
+import { AddCardForm } from './add-card-form.tsx';
+import { DeckActions } from './deck-actions.tsx';
+import { DeckCards } from './deck-cards.tsx';
+import styles from './deck-detail.module.css';
+import { DeckHeader } from './deck-header.tsx';
+import { EditDeckDialog } from './edit-deck-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+
+interface DeckDetailProps {
+  readonly deck: Deck;
+  readonly canManage: boolean;
+  readonly onBack: () => void;
+  readonly onDelete: () => void;
+}
+
+/** What is laid over the deck's cards at the moment. */
+type OpenPart = 'add-card' | 'edit-deck' | 'import';
+
+/** One deck: its cards, and everything that can be done with it. */
+export function DeckDetail({ deck, canManage, onBack, onDelete }: DeckDetailProps) {
+  const titleRef = useFocusOnOpen();
+  const addCardRef = useRef<HTMLButtonElement>(null);
+  const cards = useQuery(cardsQuery(deck.id));
+  const [openPart, setOpenPart] = useState<OpenPart>();
+  const [addedIds, setAddedIds] = useState<readonly string[]>([]);
+  const [quizPresses, setQuizPresses] = useState(0);
+  const close = () => setOpenPart(undefined);
+
+  return (
+    <article className={styles.screen} aria-labelledby="open-deck">
+      <DeckHeader deck={deck} titleRef={titleRef} onBack={onBack} />
+      <DeckActions
+        deck={deck}
+        cards={cards.data}
+        canManage={canManage}
+        addCardRef={addCardRef}
+        isAdding={openPart === 'add-card'}
+        onAddCard={() => setOpenPart(openPart === 'add-card' ? undefined : 'add-card')}
+        onQuiz={() => setQuizPresses(quizPresses + 1)}
+        onEdit={() => setOpenPart('edit-deck')}
+        onImport={() => setOpenPart('import')}
+        onDelete={onDelete}
+      />
+      {quizPresses > 0 && (
+        <Banner key={quizPresses} tone="info" onDismiss={() => setQuizPresses(0)}>
+          Coming soon...
+        </Banner>
+      )}
+      {openPart === 'add-card' && (
+        <AddCardForm
+          deckId={deck.id}
+          onAdded={(card) => setAddedIds([card.id, ...addedIds])}
+          onCancel={() => {
+            close();
+            addCardRef.current?.focus();
+          }}
+        />
+      )}
+      <DeckCards deckId={deck.id} cards={cards} addedIds={addedIds} canManage={canManage} />
+      {openPart === 'edit-deck' && <EditDeckDialog deck={deck} onClose={close} />}
+      {openPart === 'import' && cards.data && (
+        <ImportDialog target={{ kind: 'deck', deck, existing: cards.data }} onClose={close} />
+      )}
+    </article>
+  );
+}
+
+/** Opening a deck leads to its top, also for those who do not see it. */
+function useFocusOnOpen() {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  return ref;
+}

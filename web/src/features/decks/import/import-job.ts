@@ -1,0 +1,69 @@
+import { splitIntoDecks } from '../../../../../shared/import/split-decks.ts';
+import type { CardSides, Deck } from '../../../../../shared/schemas/deck.ts';
+
+/** Where the cards go: into a deck to be made, or into one that is there. */
+export type ImportTarget =
+  | { readonly kind: 'new-deck'; readonly householdId: string }
+  | { readonly kind: 'deck'; readonly deck: Deck; readonly existing: readonly CardSides[] };
+
+/** One deck's share of an import. */
+export interface ImportPart {
+  readonly name: string;
+  readonly cards: readonly CardSides[];
+  /** The deck, once it is there. */
+  readonly deckId?: string;
+  /** The deck may be there: the answer to its making was lost. */
+  readonly isDeckUncertain?: true;
+  /** Cards that the server has, counted from the first row. */
+  readonly saved: number;
+}
+
+/** An import and how far it has come: everything that it takes to go on where it stopped. */
+export interface ImportJob {
+  /** Made once per file: with it the server adds every row once, however often it is sent. */
+  readonly importId: string;
+  readonly householdId: string;
+  readonly description: string;
+  /** Decks that were there before: none of them is the one whose answer was lost. */
+  readonly knownDeckIds: readonly string[];
+  readonly parts: readonly ImportPart[];
+}
+
+interface JobSource {
+  readonly importId: string;
+  /** The job of the try before, which ended without a deck that it knew of. */
+  readonly earlier: ImportJob | undefined;
+  readonly target: ImportTarget;
+  readonly name: string;
+  readonly description: string;
+  readonly cards: readonly CardSides[];
+  readonly knownDeckIds: readonly string[];
+}
+
+/** A job at its start. More cards than a deck holds become several decks. */
+export function planImport({ importId, earlier, target, name, description, cards, ...source }: JobSource): ImportJob {
+  const knownDeckIds = earlier?.knownDeckIds ?? source.knownDeckIds;
+  if (target.kind === 'deck') {
+    const { id, householdId } = target.deck;
+    const parts = [{ name: target.deck.name, deckId: id, cards, saved: 0 }];
+    return { importId, householdId, description, knownDeckIds, parts };
+  }
+  const doubt = earlier?.parts.some((part) => part.isDeckUncertain) ? ({ isDeckUncertain: true } as const) : {};
+  const parts = splitIntoDecks(name.trim(), cards).map((part) => ({ ...part, ...doubt, saved: 0 }));
+  return { importId, householdId: target.householdId, description, knownDeckIds, parts };
+}
+
+/** Cards that the server has so far. */
+export function countSaved(job: ImportJob): number {
+  return job.parts.reduce((sum, part) => sum + part.saved, 0);
+}
+
+/** Cards that the import is about. */
+export function countAll(job: ImportJob): number {
+  return job.parts.reduce((sum, part) => sum + part.cards.length, 0);
+}
+
+/** The decks that are there, made by this import or before it. */
+export function listDeckIds(job: ImportJob): string[] {
+  return job.parts.flatMap(({ deckId }) => deckId ?? []);
+}

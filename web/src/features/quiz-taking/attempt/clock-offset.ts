@@ -1,0 +1,28 @@
+import { GRACE_SECONDS } from '../../../../../shared/quiz/attempt-clock.ts';
+import type { Attempt } from '../../../../../shared/schemas/quiz.ts';
+
+/** Less than this is the whole seconds that the server's time comes in, and its way here. */
+const TOLERANCE_MS = 2_000;
+
+interface Clocks {
+  /** Milliseconds; undefined when it could not be read. */
+  readonly serverTime: number | undefined;
+  /** What the device's clock said at that moment, in milliseconds. */
+  readonly deviceTime: number;
+}
+
+/**
+ * What to add to the device's clock to have the server's, in milliseconds. Without the server's time the device is
+ * believed as long as the attempt can be open by its clock; else the attempt counts as just begun: rather too much time
+ * shown than an attempt handed in at once, and the server decides anyway.
+ */
+export function findClockOffset({ startedAt, expiresAt }: Pick<Attempt, 'startedAt' | 'expiresAt'>, clocks: Clocks): number {
+  const { serverTime, deviceTime } = clocks;
+  if (serverTime !== undefined) {
+    const offset = serverTime - deviceTime;
+    return Math.abs(offset) < TOLERANCE_MS ? 0 : offset;
+  }
+  const begin = Date.parse(startedAt);
+  const end = expiresAt === undefined ? Infinity : Date.parse(expiresAt) + GRACE_SECONDS * 1_000;
+  return deviceTime >= begin && deviceTime <= end ? 0 : begin - deviceTime;
+}

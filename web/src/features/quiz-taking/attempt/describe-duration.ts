@@ -1,0 +1,25 @@
+import { countOf } from '../../../lib/count-of.ts';
+
+/** Seconds as a clock shows them: `9:05`, `1:02:30`. */
+export function formatClock(seconds: number): string {
+  const { hours, minutes, rest } = split(seconds);
+  const tail = String(rest).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;
+}
+
+/** Seconds in words: `10 minutes`, `1 minute 30 seconds`, `2 hours`. Nothing is `0 seconds`. */
+export function describeDuration(seconds: number): string {
+  const { hours, minutes, rest } = split(seconds);
+  const parts = [hours > 0 && countOf(hours, 'hour'), minutes > 0 && countOf(minutes, 'minute'), rest > 0 && countOf(rest, 'second')];
+  return parts.filter(Boolean).join(' ') || countOf(0, 'second');
+}
+
+/** A time limit (seconds) in minutes, as it was set; one that is no whole number of minutes in full. */
+export function describeTimeLimit(seconds: number): string {
+  return seconds % 60 === 0 ? countOf(seconds / 60, 'minute') : describeDuration(seconds);
+}
+
+function split(seconds: number) {
+  const whole = Math.max(0, Math.floor(seconds));
+  return { hours: Math.floor(whole / 3_600), minutes: Math.floor(whole / 60) % 60, rest: whole % 60 };
+}

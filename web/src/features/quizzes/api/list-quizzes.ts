@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listQuizzes } from '../../../../../shared/routes/quizzes.ts';
+import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
+import { callRoute } from '../../../lib/api-client.ts';
+
+/** Begins the key of every list of quizzes. */
+export const allQuizzesKey = ['quizzes'] as const;
+
+/** Every quiz of one household, by name. */
+export function quizzesQuery(householdId: string) {
+  return queryOptions({
+    queryKey: [...allQuizzesKey, householdId],
+    queryFn: ({ signal }) => callRoute(listQuizzes, { query: { householdId } }, { signal }),
+    select: sortByName,
+  });
+}
+
+/** `Quiz 2` before `Quiz 10`, whatever the case. */
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function sortByName(quizzes: readonly Quiz[]): readonly Quiz[] {
+  return quizzes.toSorted((one, other) => byName.compare(one.name, other.name));
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getReportSummary } from '../../../../../shared/routes/learners.ts';
+import { callRoute } from '../../../lib/api-client.ts';
+
+/** A learner's figures of all time. */
+export function summaryQuery(learnerId: string) {
+  return queryOptions({
+    queryKey: ['reports', learnerId, 'summary'],
+    queryFn: ({ signal }) => callRoute(getReportSummary, { params: { learnerId } }, { signal }),
+  });
+}

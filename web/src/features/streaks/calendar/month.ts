@@ -1,0 +1,54 @@
+import { addDays } from '../../../../../shared/scheduling/study-day.ts';
+
+/** A month of the calendar: `{ year: 2026, month: 11 }` is November 2026. */
+export interface Month {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+}
+
+/** The first month that the server tells anything about. */
+export const FIRST_MONTH: Month = { year: 2000, month: 1 };
+
+const DAYS_A_WEEK = 7;
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The month in which a day (`YYYY-MM-DD`) lies. */
+export function monthOf(day: string): Month {
+  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
+}
+
+/** The month so many months later, or earlier when negative. */
+export function addMonths({ year, month }: Month, count: number): Month {
+  const index = year * 12 + (month - 1) + count;
+  return { year: Math.floor(index / 12), month: (index % 12) + 1 };
+}
+
+/** Below 0 when `a` is before `b`, above 0 when it is after, 0 when they are the same. */
+export function compareMonths(a: Month, b: Month): number {
+  return a.year - b.year || a.month - b.month;
+}
+
+/** `November 2026`. */
+export function formatMonth(month: Month): string {
+  return monthFormat.format(new Date(`${dayOf(month, 1)}T00:00:00Z`));
+}
+
+/** The day of the month as `YYYY-MM-DD`. */
+export function dayOf({ year, month }: Month, date: number): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+}
+
+/** The weeks of a month, Monday first: seven days of the month each, undefined where another month's day would stand. */
+export function listWeeks(month: Month): (number | undefined)[][] {
+  const first = dayOf(month, 1);
+  const daysBefore = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % DAYS_A_WEEK;
+  const daysInMonth = Number(addDays(dayOf(addMonths(month, 1), 1), -1).slice(8));
+  const weekCount = Math.ceil((daysBefore + daysInMonth) / DAYS_A_WEEK);
+  return Array.from({ length: weekCount }, (_week, week) =>
+    Array.from({ length: DAYS_A_WEEK }, (_day, weekday) => {
+      const date = week * DAYS_A_WEEK + weekday - daysBefore + 1;
+      return date >= 1 && date <= daysInMonth ? date : undefined;
+    }),
+  );
+}

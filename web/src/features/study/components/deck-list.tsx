@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import Layers from 'lucide-react/icons/layers';
+import { Banner } from '../../../components/ui/banner.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { LoadingRegion } from '../../../components/ui/loading-region.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { describeError } from '../../../lib/describe-error.ts';
+import { decksQuery } from '../api/list-decks.ts';
+import { useOutboxState } from '../outbox/outbox-context.tsx';
+import type { StudyTarget } from '../study-target.ts';
+import { DeckCard } from './deck-card.tsx';
+import styles from './deck-list.module.css';
+import { SaveStatus } from './save-status.tsx';
+
+interface DeckListProps {
+  /** The deck that could not be opened just now, and why. */
+  readonly failure: { readonly target: StudyTarget; readonly error: unknown } | undefined;
+  readonly onStudy: (target: StudyTarget) => void;
+  readonly onDismissFailure: () => void;
+}
+
+/** All decks of the family, to choose one for study. */
+export function DeckList({ failure, onStudy, onDismissFailure }: DeckListProps) {
+  const { waitingAnswers } = useOutboxState();
+  return (
+    <div className={styles.screen}>
+      {failure && (
+        <Banner
+          tone="error"
+          action={<Button onClick={() => onStudy(failure.target)}>Retry</Button>}
+          onDismiss={onDismissFailure}
+        >
+          We could not open “{failure.target.name}”. {describeError(failure.error)} Your answers are safe.
+        </Banner>
+      )}
+      {waitingAnswers > 0 && <SaveStatus />}
+      <Decks onStudy={onStudy} />
+    </div>
+  );
+}
+
+function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
+  const decks = useQuery(decksQuery);
+  if (decks.isPending) {
+    return (
+      <LoadingRegion label="Loading decks..." className={styles.list}>
+        <Skeleton height="124px" count={3} />
+      </LoadingRegion>
+    );
+  }
+  if (!decks.data) {
+    return (
+      <ErrorState
+        title="Failed to load decks"
+        error={decks.error}
+        isRetrying={decks.isFetching}
+        onRetry={() => void decks.refetch()}
+      />
+    );
+  }
+  if (decks.data.length === 0) {
+    return (
+      <EmptyState
+        icon={<Layers />}
+        title="No decks available"
+        text="Ask your parent to create some decks for you!"
+        action={
+          <Button busyText={decks.isFetching && 'Looking...'} onClick={() => void decks.refetch()}>
+            Look again
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {decks.data.map((deck) => (
+        <li key={deck.id}>
+          <DeckCard deck={deck} onStudy={() => onStudy({ id: deck.id, name: deck.name })} />
+        </li>
+      ))}
+    </ul>
+  );
+}

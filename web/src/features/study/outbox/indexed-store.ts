@@ -1,0 +1,96 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { RunningSession } from '../session/running-session.ts';
+import { type OutboxEntry, pardonEntry } from './outbox-entry.ts';
+import { isBefore, type StudyStore } from './study-store.ts';
+
+interface StudyDatabase extends DBSchema {
+  outbox: { key: number; value: OutboxEntry; indexes: { userId: string } };
+  sessions: { key: [userId: string, deckId: string]; value: RunningSession };
+}
+
+type Database = IDBPDatabase<StudyDatabase>;
+
+const DATABASE = 'flashspark-study';
+const VERSION = 1;
+
+/** Keeps everything in IndexedDB: it survives a reload, a crash and the end of the browser. */
+export function makeIndexedStore(): StudyStore {
+  const withDatabase = makeConnection();
+  return {
+    findSession: (userId, deckId) => withDatabase((db) => db.get('sessions', [userId, deckId])),
+    saveSession: (running) =>
+      withDatabase(async (db) => {
+        await db.put('sessions', running);
+      }),
+    recordStep: (step) => withDatabase((db) => recordStep(db, step)),
+    listEntries: (userId) => withDatabase((db) => db.getAllFromIndex('outbox', 'userId', userId)),
+    removeEntries: (seqs) => withDatabase((db) => changeEntries(db, seqs, () => undefined)),
+    refuseEntries: (seqs, refusal) => withDatabase((db) => changeEntries(db, seqs, (entry) => ({ ...entry, refusal }))),
+    pardonEntries: (seqs) => withDatabase((db) => changeEntries(db, seqs, pardonEntry)),
+  };
+}
+
+/** Runs work on the one connection of this page. Browsers end a connection at will: then the work runs once more on a new one. */
+function makeConnection(): <T>(work: (db: Database) => Promise<T>) => Promise<T> {
+  let connection: Promise<Database> | undefined;
+  const connect = (): Promise<Database> => (connection ??= openDatabase(() => (connection = undefined)));
+  return async (work) => {
+    try {
+      return await work(await connect());
+    } catch {
+      connection = undefined;
+      return await work(await connect());
+    }
+  };
+}
+
+async function openDatabase(forget: () => void): Promise<Database> {
+  const db = await openDB<StudyDatabase>(DATABASE, VERSION, {
+    upgrade: (fresh) => {
+      fresh.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }).createIndex('userId', 'userId');
+      fresh.createObjectStore('sessions', { keyPath: ['userId', 'deckId'] });
+    },
+    // A page of a newer release waits for this one to let go.
+    blocking: () => {
+      forget();
+      db.close();
+    },
+    terminated: forget,
+  });
+  return db;
+}
+
+async function recordStep(db: Database, step: Parameters<StudyStore['recordStep']>[0]): Promise<boolean> {
+  const { userId, deckId } = step.before;
+  const transaction = db.transaction(['sessions', 'outbox'], 'readwrite');
+  const sessions = transaction.objectStore('sessions');
+  const outbox = transaction.objectStore('outbox');
+  const isNext = isBefore(await sessions.get([userId, deckId]), step);
+  const writes = isNext
+    ? [
+        step.isLast ? sessions.delete([userId, deckId]) : sessions.put(step.after),
+        // The database gives the number.
+        ...step.entries.map((entry) => outbox.add(entry as OutboxEntry)),
+      ]
+    : [];
+  await Promise.all([...writes, transaction.done]);
+  return isNext;
+}
+
+/** Changes entries that are still there; `undefined` removes. */
+async function changeEntries(
+  db: Database,
+  seqs: readonly number[],
+  change: (entry: OutboxEntry) => OutboxEntry | undefined,
+): Promise<void> {
+  const transaction = db.transaction('outbox', 'readwrite');
+  await Promise.all(
+    seqs.map(async (seq) => {
+      const entry = await transaction.store.get(seq);
+      const changed = entry && change(entry);
+      if (changed) await transaction.store.put(changed);
+      else if (entry) await transaction.store.delete(seq);
+    }),
+  );
+  await transaction.done;
+}

@@ -1,0 +1,60 @@
+import type { StudyStep } from '../session/take-answer.ts';
+import { makeMemoryStore } from './memory-store.ts';
+import type { StudyStore } from './study-store.ts';
+
+/** How long the browser's own store may take: a broken one may never answer, and a child is waiting. */
+const PATIENCE_MS = 4_000;
+
+interface StoreChoice {
+  /** The store that lasts; may fail or hang. */
+  readonly lasting: StudyStore;
+  /** From now on nothing survives the page: somebody has to be told. */
+  readonly onLost: () => void;
+  readonly patienceMs?: number;
+}
+
+/** The lasting store for as long as it works, and memory from its first failure on. */
+export function makeLastingStore({ lasting, onLost, patienceMs = PATIENCE_MS }: StoreChoice): StudyStore {
+  const memory = makeMemoryStore();
+  let isLost = false;
+
+  async function ask<T>(question: (store: StudyStore) => Promise<T>): Promise<T> {
+    if (!isLost) {
+      try {
+        return await withinTime(question(lasting), patienceMs);
+      } catch {
+        isLost = true;
+        onLost();
+      }
+    }
+    return await question(memory);
+  }
+
+  /** Memory has to know the session that an answer belongs to. */
+  async function recordStep(store: StudyStore, step: StudyStep): Promise<boolean> {
+    const { userId, deckId } = step.before;
+    const isNew = store === memory && !(await memory.findSession(userId, deckId));
+    if (isNew) await memory.saveSession(step.before);
+    return await store.recordStep(step);
+  }
+
+  return {
+    findSession: (userId, deckId) => ask((store) => store.findSession(userId, deckId)),
+    saveSession: (running) => ask((store) => store.saveSession(running)),
+    recordStep: (step) => ask((store) => recordStep(store, step)),
+    listEntries: (userId) => ask((store) => store.listEntries(userId)),
+    removeEntries: (seqs) => ask((store) => store.removeEntries(seqs)),
+    refuseEntries: (seqs, refusal) => ask((store) => store.refuseEntries(seqs, refusal)),
+    pardonEntries: (seqs) => ask((store) => store.pardonEntries(seqs)),
+  };
+}
+
+async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The browser’s store did not answer.')), milliseconds);
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,70 @@
+import { ApiError } from '../../../lib/api-error.ts';
+import type { OpenSession, SessionMode } from '../../../../../shared/schemas/study.ts';
+import type { StudyOutbox } from '../outbox/study-outbox.ts';
+import { describeNextDue } from './describe-next-due.ts';
+import { adoptServed, beginSession, isOfToday, type RunningSession } from './running-session.ts';
+
+/** What a deck has for the learner now. */
+export type OpenedStudy =
+  | { readonly kind: 'studying'; readonly running: RunningSession }
+  /** `nextCard` goes on from "Next card": `tomorrow`, `on Friday`. */
+  | { readonly kind: 'caught-up'; readonly nextCard: string }
+  | { readonly kind: 'empty' };
+
+interface StudyWish {
+  readonly userId: string;
+  readonly deckId: string;
+  /** Left out: what is going on on this device, else what is due. */
+  readonly mode?: SessionMode | undefined;
+}
+
+interface StudySources {
+  readonly outbox: Pick<StudyOutbox, 'findSession' | 'saveSession' | 'flush' | 'isWaitingFor'>;
+  readonly startSession: (start: { deckId: string; mode: SessionMode; timeoutMs?: number }) => Promise<OpenSession>;
+  readonly now: Date;
+  /** The device's own: nearly always the family's, and a wrong guess only asks the server once more. */
+  readonly timeZone: string;
+}
+
+/** How long a session that is on this device anyway waits for the server. */
+const FLUSH_PATIENCE_MS = 2_000;
+const SERVER_PATIENCE_MS = 5_000;
+
+/**
+ * Opens a deck for study. What this device has of today's session goes on, also without a connection; where the server
+ * has all of its answers it is asked too, since the learner may have gone on on another device.
+ */
+export async function openStudy(wish: StudyWish, sources: StudySources): Promise<OpenedStudy> {
+  const { outbox, startSession, now } = sources;
+  const saved = await findSaved(wish, sources);
+  if (saved && (await hasUnsent(outbox, saved))) return { kind: 'studying', running: saved };
+  const mode = saved?.mode ?? wish.mode ?? 'due';
+  try {
+    const patience = saved ? { timeoutMs: SERVER_PATIENCE_MS } : {};
+    const session = await startSession({ deckId: wish.deckId, mode, ...patience });
+    if (session.cards.length === 0) return describeNothing(session, sources);
+    const served = beginSession(session, { userId: wish.userId, mode, now });
+    const running = saved ? adoptServed(saved, served) : served;
+    await outbox.saveSession(running);
+    return { kind: 'studying', running };
+  } catch (error) {
+    if (saved && error instanceof ApiError && error.isPassing) return { kind: 'studying', running: saved };
+    throw error;
+  }
+}
+
+async function findSaved({ deckId, mode }: StudyWish, { outbox, now, timeZone }: StudySources): Promise<RunningSession | undefined> {
+  const saved = await outbox.findSession(deckId);
+  const isWanted = saved !== undefined && (mode === undefined || mode === saved.mode) && isOfToday(saved, now, timeZone);
+  return isWanted ? saved : undefined;
+}
+
+async function hasUnsent(outbox: StudySources['outbox'], saved: RunningSession): Promise<boolean> {
+  if (!(await outbox.isWaitingFor(saved.session.id))) return false;
+  await outbox.flush(FLUSH_PATIENCE_MS);
+  return await outbox.isWaitingFor(saved.session.id);
+}
+
+function describeNothing({ nextDueAt }: OpenSession, { now, timeZone }: StudySources): OpenedStudy {
+  return nextDueAt === undefined ? { kind: 'empty' } : { kind: 'caught-up', nextCard: describeNextDue(nextDueAt, now, timeZone) };
+}

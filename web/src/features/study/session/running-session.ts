@@ -1,0 +1,98 @@
+import { position, resumeQueue, type StudyQueue } from '../../../../../shared/scheduling/study-queue.ts';
+import { studyDayOf } from '../../../../../shared/scheduling/study-day.ts';
+import type { Card } from '../../../../../shared/schemas/deck.ts';
+import type { OpenSession, Rating, SessionMode } from '../../../../../shared/schemas/study.ts';
+
+/** One answer of a session, in the order given. */
+interface SessionAnswer {
+  readonly cardId: string;
+  readonly rating: Rating;
+}
+
+/** A session in progress, as it is kept on this device: one for each account and deck. */
+export interface RunningSession {
+  readonly userId: string;
+  readonly deckId: string;
+  readonly mode: SessionMode;
+  /** When this device was handed the session, by its own clock. */
+  readonly openedAt: string;
+  /** As the server handed it out: `cards` are those that were to be answered then, the counts are of the time before. */
+  readonly session: OpenSession;
+  /** The answers given on this device since. */
+  readonly answers: readonly SessionAnswer[];
+}
+
+interface SessionOwner {
+  readonly userId: string;
+  readonly mode: SessionMode;
+  readonly now: Date;
+}
+
+/** A session as the server just handed it out. */
+export function beginSession(session: OpenSession, { userId, mode, now }: SessionOwner): RunningSession {
+  return { userId, deckId: session.deckId, mode, openedAt: now.toISOString(), session, answers: [] };
+}
+
+function queueOf({ session, answers }: RunningSession): StudyQueue {
+  return resumeQueue(session.cards.map((card) => card.id), answers);
+}
+
+/** The ids of the cards still to be answered, the one to show now first. */
+export function remainingCardIds(running: RunningSession): readonly string[] {
+  return queueOf(running).remaining;
+}
+
+/** The card to show now. */
+export function currentCardOf(running: RunningSession): Card | undefined {
+  const [cardId] = remainingCardIds(running);
+  return running.session.cards.find((card) => card.id === cardId);
+}
+
+/**
+ * The numbers of "Card X of N". A card is finished by its one correct answer, so that the correct answers of the time
+ * before are the cards that were finished then.
+ */
+export function positionOf(running: RunningSession): { current: number; total: number } {
+  const before = running.session.cardsCorrect;
+  const { current, total } = position(queueOf(running));
+  return { current: before + current, total: before + total };
+}
+
+/** The session with one more answer. */
+export function addAnswer(running: RunningSession, answer: SessionAnswer): RunningSession {
+  return { ...running, answers: [...running.answers, answer] };
+}
+
+/** All answers of the session and the correct ones among them: the checksum that ends it. */
+export function totalsOf({ session, answers }: RunningSession): { cardsStudied: number; cardsCorrect: number } {
+  const correct = answers.filter(({ rating }) => rating === 'correct').length;
+  return { cardsStudied: session.cardsStudied + answers.length, cardsCorrect: session.cardsCorrect + correct };
+}
+
+/** What a finished session is told of to the learner: its cards, and how many of them were right at the first try. */
+export function summarizeSession(running: RunningSession): { cards: number; rightFirstTime: number } {
+  const { session, answers } = running;
+  const cards = positionOf(running).total;
+  const wrongBefore = session.cardsStudied - session.cardsCorrect;
+  const wrongHere = new Set(answers.filter(({ rating }) => rating === 'wrong').map(({ cardId }) => cardId)).size;
+  return { cards, rightFirstTime: Math.max(0, cards - wrongBefore - wrongHere) };
+}
+
+/** Whether the session was opened on the study day that is now: the server goes on with no older one. */
+export function isOfToday(running: RunningSession, now: Date, timeZone: string): boolean {
+  return studyDayOf(new Date(running.openedAt), timeZone) === studyDayOf(now, timeZone);
+}
+
+/**
+ * The session to go on with when the server was asked again. Where both agree on what is left, this device's record
+ * stays, with the texts of now; else the learner went on somewhere else, and the server knows better.
+ */
+export function adoptServed(saved: RunningSession, served: RunningSession): RunningSession {
+  const left = remainingCardIds(saved);
+  const servedIds = served.session.cards.map((card) => card.id);
+  const isSame = saved.session.id === served.session.id && left.join() === servedIds.join();
+  if (!isSame) return served;
+  const fresh = new Map(served.session.cards.map((card) => [card.id, card]));
+  const cards = saved.session.cards.map((card) => fresh.get(card.id) ?? card);
+  return { ...saved, session: { ...saved.session, cards } };
+}

@@ -1,0 +1,42 @@
+import type { Rating } from '../../../../../shared/schemas/study.ts';
+import type { NewEntry } from '../outbox/outbox-entry.ts';
+import { addAnswer, currentCardOf, remainingCardIds, type RunningSession, totalsOf } from './running-session.ts';
+
+/** One answer as it is stored on this device: the session before and after it, and what is to be sent. */
+export interface StudyStep {
+  readonly before: RunningSession;
+  readonly after: RunningSession;
+  /** After the last card: the session is not kept any more. */
+  readonly isLast: boolean;
+  readonly entries: readonly NewEntry[];
+}
+
+interface AnswerDetails {
+  readonly rating: Rating;
+  /** A fresh ULID. */
+  readonly id: string;
+  readonly now: Date;
+  /** Milliseconds since the card was first seen. */
+  readonly msTaken: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Answers the current card. After the last one the session's end is to be sent too, behind the answers. */
+export function takeAnswer(before: RunningSession, { rating, id, now, msTaken }: AnswerDetails): StudyStep | undefined {
+  const cardId = currentCardOf(before)?.id;
+  if (cardId === undefined) return undefined;
+  const after = addAnswer(before, { cardId, rating });
+  const isLast = remainingCardIds(after).length === 0;
+  const address = { userId: before.userId, sessionId: before.session.id };
+  const review = { id, cardId, rating, answeredAt: now.toISOString(), msTaken: Math.min(DAY_MS, Math.max(0, Math.round(msTaken))) };
+  return {
+    before,
+    after,
+    isLast,
+    entries: [
+      { ...address, work: { kind: 'review', review } },
+      ...(isLast ? [{ ...address, work: { kind: 'complete', ...totalsOf(after) } } as const] : []),
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { decksQuery } from './api/list-decks.ts';
+import { DeckList } from './components/deck-list.tsx';
+import { SessionScreen } from './components/session-screen.tsx';
+import type { StudyTarget } from './study-target.ts';
+
+interface StudyAreaProps {
+  /** The deck being studied; without one the list of decks. */
+  readonly target: StudyTarget | undefined;
+  readonly onStudy: (target: StudyTarget) => void;
+  readonly onLeave: () => void;
+}
+
+/** The Study tab: the list of decks, and a session with one of them. */
+export function StudyArea({ target, onStudy, onLeave }: StudyAreaProps) {
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<{ readonly target: StudyTarget; readonly error: unknown }>();
+
+  function study(deck: StudyTarget) {
+    setFailure(undefined);
+    onStudy(deck);
+  }
+
+  function leaveFailed(deck: StudyTarget, error: unknown) {
+    setFailure({ target: deck, error });
+    // The deck may be gone: the list is to be read anew.
+    void queryClient.invalidateQueries({ queryKey: decksQuery.queryKey });
+    onLeave();
+  }
+
+  if (target) {
+    return <SessionScreen key={target.id} target={target} onLeave={onLeave} onFailed={(error) => leaveFailed(target, error)} />;
+  }
+  return <DeckList failure={failure} onStudy={study} onDismissFailure={() => setFailure(undefined)} />;
+}
