@@ -138,10 +138,11 @@ describe.each(titled(withBody))('%s with a bad body', (_, route) => {
   });
 
   it('refuses every field of a wrong type', async () => {
-    expect.hasAssertions();
-    for (const field of [...Object.keys(good()), 'surprise']) {
-      for (const value of [null, { a: 1 }, [[]], typeof good()[field] === 'boolean' ? 'yes' : true]) await expectRefused(JSON.stringify({ ...good(), [field]: value }), 400);
-    }
+    const wrongValues = (field: string) => [null, { a: 1 }, [[]], typeof good()[field] === 'boolean' ? 'yes' : true];
+    const bodies = [...Object.keys(good()), 'surprise'].flatMap((field) =>
+      wrongValues(field).map((value) => JSON.stringify({ ...good(), [field]: value })),
+    );
+    for (const body of bodies) await expectRefused(body, 400);
   });
 
   it('refuses texts that hold half a surrogate pair', async () => {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { auditEntrySchema } from '../../shared/schemas/admin.ts';
 import { auditKeys } from './keys.ts';
 import { Partition } from './partition.ts';

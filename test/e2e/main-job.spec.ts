@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { addLearnerOnScreen, createHouseholdOnScreen, newPerson, registerOnScreen } from './family.ts';
 import { readStoredAnswers } from './stored-answers.ts';
 
@@ -61,13 +61,17 @@ test('a family signs up, imports a real file, and a child studies it; no answer 
   }
   await expect(childPage.getByRole('button', { name: 'Done' })).toBeVisible();
 
-  const { learner } = await childPage.evaluate(async () => {
-    const token = Object.values({ ...localStorage }).find((value) => /^"?ey/.test(value)) ?? '';
-    const answer = await fetch('/api/me', { headers: { authorization: `Bearer ${token.replaceAll('"', '')}` } });
-    return (await answer.json()) as { learner: { id: string } };
-  });
-  await expect.poll(async () => (await readStoredAnswers(baseURL ?? '', learner.id)).length).toBe(11);
-  const stored = await readStoredAnswers(baseURL ?? '', learner.id);
+  const learnerId = await readLearnerId(childPage);
+  await expect.poll(async () => (await readStoredAnswers(baseURL ?? '', learnerId)).length).toBe(11);
+  const stored = await readStoredAnswers(baseURL ?? '', learnerId);
   expect(new Set(stored.map((answer) => answer.id)).size).toBe(11);
   expect(stored.filter((answer) => answer.rating === 'wrong')).toHaveLength(1);
 });
+
+/** The learner that the signed-in account of this page studies as. */
+async function readLearnerId(page: Page): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('flashspark.token'));
+  const answer = await page.request.get('/api/me', { headers: { authorization: `Bearer ${token}` } });
+  const { learner } = (await answer.json()) as { learner: { id: string } };
+  return learner.id;
+}

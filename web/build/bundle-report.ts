@@ -18,7 +18,7 @@ interface SizeRow {
 }
 
 /** Only for grown-ups: the folders of `src/features` that no learner may download. */
-const GROWN_UP_FEATURES = ['household', 'households', 'learners', 'members', 'decks', 'import', 'assignments', 'reports', 'quiz-editor', 'admin'];
+const GROWN_UP_FEATURES = ['household', 'households', 'learners', 'members', 'decks', 'import', 'assignments', 'reports', 'quizzes', 'admin'];
 
 /** The JavaScript files that the entries need before they can run, each once: what they import, and what that imports. */
 export function collectInitialFiles(manifest: Manifest, entries: readonly string[]): string[] {

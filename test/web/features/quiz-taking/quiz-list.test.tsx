@@ -24,7 +24,7 @@ describe('the list of quizzes', () => {
     server.finish(server.begin(), [0, 0, 0]);
     server.connect();
     await openQuizzes();
-    expect(screen.getByRole('button').textContent).toContain('Passed · best 100%last 33%');
+    expect(screen.getByRole('button').textContent).toContain('Passed · best 100%Last 33%');
   });
 
   it('marks the one that was begun', async () => {

@@ -93,6 +93,6 @@ describe('after the result', () => {
     expect(onHandedIn).toHaveBeenCalledTimes(1);
     await press(person, 'Close');
     await settle();
-    expect(screen.getByText('best 33%')).toBeDefined();
+    expect(screen.getByText('Best 33%')).toBeDefined();
   });
 });

@@ -1,13 +1,14 @@
 import { Suspense } from 'react';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LoadingRegion } from '../../components/ui/loading-region.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import type { CreateSection } from '../../features/household/console-place.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 
-/** In a chunk of its own: importing files needs more code than everything else of the console. */
+/** In chunks of their own: importing files needs more code than everything else of the console. */
 const DeckManager = lazyScreen(async () => (await import('../../features/decks/deck-manager.tsx')).DeckManager);
+
+const QuizManager = lazyScreen(async () => (await import('../../features/quizzes/quiz-manager.tsx')).QuizManager);
 
 const sections = [
   { id: 'decks', label: 'Decks' },
@@ -26,19 +27,21 @@ export function CreateTab({ householdId, section, canManage, onSelect }: CreateT
   return (
     <Tabs label="Create" tabs={sections} selected={section} onSelect={onSelect}>
       {section === 'decks' ? (
-        <Suspense fallback={<DecksOnTheirWay />}>
-          <DeckManager householdId={householdId} canManage={canManage} />
+        <Suspense fallback={<OnTheirWay label="Loading decks..." />}>
+          <DeckManager householdId={householdId} canManage={canManage} onOpenQuizzes={() => onSelect('quizzes')} />
         </Suspense>
       ) : (
-        <EmptyState title="Coming soon..." />
+        <Suspense fallback={<OnTheirWay label="Loading quizzes..." />}>
+          <QuizManager householdId={householdId} canManage={canManage} />
+        </Suspense>
       )}
     </Tabs>
   );
 }
 
-function DecksOnTheirWay() {
+function OnTheirWay({ label }: { readonly label: string }) {
   return (
-    <LoadingRegion label="Loading decks...">
+    <LoadingRegion label={label}>
       <Skeleton height="160px" />
     </LoadingRegion>
   );

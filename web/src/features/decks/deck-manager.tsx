@@ -15,10 +15,12 @@ interface DeckManagerProps {
   readonly householdId: string;
   /** Whether the person may change anything; without, everything can still be read. */
   readonly canManage: boolean;
+  /** Goes to the household's quizzes. */
+  readonly onOpenQuizzes: () => void;
 }
 
 /** The decks of a household, and the one that is open: beside the list from 1280 px on, instead of it below. */
-export function DeckManager({ householdId, canManage }: DeckManagerProps) {
+export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManagerProps) {
   const decks = useQuery(decksQuery(householdId));
   const { deckId, openDeck, closeDeck } = useOpenDeck(householdId);
   const [isImporting, setIsImporting] = useState(false);
@@ -49,7 +51,14 @@ export function DeckManager({ householdId, canManage }: DeckManagerProps) {
       </div>
       {deck && (
         <div className={styles.detail}>
-          <DeckDetail key={deck.id} deck={deck} canManage={canManage} onBack={closeDeck} onDelete={() => setDeleting(deck)} />
+          <DeckDetail
+            key={deck.id}
+            deck={deck}
+            canManage={canManage}
+            onBack={closeDeck}
+            onDelete={() => setDeleting(deck)}
+            onOpenQuizzes={onOpenQuizzes}
+          />
         </div>
       )}
       {isImporting && <ImportDialog target={{ kind: 'new-deck', householdId }} onClose={() => setIsImporting(false)} />}

@@ -18,6 +18,7 @@ interface DeckActionsProps {
   readonly isAdding: boolean;
   readonly addCardRef: Ref<HTMLButtonElement>;
   readonly onAddCard: () => void;
+  readonly isMakingQuiz: boolean;
   readonly onQuiz: () => void;
   readonly onEdit: () => void;
   readonly onImport: () => void;
@@ -28,7 +29,7 @@ interface DeckActionsProps {
 const CARDS_FOR_QUIZ = 3;
 
 /** What can be done with a deck. Who may only look can still take its cards along. */
-export function DeckActions({ deck, cards, canManage, isAdding, addCardRef, ...on }: DeckActionsProps) {
+export function DeckActions({ deck, cards, canManage, isAdding, addCardRef, isMakingQuiz, ...on }: DeckActionsProps) {
   const hintId = useId();
   const cardCount = cards?.length ?? deck.totalCards;
   const hasTooFew = cardCount < CARDS_FOR_QUIZ;
@@ -59,13 +60,18 @@ export function DeckActions({ deck, cards, canManage, isAdding, addCardRef, ...o
       >
         + Add Card
       </Button>
-      <Button disabled={hasTooFew} aria-describedby={hasTooFew ? hintId : undefined} onClick={on.onQuiz}>
+      <Button
+        disabled={hasTooFew}
+        busyText={isMakingQuiz && 'Creating...'}
+        aria-describedby={hasTooFew ? hintId : undefined}
+        onClick={on.onQuiz}
+      >
         Quiz
       </Button>
       <Menu label={`More for ${deck.name}`} actions={actions} />
       {hasTooFew && (
         <p id={hintId} className={styles.hint}>
-          A quiz needs at least {CARDS_FOR_QUIZ} cards.
+          Need at least {CARDS_FOR_QUIZ} cards to generate a quiz
         </p>
       )}
     </div>

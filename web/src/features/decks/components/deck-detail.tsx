@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
-import { Banner } from '../../../components/ui/banner.tsx';
+import { generateQuizMutation } from '../api/generate-quiz.ts';
 import { cardsQuery } from '../api/list-cards.ts';
 import { AddCardForm } from './add-card-form.tsx';
 import { DeckActions } from './deck-actions.tsx';
@@ -10,25 +10,27 @@ import styles from './deck-detail.module.css';
 import { DeckHeader } from './deck-header.tsx';
 import { EditDeckDialog } from './edit-deck-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { QuizOutcome } from './quiz-outcome.tsx';
 
 interface DeckDetailProps {
   readonly deck: Deck;
   readonly canManage: boolean;
   readonly onBack: () => void;
   readonly onDelete: () => void;
+  readonly onOpenQuizzes: () => void;
 }
 
 /** What is laid over the deck's cards at the moment. */
 type OpenPart = 'add-card' | 'edit-deck' | 'import';
 
 /** One deck: its cards, and everything that can be done with it. */
-export function DeckDetail({ deck, canManage, onBack, onDelete }: DeckDetailProps) {
+export function DeckDetail({ deck, canManage, onBack, onDelete, onOpenQuizzes }: DeckDetailProps) {
   const titleRef = useFocusOnOpen();
   const addCardRef = useRef<HTMLButtonElement>(null);
   const cards = useQuery(cardsQuery(deck.id));
   const [openPart, setOpenPart] = useState<OpenPart>();
   const [addedIds, setAddedIds] = useState<readonly string[]>([]);
-  const [quizPresses, setQuizPresses] = useState(0);
+  const quiz = useMutation(generateQuizMutation);
   const close = () => setOpenPart(undefined);
 
   return (
@@ -41,16 +43,13 @@ export function DeckDetail({ deck, canManage, onBack, onDelete }: DeckDetailProp
         addCardRef={addCardRef}
         isAdding={openPart === 'add-card'}
         onAddCard={() => setOpenPart(openPart === 'add-card' ? undefined : 'add-card')}
-        onQuiz={() => setQuizPresses(quizPresses + 1)}
+        isMakingQuiz={quiz.isPending}
+        onQuiz={() => quiz.mutate(deck.id)}
         onEdit={() => setOpenPart('edit-deck')}
         onImport={() => setOpenPart('import')}
         onDelete={onDelete}
       />
-      {quizPresses > 0 && (
-        <Banner key={quizPresses} tone="info" onDismiss={() => setQuizPresses(0)}>
-          Coming soon...
-        </Banner>
-      )}
+      <QuizOutcome quiz={quiz.data} error={quiz.error} onOpenQuizzes={onOpenQuizzes} onDismiss={quiz.reset} />
       {openPart === 'add-card' && (
         <AddCardForm
           deckId={deck.id}

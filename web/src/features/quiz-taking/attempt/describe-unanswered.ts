@@ -13,7 +13,7 @@ export function describeUnanswered(answers: readonly number[]): string | undefin
 
 function listNumbers(numbers: readonly number[]): string {
   const hidden = numbers.length - NAMED;
-  const named = hidden > 0 ? [...numbers.slice(0, NAMED), `${hidden} more`] : numbers;
+  const named = hidden > 1 ? [...numbers.slice(0, NAMED), `${hidden} more`] : numbers;
   return `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
 }
 

@@ -18,10 +18,10 @@ export function HistoryLine({ history: { best, last, isGoingOn } }: { readonly h
       {best && (
         <span className={joinClasses(styles.chip, best.isPassed ? styles.passed : styles.tried)}>
           {best.isPassed && <Check aria-hidden="true" />}
-          {best.isPassed && 'Passed · '}best {best.percentage}%
+          {best.isPassed ? 'Passed · best' : 'Best'} {best.percentage}%
         </span>
       )}
-      {last && last !== best && <span>last {last.percentage}%</span>}
+      {last && last !== best && <span>Last {last.percentage}%</span>}
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check';
 import { useEffect, useId, useRef } from 'react';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
 import type { QuizQuestion } from '../../../../../shared/schemas/quiz.ts';
@@ -32,6 +31,10 @@ export function QuestionForm({ question, position, total, chosen, isDisabled, on
       <div className={styles.options}>
         {question.options.map((text, option) => (
           <label key={option} className={styles.option}>
+            <span className={styles.letter}>{letterOf(option)}</span>
+            <span dir="auto" className={styles.optionText}>
+              {text}
+            </span>
             <input
               type="radio"
               name={group}
@@ -41,11 +44,6 @@ export function QuestionForm({ question, position, total, chosen, isDisabled, on
               className={styles.radio}
               onChange={() => onChoose(option)}
             />
-            <span className={styles.letter}>{letterOf(option)}</span>
-            <span dir="auto" className={styles.optionText}>
-              {text}
-            </span>
-            <Check aria-hidden="true" className={styles.mark} />
           </label>
         ))}
       </div>

@@ -1,10 +1,14 @@
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { joinClasses } from '../../../lib/class-names.ts';
 import { formatNumber, formatStudyDay } from '../format-figures.ts';
 import type { ActivityDay } from '../study-days.ts';
 import styles from './study-days-chart.module.css';
 
 const fullSize = { width: '100%', height: '100%' } as const;
+
+// The library sets its own white ground on the element itself.
+const tooltipStyle = { backgroundColor: 'var(--color-raised)', border: '1px solid var(--color-outline)' } as const;
 
 /**
  * A bar a study day: its height is the reviews, its filled part those that were correct. Fills its box. Nothing moves,
@@ -35,9 +39,9 @@ export function StudyDaysChart({ days }: { readonly days: readonly ActivityDay[]
         cursor={{ className: styles.cursor }}
         isAnimationActive={false}
         labelFormatter={(date) => (typeof date === 'string' ? formatStudyDay(date, 'long') : date)}
-        wrapperClassName={styles.tooltip ?? ''}
+        wrapperClassName={joinClasses(styles.tooltip)}
         itemStyle={{ color: 'inherit', padding: 0 }}
-        contentStyle={{}}
+        contentStyle={tooltipStyle}
       />
       <Bar dataKey="correct" name="Correct" stackId="answers" fill="var(--color-brand)" isAnimationActive={false} />
       <Bar dataKey="notYet" name="Not yet" stackId="answers" fill={`url(#${patternId})`} stroke="var(--color-brand)" isAnimationActive={false} />

@@ -43,13 +43,13 @@ export function MonthCalendar({ learnerId, today }: MonthCalendarProps) {
             disabled={compareMonths(month, FIRST_MONTH) <= 0}
             onClick={() => setMonth(addMonths(month, -1))}
           >
-            Prev<VisuallyHidden> month</VisuallyHidden>
+            Prev <VisuallyHidden>month</VisuallyHidden>
           </Button>
           <h2 id={headingId} aria-live="polite" className={styles.heading}>
             {formatMonth(month)}
           </h2>
           <Button className={styles.next} disabled={compareMonths(month, thisMonth) >= 0} onClick={showNext}>
-            Next<VisuallyHidden> month</VisuallyHidden>
+            Next <VisuallyHidden>month</VisuallyHidden>
             <ChevronRight aria-hidden="true" />
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DeckManager } from '../../../web/src/features/decks/deck-manager.tsx';
-import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
+import { DeckManager } from '../../../../web/src/features/decks/deck-manager.tsx';
+import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { householdId, makeDeck, paths } from './support/make-deck.ts';
 import { renderFeature, startFreshFeature } from './support/render-feature.tsx';
 
@@ -21,7 +21,7 @@ function openList(decks = [capitals, tables], canManage = true) {
     'POST /api/decks': (call) => makeJson(201, makeDeck('Animals', call.body as object)),
     [`DELETE /api/decks/${tables.id}`]: new Response(null, { status: 204 }),
   });
-  return { calls, ...renderFeature(<DeckManager householdId={householdId} canManage={canManage} />) };
+  return { calls, ...renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage={canManage} />) };
 }
 
 test('shows the decks by name, with cards, mastered cards and the accuracy once there is one', async () => {
@@ -43,7 +43,7 @@ test('an empty household is told how to begin', async () => {
 test('decks that cannot be loaded say so and come with Retry', async () => {
   let isDown = true;
   fakeApi({ [`GET ${paths.decks}`]: () => (isDown ? makeRefusal(403, 'not-allowed', 'You may not.') : makeJson(200, [tables])) });
-  const { user } = renderFeature(<DeckManager householdId={householdId} canManage />);
+  const { user } = renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Failed to load decks');
   isDown = false;
@@ -78,7 +78,7 @@ test.each([
   ['the specified words without one', new Error('no network'), /^Failed to create deck\. /],
 ])('a deck that cannot be made shows %s and keeps what was typed', async (_, answer, words) => {
   fakeApi({ [`GET ${paths.decks}`]: makeJson(200, []), 'POST /api/decks': answer });
-  const { user } = renderFeature(<DeckManager householdId={householdId} canManage />);
+  const { user } = renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />);
   await user.click(await screen.findByRole('button', { name: '+ New Deck' }));
   await user.type(screen.getByLabelText('Deck Name'), 'Animals');
   await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -111,7 +111,7 @@ test('a deck that the server keeps stays in the list, and the dialog says why', 
     [`GET ${paths.decks}`]: makeJson(200, [tables]),
     [`DELETE /api/decks/${tables.id}`]: makeRefusal(409, 'conflict', 'Somebody changed this at the same moment.'),
   });
-  const { user } = renderFeature(<DeckManager householdId={householdId} canManage />);
+  const { user } = renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />);
   await user.click(await screen.findByRole('button', { name: 'Delete Times tables' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Somebody changed this at the same moment.');

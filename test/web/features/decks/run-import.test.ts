@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ApiError, makeTransportError } from '../../../web/src/lib/api-error.ts';
-import type { NewDeck } from '../../../web/src/features/decks/api/create-deck.ts';
-import type { ImportChunk } from '../../../web/src/features/decks/api/import-cards.ts';
-import { countSaved, type ImportJob, planImport } from '../../../web/src/features/decks/import/import-job.ts';
-import { runImport } from '../../../web/src/features/decks/import/run-import.ts';
-import type { Deck } from '../../../shared/schemas/deck.ts';
+import { ApiError, makeTransportError } from '../../../../web/src/lib/api-error.ts';
+import type { NewDeck } from '../../../../web/src/features/decks/api/create-deck.ts';
+import type { ImportChunk } from '../../../../web/src/features/decks/api/import-cards.ts';
+import { countSaved, type ImportJob, planImport } from '../../../../web/src/features/decks/import/import-job.ts';
+import { runImport } from '../../../../web/src/features/decks/import/run-import.ts';
+import type { Deck } from '../../../../shared/schemas/deck.ts';
 import { householdId, makeDeck } from './support/make-deck.ts';
 
 const refusal = new ApiError({ status: 409, code: 'too-many-cards', message: 'A deck can hold 5,000 cards.' });

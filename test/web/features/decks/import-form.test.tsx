@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createTemplate } from '../../../shared/import/template.ts';
-import { ImportDialog } from '../../../web/src/features/decks/components/import-dialog.tsx';
-import type { ImportTarget } from '../../../web/src/features/decks/import/import-job.ts';
-import { fakeApi } from '../support/fake-api.ts';
+import { createTemplate } from '../../../../shared/import/template.ts';
+import { ImportDialog } from '../../../../web/src/features/decks/components/import-dialog.tsx';
+import type { ImportTarget } from '../../../../web/src/features/decks/import/import-job.ts';
+import { fakeApi } from '../../support/fake-api.ts';
 import { catchDownloads } from './support/downloads.ts';
 import { householdId, makeCard, makeDeck } from './support/make-deck.ts';
 import { renderFeature, startFreshFeature } from './support/render-feature.tsx';

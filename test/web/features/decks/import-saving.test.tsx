@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ImportDialog } from '../../../web/src/features/decks/components/import-dialog.tsx';
-import type { ImportTarget } from '../../../web/src/features/decks/import/import-job.ts';
-import { fakeApi, makeJson, makeRefusal, type SeenCall } from '../support/fake-api.ts';
+import { ImportDialog } from '../../../../web/src/features/decks/components/import-dialog.tsx';
+import type { ImportTarget } from '../../../../web/src/features/decks/import/import-job.ts';
+import { fakeApi, makeJson, makeRefusal, type SeenCall } from '../../support/fake-api.ts';
 import { householdId, makeDeck } from './support/make-deck.ts';
 import { renderFeature, startFreshFeature } from './support/render-feature.tsx';
 import { makeCsv, makeTestDevices } from './support/test-devices.ts';

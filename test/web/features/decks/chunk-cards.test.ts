@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chunkCards } from '../../../web/src/features/decks/import/chunk-cards.ts';
+import { chunkCards } from '../../../../web/src/features/decks/import/chunk-cards.ts';
 
 const side = fc.oneof(fc.string(), fc.string({ unit: 'binary', minLength: 1_000, maxLength: 5_000 }));
 const deck = fc.array(fc.record({ front: side, back: side }), { maxLength: 60 }).chain((some) =>

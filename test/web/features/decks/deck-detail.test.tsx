@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { parseImport } from '../../../shared/import/parse-cards.ts';
-import { DeckManager } from '../../../web/src/features/decks/deck-manager.tsx';
-import { pushEntry } from '../../../web/src/lib/history.ts';
-import { fakeApi, makeJson, makeRefusal, type SeenCall } from '../support/fake-api.ts';
+import { expect, test, vi } from 'vitest';
+import { parseImport } from '../../../../shared/import/parse-cards.ts';
+import { DeckManager } from '../../../../web/src/features/decks/deck-manager.tsx';
+import { pushEntry } from '../../../../web/src/lib/history.ts';
+import { fakeApi, makeJson, makeRefusal, type SeenCall } from '../../support/fake-api.ts';
 import { catchDownloads } from './support/downloads.ts';
 import { householdId, makeCard, makeDeck, paths } from './support/make-deck.ts';
 import { renderFeature, startFreshFeature } from './support/render-feature.tsx';
@@ -32,9 +32,15 @@ const answers = {
   [`PATCH /api/decks/${deck.id}`]: makeJson(200, { ...deck, name: 'Capitals' }),
 };
 
-async function openDeck(name = 'World capitals', { canManage = true, change = {} }: { canManage?: boolean; change?: Parameters<typeof fakeApi>[0] } = {}) {
+interface OpenDeckOptions {
+  readonly canManage?: boolean;
+  readonly change?: Parameters<typeof fakeApi>[0];
+  readonly onOpenQuizzes?: () => void;
+}
+
+async function openDeck(name = 'World capitals', { canManage = true, change = {}, onOpenQuizzes = () => undefined }: OpenDeckOptions = {}) {
   const calls = fakeApi({ ...answers, ...change });
-  const feature = renderFeature(<DeckManager householdId={householdId} canManage={canManage} />);
+  const feature = renderFeature(<DeckManager onOpenQuizzes={onOpenQuizzes} householdId={householdId} canManage={canManage} />);
   await feature.user.click(await screen.findByRole('button', { name }));
   const detail = await screen.findByRole('article', { name });
   return { calls, detail, ...feature };
@@ -65,11 +71,25 @@ test('a deck without cards says what to do, and a quiz has to wait', async () =>
   expect(within(detail).getByRole<HTMLButtonElement>('button', { name: 'Quiz' }).disabled).toBe(true);
 });
 
-test('the quiz button of a deck with three cards says that quizzes come', async () => {
-  const { user, detail } = await openDeck();
+test('the quiz button of a deck with three cards makes a quiz, says so, and leads to it', async () => {
+  const quiz = { id: 'quiz-1', name: 'Quiz: World capitals' };
+  const onOpenQuizzes = vi.fn();
+  const change = { [`POST /api/decks/${deck.id}/quiz`]: makeJson(201, quiz) };
+  const { user, detail } = await openDeck('World capitals', { change, onOpenQuizzes });
   await within(detail).findByText('Lima');
   await user.click(within(detail).getByRole('button', { name: 'Quiz' }));
-  expect(within(detail).getByRole('status').textContent).toContain('Coming soon...');
+  const status = await within(detail).findByRole('status');
+  expect(status.textContent).toContain('Quiz "Quiz: World capitals" created successfully!');
+  await user.click(within(status).getByRole('button', { name: 'Open Quizzes' }));
+  expect(onOpenQuizzes).toHaveBeenCalledOnce();
+});
+
+test('a quiz that could not be made says so', async () => {
+  const change = { [`POST /api/decks/${deck.id}/quiz`]: () => new Response('<html>', { status: 502 }) };
+  const { user, detail } = await openDeck('World capitals', { change });
+  await within(detail).findByText('Lima');
+  await user.click(within(detail).getByRole('button', { name: 'Quiz' }));
+  expect((await within(detail).findByRole('alert')).textContent).toContain('Failed to generate quiz. Please try again.');
 });
 
 test('Back returns to the list, with the focus on the deck', async () => {
@@ -92,7 +112,7 @@ test('an open deck survives a reload, and the place around it stays', async () =
   const { unmount } = await openDeck();
   expect(window.history.state).toMatchObject({ place: { screen: 'create' } });
   unmount();
-  renderFeature(<DeckManager householdId={householdId} canManage />);
+  renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />);
   expect(await screen.findByRole('article', { name: 'World capitals' })).toBeDefined();
 });
 
@@ -100,7 +120,7 @@ test('another household’s open deck is not taken over', async () => {
   const { unmount } = await openDeck();
   unmount();
   fakeApi({ '/x': 'never', 'GET /api/decks?householdId=household-2': makeJson(200, [deck]) });
-  renderFeature(<DeckManager householdId="household-2" canManage />);
+  renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId="household-2" canManage />);
   await screen.findByRole('button', { name: 'World capitals' });
   expect(screen.queryByRole('article')).toBeNull();
 });

@@ -1,5 +1,5 @@
-import type { ImportDevices } from '../../../../web/src/features/decks/import/devices.ts';
-import { readImportFile } from '../../../../web/src/features/decks/import/read-import-file.ts';
+import type { ImportDevices } from '../../../../../web/src/features/decks/import/devices.ts';
+import { readImportFile } from '../../../../../web/src/features/decks/import/read-import-file.ts';
 
 /** Reads files on the spot instead of in a worker, and never really waits. */
 export function makeTestDevices(): ImportDevices {

@@ -3,9 +3,9 @@ import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, vi } from 'vitest';
-import { AnnouncerProvider } from '../../../../web/src/components/ui/announcer.tsx';
-import { makeQueryClient } from '../../../../web/src/lib/query-client.ts';
-import { startFresh } from '../../support/open-app.tsx';
+import { AnnouncerProvider } from '../../../../../web/src/components/ui/announcer.tsx';
+import { makeQueryClient } from '../../../../../web/src/lib/query-client.ts';
+import { startFresh } from '../../../support/open-app.tsx';
 
 /** Gives each test of the file a fresh browser with what jsdom lacks of a real one. */
 export function startFreshFeature(): void {

@@ -1,4 +1,4 @@
-import type { Card, Deck } from '../../../../shared/schemas/deck.ts';
+import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
 
 export const householdId = 'household-1';
 

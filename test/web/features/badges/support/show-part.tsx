@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { makeQueryClient } from '../../../../../web/src/lib/query-client.ts';
+import { startFresh } from '../../../support/open-app.tsx';
+
+/** A Friday, in the middle of the study day in nearly every time zone. */
+export const NOW = '2026-11-20T16:00:00.000Z';
+
+/** Gives each test of the file a browser that was never here before, on that Friday. */
+export function startOnFriday(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) });
+  });
+  startFresh();
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}
+
+/** Shows a part of a learner's screens. Answers a person, the cache of what was read, and how to close the page. */
+export function showPart(part: ReactNode) {
+  const client = makeQueryClient();
+  const inPage = (content: ReactNode) => <QueryClientProvider client={client}>{content}</QueryClientProvider>;
+  const { rerender, unmount } = render(inPage(part));
+  return { user: userEvent.setup(), client, close: unmount, change: (next: ReactNode) => rerender(inPage(next)) };
+}
