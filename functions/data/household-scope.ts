@@ -55,8 +55,8 @@ export class HouseholdScope {
     return removeMembershipActions(this.#table, { ...membership, householdId: this.id });
   }
 
-  /** @returns the write that counts what this household gains or loses in the totals of the whole product. */
-  countAction(change: Partial<ProductCounts>): WriteAction {
+  /** @returns the writes that count what this household gains or loses in the totals of the whole product. */
+  countActions(change: Partial<ProductCounts>): WriteAction[] {
     return countInProduct(this.#table, this.id, change);
   }
 

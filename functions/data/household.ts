@@ -49,7 +49,7 @@ export function createHouseholdActions(table: Table, household: StoredHousehold)
   return [
     rows.put(householdKeys.meta, listed),
     listNameAction(rows, household),
-    countInProduct(table, household.id, { households: 1 }),
+    ...countInProduct(table, household.id, { households: 1 }),
   ];
 }
 

@@ -18,7 +18,7 @@
  * | the unfinished attempt of a learner at a quiz    | Get HH/L#learner#OPEN-ATTEMPT#quiz                        |
  * | assignments of a learner, of a household         | Query HH prefix ASSIGN#learner#, ASSIGN#                  |
  * | an invitation by its code, a counter of tries    | Get INVITATION, Get THROTTLE                              |
- * | totals and active accounts (admin)               | BatchGet COUNTS, Query ACTIVE from a day on               |
+ * | totals and active accounts (admin)               | BatchGet COUNT, Query ACTIVE from a day on               |
  * | accounts by e-mail, households by name (admin)   | Query index admin-lists, USERS, HOUSEHOLD-NAMES           |
  * | what admins did, newest first                    | Query AUDIT prefix ENTRY#                                 |
  */
@@ -102,7 +102,7 @@ export const listKeys = { households: 'HOUSEHOLDS', householdNames: 'HOUSEHOLD-N
 
 /** Counters over the whole product, and the accounts last in use by UTC day. */
 export const countKeys = {
-  shard: (shard: number) => `COUNTS#${shard}`,
+  counter: (kind: string, shard: number) => `COUNT#${kind}#${shard}`,
   only: 'ONLY',
   active: 'ACTIVE',
 } as const;

@@ -12,45 +12,44 @@ export interface ProductCounts {
   readonly decks: number;
 }
 
-const storedCounts = z.object({
-  users: z.int().default(0),
-  households: z.int().default(0),
-  learners: z.int().default(0),
-  decks: z.int().default(0),
-});
+const kinds = ['users', 'households', 'learners', 'decks'] as const satisfies readonly (keyof ProductCounts)[];
+
+const storedCount = z.object({ kind: z.enum(kinds), count: z.int() });
 
 /** Families that make something at the same moment seldom meet at the same counter. */
 const shardCount = 8;
 
-function shardRows(table: Table, shard: number): Partition {
-  return new Partition(table, countKeys.shard(shard));
+function counterRows(table: Table, kind: keyof ProductCounts, shard: number): Partition {
+  return new Partition(table, countKeys.counter(kind, shard));
 }
 
-/** @returns the write that counts; `seed` is the id of what is made: it spreads the writes over the counters. */
-export function countInProduct(table: Table, seed: string, change: Partial<ProductCounts>): WriteAction {
+/** @returns the writes that count; `seed` is the id of what is made: it spreads the writes over the counters. */
+export function countInProduct(table: Table, seed: string, change: Partial<ProductCounts>): WriteAction[] {
   const shard = (seed.codePointAt(seed.length - 1) ?? 0) % shardCount;
-  return shardRows(table, shard).change(countKeys.only, { add: { ...change } }, {});
+  return kinds.flatMap((kind) => {
+    const count = change[kind] ?? 0;
+    return count === 0 ? [] : [counterRows(table, kind, shard).change(countKeys.only, { set: { kind }, add: { count } }, {})];
+  });
 }
 
 /** @returns the totals: a fixed number of reads, however large the product is. */
 export async function readProductCounts(table: Table): Promise<ProductCounts> {
-  const keys = Array.from({ length: shardCount }, (_, shard) => shardRows(table, shard).key(countKeys.only));
-  const shards = (await table.getMany(keys)).map((item) => storedCounts.parse(item));
-  const sum = (pick: (counts: ProductCounts) => number) => shards.reduce((total, counts) => total + pick(counts), 0);
-  return {
-    users: sum((counts) => counts.users),
-    households: sum((counts) => counts.households),
-    learners: sum((counts) => counts.learners),
-    decks: sum((counts) => counts.decks),
-  };
+  const items = await table.getMany(kinds.flatMap((kind) => allCounters(table, kind).map((rows) => rows.key(countKeys.only))));
+  const counters = items.map((item) => storedCount.parse(item));
+  const sum = (wanted: keyof ProductCounts) =>
+    counters.filter(({ kind }) => kind === wanted).reduce((total, { count }) => total + count, 0);
+  return { users: sum('users'), households: sum('households'), learners: sum('learners'), decks: sum('decks') };
 }
 
 /** Replaces all counters by recounted totals: repairs drift. */
 export async function replaceProductCounts(table: Table, counts: ProductCounts): Promise<void> {
-  const nothing: ProductCounts = { users: 0, households: 0, learners: 0, decks: 0 };
   await table.commit(
-    Array.from({ length: shardCount }, (_, shard) =>
-      shardRows(table, shard).put(countKeys.only, { ...(shard === 0 ? counts : nothing) }, {}),
+    kinds.flatMap((kind) =>
+      allCounters(table, kind).map((rows, shard) => rows.put(countKeys.only, { kind, count: shard === 0 ? counts[kind] : 0 }, {})),
     ),
   );
+}
+
+function allCounters(table: Table, kind: keyof ProductCounts): Partition[] {
+  return Array.from({ length: shardCount }, (_, shard) => counterRows(table, kind, shard));
 }

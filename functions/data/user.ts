@@ -63,7 +63,7 @@ export function createUserActions(table: Table, user: StoredUser): WriteAction[]
   const listed = { ...user, listKey: listKeys.users, listSort: user.email };
   return [
     rows(table, user.id).put(userKeys.profile, listed, { condition: { exists: false } }),
-    countInProduct(table, user.id, { users: 1 }),
+    ...countInProduct(table, user.id, { users: 1 }),
     ...(user.lastActiveDay ? [countNewAccountAction(table, user.lastActiveDay)] : []),
     new Partition(table, lookupKeys.email(user.email)).put(lookupKeys.only, { userId: user.id }, isNew),
     ...(user.googleSubject

@@ -33,6 +33,6 @@ async function hideDeck(scope: HouseholdScope, deck: string, now: Date): Promise
   await rows.commit([
     hideDeckAction(rows, deck, now),
     countInHousehold(rows, { deckCount: -1 }),
-    scope.countAction({ decks: -1 }),
+    ...scope.countActions({ decks: -1 }),
   ]);
 }

@@ -53,7 +53,7 @@ function countActions(table: Table, rows: Partition, householdId: string, link: 
   const learnerCount = link.isNew ? 1 : 0;
   return [
     countInHousehold(rows, { memberCount: 1, learnerCount }, 'learnerCount'),
-    ...(link.isNew ? [countInProduct(table, householdId, { learners: 1 })] : []),
+    ...(link.isNew ? countInProduct(table, householdId, { learners: 1 }) : []),
   ];
 }
 

@@ -15,8 +15,8 @@ export async function deleteHousehold(scope: HouseholdScope, now: Date): Promise
   const { rows, household } = scope;
   if (household.deletingSince === undefined) {
     const { learnerCount, deckCount } = household;
-    const counted = scope.countAction({ households: -1, learners: -learnerCount, decks: -deckCount });
-    await changeHousehold(rows, household, { deletingSince: now.toISOString() }, [counted]);
+    const counted = scope.countActions({ households: -1, learners: -learnerCount, decks: -deckCount });
+    await changeHousehold(rows, household, { deletingSince: now.toISOString() }, counted);
   }
   for (const prefix of householdKeys.owned) await rows.removeAll(prefix);
   const memberships = await listMembershipsOfHousehold(rows);

@@ -28,7 +28,7 @@ async function removeFromHousehold(scope: HouseholdScope, learner: string): Prom
     removeLearnerAction(rows, found),
     ...linked.flatMap((membership) => scope.dismissActions(membership)),
     countInHousehold(rows, { learnerCount: -1, ...(linked.length > 0 && { memberCount: -1 }) }),
-    scope.countAction({ learners: -1 }),
+    ...scope.countActions({ learners: -1 }),
   ]);
   return true;
 }

@@ -17,7 +17,7 @@ export const handler = defineHandler(createDeck, async ({ body, household, effec
   await household.rows.commit([
     createDeckAction(household.rows, deck),
     countInHousehold(household.rows, { deckCount: 1 }, 'deckCount'),
-    household.countAction({ decks: 1 }),
+    ...household.countActions({ decks: 1 }),
   ]);
   return presentDeck(household, deck, [], now);
 });

@@ -8,7 +8,7 @@ export const handler = defineHandler(createLearner, async ({ body, household, ef
   await household.rows.commit([
     createLearnerAction(household.rows, learner),
     countInHousehold(household.rows, { learnerCount: 1 }, 'learnerCount'),
-    household.countAction({ learners: 1 }),
+    ...household.countActions({ learners: 1 }),
   ]);
   return presentLearner(household.id, learner);
 });

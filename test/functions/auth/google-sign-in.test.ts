@@ -71,9 +71,12 @@ describe.each([
 });
 
 describe('somebody whom Google has brought before', () => {
-  it('gets the same account with the role it has, whatever role is sent', async () => {
-    const first = await signIn(emma, 'learner');
-    expect((await signIn(emma, 'parent')).user).toEqual(first.user);
+  it.each([
+    ['with an address that Google vouches for', emma],
+    ['with any other address', outsider],
+  ])('gets the same account with the role it has, whatever role is sent, %s', async (_, claims) => {
+    const first = await signIn(claims, 'learner');
+    expect((await signIn(claims, 'parent')).user).toEqual(first.user);
   });
 
   it('keeps the account when the address at Google changes', async () => {

@@ -65,10 +65,9 @@ test('says that the badges are on their way', () => {
   expect(screen.getByRole('status').textContent).toBe('Loading your badges...');
 });
 
-test.each([ALL, STREAK, EARNED])('says so when %s fails, and Retry loads it', async (call) => {
+test.each([ALL, STREAK, EARNED] as const)('says so when %s fails, and Retry loads it', async (call) => {
   let isRefused = true;
-  const answer = answers[call] as Response;
-  fakeApi({ ...answers, [call]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : answer) });
+  fakeApi({ ...answers, [call]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : answers[call]) });
   const { user } = showPart(<BadgesScreen learnerId="H1-L1" />);
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load your badges');
   isRefused = false;
@@ -91,7 +90,7 @@ test('the row has a kind word before the first badge', async () => {
 
 test('the row says when it could not be loaded, and Retry loads it', async () => {
   let isRefused = true;
-  fakeApi({ ...answers, [EARNED]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : answers[EARNED]) as Response });
+  fakeApi({ ...answers, [EARNED]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : answers[EARNED]) });
   const { user } = showPart(<EarnedBadgeRow learnerId="H1-L1" />);
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load your badges');
   isRefused = false;

@@ -142,6 +142,15 @@ describe('coming back', () => {
     expect(server.saved).toEqual([]);
   });
 
+  it('keeps its own unsaved answer when another device gave a different one', async () => {
+    const { person, server } = await goOn();
+    await choose(person, /Cusco/);
+    Object.assign(server.attempts[0] ?? {}, { answers: [1, 0, -1] });
+    fireEvent(document, new Event('visibilitychange'));
+    await passTime(600);
+    expect(server.saved).toEqual([[2, 0, -1]]);
+  });
+
   it('shows the result of what was handed in on another device', async () => {
     const { server } = await goOn();
     const [open] = server.attempts;

@@ -176,6 +176,18 @@ describe('Cancel', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Cusco/ }).checked).toBe(true);
   });
 
+  it('leads to a list that is read anew each time', async () => {
+    const { person, server } = await startQuiz();
+    await press(person, 'Cancel');
+    await press(person, 'Leave');
+    const before = server.count('GET /api/quizzes');
+    await press(person, /World capitals/);
+    await press(person, 'Go on');
+    await press(person, 'Cancel');
+    await press(person, 'Leave');
+    expect(server.count('GET /api/quizzes')).toBeGreaterThan(before);
+  });
+
   it('speaks of no clock where none runs', async () => {
     const { person } = await startQuiz();
     await press(person, 'Cancel');

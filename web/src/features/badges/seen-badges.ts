@@ -20,7 +20,7 @@ export function parseSeenBadges(stored: string | null): ReadonlySet<string> {
 /** Remembers that these badges need no celebration (any more), here and in the other tabs. */
 export function addSeenBadges(learnerId: string, badgeIds: readonly string[]): void {
   const seen = parseSeenBadges(readSeenBadges(learnerId));
-  localStorage.setItem(KEY_PREFIX + learnerId, JSON.stringify([...seen, ...badgeIds]));
+  localStorage.setItem(KEY_PREFIX + learnerId, JSON.stringify([...new Set([...seen, ...badgeIds])]));
   for (const listener of listeners) listener();
 }
 

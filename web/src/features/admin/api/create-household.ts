@@ -1,0 +1,26 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { createHousehold } from '../../../../../shared/routes/households.ts';
+import { isTimeZone } from '../../../../../shared/time-zone.ts';
+import { callRoute } from '../../../lib/api-client.ts';
+import { addToLists, adminKeys, refreshDashboard } from '../admin-cache.ts';
+
+interface NewHousehold {
+  readonly name: string;
+  /** Of the parent whom it shall belong to; without one it is the admin's. */
+  readonly ownerEmail?: string | undefined;
+}
+
+/** Makes a household that lives in this browser's time zone. */
+export const createHouseholdMutation = mutationOptions({
+  mutationFn: (household: NewHousehold) => callRoute(createHousehold, { body: { ...household, ...readBrowserTimeZone() } }),
+  onSuccess: (household, _call, _result, { client }) => {
+    addToLists(client, adminKeys.households, household, household.name);
+    void refreshDashboard(client);
+  },
+});
+
+/** Some browsers hide the zone behind a made-up name; the server then takes its default. */
+function readBrowserTimeZone(): { timeZone?: string } {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? { timeZone } : {};
+}
