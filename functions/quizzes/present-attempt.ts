@@ -1,5 +1,6 @@
 import { joinId } from '../../shared/ids.ts';
 import { secondsSpent } from '../../shared/quiz/attempt-clock.ts';
+import { hideAnswer } from '../../shared/quiz/hide-answers.ts';
 import { numberQuestions } from '../../shared/quiz/number-questions.ts';
 import { scoreAttempt } from '../../shared/quiz/score-attempt.ts';
 import type { Attempt } from '../../shared/schemas/quiz.ts';
@@ -19,12 +20,13 @@ export function presentAttempt(householdId: string, stored: StoredQuizAttempt): 
     ...(expiresAt && { expiresAt }),
     answers: stored.answers,
   };
-  if (completedAt === undefined) return open;
+  const questions = numberQuestions(stored.questions);
+  if (completedAt === undefined) return { ...open, questions: questions.map(hideAnswer) };
   return {
     ...open,
     completedAt,
     ...(late && { late }),
-    ...scoreAttempt(numberQuestions(stored.questions), stored.answers, stored.passingScore),
+    ...scoreAttempt(questions, stored.answers, stored.passingScore),
     passingScore: stored.passingScore,
     timeSpent: secondsSpent(new Date(startedAt), new Date(completedAt), timeLimit),
   };

@@ -6,11 +6,8 @@ import { parseArgs } from 'node:util';
 import { ulid } from 'ulid';
 import { createAdmin } from '../../functions/accounts/create-admin.ts';
 import { productionPasswordCost } from '../../functions/accounts/password-hash.ts';
-import { openTable } from '../../functions/data/open-table.ts';
-import type { Table } from '../../functions/data/table.ts';
 import { emailText, passwordText } from '../../shared/schemas/text.ts';
-import { createLocalContext } from './create-local-context.ts';
-import { findRunningStack } from './running-stack.ts';
+import { openRunningTable } from './open-running-table.ts';
 
 const usage = 'Say who: npm run admin:create -- --email you@example.org --password "a good password"';
 
@@ -21,15 +18,6 @@ function readWho(): { email: string; password: string } {
   const problem = email.error?.issues[0] ?? password.error?.issues[0];
   if (problem || !email.success || !password.success) throw new Error(`${problem?.message ?? ''} ${usage}`);
   return { email: email.data, password: password.data };
-}
-
-async function openRunningTable(): Promise<Table> {
-  const cloudTable = process.env['TABLE_NAME'];
-  if (cloudTable) return openTable(cloudTable);
-  const port = process.env['PORT'];
-  const running = await findRunningStack(port === undefined ? {} : { port });
-  if (!running) throw new Error('Flashspark does not run on this machine. Start it with "npm start", then try again.');
-  return (await createLocalContext({ ...running, dataDir: 'memory' })).table;
 }
 
 try {

@@ -19,6 +19,7 @@ export function hideAnswers(quiz: Quiz): Quiz {
   };
 }
 
-function hideAnswer({ id, question, options }: QuizQuestion): QuizQuestion {
+/** A question as a learner may see it. */
+export function hideAnswer({ id, question, options }: QuizQuestion): Pick<QuizQuestion, 'id' | 'question' | 'options'> {
   return { id, question, options: [...options] };
 }

@@ -190,6 +190,8 @@ export const attemptSchema = z.object({
   completedAt: instantText.optional(),
   /** It was submitted after its time and scored on what had arrived by then. */
   late: z.boolean().optional(),
+  /** While it is open: the questions with which it began, without their keys. */
+  questions: z.array(z.object({ id: z.string(), question: z.string(), options: z.array(z.string()) })).optional(),
   /** One per question, −1 for none. */
   answers: z.array(z.int()),
   score: z.int().optional(),

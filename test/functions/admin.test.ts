@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recountProduct } from '../../functions/admin/recount-product.ts';
+import { replaceProductCounts } from '../../functions/data/product-counts.ts';
 import { createUser, getStats, listAuditEntries, listUsers, updateUser } from '../../shared/routes/admin.ts';
 import { getMe, login } from '../../shared/routes/auth.ts';
 import { createDeck, deleteDeck } from '../../shared/routes/decks.ts';
@@ -48,6 +50,14 @@ describe('the totals', () => {
       totalDecks: before.totalDecks,
       totalUsers: before.totalUsers + 2,
     });
+  });
+
+  it('are repaired by counting anew', async () => {
+    const before = await stats();
+    await replaceProductCounts(product.context.table, { users: 1, households: 999, learners: 0, decks: 7 });
+    expect(await stats()).toMatchObject({ totalHouseholds: 999 });
+    await recountProduct(product.context.table);
+    expect(await stats()).toEqual(before);
   });
 
   it('count an account as active for thirty days after it was last in use', async () => {

@@ -169,6 +169,9 @@ describe('an attempt', () => {
     const attempt = await begin(quiz);
     const body = { questions: [{ question: 'New?', options: ['yes', 'no'], correctIndex: 0 }] };
     await product.call(updateQuiz, family.parent.token, { params: { quizId: quiz.id }, body });
+    const params = { attemptId: attempt.id };
+    const open = await product.call(getAttempt, family.child.token, { params });
+    expect(open.questions?.[0]).toEqual({ id: 'q1', question: 'Capital of Peru?', options: ['Lima', 'Cusco'] });
     expect(await submit(attempt.id, [0, 1, 1])).toMatchObject({ score: 3, totalQuestions: 3 });
   });
 

@@ -20,8 +20,8 @@ const signs = {
   rows: /(?<!this\.#\w+)\.commit\(/g,
 };
 
-/** The one write in the code of every call with a token: it notes when the session was last used. */
-const touchesOfSession = 1;
+/** The writes in the code of every call with a token: they note when session and account were last in use. */
+const touches = 2;
 
 const outDirectory = mkdtempSync(join(tmpdir(), 'bundled-rights-'));
 
@@ -46,7 +46,7 @@ describe('the role of a function', () => {
       adminLists: signs.adminLists.test(code),
       bulk: signs.bulk.test(code),
       tokens: signs.tokens.test(code),
-      rows: countOf(signs.rows, code) > (route.access.kind === 'public' ? 0 : touchesOfSession),
+      rows: countOf(signs.rows, code) > (route.access.kind === 'public' ? 0 : touches),
     });
   });
 });

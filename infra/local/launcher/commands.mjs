@@ -17,6 +17,11 @@ const commands = {
     needsDatabase: true,
     summary: 'make an admin account: --email … --password …',
   },
+  'admin:recount': {
+    script: 'infra/local/admin-recount.ts',
+    needsDatabase: true,
+    summary: "count the admin's totals anew",
+  },
 };
 
 /**

@@ -186,6 +186,8 @@ describe('the schemas of answers', () => {
       startedAt: '2026-01-05T09:00:00.000Z',
       answers: [-1],
     };
-    expect(attemptSchema.parse({ ...attempt, ...secret, questions: [question] })).toEqual(attempt);
+    const shown = { id: 'q1', question: 'Capital?', options: ['Lima', 'Cusco'] };
+    const parsed = attemptSchema.parse({ ...attempt, ...secret, questions: [{ ...shown, correctIndex: 0, explanation: 'secret' }] });
+    expect(parsed).toEqual({ ...attempt, questions: [shown] });
   });
 });

@@ -23,11 +23,14 @@ test('has five places, Study in the middle, and says which one is open', async (
   expect(within(nav).getByRole('button', { name: 'Streaks' }).getAttribute('aria-current')).toBe('page');
 });
 
-test.each(['Badges', 'Streaks'])('%s is coming soon, without a dead button', async (tab) => {
+test.each([
+  ['Badges', 'Little Spark'],
+  ['Streaks', 'Longest streak'],
+])('%s opens from the navigation', async (tab, shown) => {
   const { user } = await openLearner();
   await user.click(screen.getByRole('button', { name: tab }));
-  expect(screen.getByText('Coming soon...')).toBeDefined();
-  expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
+  expect(await screen.findByRole('heading', { level: 1, name: tab })).toBeDefined();
+  expect(await screen.findByText(shown, { exact: false })).toBeDefined();
 });
 
 test('a place that this release does not know is coming soon', async () => {

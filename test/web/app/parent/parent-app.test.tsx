@@ -37,18 +37,19 @@ test('the browser’s Back returns to the tab before', async () => {
   const { user } = openAsParent();
   await title('Smith Family');
   await user.click(screen.getByRole('button', { name: 'Assign' }));
-  expect(screen.getByText('Coming soon...')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Learners' })).toBeNull();
   window.history.back();
   expect(await screen.findByRole('heading', { name: 'Learners' })).toBeDefined();
 });
 
-test('shows decks first under Create, and quizzes as coming soon', async () => {
+test('shows decks first under Create, and quizzes beside them', async () => {
   const { user } = openAsParent();
   await title('Smith Family');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(screen.getByRole('tab', { name: 'Decks' }).getAttribute('aria-selected')).toBe('true');
   await user.click(screen.getByRole('tab', { name: 'Quizzes' }));
-  expect(screen.getByText('Coming soon...')).toBeDefined();
+  expect(screen.getByRole('tab', { name: 'Quizzes' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.queryByText('My Decks')).toBeNull();
 });
 
 test('opens the first household that somebody makes', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startFreshFeature } from '../decks/support/render-feature.tsx';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
-import { inTurn } from '../../support/open-as-parent.ts';
+import { inTurn } from './support/in-turn.ts';
 import { emma } from '../../support/smith-family.ts';
 import { makeAssignment } from './support/make-assignment.ts';
 import { openAssignments, paths } from './support/open-assignments.tsx';

@@ -9,7 +9,7 @@ startWithFreshDevice();
 
 const STREAK = 'GET /api/streaks/learners/learner-of-user-learner';
 
-test('greets the learner and shows the real streak, achievements, decks and what waits, with two calls', async () => {
+test('greets the learner and shows the real streak, achievements, decks and what waits, with three calls', async () => {
   const family = new FakeFamily();
   family.decks = [makeDeck({ dueCards: 8 }), makeDeck({ id: 'deck-2', dueCards: 4 })];
   family.connect({ [STREAK]: makeJson(200, { currentStreak: 4, longestStreak: 15, totalActiveDays: 20 }) });
@@ -19,7 +19,7 @@ test('greets the learner and shows the real streak, achievements, decks and what
   expect((await screen.findByText('day streak')).parentElement?.textContent?.trim()).toBe('4 day streak');
   expect(screen.getByText('achievements earned').parentElement?.textContent?.trim()).toBe('3 achievements earned');
   expect(await screen.findByRole('button', { name: 'Study a Deck 2 decks available 12 cards wait today' })).toBeDefined();
-  expect(family.calls.map(({ path }) => path).filter((path) => path !== '/api/me' && path !== '/config.json')).toHaveLength(2);
+  expect(family.calls.map(({ path }) => path).filter((path) => path !== '/api/me' && path !== '/config.json')).toHaveLength(3);
 });
 
 test('has a kind word for a streak of 0', async () => {
@@ -54,7 +54,7 @@ test('leads to the decks and to the quizzes', async () => {
   new FakeFamily().connect();
   const user = openApp();
   await user.click(await screen.findByRole('button', { name: /Take a Quiz/ }));
-  expect(await screen.findByText('Coming soon...')).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Take a Quiz' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Home' }));
   await user.click(await screen.findByRole('button', { name: /Study a Deck/ }));
   expect(await screen.findByRole('heading', { name: 'Study' })).toBeDefined();

@@ -55,7 +55,7 @@ test('View Progress opens the reports and not the details', async () => {
   const { user } = openAsParent();
   await user.click(await screen.findByRole('button', { name: 'View Progress' }));
   expect(screen.getByRole('button', { name: 'Reports' }).getAttribute('aria-current')).toBe('page');
-  expect(screen.getByText('Coming soon...')).toBeDefined();
+  expect(await screen.findByRole('combobox', { name: 'Learner' })).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(window.history.state).toMatchObject({ place: { at: { tab: 'reports', learnerId: 'H1-L1' } } });
 });

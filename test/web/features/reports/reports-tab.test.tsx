@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startFreshFeature } from '../decks/support/render-feature.tsx';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
-import { inTurn } from '../../support/open-as-parent.ts';
+import { inTurn } from '../assignments/support/in-turn.ts';
 import { makeReport } from '../../support/smith-family.ts';
 import { makeActivity, openReports, paths } from './support/open-reports.tsx';
 

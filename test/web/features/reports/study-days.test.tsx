@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { StudyDaysChart } from '../../../../web/src/features/reports/components/study-days-chart.tsx';
 import { startFreshFeature } from '../decks/support/render-feature.tsx';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
-import { inTurn } from '../../support/open-as-parent.ts';
+import { inTurn } from '../assignments/support/in-turn.ts';
 import { makeActivity, makeDays, openReports, paths } from './support/open-reports.tsx';
 
 startFreshFeature();

@@ -1,15 +1,16 @@
 import { AppShell } from '../../components/ui/app-shell.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
 import type { AdminTab } from '../../features/admin/admin-tabs.ts';
 import { AdminNav } from '../../features/admin/components/admin-nav.tsx';
-import { AdminSettings } from '../../features/admin/components/admin-settings.tsx';
-import { AllHouseholds } from '../../features/admin/components/all-households.tsx';
+import { HouseholdsTab } from '../../features/admin/components/households-tab.tsx';
+import { OverviewTab } from '../../features/admin/components/overview-tab.tsx';
+import { UsersTab } from '../../features/admin/components/users-tab.tsx';
 import { useAccount } from '../../lib/account.tsx';
 import { useNavigation } from '../../lib/navigation.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { endSession } from '../../lib/session.ts';
 import { ConsoleShell } from '../console/console-shell.tsx';
 import { type AdminPlace, adminPlaces } from './admin-place.ts';
+import { AdminSettings } from './admin-settings.tsx';
 
 const households: AdminPlace = { screen: 'dashboard', adminTab: 'households' };
 
@@ -46,8 +47,11 @@ export function AdminApp() {
     >
       <AdminTabContent
         tab={tab}
+        search={place.search ?? ''}
+        onSearch={(search) => replace({ screen: 'dashboard', adminTab: tab, search })}
         onOpen={(householdId) => push({ screen: 'console', householdId, tab: 'learners' })}
         onSignOut={() => leave(signOut)}
+        onSignedOutEverywhere={() => leave(() => endSession('signed-out'))}
       />
     </AppShell>
   );
@@ -55,19 +59,23 @@ export function AdminApp() {
 
 interface AdminTabContentProps {
   readonly tab: AdminTab;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
   readonly onOpen: (householdId: string) => void;
   readonly onSignOut: () => void;
+  readonly onSignedOutEverywhere: () => void;
 }
 
-function AdminTabContent({ tab, onOpen, onSignOut }: AdminTabContentProps) {
+function AdminTabContent({ tab, search, onSearch, onOpen, onSignOut, onSignedOutEverywhere }: AdminTabContentProps) {
   usePageTitle('Admin Dashboard');
   switch (tab) {
-    case 'households':
-      return <AllHouseholds onOpen={onOpen} />;
-    case 'settings':
-      return <AdminSettings onSignOut={onSignOut} />;
     case 'overview':
+      return <OverviewTab onOpen={onOpen} />;
+    case 'households':
+      return <HouseholdsTab search={search} onSearch={onSearch} onOpen={onOpen} />;
     case 'users':
-      return <EmptyState title="Coming soon..." />;
+      return <UsersTab search={search} onSearch={onSearch} />;
+    case 'settings':
+      return <AdminSettings onSignOut={onSignOut} onSignedOutEverywhere={onSignedOutEverywhere} />;
   }
 }

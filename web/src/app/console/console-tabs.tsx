@@ -1,11 +1,16 @@
-import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Suspense } from 'react';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useHouseholdRole } from '../../features/household/household-role.ts';
 import { LearnersTab } from '../../features/learners/components/learners-tab.tsx';
 import { SignInCode } from '../../features/members/components/sign-in-code.tsx';
 import { isPermitted } from '../../../../shared/permissions.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { AssignTab } from './assign-tab.tsx';
 import type { ConsoleShellProps } from './console-shell.tsx';
 import { CreateTab } from './create-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
+
+const ReportsTab = lazyScreen(async () => (await import('../../features/reports/components/reports-tab.tsx')).ReportsTab);
 
 /** What the open tab of a console shows. */
 export function ConsoleTabs({ place, onPush, onReplace, onDeleted, onSignOut, onSignedOutEverywhere }: ConsoleShellProps) {
@@ -31,8 +36,26 @@ export function ConsoleTabs({ place, onPush, onReplace, onDeleted, onSignOut, on
         />
       );
     case 'assignments':
+      return (
+        <AssignTab
+          householdId={householdId}
+          canManage={isPermitted(role, 'assign-work')}
+          onAddLearner={() => onPush({ householdId, tab: 'learners' })}
+          onMakeResource={(section) => onPush({ householdId, tab: 'create', section })}
+        />
+      );
     case 'reports':
-      return <EmptyState title="Coming soon..." />;
+      return (
+        <Suspense fallback={<Skeleton height="240px" />}>
+          <ReportsTab
+            householdId={householdId}
+            {...(place.learnerId && { learnerId: place.learnerId })}
+            onSelectLearner={(learnerId) => onReplace({ householdId, tab: 'reports', learnerId })}
+            {...(isPermitted(role, 'manage-learners') && { onAddLearner: () => onPush({ householdId, tab: 'learners' }) })}
+            {...(isPermitted(role, 'assign-work') && { onAssign: () => onPush({ householdId, tab: 'assignments' }) })}
+          />
+        </Suspense>
+      );
     case 'settings':
       return (
         <SettingsTab

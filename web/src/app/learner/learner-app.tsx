@@ -6,8 +6,8 @@ import { JoinScreen } from '../../features/learner-home/components/join-screen.t
 import { OutboxProvider } from '../../features/study/outbox/outbox-context.tsx';
 import { LearnerScreens } from './learner-screens.tsx';
 
-/** The reads that are out of date once the server has taken an answer. */
-const progressKeys = ['decks', 'streak', 'report', 'sessions'];
+/** The reads that are out of date once the server has taken an answer or a quiz. */
+const progressKeys = ['decks', 'streak', 'report', 'sessions', 'calendar', 'earned-badges', 'assignments'];
 
 /** The screens of a Learner account. */
 export function LearnerApp() {
@@ -32,7 +32,7 @@ function JoinedLearner({ userId, learner }: { readonly userId: string; readonly 
   };
   return (
     <OutboxProvider userId={userId} onAccepted={forgetProgress}>
-      <LearnerScreens learner={learner} />
+      <LearnerScreens learner={learner} onProgress={forgetProgress} />
     </OutboxProvider>
   );
 }

@@ -4,21 +4,36 @@ interface StudiedDeck {
   readonly name: string;
 }
 
+/** The quiz that is looked at, and the attempt at it that is open. */
+interface OpenQuiz {
+  readonly id: string;
+  readonly attemptId?: string;
+}
+
 /** Where a learner is. A tab without a screen of its own shows `Coming soon...`. */
 export interface LearnerPlace {
   readonly tab: string;
   /** In the tab `study`: the deck being studied; without it the list of decks. */
   readonly deck?: StudiedDeck;
+  /** In the tab `quiz`: the quiz; without it the list of quizzes. */
+  readonly quiz?: OpenQuiz;
 }
 
 function isPlace(value: unknown): value is LearnerPlace {
-  return typeof value === 'object' && value !== null && 'tab' in value && typeof value.tab === 'string' &&
-    (!('deck' in value) || isStudiedDeck(value.deck));
+  if (!isRecord(value) || typeof value.tab !== 'string') return false;
+  return (value.deck === undefined || isStudiedDeck(value.deck)) && (value.quiz === undefined || isOpenQuiz(value.quiz));
 }
 
 function isStudiedDeck(value: unknown): value is StudiedDeck {
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' &&
-    'name' in value && typeof value.name === 'string';
+  return isRecord(value) && typeof value.id === 'string' && typeof value.name === 'string';
+}
+
+function isOpenQuiz(value: unknown): value is OpenQuiz {
+  return isRecord(value) && typeof value.id === 'string' && (value.attemptId === undefined || typeof value.attemptId === 'string');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 export const learnerPlaces = { home: { tab: 'home' } satisfies LearnerPlace as LearnerPlace, isPlace };

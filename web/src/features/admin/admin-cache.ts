@@ -14,7 +14,7 @@ export const adminKeys = {
 } as const;
 
 /** A long list, as far as it was read. */
-export type Pages<Item> = InfiniteData<Page<Item>, string | undefined>;
+export type Pages<Item> = InfiniteData<Page<Item>>;
 
 interface Listed {
   readonly id: string;
@@ -31,10 +31,10 @@ export function listItems<Item extends Listed>(pages: Pages<Item>): readonly Ite
  * @param key Of all searches of the list; the last part of each one's key is what was searched for.
  * @param name What the list is searched by.
  */
-export function addToLists<Item extends Listed>(client: QueryClient, key: readonly string[], item: Item, name: string): void {
+export function addToLists(client: QueryClient, key: readonly string[], item: Listed, name: string): void {
   const hasItem = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
     name.toLowerCase().startsWith(String(queryKey.at(-1)).toLowerCase());
-  client.setQueriesData<Pages<Item>>({ queryKey: key, predicate: hasItem }, (list) => {
+  client.setQueriesData<Pages<Listed>>({ queryKey: key, predicate: hasItem }, (list) => {
     const [first, ...others] = list?.pages ?? [];
     if (!list || !first) return undefined;
     return { ...list, pages: [{ ...first, items: [item, ...first.items] }, ...others] };
@@ -55,9 +55,6 @@ export function changeInLists<Item extends Listed>(
 
 /** After something an admin did: the figures are read again now, the lists when they are next opened. */
 export async function refreshDashboard(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: adminKeys.stats }),
-    client.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' }),
-    client.invalidateQueries({ queryKey: ['households'], refetchType: 'none' }),
-  ]);
+  await client.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' });
+  await client.invalidateQueries({ queryKey: adminKeys.stats });
 }

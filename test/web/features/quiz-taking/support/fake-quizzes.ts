@@ -1,6 +1,6 @@
 import { completeAttempt, saveAttempt, startAttempt } from '../../../../../shared/routes/quizzes.ts';
 import { deadlineOf, isLate, secondsSpent } from '../../../../../shared/quiz/attempt-clock.ts';
-import { hideAnswers } from '../../../../../shared/quiz/hide-answers.ts';
+import { hideAnswer, hideAnswers } from '../../../../../shared/quiz/hide-answers.ts';
 import { numberQuestions } from '../../../../../shared/quiz/number-questions.ts';
 import { scoreAttempt } from '../../../../../shared/quiz/score-attempt.ts';
 import type { Attempt, Quiz } from '../../../../../shared/schemas/quiz.ts';
@@ -101,6 +101,7 @@ export class FakeQuizzes {
       mode: timeLimit === undefined ? 'standard' : 'timed',
       startedAt: this.now.toISOString(),
       ...(timeLimit !== undefined && { expiresAt: deadlineOf(this.now, timeLimit).toISOString() }),
+      questions: quiz.questions.map(hideAnswer),
       answers: quiz.questions.map(() => -1),
     };
     this.attempts.push(attempt);
@@ -117,6 +118,7 @@ export class FakeQuizzes {
       passingScore: quiz.passingScore,
       timeSpent: secondsSpent(new Date(attempt.startedAt), this.now, quiz.timeLimit),
     });
+    delete attempt.questions;
     Object.assign(attempt, scoreAttempt(numberedOf(quiz), attempt.answers, quiz.passingScore));
   }
 

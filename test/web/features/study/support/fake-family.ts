@@ -1,5 +1,6 @@
 import { completeSession, recordReviews } from '../../../../../shared/routes/study.ts';
 import { resumeQueue } from '../../../../../shared/scheduling/study-queue.ts';
+import { BADGES } from '../../../../../shared/streaks/badges.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import type { OpenSession, Review } from '../../../../../shared/schemas/study.ts';
 import type { Me } from '../../../../../web/src/lib/account.tsx';
@@ -48,6 +49,12 @@ export class FakeFamily {
     const own: Record<string, (call: SeenCall) => Response> = {
       'GET /api/me': () => makeJson(200, this.me),
       'GET /api/decks': () => makeJson(200, this.decks),
+      [`GET /api/assignments?learnerId=${this.me.learner?.id}`]: () => makeJson(200, []),
+      'GET /api/quizzes': () => makeJson(200, []),
+      'GET /api/quiz-attempts': () => makeJson(200, []),
+      'GET /api/streaks/badges': () => makeJson(200, BADGES),
+      [`GET /api/streaks/learners/${this.me.learner?.id}/badges`]: () => makeJson(200, []),
+      [`GET /api/streaks/learners/${this.me.learner?.id}/calendar`]: () => makeJson(200, []),
       [`GET /api/streaks/learners/${this.me.learner?.id}`]: () => makeJson(200, { currentStreak: 4, longestStreak: 8, totalActiveDays: 9 }),
       'POST /api/auth/logout': () => new Response(null, { status: 204 }),
       'POST /api/decks/deck-1/sessions': () => makeJson(201, this.#serve()),

@@ -3,7 +3,7 @@ import { assignUser } from '../../../../../shared/routes/users.ts';
 import type { Household } from '../../../../../shared/schemas/household.ts';
 import type { MemberRole } from '../../../../../shared/schemas/user.ts';
 import { callRoute } from '../../../lib/api-client.ts';
-import { householdKeys } from '../../../lib/household-cache.ts';
+import { householdKeys, refreshHouseholds } from '../../../lib/household-cache.ts';
 import { adminKeys, changeInLists, refreshDashboard } from '../admin-cache.ts';
 import type { ManagedUser } from './list-users.ts';
 
@@ -25,6 +25,7 @@ export const assignUserMutation = mutationOptions({
       households: [...listed.households, { id, name, role }],
     }));
     void refreshDashboard(client);
+    void refreshHouseholds(client);
   },
   // The learner may have got another account meanwhile.
   onError: (_error, { household }, _result, { client }) =>

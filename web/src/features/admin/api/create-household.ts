@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { createHousehold } from '../../../../../shared/routes/households.ts';
 import { isTimeZone } from '../../../../../shared/time-zone.ts';
 import { callRoute } from '../../../lib/api-client.ts';
+import { householdKeys } from '../../../lib/household-cache.ts';
 import { addToLists, adminKeys, refreshDashboard } from '../admin-cache.ts';
 
 interface NewHousehold {
@@ -16,6 +17,7 @@ export const createHouseholdMutation = mutationOptions({
   onSuccess: (household, _call, _result, { client }) => {
     addToLists(client, adminKeys.households, household, household.name);
     void refreshDashboard(client);
+    void client.invalidateQueries({ queryKey: householdKeys.list, refetchType: 'none' });
   },
 });
 

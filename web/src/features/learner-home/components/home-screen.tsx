@@ -3,6 +3,7 @@ import Award from 'lucide-react/icons/award';
 import BookOpen from 'lucide-react/icons/book-open';
 import Flame from 'lucide-react/icons/flame';
 import Lightbulb from 'lucide-react/icons/lightbulb';
+import type { ReactNode } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { LoadingRegion } from '../../../components/ui/loading-region.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
@@ -18,15 +19,18 @@ interface HomeScreenProps {
   readonly learnerId: string;
   readonly onStudy: () => void;
   readonly onQuiz: () => void;
+  /** What grown-ups gave to do; nothing when there is none. */
+  readonly assignedWork?: ReactNode;
 }
 
 /** Where a learner starts: how it goes, and the two things to do. */
-export function HomeScreen({ learnerId, onStudy, onQuiz }: HomeScreenProps) {
+export function HomeScreen({ learnerId, onStudy, onQuiz, assignedWork }: HomeScreenProps) {
   usePageTitle('Home');
   return (
     <div className={styles.screen}>
       <h2 className={styles.question}>Ready to learn?</h2>
       <Progress learnerId={learnerId} />
+      {assignedWork}
       <StudyCard onStudy={onStudy} />
       <ActionCard tone="spark" icon={<Lightbulb />} title="Take a Quiz" detail="See what you know" onPress={onQuiz} />
     </div>

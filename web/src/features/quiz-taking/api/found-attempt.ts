@@ -3,7 +3,6 @@ import type { Attempt, QuizQuestion } from '../../../../../shared/schemas/quiz.t
 import type { AnswerChanges, AnswerDraft } from '../attempt/answer-draft.ts';
 import { findClockOffset } from '../attempt/clock-offset.ts';
 import { readAttempt } from './get-attempt.ts';
-import { readQuiz } from './get-quiz.ts';
 import { readServerTime } from './read-server-time.ts';
 
 /** An attempt as it was found: to go on with, or handed in. */
@@ -34,10 +33,7 @@ async function findAttempt(attemptId: string, draft: AnswerDraft, signal: AbortS
   const kept = draft.read();
   const [attempt, clocks] = await Promise.all([readAttempt(attemptId, signal), readClocks()]);
   if (attempt.completedAt !== undefined) return { kind: 'handed-in', attempt };
-  const { questions } = await readQuiz(attempt.quizId, signal);
-  // An attempt keeps as many questions as the quiz had when it began.
-  const own = questions.slice(0, attempt.answers.length);
-  return { kind: 'open', attempt, questions: own, clockOffset: findClockOffset(attempt, clocks), kept };
+  return { kind: 'open', attempt, questions: attempt.questions ?? [], clockOffset: findClockOffset(attempt, clocks), kept };
 }
 
 async function readClocks() {
