@@ -1,4 +1,7 @@
-/** `npm test`: every test of the project, or those that the arguments name, and one line with the totals. */
+/**
+ * `npm test`: every test of the project, or those that the arguments name, and one line with the totals. When every
+ * test runs, the table of the specification is compared with what ran: an item without its proof counts as a failure.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -6,6 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../project-paths.ts';
 import { INTERRUPTED, prepareShutdown, type Shutdown } from './shutdown.ts';
+import { describeCoverage, listCoverageFaults, readSpecTable } from './spec-coverage.ts';
+import { readOutcomes, type TestOutcomes } from './test-outcomes.ts';
 import { addTotals, planTestRuns, readTotals, type RunnerName, type TestTotals } from './test-totals.ts';
 
 const require = createRequire(import.meta.url);
@@ -28,12 +33,24 @@ async function runTests(shutdown: Shutdown, args: readonly string[]): Promise<Te
   const folder = await mkdtemp(join(tmpdir(), 'flashspark-tests-'));
   shutdown.add(() => rm(folder, { recursive: true, force: true }));
   let totals: TestTotals = { passed: 0, failed: 0 };
+  const outcomes = new Map<string, boolean>();
   for (const plan of planTestRuns(args)) {
     const report = join(folder, `${plan.runner}.json`);
     const exitCode = await runRunner(shutdown, plan.runner, report, plan.args);
     totals = addTotals(totals, await readTotals(plan.runner, report, exitCode));
+    for (const [test, hasRun] of await readOutcomes(plan.runner, report)) outcomes.set(test, hasRun);
   }
+  if (args.length === 0) return addTotals(totals, await compareWithSpecification(outcomes));
+  console.log('The specification is compared with the tests only when all of them run.');
   return totals;
+}
+
+async function compareWithSpecification(outcomes: TestOutcomes): Promise<TestTotals> {
+  const table = await readSpecTable();
+  const faults = listCoverageFaults(table, outcomes);
+  if (faults.length === 0) console.log(describeCoverage(table));
+  for (const fault of faults) console.error(fault);
+  return { passed: 0, failed: faults.length };
 }
 
 function runRunner(shutdown: Shutdown, name: RunnerName, report: string, extra: readonly string[]): Promise<number> {

@@ -1,8 +1,10 @@
+import { createAssignment } from '../../shared/routes/assignments.ts';
 import { register } from '../../shared/routes/auth.ts';
 import { importCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
 import { acceptInvitation, createHousehold, createInvitation } from '../../shared/routes/households.ts';
-import { createLearner } from '../../shared/routes/learners.ts';
+import { createLearner, listLearners } from '../../shared/routes/learners.ts';
+import { generateQuiz } from '../../shared/routes/quizzes.ts';
 import type { AvatarName } from '../../shared/schemas/learner.ts';
 import { createAdmin } from '../../functions/accounts/create-admin.ts';
 import { findUserByEmail } from '../../functions/data/user.ts';
@@ -74,7 +76,23 @@ async function makeFamily(context: LocalContext): Promise<void> {
       }
     }
   }
+  clock = new Date(now.getTime() - dayMs);
+  await giveWork(client, parent.token, household.id, deckIds);
   await createAdmin(context, adminEmail, password);
+}
+
+/** A quiz for everybody, and work for each child. */
+async function giveWork(client: ProcessClient, token: string, householdId: string, deckIds: readonly string[]): Promise<void> {
+  const [capitals = '', tables = ''] = deckIds;
+  const quiz = await client.call(generateQuiz, token, { params: { deckId: capitals }, body: {} });
+  const learners = await client.call(listLearners, token, { params: { householdId } });
+  for (const { id: learnerId } of learners) {
+    const ofLearner = { householdId, learnerId };
+    await client.call(createAssignment, token, { body: { ...ofLearner, type: 'quiz', resourceId: quiz.id } });
+    await client.call(createAssignment, token, {
+      body: { ...ofLearner, type: 'deck', resourceId: tables, notes: 'The sevens first, please.' },
+    });
+  }
 }
 
 async function makeDecks(client: ProcessClient, token: string, householdId: string): Promise<string[]> {

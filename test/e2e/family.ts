@@ -47,3 +47,16 @@ export async function addLearnerOnScreen(page: Page, name: string): Promise<stri
   await page.keyboard.press('Escape');
   return code.replaceAll(/\s/g, '');
 }
+
+/** Signs somebody in who has an account. */
+export async function signInOnScreen(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Goes to a tab of the navigation. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true }).click();
+}

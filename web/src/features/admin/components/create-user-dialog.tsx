@@ -23,7 +23,7 @@ interface NewUser {
 
 const roleHints: Readonly<Record<AccountRole, string>> = {
   parent: 'A parent creates a new household automatically.',
-  learner: 'A learner can be assigned later: Assign to Household.',
+  learner: 'A learner can be assigned later, with “Assign to Household”.',
   admin: 'An admin has full system access.',
 };
 

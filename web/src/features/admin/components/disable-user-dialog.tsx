@@ -13,7 +13,7 @@ interface DisableUserDialogProps {
 const disabling = {
   deed: 'Disable',
   busyText: 'Disabling...',
-  text: 'They are signed out everywhere at once and cannot sign in. Nothing is deleted, and you can enable the account again.',
+  text: 'is signed out everywhere at once and cannot sign in. Nothing is deleted, and you can enable the account again.',
   failed: 'Failed to disable user',
   done: 'is disabled',
 } as const;
@@ -21,7 +21,7 @@ const disabling = {
 const enabling = {
   deed: 'Enable',
   busyText: 'Enabling...',
-  text: 'They can sign in again and find everything as they left it.',
+  text: 'can sign in again and finds everything as it was.',
   failed: 'Failed to enable user',
   done: 'can sign in again',
 } as const;
@@ -33,8 +33,8 @@ export function DisableUserDialog({ user: { id, email, disabled }, onClose }: Di
   const words = disabled ? enabling : disabling;
   return (
     <ConfirmDialog
-      title={`${words.deed} ${email}?`}
-      text={words.text}
+      title={`${words.deed} user?`}
+      text={`${email} ${words.text}`}
       confirmText={words.deed}
       busyText={update.isPending && words.busyText}
       error={update.error ? describeFailure(update.error, words.failed) : undefined}

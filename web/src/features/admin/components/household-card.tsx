@@ -21,7 +21,7 @@ export function HouseholdCard({ household: { name, id, ownerId, createdAt }, has
       </span>
       {hasOwner && (
         <span className={styles.fact}>
-          Owner ID <span className={styles.id}>{ownerId}</span>
+          Owner <span className={styles.id}>{ownerId}</span>
         </span>
       )}
       <span className={styles.fact}>Created {formatLongDate(createdAt)}</span>

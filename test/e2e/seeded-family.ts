@@ -1,0 +1,59 @@
+import { ulid } from 'ulid';
+import { createAdmin } from '../../functions/accounts/create-admin.ts';
+import { openProcessClient } from '../../infra/local/call-in-process.ts';
+import { createLocalContext, type LocalContext } from '../../infra/local/create-local-context.ts';
+import { studyOnce } from '../../infra/local/demo/study-day.ts';
+import { findRunningStack } from '../../infra/local/running-stack.ts';
+import { register } from '../../shared/routes/auth.ts';
+import { importCards } from '../../shared/routes/cards.ts';
+import { createDeck } from '../../shared/routes/decks.ts';
+import { acceptInvitation, createHousehold, createInvitation } from '../../shared/routes/households.ts';
+import { createLearner } from '../../shared/routes/learners.ts';
+import { newPerson, type Person } from './family.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** A family that was there before the test began. */
+export interface SeededFamily {
+  readonly parent: Person;
+  readonly child: Person;
+  readonly deckName: string;
+}
+
+/** The table of the product under test, with keys of this process's own: what it signs is only good here. */
+async function openProduct(productUrl: string): Promise<LocalContext> {
+  const running = await findRunningStack({ port: new URL(productUrl).port });
+  if (!running) throw new Error(`No product runs at ${productUrl}`);
+  return await createLocalContext({ ...running, dataDir: 'memory' });
+}
+
+/** Makes a family in the product under test whose child has studied on days past, through the routes that people use. */
+export async function seedFamily(productUrl: string, daysAgo: readonly number[]): Promise<SeededFamily> {
+  const context = await openProduct(productUrl);
+  const now = Date.now();
+  let clock = new Date(now - 6 * dayMs);
+  const client = await openProcessClient({ ...context, clock: () => clock });
+  const [parent, child] = [newPerson('parent'), newPerson('emma')];
+  const { token } = await client.call(register, undefined, { body: { ...parent, role: 'parent' } });
+  const household = await client.call(createHousehold, token, { body: { name: 'Smith Family', timeZone: 'UTC' } });
+  const params = { householdId: household.id };
+  const learner = await client.call(createLearner, token, { params, body: { name: 'Emma', avatar: 'fox' } });
+  const { code } = await client.call(createInvitation, token, { params, body: { learnerId: learner.id } });
+  const account = await client.call(register, undefined, { body: { ...child, role: 'learner' } });
+  await client.call(acceptInvitation, account.token, { body: { code } });
+  const deck = await client.call(createDeck, token, { body: { name: 'Times seven', householdId: household.id } });
+  const cards = Array.from({ length: 40 }, (_, index) => ({ front: `${index + 2} × 7 = ?`, back: String((index + 2) * 7) }));
+  await client.call(importCards, token, { params: { deckId: deck.id }, body: { importId: ulid(), offset: 0, cards } });
+  for (const days of daysAgo) {
+    clock = new Date(now - days * dayMs);
+    await studyOnce({ client, token: account.token, deckId: deck.id, at: clock, skill: 1 });
+  }
+  return { parent, child, deckName: deck.name };
+}
+
+/** Makes an admin of the product under test. */
+export async function seedAdmin(productUrl: string): Promise<Person> {
+  const admin = newPerson('admin');
+  await createAdmin(await openProduct(productUrl), admin.email, admin.password);
+  return admin;
+}

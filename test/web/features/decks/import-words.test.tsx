@@ -1,0 +1,75 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { limits } from '../../../../shared/limits.ts';
+import { ImportDialog } from '../../../../web/src/features/decks/components/import-dialog.tsx';
+import { fakeApi } from '../../support/fake-api.ts';
+import { catchDownloads } from './support/downloads.ts';
+import { householdId } from './support/make-deck.ts';
+import { renderFeature, startFreshFeature } from './support/render-feature.tsx';
+import { makeCsv, makeTestDevices } from './support/test-devices.ts';
+
+startFreshFeature();
+
+function openImport() {
+  fakeApi({});
+  const { user } = renderFeature(
+    <ImportDialog target={{ kind: 'new-deck', householdId }} devices={makeTestDevices()} onClose={() => undefined} />,
+  );
+  return { user, dialog: within(screen.getByRole('dialog', { name: 'Import Deck from CSV' })) };
+}
+
+async function openPreview(file: File) {
+  const opened = openImport();
+  await opened.user.upload(screen.getByLabelText(/Choose a CSV file/), file);
+  return { ...opened, preview: within(await screen.findByRole('region', { name: 'Preview' })) };
+}
+
+test('says how the file has to look', () => {
+  const { dialog } = openImport();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Two columns are required: front,back.',
+    expect.stringMatching(/^The first row must be a header\./),
+    'Each row after it is one card.',
+    'Put quotes around text that contains commas.',
+    'In a spreadsheet, save as “CSV (comma delimited)”.',
+  ]);
+  expect(dialog.getByText('Example:')).toBeDefined();
+  expect(dialog.getByText(/^front,back\s+What is the capital/)).toBeDefined();
+});
+
+test('takes .csv files by click or by drag and drop, and a description if somebody wants one', () => {
+  const { dialog } = openImport();
+  const input = dialog.getByLabelText<HTMLInputElement>(/Choose a CSV file/);
+  expect([input.type, input.accept]).toEqual(['file', '.csv']);
+  expect(dialog.getByText('Click here, or drag and drop it')).toBeDefined();
+  expect(dialog.getByLabelText('Description')).toBeDefined();
+});
+
+test('the template has a header and three sample rows', async () => {
+  const downloads = catchDownloads();
+  const { user } = openImport();
+  await user.click(screen.getByRole('button', { name: 'Download Template CSV' }));
+  const lines = (await downloads[0]?.content.text())?.trim().split('\r\n') ?? [];
+  expect(lines[0]?.replace('\uFEFF', '')).toBe('front,back');
+  expect(lines.slice(1)).toHaveLength(3);
+});
+
+test('commas inside quotes belong to the text, and cells come trimmed and without their quotes', async () => {
+  const { preview } = await openPreview(makeCsv('flags.csv', 'front,back', '"Italy, Rome" ,  "green, white"  '));
+  expect(preview.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Italy, Rome', 'green, white']);
+});
+
+test('a file of more than 10 MB is refused before it is read', async () => {
+  openImport();
+  const large = makeCsv('large.csv', 'front,back', 'a,b');
+  Object.defineProperty(large, 'size', { value: limits.importFileBytes + 1 });
+  fireEvent.drop(screen.getByLabelText('Deck Name'), { dataTransfer: { files: [large] } });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This file has 10\.1 MB; 10 MB is the most\./);
+});
+
+test('each row past 10,000 is refused', async () => {
+  const rows = Array.from({ length: limits.importRows + 2 }, (_, row) => `q${row},a${row}`);
+  const { preview } = await openPreview(makeCsv('long.csv', 'front,back', ...rows));
+  expect(preview.getByText('10,000 cards, 2 rows left out')).toBeDefined();
+  expect(preview.getByText('2 rows left out', { selector: 'summary' })).toBeDefined();
+});

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { makeJson } from '../../support/fake-api.ts';
+import { startFresh } from '../../support/open-app.tsx';
+import { openAsParent } from '../../support/open-as-parent.ts';
+import { emma } from '../../support/smith-family.ts';
+
+startFresh();
+
+/** What a card or dialog tells, by its terms. */
+function readDetails(place: HTMLElement | null): Record<string, string> {
+  const terms = [...(place?.querySelectorAll('dt') ?? [])];
+  return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']));
+}
+
+const cardOf = (heading: string) => screen.getByRole('heading', { name: heading }).closest('section');
+
+test('Settings has a card for the household, its members, the account and the ways out', async () => {
+  const { user } = openAsParent();
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await screen.findByText('Europe/Berlin');
+  expect(readDetails(cardOf('Household'))).toMatchObject({ Name: 'Smith Family', Members: '1 member', Learners: '1 learner' });
+  expect(readDetails(cardOf('Account'))).toEqual({ Email: 'parent@example.com', Role: 'Parent', 'User ID': 'user-parent' });
+  expect(within(cardOf('Actions') as HTMLElement).getByRole('button', { name: 'Sign Out' })).toBeDefined();
+  expect(cardOf('Household Members')).not.toBeNull();
+});
+
+test('a member’s details name each fact', async () => {
+  const { user } = openAsParent();
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await user.click(await screen.findByRole('button', { name: 'parent@example.com' }));
+  expect(readDetails(screen.getByRole('dialog', { name: 'Member Details' }))).toEqual({
+    Email: 'parent@example.com',
+    Role: 'Owner',
+    'User role': 'Parent',
+    Joined: 'November 20, 2026',
+    'User ID': 'user-parent',
+    'Member ID': 'H1-user-parent',
+  });
+});
+
+test('a learner’s details name each fact, the linked account only where there is one', async () => {
+  const { user } = openAsParent({ 'GET /api/households/H1/learners': makeJson(200, [{ ...emma, userId: 'user-7' }, { ...emma, id: 'H1-L2', name: 'Tom' }]) });
+  await user.click(await screen.findByRole('button', { name: 'Emma' }));
+  const dialog = screen.getByRole('dialog', { name: 'Learner Details' });
+  await within(dialog).findByText('12');
+  expect(readDetails(dialog)).toEqual({
+    'Cards studied': '12',
+    'Day streak': '4',
+    Created: 'November 20, 2026',
+    'Learner ID': 'H1-L1',
+    'Household ID': 'H1',
+    'Linked user ID': 'user-7',
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Tom' }));
+  expect(readDetails(screen.getByRole('dialog'))).not.toHaveProperty('Linked user ID');
+});

@@ -1,0 +1,30 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readSession } from '../../../../web/src/lib/session.ts';
+import { startFresh } from '../../support/open-app.tsx';
+import { openAsNewParent } from '../../support/open-as-parent.ts';
+
+startFresh();
+
+test('somebody without a household is told how to begin', async () => {
+  openAsNewParent();
+  expect(await screen.findByText('No households yet')).toBeDefined();
+  expect(screen.getByText('Create your first household to get started')).toBeDefined();
+});
+
+test('the form gives an example, and Cancel closes it without a call', async () => {
+  const { calls, user } = openAsNewParent();
+  await user.click(await screen.findByRole('button', { name: 'Create Household' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Create Household' }));
+  expect(dialog.getByLabelText('Household Name').getAttribute('placeholder')).toBe('e.g. Smith Family');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test('Sign Out stands beside the list and leads to sign-in', async () => {
+  const { user } = openAsNewParent({ 'POST /api/auth/logout': new Response(null, { status: 204 }) });
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeDefined();
+  await waitFor(() => expect(readSession()).toBeUndefined());
+});

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startSession } from '../../../../web/src/lib/session.ts';
+import { fakeApi } from '../../support/fake-api.ts';
+import { openApp, startFresh } from '../../support/open-app.tsx';
+import { makeSession } from '../../support/people.ts';
+
+startFresh();
+
+async function openPage(path: '/privacy' | '/terms') {
+  fakeApi({});
+  openApp(path);
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const textOf = (heading: string) => screen.getByRole('heading', { level: 2, name: heading }).parentElement?.textContent;
+
+test('the privacy policy speaks of its thirteen subjects', async () => {
+  await openPage('/privacy');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.replace(/^\d+\. /, ''))).toEqual([
+    'Information We Collect',
+    'How We Use Information',
+    'Sharing of Information',
+    'Data Security',
+    'Children’s Privacy',
+    'Your Rights',
+    'Data Retention',
+    'Cookies and Local Storage',
+    'International Transfers',
+    'Third-Party Services',
+    'Changes to This Policy',
+    'Contact Us',
+    'Consent',
+  ]);
+});
+
+test('the privacy policy promises an answer within 30 days and names the age of 13', async () => {
+  await openPage('/privacy');
+  expect(textOf('6. Your Rights')).toContain('We respond within 30 days.');
+  expect(textOf('5. Children’s Privacy')).toContain('A child under 13 may only use it with the consent of a parent');
+});
+
+test.each([
+  ['7. Fees', /currently free/],
+  ['3. Eligibility', /at least 13 years old, or have the consent of a parent/],
+  ['4. Account Types', /parent.*learner.*admin/is],
+  ['18. Governing Law and Arbitration', /laws of the United States.*binding arbitration/],
+  ['16. Limitation of Liability', /fees you paid us in the 12 months before.*\$100/],
+])('the terms say under %s what is agreed', async (heading, words) => {
+  await openPage('/terms');
+  expect(textOf(heading)).toMatch(words);
+});
+
+test.each(['/privacy', '/terms'] as const)('%s shows to somebody signed in as to anybody else', async (path) => {
+  await openPage(path);
+  const read = document.querySelector('main')?.textContent;
+  startSession(makeSession('parent'));
+  expect(document.querySelector('main')?.textContent).toBe(read);
+  expect(screen.getByRole('button', { name: 'Go Back' })).toBeDefined();
+});
