@@ -2,6 +2,7 @@ import { localPart } from '../../shared/ids.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import type { Partition } from '../data/partition.ts';
 import type { Page } from '../platform/call.ts';
+import { takeFitting } from '../platform/list-page.ts';
 import { visibleLearners } from './visible-learners.ts';
 
 export interface NewestQuery {
@@ -30,10 +31,12 @@ export async function listNewest<Stored, Shown extends { id: string }>(
       return found.flat().map((stored) => present(scope.id, stored));
     }),
   );
-  const items = lists
+  const asked = lists
     .flat()
     .toSorted((a, b) => (localPart(a.id) > localPart(b.id) ? -1 : 1))
     .slice(0, query.limit);
-  const last = items.length === query.limit ? items.at(-1) : undefined;
+  const items = takeFitting(asked);
+  const hasMore = items.length < asked.length || asked.length === query.limit;
+  const last = hasMore ? items.at(-1) : undefined;
   return { items, ...(last && { nextCursor: localPart(last.id) }) };
 }

@@ -59,9 +59,23 @@ function isRecord(value: unknown): value is Raw {
 }
 
 function parsePart(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: describeIssue });
   if (parsed.success) return parsed.data;
   throw new ProductError('invalid-input', describeIssues(parsed.error.issues));
+}
+
+/** The sentences for what a schema has none of its own for. */
+const issueSentences: Partial<Record<z.core.$ZodRawIssue['code'], string>> = {
+  invalid_type: 'This has the wrong form.',
+  invalid_value: 'This is not one of the choices.',
+  invalid_format: 'This has the wrong form.',
+  too_small: 'This is too small.',
+  too_big: 'This is too much.',
+};
+
+function describeIssue({ code, input }: z.core.$ZodRawIssue): string {
+  if (input === undefined) return 'This is required.';
+  return issueSentences[code] ?? 'This could not be read.';
 }
 
 /** @returns the sentence of the first issue, and of each field its first one. */

@@ -1,5 +1,5 @@
 import { createAssignment } from '../../shared/routes/assignments.ts';
-import { register } from '../../shared/routes/auth.ts';
+import { login, register } from '../../shared/routes/auth.ts';
 import { importCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
 import { acceptInvitation, createHousehold, createInvitation } from '../../shared/routes/households.ts';
@@ -77,7 +77,8 @@ async function makeFamily(context: LocalContext): Promise<void> {
     }
   }
   clock = new Date(now.getTime() - dayMs);
-  await giveWork(client, parent.token, household.id, deckIds);
+  const back = await client.call(login, undefined, { body: { email: parentEmail, password } });
+  await giveWork(client, back.token, household.id, deckIds);
   await createAdmin(context, adminEmail, password);
 }
 

@@ -4,6 +4,7 @@ import { assignmentSchema, assignmentType } from '../schemas/assignment.ts';
 import { studyDayText } from '../schemas/progress.ts';
 import { idText, optionalText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
+import { pageQuery } from './paging.ts';
 
 const chooseBoth = 'Please select a learner and resource';
 
@@ -12,9 +13,10 @@ export const listAssignments = defineRoute({
   method: 'GET',
   path: '/api/assignments',
   access: { kind: 'households', household: { in: 'query', name: 'householdId' }, permission: 'read-study' },
-  query: z.strictObject({ householdId: idText.optional(), learnerId: idText.optional() }),
+  query: z.strictObject({ householdId: idText.optional(), learnerId: idText.optional(), ...pageQuery }),
   response: z.array(assignmentSchema),
   status: 200,
+  paged: true,
 });
 
 export const createAssignment = defineRoute({

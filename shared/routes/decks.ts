@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { deckSchema } from '../schemas/deck.ts';
 import { changedText, idText, nameText, optionalText, requiredText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
+import { pageQuery } from './paging.ts';
 
 const deckParams = z.strictObject({ deckId: idText });
 const deck = { in: 'params', name: 'deckId' } as const;
@@ -12,9 +13,10 @@ export const listDecks = defineRoute({
   method: 'GET',
   path: '/api/decks',
   access: { kind: 'households', household: { in: 'query', name: 'householdId' }, permission: 'read-content' },
-  query: z.strictObject({ householdId: idText.optional() }),
+  query: z.strictObject({ householdId: idText.optional(), ...pageQuery }),
   response: z.array(deckSchema),
   status: 200,
+  paged: true,
 });
 
 export const createDeck = defineRoute({

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 
+const whichLimit = `A page has 1 to ${limits.pageSize.toLocaleString('en')} items.`;
+
 /** The query fields of every list that pages. */
 export const pageQuery = {
-  limit: z.coerce.number('This is not a number.').int().min(1).max(limits.pageSize).optional(),
+  limit: z.coerce.number(whichLimit).int(whichLimit).min(1, whichLimit).max(limits.pageSize, whichLimit).optional(),
   /** Opaque; taken from the `Link` header of the page before. */
   cursor: z.string().max(256).regex(/^[A-Za-z0-9_-]+$/, 'This is not a valid cursor.').optional(),
 };

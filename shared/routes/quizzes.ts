@@ -15,9 +15,10 @@ export const listQuizzes = defineRoute({
   method: 'GET',
   path: '/api/quizzes',
   access: { kind: 'households', household: { in: 'query', name: 'householdId' }, permission: 'read-content' },
-  query: z.strictObject({ householdId: idText.optional() }),
+  query: z.strictObject({ householdId: idText.optional(), ...pageQuery }),
   response: z.array(quizSchema),
   status: 200,
+  paged: true,
 });
 
 export const createQuiz = defineRoute({

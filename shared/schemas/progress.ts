@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** A calendar day that began at 04:00 in the household's time zone, `YYYY-MM-DD`. */
-export const studyDayText = z.iso.date();
+export const studyDayText = z.iso.date('This is not a day, such as 2026-01-31.');
 
 export const streakSchema = z.object({
   currentStreak: z.int(),

@@ -21,7 +21,7 @@ export interface SeededFamily {
 }
 
 /** The table of the product under test, with keys of this process's own: what it signs is only good here. */
-async function openProduct(productUrl: string): Promise<LocalContext> {
+export async function openProduct(productUrl: string): Promise<LocalContext> {
   const running = await findRunningStack({ port: new URL(productUrl).port });
   if (!running) throw new Error(`No product runs at ${productUrl}`);
   return await createLocalContext({ ...running, dataDir: 'memory' });

@@ -6,12 +6,14 @@ import { listAssignments as find, presentAssignment } from '../../data/assignmen
 import type { HouseholdScope } from '../../data/household-scope.ts';
 import { visibleLearners } from '../../learners/visible-learners.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
+import { pageOfList } from '../../platform/list-page.ts';
 
 export const handler = defineHandler(listAssignments, async ({ query, households }) => {
   const { learnerId } = query;
   const asked = learnerId === undefined ? households : households.filter(({ id }) => householdOfId(learnerId) === id);
   if (learnerId !== undefined && asked.length === 0) throw new ProductError('not-found');
-  return (await Promise.all(asked.map(async (household) => await assignmentsOf(household, learnerId)))).flat();
+  const lists = await Promise.all(asked.map(async (household) => await assignmentsOf(household, learnerId)));
+  return pageOfList(lists.flat(), query);
 });
 
 async function assignmentsOf(household: HouseholdScope, learnerId: string | undefined): Promise<Assignment[]> {

@@ -5,9 +5,10 @@ import { listProgress } from '../../data/deck-progress.ts';
 import type { HouseholdScope } from '../../data/household-scope.ts';
 import { presentDeck } from '../../decks/present-deck.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
+import { pageOfList } from '../../platform/list-page.ts';
 
-export const handler = defineHandler(listDecks, async ({ households, now }) =>
-  (await Promise.all(households.map(async (household) => await decksOf(household, now)))).flat(),
+export const handler = defineHandler(listDecks, async ({ households, query, now }) =>
+  pageOfList((await Promise.all(households.map(async (household) => await decksOf(household, now)))).flat(), query),
 );
 
 /** A learner sees its own progress, a grown-up what the household's learners reached. */

@@ -4,7 +4,7 @@ import { listNewest } from '../../learners/list-newest.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
 import { presentAttempt } from '../../quizzes/present-attempt.ts';
 
-/** Attempts carry their questions: a page of a hundred stays small enough to send. */
+/** Attempts carry their questions: more than a hundred are not read at once. */
 const attemptsPerPage = 100;
 
 export const handler = defineHandler(listAttempts, async ({ query, households }) => {

@@ -1,54 +1,44 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { startSession } from '../../../../web/src/lib/session.ts';
-import { fakeApi, makeJson } from '../../support/fake-api.ts';
-import { openApp, startFresh } from '../../support/open-app.tsx';
-import { answerAs } from '../../support/open-as-parent.ts';
-import { makeMe, makeSession } from '../../support/people.ts';
-import { smiths } from '../../support/smith-family.ts';
+import { readSession } from '../../../../web/src/lib/session.ts';
+import { openAdminTab, openAsAdmin } from '../../features/admin/support/open-as-admin.ts';
+import { startFresh } from '../../support/open-app.tsx';
 
 startFresh();
 
-/** An admin is a member of no household, and may open all. */
-function openAsAdmin(households: readonly object[]) {
-  const { role: _none, ...household } = smiths;
-  fakeApi({
-    ...answerAs(),
-    'GET /api/me': makeJson(200, makeMe('admin')),
-    'GET /api/households': makeJson(200, households),
-    'GET /api/households/H1': makeJson(200, household),
-  });
-  startSession(makeSession('admin'));
-  return openApp();
-}
-
 test('starts with the overview', async () => {
-  openAsAdmin([]);
+  openAsAdmin();
   expect((await screen.findByRole('button', { name: 'Overview' })).getAttribute('aria-current')).toBe('page');
-  expect(screen.getByText('Coming soon...')).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'System Overview' })).toBeDefined();
 });
 
-test('lists all households and opens the console of one, with an admin’s rights', async () => {
-  const user = openAsAdmin([smiths, { ...smiths, id: 'H2', name: 'Grandparents' }]);
-  await user.click(await screen.findByRole('button', { name: 'Households' }));
-  expect(await screen.findByRole('heading', { name: 'All Households (2)' })).toBeDefined();
-  await user.click(screen.getByRole('button', { name: /Smith Family.*H1.*user-parent.*November 1, 2026/ }));
+test('opens the console of a household with an admin’s rights, and leads back to all of them', async () => {
+  const { user } = await openAdminTab('Households');
+  await user.click(await screen.findByRole('button', { name: /Smith Family/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Smith Family' })).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Add Learner' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'All Households' }));
-  expect(await screen.findByRole('heading', { name: 'All Households (2)' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: /^All Households/ })).toBeDefined();
 });
 
-test('says that there are no households yet', async () => {
-  const user = openAsAdmin([]);
-  await user.click(await screen.findByRole('button', { name: 'Households' }));
-  expect(await screen.findByText('No households yet')).toBeDefined();
+test('the browser’s Back leads to the tab before', async () => {
+  await openAdminTab('Users');
+  expect(await screen.findByRole('heading', { name: /^User Management/ })).toBeDefined();
+  window.history.back();
+  expect(await screen.findByRole('heading', { name: 'System Overview' })).toBeDefined();
 });
 
-test('tells in Settings who this is', async () => {
-  const user = openAsAdmin([]);
-  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+test('tells in Settings who this is, and changes the password', async () => {
+  const { user } = await openAdminTab('Settings');
   expect(screen.getByText('admin@example.com')).toBeDefined();
   expect(screen.getByText('Admin')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(screen.getByLabelText('Current password')).toBeDefined();
+});
+
+test('signs out, and the next sign-in starts with the overview', async () => {
+  const { user } = await openAdminTab('Settings', { 'POST /api/auth/logout': new Response(null, { status: 204 }) });
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await waitFor(() => expect(readSession()).toBeUndefined());
+  expect(JSON.stringify(window.history.state)).toContain('overview');
 });

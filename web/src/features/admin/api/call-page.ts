@@ -5,6 +5,7 @@ import { endSession, readSession } from '../../../lib/session.ts';
 
 type PagedRoute = Route & { readonly paged: true };
 type ItemOf<R extends PagedRoute> = RouteAnswer<R> extends readonly (infer Item)[] ? Item : never;
+type Query = Readonly<Record<string, unknown>>;
 
 /** A part of a long list. */
 export interface Page<Item> {
@@ -16,14 +17,15 @@ export interface Page<Item> {
 const TIMEOUT_MS = 15_000;
 
 /**
- * Reads one page of a list: `callPage(listUsers, { limit: 50, cursor }, { signal })`. What it throws is what
+ * Reads one page of a list: `callPage(listUsers, { query: { limit: 50, cursor } }, { signal })`. What it throws is what
  * `callRoute` throws.
  */
 export async function callPage<R extends PagedRoute>(
   route: R,
-  query: RouteCall<R> extends { readonly query?: infer Query } ? NonNullable<Query> : never,
+  call: RouteCall<R>,
   { signal }: { readonly signal: AbortSignal },
 ): Promise<Page<ItemOf<R>>> {
+  const { query = {} } = call as { readonly query?: Query };
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const address = `${route.path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
   const response = await readPage(address, signal);

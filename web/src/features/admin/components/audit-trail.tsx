@@ -18,7 +18,7 @@ export function AuditTrail() {
         noun="action"
         failedTitle="Failed to load what admins did"
         loadingLabel="Loading what admins did..."
-        itemHeight="72px"
+        itemHeight="102px"
         layout="rows"
         empty={<EmptyState icon={<ScrollText />} title="Nothing yet" text="Whatever an admin does is kept here, with the day and time." />}
         renderItem={(entry) => <Entry entry={entry} />}

@@ -32,15 +32,15 @@ export function HouseholdsTab({ search, onSearch, onOpen }: HouseholdsTabProps) 
           Create Household
         </Button>
       </div>
-      <search className={styles.search}>
+      <div role="search" className={styles.search}>
         <SearchField label="Search by name" placeholder="Beginning of the name" initial={search} onSearch={onSearch} />
-      </search>
+      </div>
       <PagedList
         list={households}
         noun="household"
         failedTitle="Failed to load households"
         loadingLabel="Loading admin dashboard..."
-        itemHeight="155px"
+        itemHeight="141px"
         layout="grid"
         isSearch={search !== ''}
         empty={

@@ -34,7 +34,7 @@ function Figures() {
   }
   return (
     <LoadingRegion label="Loading admin dashboard..." className={styles.tiles}>
-      <Skeleton height="87px" count={5} />
+      <Skeleton height="89px" count={5} />
     </LoadingRegion>
   );
 }

@@ -17,7 +17,7 @@ export function RecentHouseholds({ onOpen }: { readonly onOpen: (householdId: st
   if (!data) {
     return (
       <LoadingRegion label="Loading households..." className={styles.grid}>
-        <Skeleton height="130px" count={6} />
+        <Skeleton height="119px" count={6} />
       </LoadingRegion>
     );
   }

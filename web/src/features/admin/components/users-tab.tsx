@@ -38,15 +38,15 @@ export function UsersTab({ search, onSearch }: UsersTabProps) {
           Create User
         </Button>
       </div>
-      <search className={styles.search}>
+      <div role="search" className={styles.search}>
         <SearchField label="Search by email" placeholder="Beginning of the email" initial={search} onSearch={onSearch} />
-      </search>
+      </div>
       <PagedList
         list={users}
         noun="user"
         failedTitle="Failed to load users"
         loadingLabel="Loading admin dashboard..."
-        itemHeight="218px"
+        itemHeight="222px"
         layout="grid"
         isSearch={search !== ''}
         empty={

@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { seedDemo } from '../../infra/local/seed-demo.ts';
+import { openTab, signInOnScreen } from './family.ts';
+import { openProduct } from './seeded-family.ts';
+
+/** Where a tour stops: how to get there from the stop before, and what shows that it is there. */
+interface Stop {
+  readonly name: string;
+  readonly go: (page: Page) => Promise<void>;
+  readonly shows: string | RegExp;
+}
+
+const looks = [
+  { name: 'phone-light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { name: 'phone-dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { name: 'desk-light', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+  { name: 'desk-dark', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+] as const;
+
+const tab = (name: string) => async (page: Page) => await openTab(page, name);
+const press = (name: string | RegExp) => async (page: Page) => await page.getByRole('button', { name }).first().click();
+const visit = (path: string) => async (page: Page) => void (await page.goto(path));
+
+const tours: Readonly<Record<string, readonly Stop[]>> = {
+  visitor: [
+    { name: 'sign-in', go: visit('/'), shows: 'Welcome back' },
+    { name: 'register', go: async (page) => await page.getByRole('link', { name: 'Register' }).click(), shows: 'Create your account' },
+    { name: 'privacy', go: visit('/privacy'), shows: 'Last updated' },
+    { name: 'terms', go: visit('/terms'), shows: 'Terms of Service' },
+  ],
+  emma: [
+    { name: 'home', go: async () => undefined, shows: 'cards wait today' },
+    { name: 'badges', go: tab('Badges'), shows: 'Little Spark' },
+    { name: 'streaks', go: tab('Streaks'), shows: /longest streak/i },
+    { name: 'decks', go: tab('Study'), shows: 'World capitals' },
+    { name: 'question', go: press(/World capitals/), shows: /Card \d+ of/ },
+    { name: 'answer', go: press('Show Answer'), shows: 'Correct' },
+    { name: 'profile', go: async (page) => { await press('Back')(page); await openTab(page, 'Profile'); }, shows: 'Statistics' },
+    { name: 'quizzes', go: async (page) => { await openTab(page, 'Home'); await press(/Take a Quiz/)(page); }, shows: 'Quiz: World capitals' },
+    { name: 'quiz', go: press(/Quiz: World capitals/), shows: 'Start' },
+    { name: 'taking', go: press(/Start|Continue|Go on/), shows: 'Question 1 of 10' },
+  ],
+  parent: [
+    { name: 'learners', go: async () => undefined, shows: 'View Progress' },
+    { name: 'deck-manager', go: tab('Create'), shows: 'My Decks' },
+    { name: 'deck', go: press('World capitals'), shows: 'Argentina' },
+    { name: 'quiz-manager', go: async (page) => await page.getByRole('tab', { name: 'Quizzes' }).click(), shows: 'My Quizzes' },
+    { name: 'assign', go: tab('Assign'), shows: 'New assignment' },
+    { name: 'reports', go: tab('Reports'), shows: 'Weak cards' },
+    { name: 'settings', go: tab('Settings'), shows: 'Household Members' },
+    { name: 'households', go: press('All Households'), shows: 'Select a household to manage' },
+  ],
+  admin: [
+    { name: 'overview', go: async () => undefined, shows: 'System Overview' },
+    { name: 'all-households', go: tab('Households'), shows: 'All Households' },
+    { name: 'users', go: tab('Users'), shows: 'User Management' },
+    { name: 'admin-settings', go: tab('Settings'), shows: 'admin@demo.example' },
+  ],
+};
+
+async function openPage(browser: Browser, person: string, look: (typeof looks)[number], logins: Awaited<ReturnType<typeof seedDemo>>) {
+  const { viewport, colorScheme } = look;
+  const page = await (await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })).newPage();
+  const login = logins.find(({ email }) => email.startsWith(person));
+  if (login) await signInOnScreen(page, login);
+  return page;
+}
+
+for (const [person, stops] of Object.entries(tours)) {
+  for (const look of looks) {
+    test(`${person} sees every screen on ${look.name}, readable for everybody and as wide as the screen`, async ({ browser, baseURL }) => {
+      test.setTimeout(120_000);
+      const logins = await seedDemo(await openProduct(baseURL ?? ''));
+      const page = await openPage(browser, person, look, logins);
+      for (const stop of stops) {
+        await stop.go(page);
+        await expect(page.getByText(stop.shows).first()).toBeVisible();
+        await page.screenshot({ path: `screenshots/${person}-${stop.name}-${look.name}.png` });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${stop.name} is wider than the screen`).toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+        expect(violations.map(({ id, nodes }) => `${stop.name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+      }
+      await page.context().close();
+    });
+  }
+}

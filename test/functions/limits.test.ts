@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Route } from '../../shared/routes/define-route.ts';
+import { routes } from '../../shared/routes/index.ts';
+import { goodCall, makeMatrixWorld, type MatrixWorld } from '../support/route-calls.ts';
+import { openTestProduct, type TestProduct } from '../support/test-product.ts';
+
+let product: TestProduct;
+let world: MatrixWorld;
+beforeAll(async () => {
+  product = await openTestProduct();
+  world = await makeMatrixWorld(product);
+});
+
+function findRoute(id: string): Route {
+  const route = routes.find((one) => one.id === id);
+  if (!route) throw new Error(`There is no route ${id}.`);
+  return route;
+}
+
+describe.each([
+  ['households/create-household', 'name', 120],
+  ['learners/create-learner', 'name', 120],
+  ['decks/create-deck', 'name', 120],
+  ['quizzes/create-quiz', 'name', 120],
+  ['decks/create-deck', 'description', 1_000],
+  ['quizzes/create-quiz', 'description', 1_000],
+  ['cards/create-card', 'front', 5_000],
+  ['cards/create-card', 'back', 5_000],
+  ['assignments/create-assignment', 'notes', 1_000],
+] as const)('%s', (id, field, limit) => {
+  it(`takes a ${field} of ${limit} characters and refuses one more, naming the field`, async () => {
+    const route = findRoute(id);
+    const send = async (length: number) => {
+      const call = goodCall(route, world.ids);
+      return await product.send(route, world.family.parent.token, { ...call, json: { ...call.json, [field]: 'x'.repeat(length) } });
+    };
+    expect((await send(limit)).status).toBe(201);
+    const refused = await send(limit + 1);
+    expect(refused).toMatchObject({ status: 400, body: { fields: { [field]: `At most ${limit.toLocaleString('en')} characters.` } } });
+  });
+});

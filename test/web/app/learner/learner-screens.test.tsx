@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { FakeFamily } from '../../features/study/support/fake-family.ts';
+import { startWithFreshDevice } from '../../features/study/support/fresh-device.ts';
+import { makeJson } from '../../support/fake-api.ts';
+import { openApp } from '../../support/open-app.tsx';
+
+startWithFreshDevice();
+
+const EARNED = 'GET /api/streaks/learners/learner-of-user-learner/badges';
+
+test('Streaks shows the earned badges below the calendar', async () => {
+  localStorage.setItem('flashspark.seen-badges.learner-of-user-learner', '["streak-3"]');
+  const earned = [{ badgeId: 'streak-3', streakLength: 3, earnedAt: '2026-03-01T10:00:00.000Z' }];
+  new FakeFamily().connect({ [EARNED]: makeJson(200, earned) });
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: 'Streaks' }));
+  const badges = await screen.findByRole('region', { name: 'Badges' });
+  expect(await within(badges).findByText('Little Spark')).toBeDefined();
+});
+
+test('Back leads from a session to the decks', async () => {
+  new FakeFamily().connect();
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: 'Study' }));
+  await user.click(await screen.findByText('World capitals'));
+  await screen.findByText('Card 1 of 3');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Study' })).toBeDefined();
+  expect(await screen.findByText('World capitals')).toBeDefined();
+});
+
+test('an account that belongs to no learner shows nobody else’s profile', async () => {
+  const family = new FakeFamily();
+  const { learner: _none, ...stranger } = family.me;
+  family.me = stranger;
+  family.connect();
+  openApp();
+  expect(await screen.findByText('Ask your parent for a family code')).toBeDefined();
+  expect(family.calls.map(({ path }) => path).filter((path) => path.includes('/learners/'))).toEqual([]);
+});
