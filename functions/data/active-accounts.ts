@@ -5,7 +5,6 @@ import { countKeys, userKeys } from './keys.ts';
 import { Partition } from './partition.ts';
 import type { Table } from './table.ts';
 import type { StoredUser } from './user.ts';
-import type { WriteAction } from './write-action.ts';
 
 /** How many accounts were last in use on one UTC day. */
 const storedActiveDay = z.object({ accounts: z.int() });
@@ -17,13 +16,8 @@ function rows(table: Table): Partition {
   return new Partition(table, countKeys.active);
 }
 
-export function utcDayOf(instant: Date): string {
+function utcDayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
-}
-
-/** @returns the write that counts a new account on its first day. */
-export function countNewAccountAction(table: Table, day: string): WriteAction {
-  return rows(table).change(day, { add: { accounts: 1 } }, {});
 }
 
 /**

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { ProductError } from '../../shared/errors.ts';
 import { accountRole } from '../../shared/schemas/user.ts';
 import { type AdminListQuery, pageOfAdminList } from './admin-list.ts';
-import { countNewAccountAction } from './active-accounts.ts';
 import { listKeys, lookupKeys, userKeys } from './keys.ts';
 import { Partition } from './partition.ts';
 import { countInProduct } from './product-counts.ts';
@@ -64,7 +63,6 @@ export function createUserActions(table: Table, user: StoredUser): WriteAction[]
   return [
     rows(table, user.id).put(userKeys.profile, listed, { condition: { exists: false } }),
     ...countInProduct(table, user.id, { users: 1 }),
-    ...(user.lastActiveDay ? [countNewAccountAction(table, user.lastActiveDay)] : []),
     new Partition(table, lookupKeys.email(user.email)).put(lookupKeys.only, { userId: user.id }, isNew),
     ...(user.googleSubject
       ? [new Partition(table, lookupKeys.google(user.googleSubject)).put(lookupKeys.only, { userId: user.id }, isNew)]

@@ -1,10 +1,11 @@
+import { ProductError } from '../../../shared/errors.ts';
 import { createUser } from '../../../shared/routes/admin.ts';
 import { refuseCommonPassword } from '../../accounts/common-passwords.ts';
 import { newUser } from '../../accounts/new-user.ts';
 import { hashPassword } from '../../accounts/password-hash.ts';
 import { presentManagedUser } from '../../admin/present-managed-user.ts';
 import { auditAction } from '../../admin/write-audit.ts';
-import { createUserActions } from '../../data/user.ts';
+import { createUserActions, findUserByEmail } from '../../data/user.ts';
 import { fallbackTimeZone, foundHousehold } from '../../households/found-household.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
 
@@ -12,6 +13,7 @@ import { defineHandler } from '../../platform/define-handler.ts';
 export const handler = defineHandler(createUser, async ({ body, caller, table, effects, now }) => {
   const { email, password, role } = body;
   await refuseCommonPassword(password, 'password');
+  if (await findUserByEmail(table, email)) throw new ProductError('email-taken', { sentence: 'There is already an account with this email.' });
   const passwordHash = await hashPassword(password, effects.passwordCost);
   const user = { ...newUser(effects.newId(now), email, role, now), passwordHash };
   const founding = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
+import type { Page } from '../../../functions/platform/call.ts';
 import { pageOfList, takeFitting } from '../../../functions/platform/list-page.ts';
 
 /** A function answers 6 MB at most, its JSON quoted once more. */
@@ -18,7 +19,7 @@ function makeThings(sizes: readonly number[]): Thing[] {
 function readAll(things: readonly Thing[], limit: number | undefined): Thing[][] {
   const pages: Thing[][] = [];
   for (let cursor: string | undefined = ''; cursor !== undefined; ) {
-    const page = pageOfList(things, { limit, ...(cursor !== '' && { cursor }) });
+    const page: Page<Thing[]> = pageOfList(things, { limit, ...(cursor !== '' && { cursor }) });
     pages.push(page.items);
     cursor = page.nextCursor;
   }

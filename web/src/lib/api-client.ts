@@ -25,7 +25,7 @@ export async function callRoute<R extends Route>(route: R, call: RouteCall<R>, o
 }
 
 /** Calls a list that pages until its end, and answers all of its items. */
-export async function callAllPages<R extends Route & { readonly paged: true }>(
+export async function callAllPages<R extends PagedRoute>(
   route: R,
   call: RouteCall<R>,
   options: CallOptions = {},
@@ -39,6 +39,24 @@ export async function callAllPages<R extends Route & { readonly paged: true }>(
     address = page.next;
   }
   return items as RouteAnswer<R>;
+}
+
+type PagedRoute = Route & { readonly paged: true };
+type ItemOf<R extends PagedRoute> = RouteAnswer<R> extends readonly (infer Item)[] ? Item : never;
+
+/** A part of a long list. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  /** Where the next page begins; undefined on the last one. */
+  readonly nextCursor: string | undefined;
+}
+
+/** Calls one page of a list: `callPage(listUsers, { query: { limit: 50, cursor } }, { signal })`. */
+export async function callPage<R extends PagedRoute>(route: R, call: RouteCall<R>, options: CallOptions = {}): Promise<Page<ItemOf<R>>> {
+  const parts = call as CallParts;
+  const { answer, next } = await send(route, buildAddress(route, parts), parts, options);
+  const cursor = next && new URL(next, 'https://this.origin.invalid').searchParams.get('cursor');
+  return { items: answer as readonly ItemOf<R>[], nextCursor: cursor || undefined };
 }
 
 type Values = Readonly<Record<string, unknown>>;

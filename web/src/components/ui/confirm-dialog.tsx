@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   readonly text: string;
   /** The deed as a verb: `Delete`. */
   readonly confirmText: string;
+  /** Red only where something is lost by it. */
+  readonly tone?: 'danger' | 'primary';
   readonly cancelText?: string;
   /** Such as `Deleting...`, while the deed is being done. */
   readonly busyText?: string | false | undefined;
@@ -42,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button data-first-focus onClick={props.onCancel}>
           {props.cancelText ?? 'Cancel'}
         </Button>
-        <Button variant="danger" busyText={props.busyText} onClick={props.onConfirm}>
+        <Button variant={props.tone ?? 'danger'} busyText={props.busyText} onClick={props.onConfirm}>
           {props.confirmText}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { householdKeys } from '../../lib/household-cache.ts';
-import type { Page } from './api/call-page.ts';
+import type { Page } from '../../lib/api-client.ts';
 
 /** Under which keys the dashboard keeps what it reads. Households stand with all others, to be read again with them. */
 export const adminKeys = {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listAuditEntries } from '../../../../../shared/routes/admin.ts';
 import { adminKeys } from '../admin-cache.ts';
-import { callPage } from './call-page.ts';
+import { callPage } from '../../../lib/api-client.ts';
 
 const ENTRIES_PER_PAGE = 20;
 

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { listUsers } from '../../../../../shared/routes/admin.ts';
 import type { RouteAnswer } from '../../../../../shared/routes/define-route.ts';
 import { adminKeys } from '../admin-cache.ts';
-import { callPage } from './call-page.ts';
+import { callPage } from '../../../lib/api-client.ts';
 
 /** An account as admins see it. */
 export type ManagedUser = RouteAnswer<typeof listUsers>[number];

@@ -33,6 +33,7 @@ export function DisableUserDialog({ user: { id, email, disabled }, onClose }: Di
   const words = disabled ? enabling : disabling;
   return (
     <ConfirmDialog
+      tone={disabled ? 'primary' : 'danger'}
       title={`${words.deed} user?`}
       text={`${email} ${words.text}`}
       confirmText={words.deed}

@@ -41,6 +41,7 @@ export function HandIn({ answers, submission, isTimeUp, isLast, onAsk }: HandInP
       </Button>
       {isChecking && unanswered && !isTimeUp && (
         <ConfirmDialog
+          tone="primary"
           title="Ready to hand in?"
           text={`${unanswered} A guess is better than nothing!`}
           confirmText="Submit anyway"

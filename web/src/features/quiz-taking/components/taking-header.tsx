@@ -31,6 +31,7 @@ export function TakingHeader({ title, secondsLeft, onAsk, onLeave }: TakingHeade
       {secondsLeft !== undefined && <Countdown secondsLeft={secondsLeft} />}
       {isLeaving && (
         <ConfirmDialog
+          tone="primary"
           title="Leave the quiz?"
           text={secondsLeft ? 'Your answers are kept and the clock goes on.' : 'Your answers are kept.'}
           confirmText="Leave"
