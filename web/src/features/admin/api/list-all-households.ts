@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listHouseholds } from '../../../../../shared/routes/households.ts';
-import { callRoute } from '../../../lib/api-client.ts';
+import { callPage, callRoute } from '../../../lib/api-client.ts';
 import { adminKeys } from '../admin-cache.ts';
-import { callPage } from '../../../lib/api-client.ts';
 
 const HOUSEHOLDS_PER_PAGE = 50;
 const RECENT_HOUSEHOLDS = 6;
