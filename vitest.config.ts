@@ -19,7 +19,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'screens', include: ['test/web/**/*.test.tsx'], environment: 'jsdom', setupFiles },
+        test: { name: 'screens', include: ['test/web/**/*.test.tsx'], environment: 'jsdom', setupFiles, testTimeout: 20_000 },
       },
       {
         extends: true,
@@ -28,12 +28,13 @@ export default defineConfig({
           include: ['test/*.test.ts', 'test/functions/**/*.test.ts', 'test/stored-items/**/*.test.ts'],
           globalSetup: 'test/support/provide-dynamodb.ts',
           setupFiles,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
         extends: true,
-        test: { name: 'infra', include: ['test/infra/**/*.test.ts'], setupFiles, testTimeout: 60_000 },
+        test: { name: 'infra', include: ['test/infra/**/*.test.ts'], setupFiles, testTimeout: 60_000, hookTimeout: 60_000 },
       },
     ],
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ProductError } from '../../shared/errors.ts';
 import { joinId } from '../../shared/ids.ts';
-import { avatarName, type Learner } from '../../shared/schemas/learner.ts';
+import type { Learner } from '../../shared/schemas/learner.ts';
 import { householdKeys } from './keys.ts';
 import type { Partition } from './partition.ts';
 import type { WriteAction } from './write-action.ts';
@@ -11,7 +11,7 @@ export const storedLearner = z.object({
   /** Local part of the id. */
   learner: z.string(),
   name: z.string(),
-  avatar: avatarName.optional(),
+  avatar: z.string().optional(),
   /** The linked learner account. */
   userId: z.string().optional(),
   createdAt: z.string(),

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { answerError } from '../../functions/platform/answer.ts';
-import { ProductError } from '../../shared/errors.ts';
 import { createRouteMatcher, type RouteMatch, type RouteMatcher, type RoutePattern } from './match-route.ts';
 import { readBody } from './read-body.ts';
-import { sendResult } from './send-result.ts';
+import { sendMessage, sendResult } from './send-result.ts';
 import { splitTarget, toEvent } from './to-event.ts';
 import { readViewerAddress, VIEWER_ADDRESS_HEADER } from './viewer-address.ts';
 
@@ -40,18 +37,15 @@ const timedOut = Symbol('timed out');
 /** What a function's run came to. */
 type Outcome = APIGatewayProxyStructuredResultV2 | typeof timedOut | Error;
 
-/**
- * Makes an HTTP API of this machine: the same events in, the same answers out. What never reaches a function or never comes
- * back from it is refused with AWS's status, in the shape of every other refusal of the API.
- */
+/** Makes an HTTP API of this machine: the same events in, the same answers and refusals out. */
 export function createGateway(options: GatewayOptions): Gateway {
   const findRoute = createRouteMatcher(options.routes);
   return async (request, response) => {
     const body = await readBody(request, PAYLOAD_LIMIT);
-    if (body === undefined) return refuse(response, new ProductError('body-too-large'));
+    if (body === undefined) return sendMessage(response, 413, 'Request Entity Too Large');
     const match = matchRequest(findRoute, request);
-    if (match === 'malformed') return refuse(response, new ProductError('invalid-input', { sentence: 'This address could not be read.' }));
-    if (match === undefined) return refuse(response, new ProductError('not-found'));
+    if (match === 'malformed') return sendMessage(response, 400, 'Bad Request');
+    if (match === undefined) return sendMessage(response, 404, 'Not Found');
     const trustedHeaders = makeTrustedHeaders(request, options.originSecret);
     const event = toEvent({ request, body, match, trustedHeaders, now: new Date() });
     const outcome = await runWithin(options.timeLimit ?? TIME_LIMIT_MS, () => match.route.handle(event));
@@ -93,15 +87,11 @@ async function runWithin(
 }
 
 function sendOutcome(response: ServerResponse, requestId: string, outcome: Outcome): void {
-  if (outcome === timedOut) return refuse(response, new ProductError('unavailable'), requestId);
+  if (outcome === timedOut) return sendMessage(response, 503, 'Service Unavailable');
   if (outcome instanceof Error) {
     console.error(outcome);
-    return refuse(response, new ProductError('internal'), requestId);
+    return sendMessage(response, 500, 'Internal Server Error');
   }
-  if (Buffer.byteLength(outcome.body ?? '') > PAYLOAD_LIMIT) return refuse(response, new ProductError('internal'), requestId);
+  if (Buffer.byteLength(outcome.body ?? '') > PAYLOAD_LIMIT) return sendMessage(response, 500, 'Internal Server Error');
   sendResult(response, requestId, outcome);
-}
-
-function refuse(response: ServerResponse, refusal: ProductError, requestId: string = randomUUID()): void {
-  sendResult(response, requestId, answerError(refusal, requestId));
 }

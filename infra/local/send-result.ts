@@ -16,3 +16,11 @@ export function sendResult(
   else headers['content-length'] = body.length;
   response.writeHead(status, headers).end(body);
 }
+
+/** The gateway's own word, for what never reached a function or never came back from it. */
+export function sendMessage(response: ServerResponse, status: number, message: string): void {
+  const body = JSON.stringify({ message });
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+    .end(body);
+}

@@ -111,8 +111,8 @@ export const quizFields = {
   name: quizName,
   description: optionalText(limits.descriptionLength),
   questions: questionList,
-  /** Seconds; absent for a quiz without a timer. */
-  timeLimit: timeLimit.optional(),
+  /** Seconds; absent (or null) for a quiz without a timer. */
+  timeLimit: timeLimit.nullish().transform((seconds) => seconds ?? undefined),
   /** Percent. */
   passingScore: passingScore.default(defaultPassingScore),
 };

@@ -28,14 +28,14 @@ export async function openProduct(productUrl: string): Promise<LocalContext> {
 }
 
 /** Makes a family in the product under test whose child has studied on days past, through the routes that people use. */
-export async function seedFamily(productUrl: string, daysAgo: readonly number[]): Promise<SeededFamily> {
+export async function seedFamily(productUrl: string, daysAgo: readonly number[], name = 'Smith Family'): Promise<SeededFamily> {
   const context = await openProduct(productUrl);
   const now = Date.now();
   let clock = new Date(now - 6 * dayMs);
   const client = await openProcessClient({ ...context, clock: () => clock });
   const [parent, child] = [newPerson('parent'), newPerson('emma')];
   const { token } = await client.call(register, undefined, { body: { ...parent, role: 'parent' } });
-  const household = await client.call(createHousehold, token, { body: { name: 'Smith Family', timeZone: 'UTC' } });
+  const household = await client.call(createHousehold, token, { body: { name, timeZone: 'UTC' } });
   const params = { householdId: household.id };
   const learner = await client.call(createLearner, token, { params, body: { name: 'Emma', avatar: 'fox' } });
   const { code } = await client.call(createInvitation, token, { params, body: { learnerId: learner.id } });

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createCard } from '../../shared/routes/cards.ts';
+import { createDeck } from '../../shared/routes/decks.ts';
 import { completeAttempt, createQuiz, generateQuiz, getAttempt, listAttempts, listQuizzes, startAttempt } from '../../shared/routes/quizzes.ts';
 import type { Quiz } from '../../shared/schemas/quiz.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../support/test-family.ts';
@@ -77,6 +79,19 @@ it('a quiz holds 100 questions and no more', async () => {
   expect(await makeQuiz('Long', { questions: Array.from({ length: 100 }, () => question) })).toMatchObject({ questionCount: 100 });
   const json = { householdId: family.household.id, name: 'Longer', questions: Array.from({ length: 101 }, () => question) };
   expect((await product.send(createQuiz, family.parent.token, { json })).status).toBe(400);
+});
+
+it('a quiz from a deck whose cards share one back still has one right answer', async () => {
+  const deck = await product.call(createDeck, family.parent.token, { body: { name: 'Same', householdId: family.household.id } });
+  for (const front of ['1 + 3', '2 + 2', '3 + 1']) {
+    await product.call(createCard, family.parent.token, { params: { deckId: deck.id }, body: { front, back: 'Four' } });
+  }
+  const quiz = await product.call(generateQuiz, family.parent.token, { params: { deckId: deck.id }, body: {} });
+  for (const { options, correctIndex } of quiz.questions) {
+    expect(options).toHaveLength(4);
+    expect(new Set(options.map((option) => option.toLowerCase())).size).toBe(4);
+    expect(options[correctIndex ?? -1]).toBe('Four');
+  }
 });
 
 it('a quiz from a deck of three takes three minutes and says that it is auto-generated', async () => {

@@ -23,13 +23,14 @@ const progress = inFile('test/functions/progress.test.ts');
 const quizLists = inFile('test/functions/quiz-lists.test.ts');
 const quizzes = inFile('test/functions/quizzes.test.ts');
 const register = inFile('test/functions/auth/register.test.ts');
+const registration = inFile('test/web/features/auth/register.test.tsx');
 const result = inFile('test/web/features/quiz-taking/result.test.tsx');
 const session = inFile('test/web/features/study/session.test.tsx');
 const signIn = inFile('test/web/features/auth/sign-in.test.tsx');
 const stored = inFile('test/web/lib/session.test.ts');
 const study = inFile('test/functions/study.test.ts');
 const taking = inFile('test/web/features/quiz-taking/taking.test.tsx');
-const tabs = inFile('test/web/app/admin/admin-app.test.tsx');
+const adminApp = inFile('test/web/app/admin/admin-app.test.tsx');
 
 const SERVES = 'a study session > serves ten new cards in deck order, counts each answer once, and completes by what is stored';
 const THROUGH = 'card by card > goes through the session, brings the wrong card back, and ends it with the totals';
@@ -74,7 +75,7 @@ export const entitiesAndStates = [
   ]),
   ...inSection('4 States', [
     ['rule', 'Signed out to signed in after login', signIn('signs in with email and password and opens the role’s screens')],
-    ['rule', 'Signed out to signed in after register', register('registration > signs a parent in and answers the token and the account, nothing else'), inFile('test/web/features/auth/register.test.tsx')('registers with the chosen role and signs in')],
+    ['rule', 'Signed out to signed in after register', register('registration > signs a parent in and answers the token and the account, nothing else'), registration('registers with the chosen role and signs in')],
     ['rule', 'Signed out to signed in after Google sign-in', google('sign-in holds the credential until a role is chosen')],
     ['rule', 'Sign out clears stored token and user', profile('signing out > leads to sign-in'), stored('signing out leaves neither token nor account behind, and says why')],
     ['rule', 'The stored session is restored on load', app('says that it loads while the session is being read'), stored('a session is read back as it was kept, and is one object until it changes')],
@@ -101,7 +102,7 @@ export const entitiesAndStates = [
     ['rule', 'Household console tabs: learners, create, assignments, reports, settings', consoleTabs('has five tabs at the bottom, Learners first')],
     ['rule', 'Create sub-tab: decks or quizzes', consoleTabs('Create shows decks first and the quizzes with their form beside them')],
     ['rule', 'Deck manager: list to detail and back', deckDetail('Back returns to the list, with the focus on the deck')],
-    ['rule', 'Admin tabs: overview, households, users, settings', tabs('the browser’s Back leads to the tab before')],
+    ['rule', 'Admin tabs: overview, households, users, settings', adminApp('the browser’s Back leads to the tab before')],
     ['rule', 'A deck delete removes locally only on success', deckList('a deck that the server keeps stays in the list, and the dialog says why')],
     ['rule', 'A card delete removes locally only on success', deckDetail('a card that the server keeps stays in the list')],
     ['rule', 'A day that fills in later counts', calendar('a day has level 0 without activity, 1 below 30, 2 from 30 and 3 from 50, a quiz counting as 20 cards'), study('a study session > counts answers that arrive late on the day they were given, and joins the streak over them')],

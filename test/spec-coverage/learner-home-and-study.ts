@@ -74,6 +74,7 @@ export const learnerHomeAndStudy = [
   ...inSection('2 Profile', [
     ['screen', 'Profile titled Settings', profile(FACTS)],
     ['label', ['Account: email', 'Account: user id', 'Account: role', 'Learner profile: name'], profile(FACTS)],
+    ['label', 'Learner profile: avatar', learnerScreens('the profile shows the learner’s picture beside the name')],
     [
       'label',
       ['Study sessions', 'Quizzes taken', 'Cards studied', 'Decks available', 'Average quiz score'],

@@ -9,15 +9,18 @@ const assignUserForm = inFile('test/web/features/admin/assign-user.test.tsx');
 const createQuiz = inFile('test/web/features/quizzes/create-quiz.test.tsx');
 const createUser = inFile('test/web/features/admin/create-user.test.tsx');
 const deck = inFile('test/web/features/decks/deck-detail.test.tsx');
+const deckLife = inFile('test/functions/decks/deck-life.test.ts');
 const decks = inFile('test/web/features/decks/deck-list.test.tsx');
 const deckWords = inFile('test/web/features/decks/deck-words.test.tsx');
 const form = inFile('test/web/features/decks/import-form.test.tsx');
 const formWords = inFile('test/web/features/decks/import-words.test.tsx');
+const google = inFile('test/web/features/auth/google.test.tsx');
 const invitations = inFile('test/functions/accounts/invitations.test.ts');
 const matrix = inFile('test/routes.test.ts');
 const members = inFile('test/functions/households/members.test.ts');
 const picker = inFile('test/web/features/households/household-picker.test.tsx');
 const questions = inFile('test/web/features/quizzes/question-list.test.tsx');
+const quizLists = inFile('test/functions/quiz-lists.test.ts');
 const quizzes = inFile('test/functions/quizzes.test.ts');
 const register = inFile('test/web/features/auth/register.test.tsx');
 const registerCall = inFile('test/functions/auth/register.test.ts');
@@ -96,7 +99,7 @@ export const validationAndRoles = [
   ]),
   ...inSection('6 Roles', [
     ['rule', 'Parent or learner is chosen at registration', register('registers with the chosen role and signs in'), registerCall('registration refuses > the role "admin"')],
-    ['rule', 'Parent or learner is chosen in the Google role dialog', inFile('test/web/features/auth/google.test.tsx')('sign-in holds the credential until a role is chosen')],
+    ['rule', 'Parent or learner is chosen in the Google role dialog', google('sign-in holds the credential until a role is chosen')],
     ['rule', 'Admin: all users and households', admin('the lists > page through all accounts and find them by the beginning of the e-mail'), admin('the lists > find a household by the beginning of its name, also after it was renamed')],
     ['rule', 'Admin: creates users with role parent, learner or admin', createUser('makes the account, and shows and counts it at once'), admin('the lists > page through all accounts and find them by the beginning of the e-mail')],
     ['rule', 'Admin: assigns any user to a household with role guardian, viewer or owner', assignUser('a grown-up whom an admin assigns > gets the role guardian'), assignUser('a grown-up whom an admin assigns > gets the role viewer'), assignUser('a grown-up whom an admin assigns > gets the role owner')],
@@ -108,7 +111,8 @@ export const validationAndRoles = [
     ['rule', 'Owner and guardian manage everything in a household', members('a guardian > manages what is in the household, but does not delete it')],
     ['rule', 'Only an owner deletes a household', members('a guardian > manages what is in the household, but does not delete it')],
     ['rule', 'Viewer reads only', matrix('POST /api/decks without the right > refuses viewer and learner'), matrix('POST /api/assignments without the right > refuses viewer and learner')],
-    ['rule', 'A learner account reads decks and quizzes', quizzes('an attempt > shows a learner no answer and no explanation before it is handed in')],
+    ['rule', 'A learner account reads decks', deckLife('a deck > is listed as it was made, the first made first, for everybody in the household')],
+    ['rule', 'A learner account reads quizzes', quizLists('the list of quizzes > holds each quiz as it was made; a learner gets its questions without the answers')],
     ['rule', 'A learner account writes only its own study and attempts', quizzes('an attempt > of a sibling cannot be seen or touched')],
     ['rule', 'A learner sees only its own assignments', assignments('an assignment > of a sibling is not shown to a learner')],
     ['rule', 'Outsiders get the same 404 as for what does not exist', matrix('GET /api/households/{householdId} from another family > answers 404, as for a household that does not exist'), matrix('GET /api/decks/{deckId}/cards from another family > answers 404, as for a household that does not exist')],

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type GatewayOptions, PAYLOAD_LIMIT } from '../../../infra/local/gateway.ts';
 import { type LocalServer, startLocalServer } from '../../../infra/local/local-server.ts';
-import { type RawAnswer, sendRaw } from './raw-request.ts';
+import { sendRaw } from './raw-request.ts';
 
 type Handle = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
@@ -32,15 +32,6 @@ async function readEvent(target: string, options: Parameters<typeof sendRaw>[2] 
   const event = events.at(-1);
   if (event === undefined) throw new Error('No function was called.');
   return event;
-}
-
-/** Status and code of a refusal, which has the headers and the shape of all others. */
-function readRefusal({ status, headers, body }: RawAnswer): [number, string] {
-  expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-  const { error, code, ...rest } = JSON.parse(body.toString()) as { error: string; code: string };
-  expect(error).toMatch(/^[A-Z].*\.$/);
-  expect(Object.keys(rest)).toEqual(status >= 500 ? ['requestId'] : []);
-  return [status, code];
 }
 
 beforeEach(async () => {
@@ -142,15 +133,15 @@ describe('choosing a route', () => {
     ['GET', '/api/decks/'],
     ['GET', '/api/decks/d1/cards'],
     ['OPTIONS', '/api/decks'],
-  ])('answers %s %s with 404', async (method, target) => {
+  ])('answers %s %s with the gateway’s own 404', async (method, target) => {
     const answer = await sendRaw(server.port, target, { method });
-    expect(readRefusal(answer)).toEqual([404, 'not-found']);
+    expect([answer.status, answer.body.toString()]).toEqual([404, '{"message":"Not Found"}']);
     expect(events).toEqual([]);
   });
 
   test('refuses a broken percent code', async () => {
     const answer = await sendRaw(server.port, '/api/decks/%E0%A4%A');
-    expect(readRefusal(answer)).toEqual([400, 'invalid-input']);
+    expect([answer.status, answer.body.toString()]).toEqual([400, '{"message":"Bad Request"}']);
   });
 });
 
@@ -201,13 +192,13 @@ describe('limits and failures', () => {
 
   test('refuses one byte more before it reaches a function', async () => {
     const answer = await post(PAYLOAD_LIMIT + 1);
-    expect(readRefusal(answer)).toEqual([413, 'body-too-large']);
+    expect([answer.status, answer.body.toString()]).toEqual([413, '{"message":"Request Entity Too Large"}']);
     expect(events).toEqual([]);
   });
 
   test('turns an answer over six megabytes into a 500', async () => {
     handle = () => Promise.resolve({ statusCode: 200, body: 'x'.repeat(PAYLOAD_LIMIT + 1) });
-    expect(readRefusal(await sendRaw(server.port, '/api/decks'))).toEqual([500, 'internal']);
+    expect((await sendRaw(server.port, '/api/decks')).status).toBe(500);
   });
 
   test('answers 503 for a function that does not come back in time', async () => {
@@ -215,15 +206,14 @@ describe('limits and failures', () => {
     await host({ timeLimit: 20 });
     handle = () => new Promise(() => undefined);
     const answer = await sendRaw(server.port, '/api/decks');
-    expect(readRefusal(answer)).toEqual([503, 'unavailable']);
+    expect([answer.status, answer.body.toString()]).toEqual([503, '{"message":"Service Unavailable"}']);
   });
 
   test('answers 500 for a function that throws, without its words', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     handle = () => Promise.reject(new Error('the table is gone'));
     const answer = await sendRaw(server.port, '/api/decks');
-    expect(readRefusal(answer)).toEqual([500, 'internal']);
-    expect(answer.body.toString()).not.toContain('table');
+    expect([answer.status, answer.body.toString()]).toEqual([500, '{"message":"Internal Server Error"}']);
     expect(log).toHaveBeenCalledOnce();
   });
 });

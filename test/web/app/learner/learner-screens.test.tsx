@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { avatarPictures } from '../../../../web/src/components/ui/avatar-pictures.ts';
 import { FakeFamily } from '../../features/study/support/fake-family.ts';
 import { startWithFreshDevice } from '../../features/study/support/fresh-device.ts';
 import { makeJson } from '../../support/fake-api.ts';
@@ -28,6 +29,14 @@ test('Back leads from a session to the decks', async () => {
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Study' })).toBeDefined();
   expect(await screen.findByText('World capitals')).toBeDefined();
+});
+
+test('the profile shows the learner’s picture beside the name', async () => {
+  new FakeFamily().connect();
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: 'Profile' }));
+  const name = await screen.findByText('Emma');
+  expect(name.closest('section')?.querySelector('img')?.getAttribute('src')).toBe(avatarPictures.fox);
 });
 
 test('an account that belongs to no learner shows nobody else’s profile', async () => {

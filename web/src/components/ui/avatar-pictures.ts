@@ -16,3 +16,8 @@ import tiger from './avatars/tiger.svg';
 export const avatarPictures: Readonly<Record<AvatarName, string>> = {
   fox, owl, cat, dog, bear, panda, rabbit, frog, lion, penguin, koala, tiger,
 };
+
+/** The address of an animal's picture, if it is drawn. */
+export function findAvatarPicture(name: string | undefined): string | undefined {
+  return name !== undefined && Object.hasOwn(avatarPictures, name) ? avatarPictures[name as AvatarName] : undefined;
+}

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listAssignments } from '../../../../../shared/routes/assignments.ts';
-import { callRoute } from '../../../lib/api-client.ts';
+import { callAllPages } from '../../../lib/api-client.ts';
 
 /** All that was assigned to the learner, done or not. Invalidate `['assignments']` after a study session or a quiz. */
 export const assignedWorkQuery = (learnerId: string) =>
   queryOptions({
     queryKey: ['assignments', learnerId],
-    queryFn: ({ signal }) => callRoute(listAssignments, { query: { learnerId } }, { signal }),
+    queryFn: ({ signal }) => callAllPages(listAssignments, { query: { learnerId } }, { signal }),
   });

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listDecks } from '../../../../../shared/routes/decks.ts';
 import { listQuizzes } from '../../../../../shared/routes/quizzes.ts';
 import type { AssignmentType } from '../../../../../shared/schemas/assignment.ts';
-import { callRoute } from '../../../lib/api-client.ts';
+import { callAllPages } from '../../../lib/api-client.ts';
 
 /** What can be assigned: a deck or a quiz. */
 export interface Resource {
@@ -25,7 +25,7 @@ export function resourcesKey(type: AssignmentType, householdId: string) {
 function decksQuery(householdId: string) {
   return queryOptions({
     queryKey: resourcesKey('deck', householdId),
-    queryFn: ({ signal }) => callRoute(listDecks, { query: { householdId } }, { signal }),
+    queryFn: ({ signal }) => callAllPages(listDecks, { query: { householdId } }, { signal }),
     select: sortByName,
   });
 }
@@ -33,7 +33,7 @@ function decksQuery(householdId: string) {
 function quizzesQuery(householdId: string) {
   return queryOptions({
     queryKey: resourcesKey('quiz', householdId),
-    queryFn: ({ signal }) => callRoute(listQuizzes, { query: { householdId } }, { signal }),
+    queryFn: ({ signal }) => callAllPages(listQuizzes, { query: { householdId } }, { signal }),
     select: sortByName,
   });
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listDecks } from '../../../../../shared/routes/decks.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
-import { callRoute } from '../../../lib/api-client.ts';
+import { callAllPages } from '../../../lib/api-client.ts';
 
 /** Every deck of one household, by name. */
 export function decksQuery(householdId: string) {
@@ -14,7 +14,7 @@ export function decksQuery(householdId: string) {
 
 /** Every deck of one household, straight from the server. */
 export function readDecks(householdId: string, signal?: AbortSignal) {
-  return callRoute(listDecks, { query: { householdId } }, { signal });
+  return callAllPages(listDecks, { query: { householdId } }, { signal });
 }
 
 /** Begins the key of every list of decks. */

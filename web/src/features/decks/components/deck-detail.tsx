@@ -8,6 +8,7 @@ import { DeckActions } from './deck-actions.tsx';
 import { DeckCards } from './deck-cards.tsx';
 import styles from './deck-detail.module.css';
 import { DeckHeader } from './deck-header.tsx';
+import { DeckLearners } from './deck-learners.tsx';
 import { EditDeckDialog } from './edit-deck-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { QuizOutcome } from './quiz-outcome.tsx';
@@ -60,6 +61,7 @@ export function DeckDetail({ deck, canManage, onBack, onDelete, onOpenQuizzes }:
           }}
         />
       )}
+      <DeckLearners deck={deck} />
       <DeckCards deckId={deck.id} cards={cards} addedIds={addedIds} canManage={canManage} />
       {openPart === 'edit-deck' && <EditDeckDialog deck={deck} onClose={close} />}
       {openPart === 'import' && cards.data && (

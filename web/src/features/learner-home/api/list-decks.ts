@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listDecks } from '../../../../../shared/routes/decks.ts';
-import { callRoute } from '../../../lib/api-client.ts';
+import { callAllPages } from '../../../lib/api-client.ts';
 
 /** The decks of the learner's family, with the learner's own numbers. */
 export const decksQuery = queryOptions({
   queryKey: ['decks'],
-  queryFn: ({ signal }) => callRoute(listDecks, {}, { signal }),
+  queryFn: ({ signal }) => callAllPages(listDecks, {}, { signal }),
 });

@@ -1,5 +1,4 @@
 import { useForm } from 'react-hook-form';
-import type { AvatarName } from '../../../../../shared/schemas/learner.ts';
 import { Banner } from '../../../components/ui/banner.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog, DialogActions } from '../../../components/ui/dialog.tsx';
@@ -11,7 +10,7 @@ import styles from './learners-tab.module.css';
 /** What is asked of a learner. Without a choice there is no picture. */
 export interface LearnerValues {
   readonly name: string;
-  readonly avatar: AvatarName | null;
+  readonly avatar: string | null;
 }
 
 interface LearnerFormDialogProps {

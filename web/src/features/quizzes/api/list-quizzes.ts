@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listQuizzes } from '../../../../../shared/routes/quizzes.ts';
 import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
-import { callRoute } from '../../../lib/api-client.ts';
+import { callAllPages } from '../../../lib/api-client.ts';
 
 /** Begins the key of every list of quizzes. */
 export const allQuizzesKey = ['quizzes'] as const;
@@ -10,7 +10,7 @@ export const allQuizzesKey = ['quizzes'] as const;
 export function quizzesQuery(householdId: string) {
   return queryOptions({
     queryKey: [...allQuizzesKey, householdId],
-    queryFn: ({ signal }) => callRoute(listQuizzes, { query: { householdId } }, { signal }),
+    queryFn: ({ signal }) => callAllPages(listQuizzes, { query: { householdId } }, { signal }),
     select: sortByName,
   });
 }

@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { newPerson, signInOnScreen } from './family.ts';
+
+const command = join(import.meta.dirname, '../../infra/local/admin-create.ts');
+const run = promisify(execFile);
+
+test('the command makes an admin, who signs in to the dashboard at once', async ({ page, baseURL }) => {
+  const { email, password } = newPerson('first-admin');
+  const { port } = new URL(baseURL ?? '');
+  const { stdout } = await run(process.execPath, [command, '--email', email, '--password', password], { env: { ...process.env, PORT: port } });
+  expect(stdout).toContain(`${email} is an admin now and can sign in.`);
+  await signInOnScreen(page, { email, password });
+  await expect(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
+});

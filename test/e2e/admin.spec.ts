@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { newPerson, openTab, signInOnScreen } from './family.ts';
+import { seedAdmin, seedFamily } from './seeded-family.ts';
+
+test('an admin makes a user, puts it into a household, and opens that household; the trail says so', async ({ browser, baseURL }) => {
+  const householdName = `Okafor Family ${Date.now()}`;
+  await seedFamily(baseURL ?? '', [], householdName);
+  const admin = await seedAdmin(baseURL ?? '');
+  const made = newPerson('aunt');
+  const page = await (await browser.newContext()).newPage();
+  await signInOnScreen(page, admin);
+  await expect(page.getByText('System Overview')).toBeVisible();
+
+  await openTab(page, 'Users');
+  await page.getByRole('button', { name: 'Create User' }).click();
+  const creating = page.getByRole('dialog');
+  await creating.getByLabel('Email').fill(made.email);
+  await creating.getByLabel('Password', { exact: true }).fill(made.password);
+  await creating.getByLabel('Role').selectOption('Parent');
+  await creating.getByRole('button', { name: 'Create User' }).click();
+  await expect(creating).toBeHidden();
+
+  await page.getByLabel('Search by email').fill(made.email.slice(0, 12));
+  const card = page.getByRole('listitem').filter({ hasText: made.email });
+  await card.getByRole('button', { name: /Assign/ }).click();
+  const assigning = page.getByRole('dialog');
+  await assigning.getByLabel('Search households by name').fill(householdName);
+  await assigning.getByLabel('Household', { exact: true }).selectOption(householdName);
+  await assigning.getByLabel('Role').selectOption('guardian');
+  await assigning.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(assigning).toBeHidden();
+  await expect(card).toContainText(householdName);
+
+  await openTab(page, 'Households');
+  await page.getByRole('button', { name: householdName }).click();
+  await expect(page.getByRole('heading', { name: householdName })).toBeVisible();
+  await expect(page.getByText('Emma')).toBeVisible();
+
+  await page.getByRole('button', { name: /All Households|Dashboard|Back/ }).first().click();
+  await openTab(page, 'Settings');
+  await expect(page.getByText(made.email).first()).toBeVisible();
+
+  const aunt = await (await browser.newContext()).newPage();
+  await signInOnScreen(aunt, made);
+  await aunt.getByRole('button', { name: 'All Households' }).click();
+  await expect(aunt.getByText('Guardian • 1 learner')).toBeVisible();
+});
