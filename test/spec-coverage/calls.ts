@@ -21,6 +21,7 @@ const quizzes = inFile('test/functions/quizzes.test.ts');
 const register = inFile('test/functions/auth/register.test.ts');
 const sessionList = inFile('test/functions/study-session-list.test.ts');
 const sessions = inFile('test/functions/auth/sessions.test.ts');
+const shapes = inFile('test/functions/shapes.test.ts');
 const study = inFile('test/functions/study.test.ts');
 
 const DECK = 'a deck > is listed as it was made, the first made first, for everybody in the household';
@@ -56,7 +57,7 @@ export const calls = [
     ['route', 'PATCH /api/attempts/{attemptId}/complete', quizzes('an attempt > is scored by the server, once')],
     ['route', 'GET /api/quiz-attempts', quizLists('the list of attempts > is newest first, for the learner and for a grown-up who names the learner')],
     ['route', ['GET /api/households', 'POST /api/households'], households(HOUSEHOLD)],
-    ['route', 'GET /api/households/{householdId}', households('a household > is not changed by whoever read it before somebody else changed it')],
+    ['route', 'GET /api/households/{householdId}', shapes('what is answered of > a household: id, name, owner, zone, day, counts and the role of who asks')],
     [
       'route',
       ['GET /api/households/{householdId}/learners', 'POST /api/households/{householdId}/learners'],

@@ -108,7 +108,7 @@ export const decisions = [
     ['rule', 'Badges are earned for good', progress('badges > are earned on the day the streak reaches them, and for good')],
     ['rule', 'Answers stay secret until submitting', quizzes('an attempt > shows a learner no answer and no explanation before it is handed in')],
     ['rule', 'Every figure equals a recount from the review log', recount('keeps every number equal to what the log says, whatever happens')],
-    ['rule', 'The same answer sent twice counts once', faults('that send the same batch at the same time count it once')],
+    ['rule', 'The same answer sent twice counts once', faults('two devices > that send the same batch at the same time count it once')],
   ]),
   ...inSection('Decisions: accounts', [
     ['rule', 'The most common passwords are refused', register('registration refuses > the common password password')],

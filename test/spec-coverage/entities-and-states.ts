@@ -3,7 +3,6 @@ import { inFile, inSection } from './spec-rows.ts';
 const admin = inFile('test/functions/admin.test.ts');
 const app = inFile('test/web/app/app.test.tsx');
 const assign = inFile('test/web/features/assignments/assign-form.test.tsx');
-const assignments = inFile('test/functions/assignments.test.ts');
 const assignUser = inFile('test/functions/accounts/assign-user.test.ts');
 const calendar = inFile('test/functions/calendar-levels.test.ts');
 const consoleTabs = inFile('test/web/app/parent/console-tabs.test.tsx');
@@ -13,11 +12,11 @@ const deckDetail = inFile('test/web/features/decks/deck-detail.test.tsx');
 const deckLife = inFile('test/functions/decks/deck-life.test.ts');
 const deckList = inFile('test/web/features/decks/deck-list.test.tsx');
 const google = inFile('test/web/features/auth/google.test.tsx');
-const household = inFile('test/functions/households/household-life.test.ts');
 const importSaving = inFile('test/web/features/decks/import-saving.test.tsx');
 const learner = inFile('test/functions/learners/learner-life.test.ts');
 const login = inFile('test/functions/auth/login.test.ts');
 const members = inFile('test/functions/households/members.test.ts');
+const parentApp = inFile('test/web/app/parent/parent-app.test.tsx');
 const profile = inFile('test/web/features/profile/profile.test.tsx');
 const progress = inFile('test/functions/progress.test.ts');
 const quizLists = inFile('test/functions/quiz-lists.test.ts');
@@ -26,6 +25,7 @@ const register = inFile('test/functions/auth/register.test.ts');
 const registration = inFile('test/web/features/auth/register.test.tsx');
 const result = inFile('test/web/features/quiz-taking/result.test.tsx');
 const session = inFile('test/web/features/study/session.test.tsx');
+const shapes = inFile('test/functions/shapes.test.ts');
 const signIn = inFile('test/web/features/auth/sign-in.test.tsx');
 const stored = inFile('test/web/lib/session.test.ts');
 const study = inFile('test/functions/study.test.ts');
@@ -46,29 +46,29 @@ export const entitiesAndStates = [
       signIn('signs in with email and password and opens the role’s screens'),
       stored('a session is read back as it was kept, and is one object until it changes'),
     ],
-    ['rule', 'Household: id, name, ownerId, createdAt', household('a household > is made with its owner as the only member, in the named time zone or else in UTC')],
+    ['rule', 'Household: id, name, ownerId, createdAt', shapes('what is answered of > a household: id, name, owner, zone, day, counts and the role of who asks')],
     ['rule', 'Household member: id, userId, role, joinedAt, enriched with the user record', members('the members of a household > come with role, day and account, for everybody in it')],
     ['rule', 'Learner: id, name, avatar, householdId, createdAt', learner('a learner > is added, changed by what is named, and listed in the order of adding')],
     ['rule', 'Learner: userId once an account is linked', assignUser('a learner account that an admin assigns > is tied to the learner that is named')],
-    ['rule', 'Deck: id, householdId, name, description, totalCards, masteredCards', deckLife('a deck > is listed as it was made, the first made first, for everybody in the household')],
+    ['rule', 'Deck: id, householdId, name, description, totalCards, masteredCards', deckLife('a deck > is listed as it was made, the first made first, for everybody in the household'), shapes('what is answered of > a deck and its cards')],
     ['rule', 'Deck: accuracy, 0 to 1 fraction', study(SERVES)],
     ['rule', 'Deck: accuracy shown as percent', deckList('shows the decks by name, with cards, mastered cards and the accuracy once there is one')],
-    ['rule', 'Card: id, front, back', deckLife('a card > is added behind the others, changed, and deleted, and the deck counts along')],
-    ['rule', 'Study session: id, learnerId, completedAt, cardsStudied, cardsCorrect', study(SERVES)],
+    ['rule', 'Card: id, front, back', shapes('what is answered of > a deck and its cards')],
+    ['rule', 'Study session: id, learnerId, completedAt, cardsStudied, cardsCorrect', shapes('what is answered of > a study session'), study(SERVES)],
     ['rule', 'Quiz: id, name, description, questions, timeLimit (seconds), passingScore (percent), householdId', quizLists('the list of quizzes > holds each quiz as it was made; a learner gets its questions without the answers')],
     ['rule', 'Quiz question: id (q1, q2...), question, options (2 to 6), correctIndex, explanation', quizzes('a quiz > takes both shapes of a question and keeps one')],
     ['rule', 'The shape questionText, options, correctAnswer, explanation is taken too', quizzes('a quiz > takes both shapes of a question and keeps one')],
-    ['rule', 'Quiz attempt: answers (-1 unanswered), score, totalQuestions, percentage, passed, timeSpent (seconds)', quizzes(SCORED)],
+    ['rule', 'Quiz attempt: id, learnerId, completedAt, answers (-1 unanswered), score, totalQuestions, percentage, passed, timeSpent (seconds)', quizzes(SCORED), shapes('what is answered of > an attempt that was handed in')],
     ['rule', 'Start mode timed or standard', quizLists('what an attempt starts with > is a timed one where the quiz has a limit and a standard one elsewhere, whatever is asked for')],
     ['rule', 'Streak: currentStreak, longestStreak, totalActiveDays, lastActiveDate', study('a study session > counts answers that arrive late on the day they were given, and joins the streak over them')],
     ['rule', 'Calendar day: date (day of month), isActive, cardsStudied, quizzesCompleted', progress('the calendar > shows each day of the month with its activity')],
-    ['rule', 'Badge: id, name, description, icon, threshold (streak days)', progress('badges > are there to be earned at eight streaks')],
+    ['rule', 'Badge: id, name, description, icon, threshold (streak days)', shapes('what is answered of > a badge'), progress('badges > are there to be earned at eight streaks')],
     ['rule', 'Earned badge: badgeId, streakLength', progress('badges > are earned on the day the streak reaches them, and for good')],
-    ['rule', 'Assignment: householdId, learnerId, type, resourceId, resourceName, dueDate, notes', assignments("an assignment > carries its deck's own name, and is seen by the learner and by grown-ups"), assign('assigns a deck with date and notes, says so, and is empty again')],
+    ['rule', 'Assignment: householdId, learnerId, type, resourceId, resourceName, dueDate, notes', shapes('what is answered of > an assignment'), assign('assigns a deck with date and notes, says so, and is empty again')],
     [
       'rule',
       'Learner report summary: seven figures, averageAccuracy 0 to 1',
-      quizzes('an attempt > counts as a study day, in the report, and ticks its assignment off'),
+      shapes('what is answered of > a report: seven figures'),
       study(SERVES),
     ],
     ['rule', 'Admin stats: totalHouseholds, totalUsers, totalLearners, totalDecks', admin('the totals > follow everything that is made and removed')],
@@ -78,7 +78,7 @@ export const entitiesAndStates = [
     ['rule', 'Signed out to signed in after register', register('registration > signs a parent in and answers the token and the account, nothing else'), registration('registers with the chosen role and signs in')],
     ['rule', 'Signed out to signed in after Google sign-in', google('sign-in holds the credential until a role is chosen')],
     ['rule', 'Sign out clears stored token and user', profile('signing out > leads to sign-in'), stored('signing out leaves neither token nor account behind, and says why')],
-    ['rule', 'The stored session is restored on load', app('says that it loads while the session is being read'), stored('a session is read back as it was kept, and is one object until it changes')],
+    ['rule', 'The stored session is restored on load', parentApp('opens the first household by itself, at its learners'), stored('a session is read back as it was kept, and is one object until it changes')],
     ['rule', 'Session states: loading', app('says that it loads while the session is being read')],
     ['rule', 'Session states: signed out', app('shows sign-in when nobody is signed in, without asking the server who it is')],
     ['rule', 'Google: credential held, role dialog, chosen role sends credential', google('sign-in holds the credential until a role is chosen')],

@@ -34,6 +34,7 @@ const register = inFile('test/web/features/auth/register.test.tsx');
 const registerCall = inFile('test/functions/auth/register.test.ts');
 const reports = inFile('test/web/features/reports/reports-tab.test.tsx');
 const session = inFile('test/web/features/study/session.test.tsx');
+const shapes = inFile('test/functions/shapes.test.ts');
 const signIn = inFile('test/web/features/auth/sign-in.test.tsx');
 const streaks = inFile('test/web/features/streaks/streaks-screen.test.tsx');
 const studyDecks = inFile('test/web/features/study/deck-list.test.tsx');
@@ -83,7 +84,8 @@ export const errorsAndConstants = [
     ['rule', 'A deck load failure is shown, with Retry', studyDecks('a list that cannot be loaded says so, and Retry loads it'), home('Failed to load decks: says so, and Retry loads it')],
     ['rule', 'A card load failure returns the learner to the deck list, and says so', studyDecks('a deck that cannot be opened leads back to the list, with a kind word and Retry')],
     ['rule', 'A card load failure of the deck manager is shown, with Retry', deckWords('cards that cannot be loaded say so and come with Retry')],
-    ['rule', 'A session load failure is shown, with Retry', profile('what it shows > an error with Retry when the statistics cannot be loaded')],
+    ['rule', 'A session load failure is shown, with Retry', studyDecks('a deck that cannot be opened leads back to the list, with a kind word and Retry')],
+    ['rule', 'A statistics load failure is shown, with Retry', profile('what it shows > an error with Retry when the statistics cannot be loaded')],
     ['rule', 'A streak load failure is shown, with Retry', streaks('Failed to load your streak: says so, and Retry loads it'), home('Failed to load your streak: says so, and Retry loads it')],
     ['rule', 'A badge load failure is shown, with Retry', badges('says so when GET /api/streaks/learners/H1-L1/badges fails, and Retry loads it')],
     ['rule', 'A calendar load failure is shown, with Retry', streaks('Failed to load your calendar: says so, and Retry loads it')],
@@ -106,9 +108,9 @@ export const errorsAndConstants = [
   ]),
   ...inSection('9 Constants', [
     ['constant', 'Password minimum 6', registerCall('registration refuses > a password of 5 characters, and says how many it takes'), register('refuses a short password with the hint’s words and makes no call')],
-    ['constant', 'Options per question 2 to 6', questions('options are added up to six and removed down to two')],
+    ['constant', 'Options per question 2 to 6', questions('options are added up to six and removed down to two'), shapes('a quiz > takes questions of two to six options and no other')],
     ['constant', 'Default passing score 70', quizzes('a quiz > takes both shapes of a question and keeps one'), createQuiz('a quiz is created, the form starts over and the list shows it')],
-    ['constant', 'Passing score range 0 to 100', createQuiz('Passing Score (%) refuses 101')],
+    ['constant', 'Passing score range 0 to 100', createQuiz('Passing Score (%) refuses 101'), shapes('a quiz > takes a pass mark from 0 to 100 and no other')],
     ['constant', 'Time limit minimum 1 minute', createQuiz('Time Limit (minutes) refuses 0')],
     ['constant', 'Time limit stored in seconds', createQuiz('a quiz is created, the form starts over and the list shows it')],
     ['constant', 'Timer ticks each second', countdown('the countdown > goes down each second')],

@@ -3,6 +3,7 @@ import { inFile, inSection } from './spec-rows.ts';
 const countdown = inFile('test/web/features/quiz-taking/countdown.test.tsx');
 const journey = inFile('test/e2e/quiz.spec.ts');
 const list = inFile('test/web/features/quiz-taking/quiz-list.test.tsx');
+const look = inFile('test/e2e/look.spec.ts');
 const result = inFile('test/web/features/quiz-taking/result.test.tsx');
 const saving = inFile('test/web/features/quiz-taking/saving.test.tsx');
 const taking = inFile('test/web/features/quiz-taking/taking.test.tsx');
@@ -24,7 +25,7 @@ export const quizTaking = inSection('2 Quiz', [
   ['label', 'Submit Quiz', taking('Submit Quiz > hands a full sheet in at once')],
   ['label', 'Cancel', taking('Cancel > asks, keeps the answers and leads to the list, from where it goes on')],
   ['label', 'Countdown timer', countdown('the countdown > goes down each second')],
-  ['rule', 'The timer turns red under 60 seconds, and says so in words', countdown('the countdown > says so with another word under 60 seconds')],
+  ['rule', 'The timer turns red under 60 seconds, and says so in words', countdown('the countdown > says so with another word under 60 seconds'), look('the timer of a quiz turns red in its last minute')],
   ['rule', 'The countdown is announced at 60 and at 10 seconds', countdown('the countdown > is read out at 60 and at 10 seconds, and at no other')],
   ['screen', 'Result view', result(SHOWS)],
   ['label', ['Percentage', 'Score/total', 'Passed', 'Passing percent', 'Time spent'], result(SHOWS)],

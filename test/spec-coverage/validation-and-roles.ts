@@ -24,6 +24,7 @@ const quizLists = inFile('test/functions/quiz-lists.test.ts');
 const quizzes = inFile('test/functions/quizzes.test.ts');
 const register = inFile('test/web/features/auth/register.test.tsx');
 const registerCall = inFile('test/functions/auth/register.test.ts');
+const shapes = inFile('test/functions/shapes.test.ts');
 
 const EMPTY_FORM = 'an empty form says what is required at its fields and sums it up';
 const TEXT_AND_OPTIONS = 'a question needs a text and two options';
@@ -42,7 +43,8 @@ export const validationAndRoles = [
     ['message', ['Quiz name is required', 'At least one question is required'], createQuiz(EMPTY_FORM)],
     ['message', ['Question text is required', 'At least 2 non-empty options are required'], questions(TEXT_AND_OPTIONS)],
     ['rule', ['Options: remove only above 2', 'Options: add only below 6'], questions(UP_AND_DOWN)],
-    ['rule', ['Empty options dropped', 'Correct index clamped'], questions('empty options are dropped, and the mark follows its option')],
+    ['rule', 'Empty options dropped', questions('empty options are dropped, and the mark follows its option')],
+    ['rule', 'Correct index clamped', shapes('a quiz > whose correct index points at an empty option gets one of the options that are left')],
     [
       'rule',
       'Removing an option resets the correct index to the first if out of range',
@@ -50,7 +52,7 @@ export const validationAndRoles = [
     ],
     ['rule', 'Time limit in minutes, minimum 1', createQuiz('Time Limit (minutes) refuses 0')],
     ['rule', 'Time limit optional', createQuiz('a finished question that was not added yet joins the quiz')],
-    ['rule', 'Passing score 0 to 100', createQuiz('Passing Score (%) refuses 101')],
+    ['rule', 'Passing score 0 to 100', createQuiz('Passing Score (%) refuses 101'), shapes('a quiz > takes a pass mark from 0 to 100 and no other')],
     ['rule', 'Passing score default 70', createQuiz('a quiz is created, the form starts over and the list shows it')],
     ['message', 'Please select a learner and resource', assign(MISSING)],
     ['message', 'Selected resource not found', assign('a deck that is gone on the server is said to be gone, here too, and the rest stays')],

@@ -21,7 +21,8 @@ export const privacySections: readonly LegalSection[] = [
         <ul>
           <li>Learning: every answer with its card, its time, how long it took and whether it was right; study sessions, quiz attempts, streaks and badges.</li>
           <li>Sign-ins: when a session started and was last used, and for a short time how often a sign-in failed for an account or from a network address.</li>
-          <li>Operation: a log of each call with a request number, the kind of call, account and household number and the outcome. It holds no passwords, emails, names or card texts.</li>
+          <li>Operation: a log of each call with a request number, the kind of call, account and household number and the outcome. It holds no passwords, emails, names or card texts. The servers in front of it keep the network address of each visit for 30 days.</li>
+          <li>Administration: which account or household an administrator made, assigned or disabled, when, and who it was.</li>
         </ul>
       </>
     ),
