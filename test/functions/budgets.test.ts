@@ -11,39 +11,27 @@ import { localPart } from '../../shared/ids.ts';
 import { addDays } from '../../shared/scheduling/study-day.ts';
 import type { Card, Deck } from '../../shared/schemas/deck.ts';
 import type { OpenSession, Review } from '../../shared/schemas/study.ts';
-import { type Consumption, meterConsumption } from '../support/consumption.ts';
+import type { Consumption } from '../support/consumption.ts';
+import { type CostTable, openCostTable } from '../support/cost-table.ts';
 import { makeDeck, makeFamily, makeHousehold, type TestFamily } from '../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../support/test-product.ts';
 
 let product: TestProduct;
-let meter: ReturnType<typeof meterConsumption>;
+let costs: CostTable;
 let family: TestFamily;
 beforeAll(async () => {
   product = await openTestProduct();
-  meter = meterConsumption(product.client);
+  costs = openCostTable(product.client);
 });
 beforeEach(async () => {
   product.setNow(startOfTests);
   family = await makeFamily(product);
 });
 
-const table: Record<string, Consumption> = {};
-afterAll(() => {
-  const lines = Object.entries(table).map(
-    ([name, { calls, reads, writes, indexWrites }]) =>
-      `${name.padEnd(58)} ${[calls, reads, writes, indexWrites].map((value) => String(value).padStart(8)).join('')}`,
-  );
-  const head = `${'what it costs'.padEnd(58)} ${['calls', 'reads', 'writes', 'indexes'].map((title) => title.padStart(8)).join('')}`;
-  process.stdout.write(`\n${[head, ...lines].join('\n')}\n`);
-});
+afterAll(() => costs.print());
 
-/** @returns what the work costs, which is also printed at the end. */
 async function costOf(name: string, work: () => Promise<unknown>): Promise<Consumption> {
-  meter.take();
-  await work();
-  const spent = meter.take();
-  table[name] = spent;
-  return spent;
+  return await costs.costOf(name, work);
 }
 
 function answersTo(cards: readonly Card[]): Review[] {

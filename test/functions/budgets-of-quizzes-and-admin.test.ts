@@ -1,0 +1,76 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listKeys, userKeys } from '../../functions/data/keys.ts';
+import { getStats, listUsers } from '../../shared/routes/admin.ts';
+import { listHouseholds } from '../../shared/routes/households.ts';
+import { getReportSummary } from '../../shared/routes/learners.ts';
+import { completeAttempt, generateQuiz, listQuizzes, saveAttempt, startAttempt } from '../../shared/routes/quizzes.ts';
+import { getActivity } from '../../shared/routes/reports.ts';
+import { getCalendar } from '../../shared/routes/streaks.ts';
+import { type CostTable, openCostTable } from '../support/cost-table.ts';
+import { makeDeck, makeFamily, signUpAdmin, type TestFamily } from '../support/test-family.ts';
+import { openTestProduct, type TestProduct } from '../support/test-product.ts';
+
+let product: TestProduct;
+let costs: CostTable;
+let family: TestFamily;
+beforeAll(async () => {
+  product = await openTestProduct();
+  family = await makeFamily(product);
+  costs = openCostTable(product.client);
+});
+afterAll(() => costs.print());
+
+/** Writes accounts as registration would, without its hashing. */
+async function writeUsers(count: number): Promise<void> {
+  for (let first = 0; first < count; first += 25) {
+    const puts = Array.from({ length: Math.min(25, count - first) }, (_, index) => {
+      const id = ulid();
+      const email = `crowd${first + index}@example.org`;
+      const user = { id, email, role: 'parent', emailVerified: false, sessionEpoch: 0, createdAt: product.now().toISOString(), version: 1 };
+      const keys = { PK: userKeys.partition(id), SK: userKeys.profile, listKey: listKeys.users, listSort: email };
+      return { PutRequest: { Item: { ...user, ...keys } } };
+    });
+    await product.client.send(new BatchWriteCommand({ RequestItems: { flashspark: puts } }));
+  }
+}
+
+describe('the budget', () => {
+  it('of a quiz is spent on its questions, of reports on days and decks', async () => {
+    const deck = await makeDeck(product, family, 12);
+    const { token } = family.child;
+    const quiz = await product.call(generateQuiz, family.parent.token, { params: { deckId: deck.id }, body: {} });
+    for (let index = 1; index < 10; index += 1) await product.call(generateQuiz, family.parent.token, { params: { deckId: deck.id }, body: {} });
+    const params = { params: { learnerId: family.learner.id } };
+    const list = await costs.costOf('list of 10 quizzes', async () => await product.call(listQuizzes, token, {}));
+    expect(list.reads).toBeLessThanOrEqual(15);
+    let attemptId = '';
+    const start = await costs.costOf('start an attempt', async () => {
+      attemptId = (await product.call(startAttempt, token, { params: { quizId: quiz.id }, body: {} })).id;
+    });
+    expect(start.reads).toBeLessThanOrEqual(10);
+    const answers = quiz.questions.map(() => 0);
+    await costs.costOf('save its answers', async () => await product.call(saveAttempt, token, { params: { attemptId }, body: { answers } }));
+    const complete = await costs.costOf('complete it', async () => await product.call(completeAttempt, token, { params: { attemptId }, body: { answers } }));
+    expect(complete.writes).toBeLessThanOrEqual(30);
+    const summary = await costs.costOf('report summary', async () => await product.call(getReportSummary, token, params));
+    const activity = await costs.costOf('report activity, 90 days', async () => await product.call(getActivity, token, { ...params, query: { days: 90 } }));
+    const calendar = await costs.costOf('calendar of a month', async () => await product.call(getCalendar, token, { ...params, query: { year: 2026, month: 1 } }));
+    for (const { reads } of [summary, activity, calendar]) expect(reads).toBeLessThanOrEqual(15);
+  });
+
+  it("of the admin's lists and totals does not grow with the number of accounts", async () => {
+    const admin = await signUpAdmin(product);
+    const measure = async (crowd: string) => ({
+      stats: await costs.costOf(`admin totals at ${crowd}`, async () => await product.call(getStats, admin.token, {})),
+      users: await costs.costOf(`50 accounts at ${crowd}`, async () => await product.call(listUsers, admin.token, { query: { search: 'crowd' } })),
+      households: await costs.costOf(`6 households at ${crowd}`, async () => await product.call(listHouseholds, admin.token, { query: { limit: 6 } })),
+    });
+    await writeUsers(100);
+    const few = await measure('100 accounts');
+    await writeUsers(9_900);
+    const many = await measure('10,000 accounts');
+    expect(many).toEqual(few);
+  });
+});
