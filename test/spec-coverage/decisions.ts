@@ -5,6 +5,7 @@ const admin = inFile('test/functions/admin.test.ts');
 const assignments = inFile('test/functions/assignments.test.ts');
 const assignUser = inFile('test/functions/accounts/assign-user.test.ts');
 const deckDetail = inFile('test/web/features/decks/deck-detail.test.tsx');
+const deckQuiz = inFile('test/web/features/decks/deck-quiz.test.tsx');
 const deckLife = inFile('test/functions/decks/deck-life.test.ts');
 const deckWords = inFile('test/web/features/decks/deck-words.test.tsx');
 const distractors = inFile('test/shared/quiz/choose-distractors.test.ts');
@@ -61,7 +62,7 @@ export const decisions = [
     ['rule', 'The learner profile is the learner linked to the signed-in user', learnerScreens('an account that belongs to no learner shows nobody else’s profile')],
     ['rule', 'Linking takes the learner named in the call', assignUser('a learner account that an admin assigns > is tied to the learner that is named')],
     ['rule', 'Linking takes the only unlinked learner else', assignUser("a learner account that an admin assigns > is tied to the household's only learner without an account, when none is named")],
-    ['rule', 'Success text in a status region, with a button to Create > Quizzes', deckDetail('the quiz button of a deck with three cards makes a quiz, says so, and leads to it')],
+    ['rule', 'Success text in a status region, with a button to Create > Quizzes', deckQuiz('the quiz button of a deck with three cards makes a quiz, says so, and leads to it')],
     ['rule', 'Delete confirmations are an accessible dialog', deckDetail('a card goes after the question, and the deck counts one less')],
     ['rule', 'Generated options are other answers of the deck, never a second correct one', quizzes(TEN), generated('generateQuiz > offers four different answers of which exactly one is right, in any deck')],
     ['rule', 'Placeholders fill only what the deck cannot give', quizLists('a quiz from a deck whose cards share one back still has one right answer'), distractors('chooseDistractors > fills up with placeholders only what the deck cannot give')],
@@ -87,6 +88,7 @@ export const decisions = [
   ...inSection('Decisions: study', [
     ['rule', 'Mastered: stability of 21 days, per learner and card', mastered(THREE_WEEKS)],
     ['rule', 'A parent’s deck list shows the highest count among the learners', mastered(THREE_WEEKS)],
+    ['rule', 'The deck page breaks mastered cards down by learner', deckQuiz('breaks down by learner what has been reached, once somebody looks')],
     ['rule', 'Accuracy: absent until there is a review, for parents over all learners', mastered(THREE_WEEKS)],
     ['rule', 'The household’s time zone comes from the browser', parentApp('opens the first household that somebody makes')],
     ['rule', 'The time zone is editable in Settings', householdSettings('takes a city for its time zone')],

@@ -1,6 +1,7 @@
 import { inFile, inSection } from './spec-rows.ts';
 
 const deck = inFile('test/web/features/decks/deck-detail.test.tsx');
+const deckQuiz = inFile('test/web/features/decks/deck-quiz.test.tsx');
 const decks = inFile('test/web/features/decks/deck-list.test.tsx');
 const deckWords = inFile('test/web/features/decks/deck-words.test.tsx');
 const form = inFile('test/web/features/decks/import-form.test.tsx');
@@ -35,7 +36,7 @@ export const decksAndImport = [
     ['screen', 'Deck manager: detail', deck('shows front and back of every card as text, whatever they hold')],
     ['rule', 'The title is the open deck’s name', deck('shows front and back of every card as text, whatever they hold')],
     ['label', 'Back', deck('Back returns to the list, with the focus on the deck')],
-    ['label', 'Quiz', deck('the quiz button of a deck with three cards makes a quiz, says so, and leads to it')],
+    ['label', 'Quiz', deckQuiz('the quiz button of a deck with three cards makes a quiz, says so, and leads to it')],
     ['rule', 'Quiz is disabled under 3 cards', deckWords('two cards are too few for a quiz, and the button says why')],
     ['message', 'Creating...', deckWords('the quiz button says Creating... while it works')],
     ['label', ['+ Add Card', 'Front (Question)', 'Back (Answer)'], deck(ADDED)],

@@ -11,6 +11,7 @@ const countdown = inFile('test/web/features/quiz-taking/countdown.test.tsx');
 const createQuiz = inFile('test/web/features/quizzes/create-quiz.test.tsx');
 const crash = inFile('test/web/app/crash-boundary.test.tsx');
 const deck = inFile('test/web/features/decks/deck-detail.test.tsx');
+const deckQuiz = inFile('test/web/features/decks/deck-quiz.test.tsx');
 const decks = inFile('test/web/features/decks/deck-list.test.tsx');
 const deckWords = inFile('test/web/features/decks/deck-words.test.tsx');
 const generated = inFile('test/shared/quiz/generate-quiz.test.ts');
@@ -72,8 +73,8 @@ export const errorsAndConstants = [
     ['message', 'Failed to load decks', decks('decks that cannot be loaded say so and come with Retry')],
     ['message', 'Failed to create deck', decks('a deck that cannot be made shows the specified words without one and keeps what was typed')],
     ['message', 'Failed to add card', deck('a card that cannot be saved stays in the form')],
-    ['message', 'Failed to generate quiz. Please try again.', deck('a quiz that could not be made says so')],
-    ['message', 'Quiz "{name}" created successfully!', deck('the quiz button of a deck with three cards makes a quiz, says so, and leads to it')],
+    ['message', 'Failed to generate quiz. Please try again.', deckQuiz('a quiz that could not be made says so')],
+    ['message', 'Quiz "{name}" created successfully!', deckQuiz('the quiz button of a deck with three cards makes a quiz, says so, and leads to it')],
     ['message', 'Error: {server error} (create user)', adminCreate('says “Error: There is already an account with this email.” and keeps what was typed')],
     ['message', 'Error: Failed to create user', adminCreate(`says “Error: Failed to create user. ${NO_ANSWER}” and keeps what was typed`)],
     ['message', 'Failed to create user', adminCreate(`says “Failed to create user. ${UNREACHED}” and keeps what was typed`)],

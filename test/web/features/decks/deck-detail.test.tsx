@@ -1,50 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseImport } from '../../../../shared/import/parse-cards.ts';
 import { DeckManager } from '../../../../web/src/features/decks/deck-manager.tsx';
 import { pushEntry } from '../../../../web/src/lib/history.ts';
-import { fakeApi, makeJson, makeRefusal, type SeenCall } from '../../support/fake-api.ts';
+import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { catchDownloads } from './support/downloads.ts';
-import { householdId, makeCard, makeDeck, paths } from './support/make-deck.ts';
+import { householdId, makeCard, paths } from './support/make-deck.ts';
+import { deck, egypt, openDeck, peru, script } from './support/open-deck.tsx';
 import { renderFeature, startFreshFeature } from './support/render-feature.tsx';
 
 startFreshFeature();
-
-const deck = makeDeck('World capitals', { description: 'All continents', totalCards: 3 });
-const other = makeDeck('Times tables');
-const peru = makeCard(deck, 'Capital of Peru?', 'Lima');
-const script = makeCard(deck, '<img src=x onerror="alert(1)">', '=1+1');
-const egypt = makeCard(deck, 'ما هي عاصمة مصر؟', 'القاهرة');
-
-function added({ body }: SeenCall) {
-  const { front, back } = body as { front: string; back: string };
-  return makeJson(201, makeCard(deck, front, back));
-}
-
-const answers = {
-  [`GET ${paths.decks}`]: makeJson(200, [deck, other]),
-  [`GET ${paths.cards(deck)}`]: makeJson(200, [peru, script, egypt]),
-  [`GET ${paths.cards(other)}`]: makeJson(200, []),
-  [`POST /api/decks/${deck.id}/cards`]: added,
-  [`PATCH /api/decks/${deck.id}/cards/${peru.id}`]: makeJson(200, { ...peru, back: 'Lima!' }),
-  [`DELETE /api/decks/${deck.id}/cards/${peru.id}`]: new Response(null, { status: 204 }),
-  [`DELETE /api/decks/${deck.id}`]: new Response(null, { status: 204 }),
-  [`PATCH /api/decks/${deck.id}`]: makeJson(200, { ...deck, name: 'Capitals' }),
-};
-
-interface OpenDeckOptions {
-  readonly canManage?: boolean;
-  readonly change?: Parameters<typeof fakeApi>[0];
-  readonly onOpenQuizzes?: () => void;
-}
-
-async function openDeck(name = 'World capitals', { canManage = true, change = {}, onOpenQuizzes = () => undefined }: OpenDeckOptions = {}) {
-  const calls = fakeApi({ ...answers, ...change });
-  const feature = renderFeature(<DeckManager onOpenQuizzes={onOpenQuizzes} householdId={householdId} canManage={canManage} />);
-  await feature.user.click(await screen.findByRole('button', { name }));
-  const detail = await screen.findByRole('article', { name });
-  return { calls, detail, ...feature };
-}
 
 /** jsdom never opens a popover: to it the menu's actions are hidden. */
 function menuAction(name: string): HTMLElement {
@@ -69,41 +34,6 @@ test('a deck without cards says what to do, and a quiz has to wait', async () =>
   expect(await within(detail).findByText('No Cards Yet')).toBeDefined();
   expect(within(detail).getByText('Add your first card to this deck')).toBeDefined();
   expect(within(detail).getByRole<HTMLButtonElement>('button', { name: 'Quiz' }).disabled).toBe(true);
-});
-
-test('the quiz button of a deck with three cards makes a quiz, says so, and leads to it', async () => {
-  const quiz = { id: 'quiz-1', name: 'Quiz: World capitals' };
-  const onOpenQuizzes = vi.fn();
-  const change = { [`POST /api/decks/${deck.id}/quiz`]: makeJson(201, quiz) };
-  const { user, detail } = await openDeck('World capitals', { change, onOpenQuizzes });
-  await within(detail).findByText('Lima');
-  await user.click(within(detail).getByRole('button', { name: 'Quiz' }));
-  const status = await within(detail).findByRole('status');
-  expect(status.textContent).toContain('Quiz "Quiz: World capitals" created successfully!');
-  await user.click(within(status).getByRole('button', { name: 'Open Quizzes' }));
-  expect(onOpenQuizzes).toHaveBeenCalledOnce();
-});
-
-test('breaks down by learner what has been reached, once somebody looks', async () => {
-  const learner = { id: 'H1-L1', name: 'Emma', householdId, createdAt: '2026-01-05T09:00:00.000Z' };
-  const reached = { deckId: deck.id, name: deck.name, totalCards: 3, studiedCards: 3, masteredCards: 2, accuracy: 0.75, dueCards: 0 };
-  const activity = { days: [], decks: [reached], dueWithin7Days: 0, dueWithin30Days: 0, hardestCards: [] };
-  const change = {
-    [`GET /api/households/${householdId}/learners`]: makeJson(200, [learner]),
-    'GET /api/reports/learners/H1-L1/activity?days=1': makeJson(200, activity),
-  };
-  const { detail, user } = await openDeck('World capitals', { change });
-  await user.click(within(detail).getByText('By learner'));
-  const row = await within(detail).findByRole('row', { name: /Emma/ });
-  expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['2', '3', '75%']);
-});
-
-test('a quiz that could not be made says so', async () => {
-  const change = { [`POST /api/decks/${deck.id}/quiz`]: () => new Response('<html>', { status: 502 }) };
-  const { user, detail } = await openDeck('World capitals', { change });
-  await within(detail).findByText('Lima');
-  await user.click(within(detail).getByRole('button', { name: 'Quiz' }));
-  expect((await within(detail).findByRole('alert')).textContent).toContain('Failed to generate quiz. Please try again.');
 });
 
 test('Back returns to the list, with the focus on the deck', async () => {
