@@ -10,9 +10,13 @@ import { assertPortFree } from './local-server.ts';
 import { assertDataFree, recordRunningStack } from './running-stack.ts';
 import { prepareShutdown, type Shutdown } from './shutdown.ts';
 import { readStartSettings } from './start-settings.ts';
+import { waitForAnswer } from './wait-for-answer.ts';
 
 /** What the API is made of. */
 const API_SOURCES = ['functions', 'shared', 'infra/local'].map((folder) => join(projectRoot, folder));
+
+/** How long the API may take to come up. */
+const API_PATIENCE_MS = 30_000;
 
 async function startDevelopment(shutdown: Shutdown): Promise<void> {
   const settings = readStartSettings(process.env, process.argv.slice(2));
@@ -25,7 +29,10 @@ async function startDevelopment(shutdown: Shutdown): Promise<void> {
   const apiPort = await findFreePort();
   const api = startApiProcess({ endpoint, accessKeyId, port: apiPort });
   shutdown.add(api.stop);
-  const vite = await startVite(settings.port, apiPort);
+  const [vite] = await Promise.all([
+    startVite(settings.port, apiPort),
+    waitForAnswer(`http://localhost:${apiPort}/api/streaks/badges`, API_PATIENCE_MS),
+  ]);
   shutdown.add(() => vite.close());
   restartOnChange(vite, api);
   const url = vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
