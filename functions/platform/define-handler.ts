@@ -84,7 +84,7 @@ async function prepareCall(route: Route, event: APIGatewayProxyEventV2, context:
     if (parsed.problem) throw parsed.problem;
     return { ...common, table };
   }
-  const named = 'household' in access ? parsed.idAt(access.household) : undefined;
+  const named = nameHousehold(access, parsed);
   const found = await authenticate(event, named && householdOfId(named), context, now);
   outcome.actorId = found.caller.user.id;
   if (access.kind === 'account') {
@@ -100,6 +100,13 @@ async function prepareCall(route: Route, event: APIGatewayProxyEventV2, context:
   if (!household) throw new ProductError('household-needed');
   const learner = await resolveLearner(household, access, access.learner && parsed.idAt(access.learner));
   return { ...common, caller: found.caller, household, learner };
+}
+
+/** @returns the id by which the call names a household, if it names one. */
+function nameHousehold(access: Access, parsed: ParsedCall): string | undefined {
+  if (!('household' in access)) return undefined;
+  const other = access.kind === 'households' && access.orElse ? parsed.idAt(access.orElse) : undefined;
+  return parsed.idAt(access.household) ?? other;
 }
 
 async function bindHouseholds(

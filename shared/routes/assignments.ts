@@ -12,7 +12,12 @@ export const listAssignments = defineRoute({
   id: 'assignments/list-assignments',
   method: 'GET',
   path: '/api/assignments',
-  access: { kind: 'households', household: { in: 'query', name: 'householdId' }, permission: 'read-study' },
+  access: {
+    kind: 'households',
+    household: { in: 'query', name: 'householdId' },
+    orElse: { in: 'query', name: 'learnerId' },
+    permission: 'read-study',
+  },
   query: z.strictObject({ householdId: idText.optional(), learnerId: idText.optional(), ...pageQuery }),
   response: z.array(assignmentSchema),
   status: 200,

@@ -29,7 +29,13 @@ export type Access =
       /** The one route that may still see a household that is being deleted: the deletion, run again. */
       readonly whileDeleting?: true;
     }
-  | { readonly kind: 'households'; readonly household: IdSource; readonly permission: Permission };
+  | {
+      readonly kind: 'households';
+      readonly household: IdSource;
+      /** Another id that names the household when the first one is left out. */
+      readonly orElse?: IdSource;
+      readonly permission: Permission;
+    };
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

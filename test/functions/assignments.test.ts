@@ -6,7 +6,7 @@ import { deleteLearner } from '../../shared/routes/learners.ts';
 import { completeSession, recordReviews, startSession } from '../../shared/routes/study.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';
 import type { Learner } from '../../shared/schemas/learner.ts';
-import { addChild, makeDeck, makeFamily, type TestFamily } from '../support/test-family.ts';
+import { addChild, makeDeck, makeFamily, signUpAdmin, type TestFamily } from '../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../support/test-product.ts';
 
 let product: TestProduct;
@@ -103,6 +103,15 @@ describe('an assignment', () => {
     await product.call(deleteLearner, family.parent.token, { params });
     const left = await product.call(listAssignments, family.parent.token, {});
     expect(left.map(({ id }) => id)).not.toContain(second.id);
+  });
+
+  it('is found by its learner alone, also by an admin', async () => {
+    const assignment = await assign(await makeDeck(product, family, 1));
+    const admin = await signUpAdmin(product);
+    for (const { token } of [admin, family.parent]) {
+      const found = await product.call(listAssignments, token, { query: { learnerId: family.learner.id } });
+      expect(found.map(({ id }) => id)).toContain(assignment.id);
+    }
   });
 
   it("of a sibling is not shown to a learner", async () => {
