@@ -3,7 +3,8 @@
  * whatever an id names, and the household that it belongs to is known before anything is read. To clients ids are opaque,
  * and they prove nothing: membership is always read.
  *
- * household `H` · learner `H-L` · deck `H-D` · card `H-D-C` · study session `H-L-S`, where every letter is a ULID.
+ * household `H` · learner `H-L` · deck `H-D` · card `H-D-C` · quiz `H-Q` · study session, attempt, assignment `H-L-X`, where every
+ * letter is a ULID.
  */
 const ulidPattern = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 

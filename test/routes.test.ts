@@ -124,6 +124,18 @@ describe.each(titled(withParams))('%s with ids that name nothing', (_, route) =>
   });
 });
 
+describe.each(titled(ofHousehold))('%s with the id of something inside a household', (_, route) => {
+  it("answers 404 where a household's id is wanted", async () => {
+    const source = householdSource(route);
+    const ids = [world.ids['deckId'] ?? '', `${world.ids['householdId']}-x`];
+    const wanted = source.name === 'householdId' ? ids : [];
+    const statuses = await Promise.all(
+      wanted.map(async (id) => (await product.send(route, ableToken(route), withId(goodCall(route, world.ids), source, id))).status),
+    );
+    expect(statuses).toEqual(wanted.map(() => 404));
+  });
+});
+
 describe.each(titled(withBody))('%s with a bad body', (_, route) => {
   const expectRefused = async (body: string, status: number, headers: Record<string, string> = {}) => {
     const { params } = goodCall(route, world.ids);

@@ -8,6 +8,7 @@ interface DoneWork {
   readonly type: AssignmentType;
   /** Local id of the deck that was studied or the quiz that was submitted. */
   readonly resource: string;
+  /** When it was done: what was asked for later is not fulfilled by it. */
   readonly now: Date;
 }
 
@@ -19,6 +20,7 @@ export async function tickOffActions(rows: Partition, { learner, type, resource,
   const assignments = await listAssignments(rows, learner);
   return assignments
     .filter((one) => one.type === type && one.resource === resource && one.completedAt === undefined)
+    .filter((one) => Date.parse(one.createdAt) <= now.getTime())
     .slice(0, tickedAtOnce)
     .map((one) => completeAssignmentAction(rows, one, now));
 }

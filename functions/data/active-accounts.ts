@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { ProductError } from '../../shared/errors.ts';
+import { type ErrorCode, ProductError } from '../../shared/errors.ts';
 import { addDays } from '../../shared/scheduling/study-day.ts';
 import { countKeys, userKeys } from './keys.ts';
 import { Partition } from './partition.ts';
 import type { Table } from './table.ts';
 import type { StoredUser } from './user.ts';
+import type { WriteAction } from './write-action.ts';
 
-/** How many accounts were last in use on one UTC day. */
+/** How many accounts were last in use on one UTC day: a part of them, the counter of a day is spread over eight. */
 const storedActiveDay = z.object({ accounts: z.int() });
 
 /** An account counts as active for so many days after it was last in use. */
@@ -20,9 +21,19 @@ function utcDayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
+const shardCount = 8;
+const harmless: ReadonlySet<ErrorCode> = new Set(['conflict', 'unavailable']);
+
+/** An account always counts in the same part of a day. */
+function countOn(table: Table, day: string, user: StoredUser, accounts: number): WriteAction {
+  const shard = (user.id.codePointAt(user.id.length - 1) ?? 0) % shardCount;
+  return rows(table).change(countKeys.activeOn(day, shard), { add: { accounts } }, {});
+}
+
 /**
  * Moves an account from the day on which it was last in use to this one: at most once a day, so that the number of active accounts
- * is the sum of thirty counters. When another request of the account was quicker, nothing is left to do.
+ * is the sum of thirty days' counters. When another request of the account was quicker, or the counter is too busy, it is left to
+ * the next use: nobody is kept from signing in by a statistic.
  */
 export async function markActive(table: Table, user: StoredUser, now: Date): Promise<void> {
   const today = utcDayOf(now);
@@ -34,13 +45,13 @@ export async function markActive(table: Table, user: StoredUser, now: Date): Pro
       { set: { lastActiveDay: today } },
       { condition: { exists: true, equals: { lastActiveDay: user.lastActiveDay } } },
     ),
-    rows(table).change(today, { add: { accounts: 1 } }, {}),
-    ...(user.lastActiveDay ? [rows(table).change(user.lastActiveDay, { add: { accounts: -1 } }, {})] : []),
+    countOn(table, today, user, 1),
+    ...(user.lastActiveDay ? [countOn(table, user.lastActiveDay, user, -1)] : []),
   ];
   try {
     await table.commit(moves);
   } catch (error) {
-    if (!(error instanceof ProductError && error.code === 'conflict')) throw error;
+    if (!(error instanceof ProductError && harmless.has(error.code))) throw error;
   }
 }
 

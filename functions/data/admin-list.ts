@@ -17,20 +17,21 @@ export interface AdminListPage {
   readonly nextCursor?: string;
 }
 
+const beforeEveryKey = '\u0001';
 const beyondEveryKey = '\uffff';
 const keyFields = ['PK', 'SK', 'listKey', 'listSort'] as const;
 
 /** One page of a list that only admins see, from the sparse global index: eventually consistent, and never a scan. */
 export async function pageOfAdminList(table: Table, listKey: string, query: AdminListQuery): Promise<AdminListPage> {
   const { search = '', cursor, limit, newestFirst } = query;
+  const range = { from: search === '' ? beforeEveryKey : search, to: search + beyondEveryKey };
   const page = await table.queryPage({
     partition: listKey,
     index: 'admin-lists',
-    from: search === '' ? '\u0001' : search,
-    to: search + beyondEveryKey,
+    ...range,
     ...(newestFirst && { newestFirst }),
     limit,
-    ...(cursor && { startKey: readCursor(cursor, listKey) }),
+    ...(cursor && { startKey: readCursor(cursor, listKey, range) }),
   });
   return { items: page.items, ...(page.nextKey && { nextCursor: writeCursor(page.nextKey) }) };
 }
@@ -39,12 +40,17 @@ function writeCursor(key: Attributes): string {
   return Buffer.from(JSON.stringify(keyFields.map((field) => key[field]))).toString('base64url');
 }
 
-/** A cursor is what a client sent: it may only go on in the list that it was made for. */
-function readCursor(cursor: string, listKey: string): Attributes {
+/** A cursor is what a client sent: it may only go on in the list, and in the stretch of it, that it was made for. */
+function readCursor(cursor: string, listKey: string, { from, to }: { from: string; to: string }): Attributes {
   const fields = parseCursor(cursor);
-  const isOurs = Array.isArray(fields) && fields.length === keyFields.length && fields.every((field) => typeof field === 'string');
-  if (!isOurs || fields[2] !== listKey) throw new ProductError('invalid-input', { fields: { cursor: 'This is not a valid cursor.' } });
-  return Object.fromEntries(keyFields.map((field, index) => [field, fields[index]]));
+  const isOurs = Array.isArray(fields) && fields.length === keyFields.length && fields.every(isFilledText);
+  const [, , list, sort = ''] = isOurs ? fields : [];
+  if (list !== listKey || sort < from || sort > to) throw new ProductError('invalid-input', { fields: { cursor: 'This is not a valid cursor.' } });
+  return Object.fromEntries(keyFields.map((field, index) => [field, isOurs ? fields[index] : undefined]));
+}
+
+function isFilledText(field: unknown): field is string {
+  return typeof field === 'string' && field !== '';
 }
 
 function parseCursor(cursor: string): unknown {

@@ -4,6 +4,7 @@ import { type AdminListQuery, pageOfAdminList } from './admin-list.ts';
 import { householdKeys, listKeys } from './keys.ts';
 import { Partition } from './partition.ts';
 import { countInProduct } from './product-counts.ts';
+import { repeatOnConflict } from './repeat-on-conflict.ts';
 import type { Key, Table } from './table.ts';
 import type { WriteAction } from './write-action.ts';
 
@@ -74,15 +75,10 @@ export function countInHousehold(rows: Partition, change: CounterChange, limited
   return rows.change(householdKeys.meta, { add: change }, { condition: { ...isHere, atMost }, otherwise: refusal });
 }
 
-type HouseholdChange = Partial<Pick<StoredHousehold, 'name' | 'timeZone' | 'deletingSince'>>;
+type HouseholdChange = Partial<Pick<StoredHousehold, 'name' | 'timeZone'>>;
 
 /** @returns the household after the change. @throws ProductError `conflict` when it changed since it was read. */
-export async function changeHousehold(
-  rows: Partition,
-  seen: StoredHousehold,
-  change: HouseholdChange,
-  others: readonly WriteAction[] = [],
-): Promise<StoredHousehold> {
+export async function changeHousehold(rows: Partition, seen: StoredHousehold, change: HouseholdChange): Promise<StoredHousehold> {
   const version = seen.version + 1;
   await rows.commit([
     rows.change(
@@ -90,10 +86,29 @@ export async function changeHousehold(
       { set: { ...change, version } },
       { condition: { exists: true, equals: { version: seen.version } } },
     ),
-    ...others,
     ...(change.name === undefined ? [] : [listNameAction(rows, { ...seen, name: change.name })]),
   ]);
   return { ...seen, ...change, version };
+}
+
+/**
+ * Hides a household for good, once. The totals of the product lose exactly what it holds at that moment: what is made meanwhile
+ * makes it look again.
+ * @param countActions the writes by which the totals lose a household, so many learners and decks.
+ */
+export async function hideHousehold(
+  rows: Partition,
+  now: Date,
+  countActions: (household: StoredHousehold) => readonly WriteAction[],
+): Promise<void> {
+  await repeatOnConflict(async () => {
+    const seen = await rows.get(storedHousehold, householdKeys.meta);
+    if (!seen || seen.deletingSince !== undefined) return;
+    const { version, learnerCount, deckCount } = seen;
+    const condition = { exists: true, equals: { version, learnerCount, deckCount } };
+    const change = { set: { deletingSince: now.toISOString(), version: version + 1 } };
+    await rows.commit([rows.change(householdKeys.meta, change, { condition }), ...countActions(seen)]);
+  });
 }
 
 export interface HouseholdPage {

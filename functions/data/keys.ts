@@ -105,6 +105,7 @@ export const countKeys = {
   counter: (kind: string, shard: number) => `COUNT#${kind}#${shard}`,
   only: 'ONLY',
   active: 'ACTIVE',
+  activeOn: (day: string, shard: number) => `${day}#${shard}`,
 } as const;
 
 /** What admins did, by time. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ProductError } from '../../shared/errors.ts';
-import { joinId } from '../../shared/ids.ts';
+import { joinId, splitId } from '../../shared/ids.ts';
 import type { Learner } from '../../shared/schemas/learner.ts';
 import { householdKeys } from './keys.ts';
 import type { Partition } from './partition.ts';
@@ -23,6 +23,13 @@ export type StoredLearner = z.infer<typeof storedLearner>;
 export function presentLearner(householdId: string, stored: StoredLearner): Learner {
   const { learner, ...rest } = stored;
   return { ...rest, id: joinId(householdId, learner), householdId };
+}
+
+/** @returns the local part of a learner's id. @throws ProductError `not-found` for an id of something or somewhere else. */
+export function localLearner(householdId: string, learnerId: string): string {
+  const [household, learner] = splitId(learnerId, 2) ?? [];
+  if (household !== householdId || learner === undefined) throw new ProductError('not-found');
+  return learner;
 }
 
 export async function findLearner(rows: Partition, learner: string): Promise<StoredLearner | undefined> {

@@ -4,7 +4,8 @@ import { localPart, splitId } from '../../shared/ids.ts';
 import { attemptMode } from '../../shared/schemas/quiz.ts';
 import { studyKeys } from './keys.ts';
 import type { Partition } from './partition.ts';
-import { storedQuestion } from './quiz.ts';
+import { checkLearnerAction } from './learner.ts';
+import { checkQuizAction, storedQuestion } from './quiz.ts';
 import type { WriteAction } from './write-action.ts';
 
 /** One go at a quiz, with the questions as they were when it began: a quiz that is edited meanwhile changes nothing in it. */
@@ -65,6 +66,8 @@ export async function listAttemptsOf(
 /** @returns the writes that begin an attempt. They refuse with `conflict` when one is open already: a second tab forks none. */
 export function createAttemptActions(rows: Partition, attempt: StoredQuizAttempt): WriteAction[] {
   return [
+    checkLearnerAction(rows, attempt.learner),
+    checkQuizAction(rows, attempt.quiz),
     rows.put(studyKeys.attempt(attempt.learner, attempt.attempt), attempt),
     rows.put(studyKeys.openAttempt(attempt.learner, attempt.quiz), { attempt: attempt.attempt }),
   ];

@@ -66,6 +66,11 @@ export function saveQuizAction(rows: Partition, seen: StoredQuiz, next: StoredQu
   return rows.put(householdKeys.quiz(seen.quiz), { ...next, version: seen.version + 1 }, { condition });
 }
 
+/** @returns the condition that the quiz is still there when its transaction writes something that belongs to it. */
+export function checkQuizAction(rows: Partition, quiz: string): WriteAction {
+  return rows.check(householdKeys.quiz(quiz), { exists: true }, 'not-found');
+}
+
 export function removeQuizAction(rows: Partition, quiz: string): WriteAction {
   return rows.remove(householdKeys.quiz(quiz), { condition: { exists: true }, otherwise: 'not-found' });
 }

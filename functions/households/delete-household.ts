@@ -1,4 +1,4 @@
-import { changeHousehold } from '../data/household.ts';
+import { hideHousehold } from '../data/household.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import { householdKeys } from '../data/keys.ts';
 import { listMembershipsOfHousehold } from '../data/membership.ts';
@@ -12,12 +12,10 @@ const membershipsPerTransaction = 40;
  * and of itself last. Cut off anywhere, an owner's same call goes on where it stopped.
  */
 export async function deleteHousehold(scope: HouseholdScope, now: Date): Promise<void> {
-  const { rows, household } = scope;
-  if (household.deletingSince === undefined) {
-    const { learnerCount, deckCount } = household;
-    const counted = scope.countActions({ households: -1, learners: -learnerCount, decks: -deckCount });
-    await changeHousehold(rows, household, { deletingSince: now.toISOString() }, counted);
-  }
+  const { rows } = scope;
+  await hideHousehold(rows, now, ({ learnerCount, deckCount }) =>
+    scope.countActions({ households: -1, learners: -learnerCount, decks: -deckCount }),
+  );
   for (const prefix of householdKeys.owned) await rows.removeAll(prefix);
   const memberships = await listMembershipsOfHousehold(rows);
   const owners = memberships.filter((membership) => membership.role === 'owner');

@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
-import { householdOfId, joinId, learnerOfId, localPart } from '../../shared/ids.ts';
+import { householdOfId, joinId, learnerOfId, localPart, splitId } from '../../shared/ids.ts';
 import { type HouseholdRole, isPermitted, type Permission } from '../../shared/permissions.ts';
-import type { Access } from '../../shared/routes/define-route.ts';
+import type { Access, IdSource } from '../../shared/routes/define-route.ts';
 import { findHouseholds, type StoredHousehold } from '../data/household.ts';
 import { HouseholdScope } from '../data/household-scope.ts';
 import { findLearner } from '../data/learner.ts';
@@ -69,13 +69,18 @@ export async function resolveLearner(
   named: string | undefined,
 ): Promise<LearnerReference | undefined> {
   if (!access.learner) return undefined;
-  const namedLearner = named === undefined ? undefined : learnerOfId(named);
+  const namedLearner = named === undefined ? undefined : learnerNamedBy(access.learner, named);
   if (scope.role === 'learner') return ownLearner(scope, named, namedLearner);
   if (named === undefined) throw new ProductError('learner-needed');
   if (namedLearner === undefined || householdOfId(namedLearner) !== scope.id) throw new ProductError('not-found');
   const learner = await findLearner(scope.rows, localPart(namedLearner));
   if (!learner) throw new ProductError('not-found');
   return { id: namedLearner, local: learner.learner };
+}
+
+/** A learner's id names it whole; a session's or an attempt's id contains it. */
+function learnerNamedBy(source: IdSource, id: string): string | undefined {
+  return source.name === 'learnerId' ? splitId(id, 2) && id : learnerOfId(id);
 }
 
 function ownLearner(scope: HouseholdScope, named: string | undefined, namedLearner: string | undefined): LearnerReference {

@@ -120,6 +120,9 @@ async function bindHouseholds(
     // A malformed id is bad input; one that is only unknown is not found.
     if (parsed.problem?.fields && access.household.name in parsed.problem.fields) throw parsed.problem;
     const scope = openHousehold(context.table, found, access.kind === 'household' && access.whileDeleting === true);
+    // An id of something inside a household is no household's id, although it begins with one.
+    const isWhole = access.household.name !== 'householdId' || (parsed.idAt(access.household) ?? scope.id) === scope.id;
+    if (!isWhole) throw new ProductError('not-found');
     requirePermission(scope, access.permission);
     return [scope];
   }

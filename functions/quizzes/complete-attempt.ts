@@ -31,7 +31,7 @@ export async function completeAttempt(scope: HouseholdScope, submission: Submiss
     const answers = isOver ? seen.answers : acceptAnswers(seen, submission.answers);
     const next = { ...seen, answers, ...(isOver && { late: true }) };
     await scope.rows.commit(await completeActions(scope, seen, next, submission.now));
-    return presentAttempt(scope.id, { ...next, completedAt: submission.now.toISOString() });
+    return presentAttempt(scope.id, { ...next, completedAt: completionOf(next, submission.now).toISOString() });
   });
 }
 
@@ -59,6 +59,11 @@ function acceptAnswers({ questions }: StoredQuizAttempt, answers: readonly numbe
   return normalizeAnswers(questions, answers);
 }
 
+/** A late attempt counts for the moment its time was up: it fulfils nothing that was asked for after that, and no later day. */
+function completionOf({ late, expiresAt }: StoredQuizAttempt, now: Date): Date {
+  return late && expiresAt !== undefined ? new Date(expiresAt) : now;
+}
+
 /** @returns all writes that completing takes: the attempt, the study day with all that follows from it, the assignments it fulfils. */
 export async function completeActions(
   scope: HouseholdScope,
@@ -68,12 +73,13 @@ export async function completeActions(
 ): Promise<WriteAction[]> {
   const { rows, household } = scope;
   const { learner, quiz } = seen;
-  const day = studyDayOf(now, household.timeZone);
+  const at = completionOf(next, now);
+  const day = studyDayOf(at, household.timeZone);
   const activity = [{ day, reviews: 0, correct: 0, quizzes: 1, msTaken: 0 }];
   return [
-    saveAttemptAction(rows, seen, { ...next, completedAt: now.toISOString() }),
+    saveAttemptAction(rows, seen, { ...next, completedAt: at.toISOString() }),
     closeAttemptAction(rows, seen),
     ...(await countActivity(rows, { learner, activity, now })),
-    ...(await tickOffActions(rows, { learner, type: 'quiz', resource: quiz, now })),
+    ...(await tickOffActions(rows, { learner, type: 'quiz', resource: quiz, now: at })),
   ];
 }

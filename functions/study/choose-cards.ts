@@ -60,7 +60,9 @@ async function loadCards(
 export async function findNextDueAt(rows: Partition, choice: Choice, served: readonly StoredCard[]): Promise<string | undefined> {
   const { deck, progress, now, timeZone } = choice;
   const tomorrow = endOfStudyDay(studyDayOf(now, timeZone), timeZone);
-  const leftUnseen = deck.totalCards - progress.studied - served.length;
+  const { lastNewCard = '' } = progress;
+  const servedUnseen = served.filter(({ card }) => card > lastNewCard).length;
+  const leftUnseen = deck.totalCards - progress.studied - servedUnseen;
   if (leftUnseen > 0) return tomorrow.toISOString();
   const next: StoredCardMemory | undefined = await findNextDue(rows, progress.learner, deck.deck, tomorrow);
   return next?.state.due;

@@ -23,8 +23,11 @@ export interface Recording {
   readonly now: Date;
 }
 
-/** Each answer takes up to three of a transaction's 100 actions (itself, its card, its day); progress, totals, session three. */
-const reviewsPerTransaction = 32;
+/**
+ * Each answer takes up to three of a transaction's 100 actions (itself, its card, its day); progress, totals and session take three,
+ * and the badges that so many days may reach up to eight.
+ */
+const reviewsPerTransaction = 29;
 
 /**
  * Stores answers with all that follows from them (memory of the cards, progress in the deck, study day, totals, streak, session)

@@ -6,7 +6,7 @@ import { toJwk } from './to-jwk.ts';
 const kms = new KMSClient();
 
 /**
- * Runs when the storage stack is deployed: reads the public halves of the token keys from KMS and hands them back as the
+ * Runs when the api stack is deployed: reads the public halves of the token keys from KMS and hands them back as the
  * attribute `Jwks`, which every function gets as text. So no function ever fetches a key.
  */
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {

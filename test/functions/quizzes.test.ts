@@ -161,7 +161,21 @@ describe('an attempt', () => {
     const next = await begin(quiz);
     expect(next.id).not.toBe(forgotten.id);
     const params = { attemptId: forgotten.id };
-    expect(await product.call(getAttempt, family.child.token, { params })).toMatchObject({ late: true, score: 0 });
+    const ended = await product.call(getAttempt, family.child.token, { params });
+    expect(ended).toMatchObject({ late: true, score: 0, completedAt: later(60).toISOString() });
+  });
+
+  it('that ended before an assignment was made does not fulfil it', async () => {
+    const quiz = await makeQuiz(60);
+    await begin(quiz);
+    product.setNow(later(600));
+    const assignment = { householdId: family.household.id, learnerId: family.learner.id, type: 'quiz' as const, resourceId: quiz.id };
+    const { id } = await product.call(createAssignment, family.parent.token, { body: assignment });
+    const find = async () => (await product.call(listAssignments, family.child.token, {})).find((one) => one.id === id);
+    const next = await begin(quiz);
+    expect(await find()).not.toHaveProperty('completedAt');
+    await submit(next.id, [0]);
+    expect(await find()).toHaveProperty('completedAt');
   });
 
   it('keeps the questions with which it began', async () => {

@@ -5,9 +5,10 @@ import { createAssignment } from '../../../shared/routes/assignments.ts';
 import { studyDayOf } from '../../../shared/scheduling/study-day.ts';
 import type { AssignmentType } from '../../../shared/schemas/assignment.ts';
 import { createAssignmentAction, listAssignments, presentAssignment } from '../../data/assignment.ts';
-import { findDeckRow } from '../../data/deck.ts';
+import { checkDeckAction, findDeckRow } from '../../data/deck.ts';
 import type { HouseholdScope } from '../../data/household-scope.ts';
-import { findQuiz } from '../../data/quiz.ts';
+import { checkLearnerAction } from '../../data/learner.ts';
+import { checkQuizAction, findQuiz } from '../../data/quiz.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
 
 export const handler = defineHandler(createAssignment, async ({ body, household, learner, effects, now }) => {
@@ -28,7 +29,12 @@ export const handler = defineHandler(createAssignment, async ({ body, household,
     ...(notes && { notes }),
     createdAt: now.toISOString(),
   };
-  await household.rows.commit([createAssignmentAction(household.rows, assignment)]);
+  const check = type === 'quiz' ? checkQuizAction : checkDeckAction;
+  await household.rows.commit([
+    checkLearnerAction(household.rows, learner.local),
+    check(household.rows, resource.id),
+    createAssignmentAction(household.rows, assignment),
+  ]);
   return presentAssignment(household.id, assignment);
 });
 

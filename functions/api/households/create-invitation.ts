@@ -1,8 +1,7 @@
 import { ProductError } from '../../../shared/errors.ts';
-import { householdOfId, localPart } from '../../../shared/ids.ts';
 import { createInvitation } from '../../../shared/routes/households.ts';
 import type { HouseholdScope } from '../../data/household-scope.ts';
-import { findLearner } from '../../data/learner.ts';
+import { findLearner, localLearner } from '../../data/learner.ts';
 import { learnersRole } from '../../households/admit-account.ts';
 import { createInvitationCode, hashInvitationCode, invitationSeconds } from '../../households/invitation-code.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
@@ -26,8 +25,7 @@ export const handler = defineHandler(createInvitation, async ({ body, household,
 });
 
 async function requireUnlinked(household: HouseholdScope, learnerId: string): Promise<string> {
-  const isHere = householdOfId(learnerId) === household.id;
-  const learner = isHere ? await findLearner(household.rows, localPart(learnerId)) : undefined;
+  const learner = await findLearner(household.rows, localLearner(household.id, learnerId));
   if (!learner) throw new ProductError('not-found');
   if (learner.userId !== undefined) throw new ProductError('already-linked');
   return learner.learner;

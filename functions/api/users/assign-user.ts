@@ -1,8 +1,8 @@
 import { ProductError } from '../../../shared/errors.ts';
-import { householdOfId, localPart } from '../../../shared/ids.ts';
 import { assignUser } from '../../../shared/routes/users.ts';
 import { auditAction } from '../../admin/write-audit.ts';
 import { findHouseholds } from '../../data/household.ts';
+import { localLearner } from '../../data/learner.ts';
 import { findUser } from '../../data/user.ts';
 import { admitAccount } from '../../households/admit-account.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
@@ -12,8 +12,7 @@ export const handler = defineHandler(assignUser, async ({ params, body, caller, 
     findUser(table, params.userId),
     findHouseholds(table, [body.householdId]),
   ]);
-  const isElsewhere = body.learnerId !== undefined && householdOfId(body.learnerId) !== body.householdId;
-  if (!user || !household || isElsewhere) throw new ProductError('not-found');
+  if (!user || !household) throw new ProductError('not-found');
   const deed = {
     action: 'assign-user',
     userId: user.id,
@@ -25,7 +24,7 @@ export const handler = defineHandler(assignUser, async ({ params, body, caller, 
     householdId: household.id,
     user,
     role: body.role,
-    learner: body.learnerId && localPart(body.learnerId),
+    learner: body.learnerId && localLearner(household.id, body.learnerId),
     now,
     newLearner: effects.newId(now),
   };
