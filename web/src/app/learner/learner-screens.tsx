@@ -88,6 +88,7 @@ function Screen({ learner, navigation: { place, push, replace, back }, onProgres
           target={place.deck}
           onStudy={(deck) => push({ tab: 'study', deck })}
           onLeave={() => back({ tab: 'study' })}
+          onFailed={() => replace({ tab: 'study' })}
         />
       );
     case 'quiz':
@@ -105,7 +106,7 @@ function Screen({ learner, navigation: { place, push, replace, back }, onProgres
     case 'streaks':
       return <StreaksScreen learnerId={learner.id} badges={<EarnedBadgeRow learnerId={learner.id} />} />;
     case 'profile':
-      return <ProfileScreen learner={learner} finishSaving={finishSaving} />;
+      return <ProfileScreen learner={learner} finishSaving={finishSaving} onLeaving={() => replace(learnerPlaces.home)} />;
     default:
       return <ComingSoon />;
   }

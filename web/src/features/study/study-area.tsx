@@ -10,10 +10,12 @@ interface StudyAreaProps {
   readonly target: StudyTarget | undefined;
   readonly onStudy: (target: StudyTarget) => void;
   readonly onLeave: () => void;
+  /** The deck could not be opened: to the list, wherever the learner came from. It says why. */
+  readonly onFailed: () => void;
 }
 
 /** The Study tab: the list of decks, and a session with one of them. */
-export function StudyArea({ target, onStudy, onLeave }: StudyAreaProps) {
+export function StudyArea({ target, onStudy, onLeave, onFailed }: StudyAreaProps) {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<{ readonly target: StudyTarget; readonly error: unknown }>();
 
@@ -24,9 +26,10 @@ export function StudyArea({ target, onStudy, onLeave }: StudyAreaProps) {
 
   function leaveFailed(deck: StudyTarget, error: unknown) {
     setFailure({ target: deck, error });
-    // The deck may be gone: the list is to be read anew.
+    // The deck may be gone, and with it what was assigned: both are to be read anew.
     void queryClient.invalidateQueries({ queryKey: decksQuery.queryKey });
-    onLeave();
+    void queryClient.invalidateQueries({ queryKey: ['assignments'] });
+    onFailed();
   }
 
   if (target) {

@@ -7,4 +7,6 @@ export const assignedWorkQuery = (learnerId: string) =>
   queryOptions({
     queryKey: ['assignments', learnerId],
     queryFn: ({ signal }) => callAllPages(listAssignments, { query: { learnerId } }, { signal }),
+    // Others change it on devices of their own.
+    refetchOnMount: 'always',
   });

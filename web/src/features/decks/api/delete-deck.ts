@@ -10,5 +10,7 @@ export const deleteDeckMutation = mutationOptions({
   onSuccess: (_answer, deckId, _result, { client }) => {
     changeCachedDeck(client, deckId, () => undefined);
     client.removeQueries({ queryKey: cardsQuery(deckId).queryKey });
+    // Its open assignments and its part of the reports went with it.
+    for (const key of ['reports', 'assignments']) void client.invalidateQueries({ queryKey: [key] });
   },
 });

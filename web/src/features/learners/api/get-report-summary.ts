@@ -7,5 +7,7 @@ export function reportSummaryQuery(learnerId: string) {
   return queryOptions({
     queryKey: ['reports', learnerId, 'summary'],
     queryFn: ({ signal }) => callRoute(getReportSummary, { params: { learnerId } }, { signal }),
+    // Others change it on devices of their own.
+    refetchOnMount: 'always',
   });
 }

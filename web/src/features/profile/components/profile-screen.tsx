@@ -12,10 +12,12 @@ interface ProfileScreenProps {
   readonly learner: Learner;
   /** Sends what waits on this device before the account leaves it. */
   readonly finishSaving: FinishSaving;
+  /** Somebody signs out: the next sign-in should not begin here. */
+  readonly onLeaving: () => void;
 }
 
 /** The account, the learner, the numbers, and the way out. */
-export function ProfileScreen({ learner, finishSaving }: ProfileScreenProps) {
+export function ProfileScreen({ learner, finishSaving, onLeaving }: ProfileScreenProps) {
   usePageTitle('Settings');
   const { me } = useAccount();
   return (
@@ -44,7 +46,7 @@ export function ProfileScreen({ learner, finishSaving }: ProfileScreenProps) {
         <p>Flashspark v1.0.0</p>
         <p className={styles.muted}>Spaced repetition study mode</p>
       </Section>
-      <SignOutSection finishSaving={finishSaving} />
+      <SignOutSection finishSaving={finishSaving} onLeaving={onLeaving} />
     </div>
   );
 }

@@ -22,12 +22,23 @@ interface WayOut extends SavingOutcome {
   readonly leave: () => void;
 }
 
+interface SignOutSectionProps {
+  readonly finishSaving: FinishSaving;
+  /** Just before this device is signed out. */
+  readonly onLeaving: () => void;
+}
+
 /** Signs out here or everywhere, once the answers are safe. */
-export function SignOutSection({ finishSaving }: { readonly finishSaving: FinishSaving }) {
+export function SignOutSection({ finishSaving, onLeaving }: SignOutSectionProps) {
   const { signOut } = useAccount();
   const everywhere = useMutation(signOutEverywhereMutation);
   const [isSaving, setIsSaving] = useState(false);
   const [asked, setAsked] = useState<WayOut>();
+
+  function leaveHere() {
+    onLeaving();
+    signOut();
+  }
 
   async function saveAndLeave(leave: () => void) {
     if (isSaving) return;
@@ -45,7 +56,7 @@ export function SignOutSection({ finishSaving }: { readonly finishSaving: Finish
         isWide
         icon={<LogOut aria-hidden="true" />}
         busyText={isSaving && 'Signing out...'}
-        onClick={() => void saveAndLeave(signOut)}
+        onClick={() => void saveAndLeave(leaveHere)}
       >
         Sign Out
       </Button>
