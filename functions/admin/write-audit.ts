@@ -5,7 +5,7 @@ import type { StoredUser } from '../data/user.ts';
 import type { WriteAction } from '../data/write-action.ts';
 
 /** What was done, and to whom or what. */
-export type Deed = Pick<AuditEntry, 'action' | 'userId' | 'userEmail' | 'householdId' | 'householdName'>;
+export type Deed = Pick<AuditEntry, 'action' | 'userId' | 'userEmail' | 'householdId' | 'householdName' | 'deed'>;
 
 interface Circumstances {
   readonly actor: StoredUser;

@@ -11,6 +11,7 @@ import type { Call, Result } from './call.ts';
 import { nameNetwork } from './client-network.ts';
 import { type AppContext, getCloudContext } from './context.ts';
 import { logCall, type CallOutcome } from './log-call.ts';
+import { noteAdminDeed } from './note-admin-deed.ts';
 import { type ParsedCall, parseCall } from './parse-call.ts';
 
 export type ApiFunction = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
@@ -99,6 +100,7 @@ async function prepareCall(route: Route, event: APIGatewayProxyEventV2, context:
   const [household] = bound;
   if (!household) throw new ProductError('household-needed');
   const learner = await resolveLearner(household, access, access.learner && parsed.idAt(access.learner));
+  await noteAdminDeed(route, found.caller, household, context, now);
   return { ...common, caller: found.caller, household, learner };
 }
 

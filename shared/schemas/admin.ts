@@ -12,8 +12,14 @@ export const adminStatsSchema = z.object({
 });
 export type AdminStats = z.infer<typeof adminStatsSchema>;
 
-export const auditAction = z.enum(['create-user', 'assign-user', 'disable-user', 'enable-user', 'create-household']);
-export type AuditAction = z.infer<typeof auditAction>;
+export const auditAction = z.enum([
+  'create-user',
+  'assign-user',
+  'disable-user',
+  'enable-user',
+  'create-household',
+  'change-household',
+]);
 
 /** What an admin did, to whom or what, and when. */
 export const auditEntrySchema = z.object({
@@ -27,5 +33,7 @@ export const auditEntrySchema = z.object({
   userEmail: z.string().optional(),
   householdId: idText.optional(),
   householdName: z.string().optional(),
+  /** What was done in a household of others: the id of the route, such as `decks/delete-deck`. */
+  deed: z.string().optional(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

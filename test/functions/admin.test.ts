@@ -152,6 +152,20 @@ describe('a household that an admin makes', () => {
 });
 
 describe('the audit trail', () => {
+  it('holds what an admin changes in a household of others, and not what is only read', async () => {
+    const { household } = await makeFamily(product);
+    const params = { householdId: household.id };
+    await product.call(getHousehold, admin.token, { params });
+    await product.call(createLearner, admin.token, { params, body: { name: 'Ben' } });
+    await product.call(deleteHousehold, admin.token, { params });
+    const entries = await product.call(listAuditEntries, admin.token, { query: { limit: 100 } });
+    const own = entries.filter(({ householdId }) => householdId === household.id);
+    expect(own.map(({ action, deed }) => `${action} ${deed}`).toSorted()).toEqual([
+      'change-household households/delete-household',
+      'change-household learners/create-learner',
+    ]);
+  });
+
   it('says who did what to whom, newest first', async () => {
     const parent = await signUp(product, 'parent');
     const { id: householdId } = await product.call(createHousehold, admin.token, { body: { name: 'Audited' } });

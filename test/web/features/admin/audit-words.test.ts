@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { AuditAction, AuditEntry } from '../../../../shared/schemas/admin.ts';
+import type { AuditEntry } from '../../../../shared/schemas/admin.ts';
 import { describeDeed } from '../../../../web/src/features/admin/audit-words.ts';
 
-function makeEntry(action: AuditAction, facts: Partial<AuditEntry> = {}): AuditEntry {
+function makeEntry(action: AuditEntry['action'], facts: Partial<AuditEntry> = {}): AuditEntry {
   return { id: 'A1', at: '2026-11-20T12:30:00.000Z', actorId: 'user-admin', actorEmail: 'admin@example.com', action, ...facts };
 }
 
@@ -14,6 +14,11 @@ test.each([
   ['create-household', 'created the household Smith Family'],
 ] as const)('%s reads “%s”', (action, words) => {
   expect(describeDeed(makeEntry(action, { userEmail: 'kid@example.com', householdName: 'Smith Family' }))).toBe(words);
+});
+
+test('says what was used in a household of others', () => {
+  const entry = makeEntry('change-household', { householdName: 'Smith Family', deed: 'decks/delete-deck' });
+  expect(describeDeed(entry)).toBe('used "delete deck" in Smith Family');
 });
 
 test('names by id what has no other name', () => {
