@@ -52,7 +52,7 @@ const tours: Readonly<Record<string, readonly Stop[]>> = {
     { name: 'households', go: press('All Households'), shows: 'Owner •' },
   ],
   admin: [
-    { name: 'overview', go: async () => undefined, shows: 'Demo Family' },
+    { name: 'overview', go: async () => undefined, shows: 'Total Learners' },
     { name: 'all-households', go: tab('Households'), shows: 'Demo Family' },
     { name: 'users', go: tab('Users'), shows: 'emma@demo.example' },
     { name: 'admin-settings', go: tab('Settings'), shows: 'admin@demo.example' },
