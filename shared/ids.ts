@@ -6,7 +6,8 @@
  * household `H` · learner `H-L` · deck `H-D` · card `H-D-C` · quiz `H-Q` · study session, attempt, assignment `H-L-X`, where every
  * letter is a ULID.
  */
-const ulidPattern = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
+/** What every id, and every part of one, is made of: https://github.com/ulid/spec */
+export const ulidPattern = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 
 /** @returns the id made of these parts. */
 export function joinId(...parts: string[]): string {

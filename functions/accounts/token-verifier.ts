@@ -1,6 +1,7 @@
 import type { Jwks } from 'aws-jwt-verify/jwk';
 import type { JwtHeader, JwtPayload } from 'aws-jwt-verify/jwt-model';
 import { verifyJwtSync } from 'aws-jwt-verify/jwt-verifier';
+import { ulidPattern } from '../../shared/ids.ts';
 import { sessionLimits } from './session-limits.ts';
 
 /** What a valid token says. Everything else about the caller is read from the table. */
@@ -21,7 +22,6 @@ interface TokenVerifierSettings {
 /** The `typ` of the product's tokens. */
 export const tokenType = 'JWT';
 
-const idPattern = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 const allowedSkewSeconds = 60;
 
 /**
@@ -70,7 +70,7 @@ function readClaims(header: JwtHeader, payload: JwtPayload, now: Date): TokenCla
     exp > nowSeconds &&
     iat <= nowSeconds + allowedSkewSeconds &&
     exp - iat <= sessionLimits.absoluteSeconds;
-  const namesSession = typeof sub === 'string' && idPattern.test(sub) && typeof sid === 'string' && idPattern.test(sid);
+  const namesSession = typeof sub === 'string' && ulidPattern.test(sub) && typeof sid === 'string' && ulidPattern.test(sid);
   if (!isExact || !namesSession) throw new Error('Not a token of this product');
   return { userId: sub, sessionId: sid };
 }

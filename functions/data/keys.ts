@@ -26,7 +26,6 @@ export const userKeys = {
   partition: (userId: string) => `USER#${userId}`,
   profile: 'PROFILE',
   session: (sessionId: string) => `SESSION#${sessionId}`,
-  sessions: 'SESSION#',
   household: (householdId: string) => `HH#${householdId}`,
   households: 'HH#',
 } as const;

@@ -13,6 +13,7 @@ import { type AppContext, getCloudContext } from './context.ts';
 import { logCall, type CallOutcome } from './log-call.ts';
 import { noteAdminDeed } from './note-admin-deed.ts';
 import { type ParsedCall, parseCall } from './parse-call.ts';
+import { originSecretHeader, viewerAddressHeader } from './trusted-headers.ts';
 
 export type ApiFunction = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
@@ -143,12 +144,12 @@ function requireAccountRole(access: Extract<Access, { kind: 'account' }>, { call
 
 /** The gateway has an address of its own: what comes past CloudFront, and so past its protection, is refused. */
 function requireOrigin(event: APIGatewayProxyEventV2, secret: string): void {
-  const given = Buffer.from(event.headers['x-origin-secret'] ?? '');
+  const given = Buffer.from(event.headers[originSecretHeader] ?? '');
   const expected = Buffer.from(secret);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new ProductError('not-allowed');
 }
 
 /** CloudFront writes the header over (see infra/cloudfront), so that clients cannot make it up. */
 function clientAddressOf(event: APIGatewayProxyEventV2): string {
-  return event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
+  return event.headers[viewerAddressHeader] ?? event.requestContext.http.sourceIp;
 }

@@ -3,9 +3,6 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 
-/** The header in which CloudFront sends the secret along. */
-export const originSecretHeader = 'x-origin-secret';
-
 type Generation = Pick<Settings, 'stage' | 'originSecret'>;
 
 /** Makes the secret by which a function knows that a call came through CloudFront. */

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { originSecretHeader, viewerAddressHeader } from '../../functions/platform/trusted-headers.ts';
 import type { Route, RouteAnswer, RouteCall } from '../../shared/routes/define-route.ts';
 import { bindRoutes } from './bind-routes.ts';
 import type { LocalContext } from './create-local-context.ts';
 import type { HostedRoute } from './gateway.ts';
-import { ORIGIN_SECRET_HEADER } from './gateway.ts';
-import { VIEWER_ADDRESS_HEADER } from './viewer-address.ts';
 
 /** An answer of the product; `body` is what its JSON says. */
 export interface Answer {
@@ -70,8 +69,8 @@ function toProcessEvent(route: Route, token: string | undefined, call: RawCall, 
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      [ORIGIN_SECRET_HEADER]: originSecret,
-      [VIEWER_ADDRESS_HEADER]: '192.0.2.1',
+      [originSecretHeader]: originSecret,
+      [viewerAddressHeader]: '192.0.2.1',
       ...call.headers,
     },
     ...(call.params && { pathParameters: call.params }),

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { originSecretHeader, viewerAddressHeader } from '../../functions/platform/trusted-headers.ts';
 import { createRouteMatcher, type RouteMatch, type RouteMatcher, type RoutePattern } from './match-route.ts';
 import { readBody } from './read-body.ts';
 import { sendMessage, sendResult } from './send-result.ts';
 import { splitTarget, toEvent } from './to-event.ts';
-import { readViewerAddress, VIEWER_ADDRESS_HEADER } from './viewer-address.ts';
+import { readViewerAddress } from './viewer-address.ts';
 
 /** A route with the function that answers it. */
 export type HostedRoute = RoutePattern & {
@@ -22,9 +23,6 @@ export type GatewayOptions = {
 
 /** Answers one request to the API. */
 export type Gateway = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-/** The header that carries the origin secret. */
-export const ORIGIN_SECRET_HEADER = 'x-origin-secret';
 
 /** Largest event and largest answer of a function: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 export const PAYLOAD_LIMIT = 6 * 1024 * 1024;
@@ -66,7 +64,7 @@ function matchRequest(
 }
 
 function makeTrustedHeaders(request: IncomingMessage, originSecret = ''): Record<string, string> {
-  return { [VIEWER_ADDRESS_HEADER]: readViewerAddress(request.socket), [ORIGIN_SECRET_HEADER]: originSecret };
+  return { [viewerAddressHeader]: readViewerAddress(request.socket), [originSecretHeader]: originSecret };
 }
 
 async function runWithin(

@@ -1,8 +1,5 @@
 import type { Socket } from 'node:net';
 
-/** The header in which CloudFront tells the viewer's address; a viewer cannot set it. */
-export const VIEWER_ADDRESS_HEADER = 'x-viewer-address';
-
 /** The address at the other end. */
 export function readViewerAddress(socket: Socket): string {
   return removeIpv4Prefix(socket.remoteAddress ?? '');

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ulidPattern } from '../ids.ts';
 import { cardSchema } from './deck.ts';
 import { idText, instantText } from './text.ts';
 
@@ -30,7 +31,7 @@ export type OpenSession = z.infer<typeof openSessionSchema>;
 
 /** One answer. The id is made by the client, so that sending it again changes nothing. */
 export const reviewSchema = z.strictObject({
-  id: z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'A review id is a ULID.'),
+  id: z.string().regex(ulidPattern, 'A review id is a ULID.'),
   cardId: idText,
   rating,
   answeredAt: instantText,

@@ -27,7 +27,7 @@ async function loadAppConfig(): Promise<AppConfig> {
 }
 
 /** Keeps what is known and well-formed of a configuration. */
-export function readAppConfig(config: unknown): AppConfig {
+function readAppConfig(config: unknown): AppConfig {
   const googleClientId = readText(config, 'googleClientId');
   const contactEmail = readText(config, 'contactEmail');
   return { ...(googleClientId && { googleClientId }), ...(contactEmail && { contactEmail }) };

@@ -65,12 +65,12 @@ function loadScript(address: string): Promise<void> {
 }
 
 /** 256 random bits, base64url. */
-export function makeNonce(): string {
+function makeNonce(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
 /** SHA-256 of the nonce's characters, base64url: what Google puts into the token. */
-export async function hashNonce(nonce: string): Promise<string> {
+async function hashNonce(nonce: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(nonce));
   return toBase64Url(new Uint8Array(digest));
 }
