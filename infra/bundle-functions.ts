@@ -1,6 +1,6 @@
 import { routes } from '../shared/routes/index.ts';
 import { bundleHandlers } from './bundling/bundle-handlers.ts';
-import { deploymentFunctions } from './bundling/deployment-functions.ts';
+import { unroutedFunctions } from './bundling/unrouted-functions.ts';
 import { builtFunctions, projectRoot } from './project-paths.ts';
 
 const shownBundles = 8;
@@ -11,7 +11,7 @@ try {
     root: projectRoot,
     outDirectory: builtFunctions,
     routeIds: routes.map(({ id }) => id),
-    otherFunctions: deploymentFunctions,
+    otherFunctions: unroutedFunctions,
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${bundles.length} functions bundled in ${seconds} s. The largest:`);

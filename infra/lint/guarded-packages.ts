@@ -12,7 +12,7 @@ type Guard = {
 const guards: readonly Guard[] = [
   {
     packages: /^@aws-sdk\/(client-dynamodb|lib-dynamodb|util-dynamodb)(\/|$)/,
-    allowedIn: /^(functions\/data|infra\/local|test)\//,
+    allowedIn: /^(functions\/data|infra\/local|infra\/operations|test)\//,
     instead: 'Only functions/data talks to DynamoDB: add a function in the words of the domain to the file of the stored item there, and call it.',
   },
   {
