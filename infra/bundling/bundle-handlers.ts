@@ -1,13 +1,17 @@
-import { globSync, rmSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbuild';
 import { compareRoutesWithHandlers, handlerFileOf } from './compare-routes-with-handlers.ts';
+import { leaveOutUnused } from './leave-out-unused.ts';
+import { readPasswordsFromFile, readsPasswordList, writePasswordList } from './password-list.ts';
 
 export interface BundleRequest {
   /** Directory that holds `functions/` and `infra/`. */
   readonly root: string;
-  /** Emptied first; each function gets `<outDirectory>/<id>/index.mjs`. */
+  /** Emptied first; each function gets `<outDirectory>/<id>/index.mjs`, and beside it the data that it reads. */
   readonly outDirectory: string;
+  /** Emptied first; each function gets `<mapsDirectory>/<id>/index.mjs.map`, which is never deployed. Absent: no source maps. */
+  readonly mapsDirectory?: string;
   readonly routeIds: readonly string[];
   /** Functions without a route: id → file, from the root. */
   readonly otherFunctions: Readonly<Record<string, string>>;
@@ -34,51 +38,82 @@ export async function bundleHandlers(request: BundleRequest): Promise<Bundle[]> 
     ...request.routeIds.map((id): [string, string] => [id, handlerFileOf(id)]),
     ...Object.entries(request.otherFunctions),
   ]);
-  rmSync(request.outDirectory, { recursive: true, force: true });
-  const { metafile } = await runEsbuild(request, entries);
-  refuse(findMissingExports(metafile, [...entries.values()]));
-  return measure(metafile, entries);
+  const result = await build({ ...settings, ...placesOf(request, entries) });
+  refuse(findMissingExports(result.metafile, [...entries.values()]));
+  writeFunctions(request, entries, result);
+  return measure(result.metafile, entries);
 }
 
 function listHandlerFiles(root: string): string[] {
   return globSync('functions/api/**/*.ts', { cwd: root }).map((file) => file.split(sep).join('/'));
 }
 
-async function runEsbuild({ root, outDirectory }: BundleRequest, entries: ReadonlyMap<string, string>) {
-  return build({
+const settings = {
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  splitting: false,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  mainFields: ['module', 'main'],
+  // Names of functions are not kept: the source maps hold them, and errors set their own.
+  minify: true,
+  legalComments: 'none',
+  banner: { js: requireForCommonJs },
+  alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts') },
+  plugins: [leaveOutUnused, readPasswordsFromFile],
+  // The sources stand in the repository, so a map need not repeat them.
+  sourcesContent: false,
+  write: false,
+  metafile: true,
+  logLevel: 'warning',
+} as const satisfies BuildOptions;
+
+/** What a map says of its sources is relative to the map, so esbuild is told that everything goes where the maps go. */
+function placesOf({ root, outDirectory, mapsDirectory }: BundleRequest, entries: ReadonlyMap<string, string>) {
+  return {
     absWorkingDir: root,
     entryPoints: Object.fromEntries([...entries].map(([id, file]) => [`${id}/index`, file])),
-    outdir: outDirectory,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: false,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    mainFields: ['module', 'main'],
-    minify: true,
-    // Stack traces and error names stay readable without source maps.
-    keepNames: true,
-    legalComments: 'none',
-    banner: { js: requireForCommonJs },
-    alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts') },
-    metafile: true,
-    logLevel: 'warning',
-  });
+    outdir: mapsDirectory ?? outDirectory,
+    sourcemap: mapsDirectory === undefined ? false : 'external',
+  } as const;
+}
+
+function writeFunctions(
+  { outDirectory, mapsDirectory }: BundleRequest,
+  entries: ReadonlyMap<string, string>,
+  { outputFiles, metafile }: BuildResult<typeof settings>,
+): void {
+  const builtDirectory = mapsDirectory ?? outDirectory;
+  for (const directory of [outDirectory, builtDirectory]) rmSync(directory, { recursive: true, force: true });
+  for (const { path, contents } of outputFiles) {
+    const place = path.endsWith('.map') ? builtDirectory : outDirectory;
+    const file = join(place, relative(builtDirectory, path));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+  }
+  const outputs = outputsOf(metafile);
+  for (const [id, file] of entries) {
+    if (readsPasswordList(outputs.get(file))) writePasswordList(join(outDirectory, id));
+  }
+}
+
+/** The bundles by the file that each was made from. */
+function outputsOf(metafile: Metafile): Map<string | undefined, Metafile['outputs'][string]> {
+  return new Map(Object.values(metafile.outputs).map((output) => [output.entryPoint, output]));
 }
 
 function findMissingExports(metafile: Metafile, files: readonly string[]): string[] {
-  const exporting = Object.values(metafile.outputs).filter((output) => output.exports.includes('handler'));
-  const complete = new Set(exporting.map((output) => output.entryPoint));
+  const outputs = outputsOf(metafile);
   return files
-    .filter((file) => !complete.has(file))
+    .filter((file) => !outputs.get(file)?.exports.includes('handler'))
     .map((file) => `${file} exports no handler: export const handler = … from it.`);
 }
 
 function measure(metafile: Metafile, entries: ReadonlyMap<string, string>): Bundle[] {
-  const bytesOf = new Map(Object.values(metafile.outputs).map((output) => [output.entryPoint, output.bytes]));
+  const outputs = outputsOf(metafile);
   return [...entries]
-    .map(([id, file]) => ({ id, bytes: bytesOf.get(file) ?? 0 }))
+    .map(([id, file]) => ({ id, bytes: outputs.get(file)?.bytes ?? 0 }))
     .toSorted((a, b) => b.bytes - a.bytes);
 }
 

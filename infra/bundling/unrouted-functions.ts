@@ -2,4 +2,6 @@
 export const unroutedFunctions = {
   /** While the api stack is deployed. */
   'deployment/publish-jwks': 'infra/token-keys/publish-jwks.ts',
+  /** By the clock: see functions/events/schedules.ts. */
+  'events/finish-deletions': 'functions/events/finish-deletions.ts',
 } as const;

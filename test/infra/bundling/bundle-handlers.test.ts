@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -22,6 +22,16 @@ describe('bundling', () => {
     expect(bundles.map(({ id }) => id)).toEqual(['auth/login', 'decks/list-decks']);
     const { handler } = (await import(join(root, 'dist/decks/list-decks/index.mjs'))) as { handler: () => string };
     expect(handler()).toBe('decks');
+  });
+
+  it('writes source maps to a place of their own, without repeating the sources', async () => {
+    write('functions/api/auth/login.ts', 'export const handler = (name: string): string => `hello ${name}`;');
+    await bundle(['auth/login'], join(root, 'maps'));
+    expect(readdirSync(join(root, 'dist/auth/login'))).toEqual(['index.mjs']);
+    expect(readFileSync(join(root, 'dist/auth/login/index.mjs'), 'utf8')).not.toContain('sourceMappingURL');
+    const map = JSON.parse(readFileSync(join(root, 'maps/auth/login/index.mjs.map'), 'utf8')) as Record<string, unknown>;
+    expect(map).toMatchObject({ sources: ['../../../functions/api/auth/login.ts'] });
+    expect(map).not.toHaveProperty('sourcesContent');
   });
 
   it('removes what an earlier build left', async () => {
@@ -61,6 +71,7 @@ function write(file: string, source: string): void {
   writeFileSync(join(root, file), source);
 }
 
-async function bundle(routeIds: readonly string[]): Promise<Bundle[]> {
-  return bundleHandlers({ root, outDirectory: join(root, 'dist'), routeIds, otherFunctions: {} });
+async function bundle(routeIds: readonly string[], mapsDirectory?: string): Promise<Bundle[]> {
+  const places = { root, outDirectory: join(root, 'dist'), ...(mapsDirectory !== undefined && { mapsDirectory }) };
+  return bundleHandlers({ ...places, routeIds, otherFunctions: {} });
 }

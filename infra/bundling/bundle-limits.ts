@@ -1,0 +1,24 @@
+import type { Bundle } from './bundle-handlers.ts';
+
+/** How large a minified bundle may be, in KB of 1,024 bytes: what a function reads before it can answer its first call. */
+const usualLimit = 340;
+
+/** With Google's own library. */
+const limits: Readonly<Record<string, number>> = {
+  'auth/sign-in-with-google': 660,
+  'auth/sign-up-with-google': 660,
+};
+
+/** @returns one sentence for each bundle that is larger than it may be; empty when all hold their limits. */
+export function findBundlesOverLimit(bundles: readonly Bundle[]): string[] {
+  return bundles
+    .filter(({ id, bytes }) => bytes > limitOf(id) * 1024)
+    .map(({ id, bytes }) => {
+      const size = (bytes / 1024).toFixed(1);
+      return `The function ${id} is ${size} KB, and its limit is ${limitOf(id)} KB (infra/bundling/bundle-limits.ts): import less in it.`;
+    });
+}
+
+function limitOf(id: string): number {
+  return limits[id] ?? usualLimit;
+}

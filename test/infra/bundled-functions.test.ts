@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bundle, bundleHandlers } from '../../infra/bundling/bundle-handlers.ts';
+import { findBundlesOverLimit } from '../../infra/bundling/bundle-limits.ts';
+import { unroutedFunctions } from '../../infra/bundling/unrouted-functions.ts';
+import { projectRoot } from '../../infra/project-paths.ts';
+import { grantsOf } from '../../infra/route-grants.ts';
+import { routes } from '../../shared/routes/index.ts';
+import { answerLikeAws, awsEnvironment, callBundle } from './support/call-bundle.ts';
+
+/**
+ * Only the cloud enforces a role, so a missing right would show there first. A bundle holds just the code that its handler
+ * reaches: what stands in it tells which rights it needs.
+ */
+const signs = {
+  byDue: /index:"by-due"/,
+  adminLists: /index:"admin-lists"/,
+  // Partition hands its own removeMany on to the private table; any other call comes from a handler's work.
+  bulk: /\.removeAll\(|(?<!this\.#\w+)\.removeMany\(/,
+  tokens: /ECDSA_SHA_256/,
+  rows: /(?<!this\.#\w+)\.commit\(/g,
+};
+
+/**
+ * The writes in the code of every call with a token: when session and account were last in use, and the trail of admins, which a
+ * read never reaches.
+ */
+const touches = 3;
+
+const passwordReaders = ['admin/create-user', 'auth/change-password', 'auth/register'];
+const originSecret = 'a secret of the origin';
+const outDirectory = mkdtempSync(join(tmpdir(), 'bundled-functions-'));
+let bundles: Bundle[];
+
+beforeAll(async () => {
+  bundles = await bundleHandlers({
+    root: projectRoot,
+    outDirectory,
+    routeIds: routes.map(({ id }) => id),
+    otherFunctions: unroutedFunctions,
+  });
+}, 60_000);
+
+afterAll(() => rmSync(outDirectory, { recursive: true, force: true }));
+
+describe('the role of a function', () => {
+  it.each(routes)('lets $id do what its code does, and no more', (route) => {
+    const code = readFileSync(join(outDirectory, route.id, 'index.mjs'), 'utf8');
+    const grants = grantsOf(route);
+    expect({
+      byDue: grants.indexes.includes('by-due'),
+      adminLists: grants.indexes.includes('admin-lists'),
+      bulk: grants.tableActions.includes('BatchWriteItem'),
+      tokens: grants.signsTokens,
+      rows: grants.tableActions.includes('PutItem'),
+    }).toEqual({
+      byDue: signs.byDue.test(code),
+      adminLists: signs.adminLists.test(code),
+      bulk: signs.bulk.test(code),
+      tokens: signs.tokens.test(code),
+      rows: countOf(signs.rows, code) > (route.access.kind === 'public' ? 0 : touches),
+    });
+  });
+});
+
+describe('the bundle of a function', () => {
+  it('is as small as its limit asks', () => {
+    expect(bundles.length).toBeGreaterThan(routes.length);
+    expect(findBundlesOverLimit(bundles)).toEqual([]);
+  });
+
+  it('can be loaded on its own', async () => {
+    const files = bundles.map(({ id }) => join(outDirectory, id, 'index.mjs'));
+    const load = 'for (const file of process.argv.slice(1)) console.log(typeof (await import(file)).handler);';
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', load, ...files], { env: {} });
+    expect(stdout.trimEnd().split('\n')).toEqual(files.map(() => 'function'));
+  });
+});
+
+describe('the common passwords', () => {
+  it('stand beside the functions that refuse them, and beside no other', () => {
+    const found = routes.map(({ id }) => id).filter((id) => readdirSync(join(outDirectory, id)).includes('common-passwords.txt'));
+    expect(found.toSorted()).toEqual(passwordReaders);
+  });
+
+  it('are all on the list, one to a line, and none is in the code', () => {
+    const list = readFileSync(join(outDirectory, 'auth/register/common-passwords.txt'), 'utf8').split('\n');
+    expect(list).toEqual(dictionary['passwords-common']);
+    expect(readFileSync(join(outDirectory, 'auth/register/index.mjs'), 'utf8')).not.toContain('iloveyou');
+  });
+
+  it.each([
+    { password: 'ILoveYou1', code: 'common-password' },
+    // The stand-in for AWS signs nothing: this one got as far as its token.
+    { password: 'grüffelo and mouse', code: 'internal' },
+  ])('are refused by the deployed folder on its own: $password is answered with $code', async ({ password, code }) => {
+    await using aws = await answerLikeAws(200, {});
+    const body = JSON.stringify({ email: 'ada@example.com', password, role: 'parent' });
+    const headers = { 'content-type': 'application/json', 'x-origin-secret': originSecret, 'x-viewer-address': '192.0.2.1' };
+    const event = { headers, body, requestContext: { requestId: 'request' }, isBase64Encoded: false };
+    const answer = (await callBundle(join(outDirectory, 'auth/register'), event, environmentOf(aws.endpoint))) as { body: string };
+    expect(JSON.parse(answer.body)).toMatchObject({ code });
+  });
+});
+
+function countOf(sign: RegExp, code: string): number {
+  return [...code.matchAll(sign)].length;
+}
+
+function environmentOf(endpoint: string): Record<string, string> {
+  return {
+    ...awsEnvironment(endpoint),
+    TABLE_NAME: 'flashspark',
+    JWKS: JSON.stringify({ keys: [{ kty: 'EC', crv: 'P-256', kid: 'key', x: 'x', y: 'y' }] }),
+    TOKEN_ISSUER: 'https://flashspark.example',
+    SIGNING_KEY_ID: 'key',
+    METRIC_NAMESPACE: 'Flashspark/test',
+    ORIGIN_SECRETS: originSecret,
+  };
+}
