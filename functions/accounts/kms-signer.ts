@@ -1,8 +1,14 @@
 import type { Jwks } from 'aws-jwt-verify/jwk';
 import { KMSClient, SignCommand } from '@aws-sdk/client-kms';
+import { signingFault } from '../platform/call-metrics.ts';
 import { readEnvironment, signerEnvironment } from '../platform/environment.ts';
 import { derToJose } from './ecdsa-signature.ts';
 import { digestOf, type Signer } from './signer.ts';
+
+/** No token could be signed, so nobody can sign in. An alarm goes by its name. */
+export class SigningError extends Error {
+  override readonly name = signingFault;
+}
 
 /** Signs with a key that never leaves AWS KMS. The first key of the key set is the one that signs. */
 export function createKmsSigner(client = new KMSClient({})): Signer {
@@ -10,19 +16,23 @@ export function createKmsSigner(client = new KMSClient({})): Signer {
   const { keys } = JSON.parse(JWKS) as Jwks;
   const keyId = keys[0]?.kid;
   if (keyId === undefined) throw new Error('JWKS holds no key to sign with');
-  return {
-    keyId,
-    sign: async (message) => {
-      const answer = await client.send(
-        new SignCommand({
-          KeyId: SIGNING_KEY_ID,
-          Message: digestOf(message),
-          MessageType: 'DIGEST',
-          SigningAlgorithm: 'ECDSA_SHA_256',
-        }),
-      );
-      if (!answer.Signature) throw new Error('KMS answered without a signature');
-      return derToJose(answer.Signature);
-    },
-  };
+  return { keyId, sign: async (message) => derToJose(await askKms(client, SIGNING_KEY_ID, message)) };
+}
+
+/** @returns the signature in DER. */
+async function askKms(client: KMSClient, keyId: string, message: Uint8Array): Promise<Uint8Array> {
+  try {
+    const { Signature } = await client.send(
+      new SignCommand({
+        KeyId: keyId,
+        Message: digestOf(message),
+        MessageType: 'DIGEST',
+        SigningAlgorithm: 'ECDSA_SHA_256',
+      }),
+    );
+    if (Signature) return Signature;
+  } catch (error) {
+    throw new SigningError('KMS did not sign', { cause: error });
+  }
+  throw new SigningError('KMS answered without a signature');
 }

@@ -61,8 +61,13 @@ const brokenConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIME
 /** @returns the refusal that any thrown thing stands for. Trouble of the services behind us is worth another try. */
 export function toProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
-  const isBusy = error instanceof Error && (busyErrors.has(error.name) || brokenConnections.has(codeOf(error)));
-  return new ProductError(isBusy ? 'unavailable' : 'internal', { cause: error });
+  return new ProductError(isBusy(error) ? 'unavailable' : 'internal', { cause: error });
+}
+
+/** What our own errors wrap counts as well. */
+function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return busyErrors.has(error.name) || brokenConnections.has(codeOf(error)) || isBusy(error.cause);
 }
 
 function codeOf(error: Error): string {

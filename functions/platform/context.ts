@@ -16,7 +16,10 @@ export interface AppContext {
   readonly table: Table;
   readonly tokens: TokenVerifier;
   readonly passwordCost: PasswordCost;
-  readonly originSecret: string;
+  /** What CloudFront may send to prove that a call came through it: the newest first, and the one before while it is replaced. */
+  readonly originSecrets: readonly [string, ...string[]];
+  /** Where CloudWatch keeps the metrics of this stage. */
+  readonly metricNamespace: string;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
@@ -37,7 +40,8 @@ function createCloudContext(): AppContext {
     table: openTable(environment.TABLE_NAME),
     tokens: createTokenVerifier({ issuer: environment.TOKEN_ISSUER, jwks: environment.JWKS }),
     passwordCost: productionPasswordCost,
-    originSecret: environment.ORIGIN_SECRET,
+    originSecrets: environment.ORIGIN_SECRETS,
+    metricNamespace: environment.METRIC_NAMESPACE,
     logger: new Logger({ serviceName: 'flashspark' }),
   };
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { errorCatalogue, ProductError } from '../../shared/errors.ts';
 import { householdOfId } from '../../shared/ids.ts';
@@ -10,10 +9,10 @@ import { openHousehold, openOwnHouseholds, requirePermission, resolveLearner } f
 import type { Call, Result } from './call.ts';
 import { nameNetwork } from './client-network.ts';
 import { type AppContext, getCloudContext } from './context.ts';
-import { logCall, type CallOutcome } from './log-call.ts';
+import { logCall, type CallRecord } from './log-call.ts';
 import { noteAdminDeed } from './note-admin-deed.ts';
 import { type ParsedCall, parseCall } from './parse-call.ts';
-import { originSecretHeader, viewerAddressHeader } from './trusted-headers.ts';
+import { requireOrigin } from './require-origin.ts';
 
 export type ApiFunction = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
@@ -55,30 +54,30 @@ async function answerCall(
   context: AppContext,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const { requestId } = event.requestContext;
-  const outcome: CallOutcome = { requestId, route: route.id };
+  const record: CallRecord = { requestId, route: route.id, begun: context.clock() };
   try {
-    const call = await prepareCall(route, event, context, outcome);
+    const call = await prepareCall(route, event, context, record);
     const answer = answerResult(route, event, await run(call));
-    logCall(context.logger, outcome, answer.statusCode ?? route.status);
+    logCall(context, record, answer.statusCode ?? route.status);
     return answer;
   } catch (error) {
     const refusal = toProductError(error);
-    logCall(context.logger, outcome, errorCatalogue[refusal.code].status, refusal);
+    logCall(context, record, errorCatalogue[refusal.code].status, refusal);
     return answerError(refusal, requestId);
   }
 }
 
-async function prepareCall(route: Route, event: APIGatewayProxyEventV2, context: AppContext, outcome: CallOutcome) {
-  requireOrigin(event, context.originSecret);
-  const now = context.clock();
+async function prepareCall(route: Route, event: APIGatewayProxyEventV2, context: AppContext, record: CallRecord) {
+  const viewerAddress = requireOrigin(event, context.originSecrets);
+  const now = record.begun;
   const parsed = parseCall(route, event);
-  const { table, originSecret, ...effects } = context;
+  const { table, originSecrets, ...effects } = context;
   const common = {
     params: parsed.params,
     query: parsed.query,
     body: parsed.body,
     now,
-    clientNetwork: nameNetwork(clientAddressOf(event), originSecret),
+    clientNetwork: nameNetwork(viewerAddress, originSecrets[0]),
     effects,
   };
   const { access } = route;
@@ -88,14 +87,14 @@ async function prepareCall(route: Route, event: APIGatewayProxyEventV2, context:
   }
   const named = nameHousehold(access, parsed);
   const found = await authenticate(event, named && householdOfId(named), context, now);
-  outcome.actorId = found.caller.user.id;
+  record.actorId = found.caller.user.id;
   if (access.kind === 'account') {
     requireAccountRole(access, found);
     if (parsed.problem) throw parsed.problem;
     return { ...common, table, caller: found.caller };
   }
   const bound = await bindHouseholds(access, parsed, named, found, context);
-  outcome.householdId = bound.map((scope) => scope.id).join(' ');
+  record.householdId = bound.map((scope) => scope.id).join(' ');
   if (parsed.problem) throw parsed.problem;
   if (access.kind === 'households') return { ...common, caller: found.caller, households: bound };
   const [household] = bound;
@@ -140,16 +139,4 @@ async function bindHouseholds(
 
 function requireAccountRole(access: Extract<Access, { kind: 'account' }>, { caller }: Authenticated): void {
   if (access.roles && !access.roles.includes(caller.user.role)) throw new ProductError('not-allowed');
-}
-
-/** The gateway has an address of its own: what comes past CloudFront, and so past its protection, is refused. */
-function requireOrigin(event: APIGatewayProxyEventV2, secret: string): void {
-  const given = Buffer.from(event.headers[originSecretHeader] ?? '');
-  const expected = Buffer.from(secret);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new ProductError('not-allowed');
-}
-
-/** CloudFront writes the header over (see infra/cloudfront), so that clients cannot make it up. */
-function clientAddressOf(event: APIGatewayProxyEventV2): string {
-  return event.headers[viewerAddressHeader] ?? event.requestContext.http.sourceIp;
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+const secret = z.string().min(16);
+
 /** The environment of every function. */
 export const baseEnvironment = z.object({
   TABLE_NAME: z.string().min(1),
@@ -7,8 +9,10 @@ export const baseEnvironment = z.object({
   JWKS: z.string().min(2),
   /** The `iss` and `aud` of the product's own tokens. */
   TOKEN_ISSUER: z.string().min(1),
-  /** The secret that CloudFront sends along: calls that come past it are refused. */
-  ORIGIN_SECRET: z.string().min(16),
+  /** The CloudWatch namespace of this stage's metrics. */
+  METRIC_NAMESPACE: z.string().min(1),
+  /** The secrets that CloudFront may send along, newest first and with commas between: calls that come past it are refused. */
+  ORIGIN_SECRETS: z.string().transform((text) => text.split(',')).pipe(z.tuple([secret], secret)),
 });
 
 export const signerEnvironment = z.object({ SIGNING_KEY_ID: z.string().min(1), JWKS: z.string().min(2) });
@@ -22,6 +26,6 @@ export const googleEnvironment = z.object({ GOOGLE_CLIENT_ID: z.string().optiona
 export function readEnvironment<S extends z.ZodObject>(schema: S, source: NodeJS.ProcessEnv = process.env): z.output<S> {
   const parsed = schema.safeParse(source);
   if (parsed.success) return parsed.data;
-  const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))];
+  const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
   throw new Error(`Missing or wrong in the environment of this function: ${names.join(', ')}`);
 }

@@ -1,25 +1,47 @@
 import { errorCatalogue, type ProductError } from '../../shared/errors.ts';
+import { describeCallMetrics, type Outcome } from './call-metrics.ts';
 import type { AppContext } from './context.ts';
+import { groupOf } from './function-groups.ts';
 
 /** What is known of a call so far. Ids only: never bodies, tokens, e-mails, names or card text. */
-export interface CallOutcome {
+export interface CallRecord {
   readonly requestId: string;
   readonly route: string;
+  readonly begun: Date;
   actorId?: string;
   householdId?: string;
 }
 
-/** Writes one structured line per call; what an operator should hear of is an error with the cause's name and stack. */
-export function logCall(logger: AppContext['logger'], outcome: CallOutcome, status: number, refusal?: ProductError): void {
-  const line = { ...outcome, status, ...(refusal && { code: refusal.code }) };
-  if (!refusal) logger.info('answered', line);
-  else if ('alarm' in errorCatalogue[refusal.code]) logger.error('failed', { ...line, ...describeCause(refusal.cause) });
-  else logger.info('refused', line);
+/**
+ * Writes one structured line per call, which is at the same time its metrics; what an operator should hear of is an error with
+ * the cause's name and stack.
+ */
+export function logCall(context: AppContext, record: CallRecord, status: number, refusal?: ProductError): void {
+  const { logger, clock, metricNamespace } = context;
+  const { begun, ...known } = record;
+  const outcome = outcomeOf(refusal);
+  const now = clock();
+  const line = {
+    ...known,
+    group: groupOf(record.route),
+    outcome,
+    Latency: now.getTime() - begun.getTime(),
+    status,
+    ...(refusal && { code: refusal.code }),
+    ...describeCallMetrics(metricNamespace, outcome, now),
+  };
+  if (outcome === 'failed') logger.error(outcome, { ...line, ...describeCause(refusal?.cause) });
+  else logger.info(outcome, line);
+}
+
+function outcomeOf(refusal: ProductError | undefined): Outcome {
+  if (!refusal) return 'answered';
+  return 'alarm' in errorCatalogue[refusal.code] ? 'failed' : 'refused';
 }
 
 /** Names and stack frames, but no message: a message may hold what somebody sent. */
 function describeCause(cause: unknown): Record<string, string> {
-  if (!(cause instanceof Error)) return {};
+  if (!(cause instanceof Error)) return { fault: 'unknown' };
   const frames = (cause.stack ?? '').replace(cause.message, '').split('\n').filter((line) => line.trimStart().startsWith('at '));
-  return { cause: cause.name, frames: frames.slice(0, 8).map((frame) => frame.trim()).join(' | ') };
+  return { fault: cause.name, frames: frames.slice(0, 8).map((frame) => frame.trim()).join(' | ') };
 }

@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject,
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@aws-lambda-powertools/logger';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { createGoogleVerifier, type GoogleVerifier } from '../../functions/accounts/google-verifier.ts';
 import type { SignInEffects } from '../../functions/accounts/open-session.ts';
@@ -28,7 +29,7 @@ export interface LocalSettings {
   readonly env?: { readonly GOOGLE_CLIENT_ID?: string; readonly GOOGLE_CERTS_URL?: string };
 }
 
-const tableName = 'flashspark';
+export const localTableName = 'flashspark';
 const issuer = 'flashspark-local';
 const keyId = 'local';
 
@@ -36,28 +37,29 @@ const keyId = 'local';
 export async function createLocalContext({ endpoint, accessKeyId, dataDir, env = {} }: LocalSettings): Promise<LocalContext> {
   const privateKey = dataDir === 'memory' ? newPrivateKey() : await readOrMakeKey(dataDir);
   const publicKey = createPublicKey(privateKey).export({ format: 'jwk' });
-  const client = openDocumentClient({
-    endpoint,
-    region: 'local',
-    credentials: { accessKeyId, secretAccessKey: 'local' },
-  });
-  await createLocalTable(client, tableName);
+  const client = openLocalClient({ endpoint, accessKeyId });
+  await createLocalTable(client, localTableName);
   return {
     clock: () => new Date(),
     newId: (at) => ulid(at.getTime()),
     randomBytes,
-    table: new Table(client, tableName),
+    table: new Table(client, localTableName),
     tokens: createTokenVerifier({
       issuer,
       jwks: JSON.stringify({ keys: [{ ...publicKey, kid: keyId, alg: 'ES256', use: 'sig' }] }),
     }),
     passwordCost: productionPasswordCost,
-    originSecret: randomBytes(24).toString('base64url'),
+    originSecrets: [randomBytes(24).toString('base64url')],
+    metricNamespace: issuer,
     logger: new Logger({ serviceName: 'flashspark', logLevel: 'ERROR' }),
     signer: createLocalSigner(privateKey, keyId),
     issuer,
     google: createGoogleVerifier({ clientId: env.GOOGLE_CLIENT_ID, certificatesUrl: env.GOOGLE_CERTS_URL }),
   };
+}
+
+export function openLocalClient({ endpoint, accessKeyId }: Pick<LocalSettings, 'endpoint' | 'accessKeyId'>): DynamoDBDocumentClient {
+  return openDocumentClient({ endpoint, region: 'local', credentials: { accessKeyId, secretAccessKey: 'local' } });
 }
 
 function newPrivateKey(): KeyObject {

@@ -1,7 +1,7 @@
-import { GetPublicKeyCommand, KMSClient } from '@aws-sdk/client-kms';
+import { KMSClient } from '@aws-sdk/client-kms';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import { answerCloudFormation } from './answer-cloudformation.ts';
-import { toJwk } from './to-jwk.ts';
+import { readJwks } from './read-jwks.ts';
 
 const kms = new KMSClient();
 
@@ -12,7 +12,7 @@ const kms = new KMSClient();
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
   await answerCloudFormation(event, async (): Promise<Record<string, string>> => {
     if (event.RequestType === 'Delete') return {};
-    return { Jwks: await readJwks(keyIdsOf(event)) };
+    return { Jwks: await readJwks(kms, keyIdsOf(event)) };
   });
 }
 
@@ -20,15 +20,4 @@ function keyIdsOf(event: CloudFormationCustomResourceEvent): string[] {
   const keyIds: unknown = event.ResourceProperties['KeyIds'];
   if (!Array.isArray(keyIds) || keyIds.length === 0) throw new Error('KeyIds must name at least one key.');
   return keyIds.map(String);
-}
-
-async function readJwks(keyIds: readonly string[]): Promise<string> {
-  const keys = await Promise.all(keyIds.map(readJwk));
-  return JSON.stringify({ keys });
-}
-
-async function readJwk(keyId: string): Promise<ReturnType<typeof toJwk>> {
-  const { PublicKey } = await kms.send(new GetPublicKeyCommand({ KeyId: keyId }));
-  if (!PublicKey) throw new Error(`KMS gave no public key for ${keyId}.`);
-  return toJwk(keyId, PublicKey);
 }

@@ -5,7 +5,13 @@ import { handler } from '../../../functions/api/auth/get-me.ts';
 import { getCloudContext } from '../../../functions/platform/context.ts';
 import { baseEnvironment, googleEnvironment, readEnvironment, signerEnvironment } from '../../../functions/platform/environment.ts';
 
-const complete = { TABLE_NAME: 'flashspark', JWKS: '{"keys":[]}', TOKEN_ISSUER: 'here', ORIGIN_SECRET: 'a secret of sixteen' };
+const complete = {
+  TABLE_NAME: 'flashspark',
+  JWKS: '{"keys":[]}',
+  TOKEN_ISSUER: 'here',
+  METRIC_NAMESPACE: 'flashspark-here',
+  ORIGIN_SECRETS: 'a secret of sixteen',
+};
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -13,7 +19,16 @@ afterEach(() => {
 
 describe('the environment of a function', () => {
   it('is read as it is, without what nobody asked for', () => {
-    expect(readEnvironment(baseEnvironment, { ...complete, HOME: '/' })).toEqual(complete);
+    expect(readEnvironment(baseEnvironment, { ...complete, HOME: '/' })).toEqual({
+      ...complete,
+      ORIGIN_SECRETS: ['a secret of sixteen'],
+    });
+  });
+
+  it('names both secrets while one takes the place of the other, and no short one', () => {
+    const read = (ORIGIN_SECRETS: string) => readEnvironment(baseEnvironment, { ...complete, ORIGIN_SECRETS }).ORIGIN_SECRETS;
+    expect(read('a secret of seventeen,a secret of sixteen')).toEqual(['a secret of seventeen', 'a secret of sixteen']);
+    for (const wrong of ['a secret of seventeen,short', 'a secret of seventeen,']) expect(() => read(wrong)).toThrow('ORIGIN_SECRETS');
   });
 
   it.each(Object.keys(complete))('is refused without %s, by that name and no other', (name) => {
@@ -25,8 +40,8 @@ describe('the environment of a function', () => {
   });
 
   it('is refused with the names of all that is missing, and without any value', () => {
-    const read = () => readEnvironment(baseEnvironment, { ORIGIN_SECRET: 'short' });
-    expect(read).toThrow('TABLE_NAME, JWKS, TOKEN_ISSUER, ORIGIN_SECRET');
+    const read = () => readEnvironment(baseEnvironment, { ORIGIN_SECRETS: 'short' });
+    expect(read).toThrow('TABLE_NAME, JWKS, TOKEN_ISSUER, METRIC_NAMESPACE, ORIGIN_SECRETS');
     expect(read).not.toThrow('short');
     expect(() => readEnvironment(signerEnvironment, {})).toThrow('SIGNING_KEY_ID, JWKS');
   });
@@ -40,7 +55,7 @@ describe('a function in the cloud', () => {
   it('fails by the names of what is missing, and works once it is there', async () => {
     for (const name of Object.keys(complete)) vi.stubEnv(name, undefined);
     const event = { headers: {}, requestContext: { requestId: 'r' } } as unknown as APIGatewayProxyEventV2;
-    await expect(handler(event)).rejects.toThrow('TABLE_NAME, JWKS, TOKEN_ISSUER, ORIGIN_SECRET');
+    await expect(handler(event)).rejects.toThrow('TABLE_NAME, JWKS, TOKEN_ISSUER, METRIC_NAMESPACE, ORIGIN_SECRETS');
     vi.stubEnv('AWS_REGION', 'eu-central-1');
     for (const [name, value] of Object.entries(complete)) vi.stubEnv(name, value);
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);

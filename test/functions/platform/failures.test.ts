@@ -1,5 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SigningError } from '../../../functions/accounts/kms-signer.ts';
 import { getMe, login, register } from '../../../shared/routes/auth.ts';
 import { createHousehold } from '../../../shared/routes/households.ts';
 import { signUp } from '../../support/test-family.ts';
@@ -74,7 +75,8 @@ describe('trouble of a service behind the product', () => {
   });
 
   it('is not blamed on the password: no try is answered as wrong', async () => {
-    const signer = { keyId: 'local', sign: () => Promise.reject(sdkError('KMSInternalException')) };
+    const fault = new SigningError('KMS did not sign', { cause: sdkError('KMSInternalException') });
+    const signer = { keyId: 'local', sign: () => Promise.reject(fault) };
     const without = await openTestProduct({ ...product.context, signer });
     const json = { email: 'kms@example.org', password: 'correct horse 42' };
     expect(await without.send(register, undefined, { json: { ...json, role: 'parent' } })).toMatchObject(busy);
@@ -118,5 +120,29 @@ describe('a call that did not come through CloudFront', () => {
   it('is refused without any secret', async () => {
     const headers = { 'x-origin-secret': undefined } as unknown as Record<string, string>;
     expect((await product.send(getMe, token, { headers })).status).toBe(403);
+  });
+
+  it('is refused without the address that CloudFront saw', async () => {
+    const headers = { 'x-viewer-address': undefined } as unknown as Record<string, string>;
+    expect((await product.send(getMe, token, { headers })).status).toBe(403);
+  });
+});
+
+describe('while the secret of the origin is replaced', () => {
+  const [older, newer] = ['the secret of last year', 'the secret of this year'];
+  const send = async (originSecrets: readonly [string, ...string[]], secret: string) => {
+    const replaced = await openTestProduct({ ...product.context, originSecrets });
+    return (await replaced.send(getMe, token, { headers: { 'x-origin-secret': secret } })).status;
+  };
+
+  it('calls with either secret are answered', async () => {
+    expect(await send([newer, older], older)).toBe(200);
+    expect(await send([newer, older], newer)).toBe(200);
+  });
+
+  it('only the new one is good once the old one is dropped', async () => {
+    expect(await send([newer], older)).toBe(403);
+    expect(await send([newer], newer)).toBe(200);
+    expect(await send([older], newer)).toBe(403);
   });
 });

@@ -89,7 +89,7 @@ describe('the log of a whole day', () => {
     for (const secret of [...Object.values(secrets), ...found, ...found.flatMap((token) => token.split('.'))]) {
       expect(text).not.toContain(secret);
     }
-    const known = ['level', 'message', 'requestId', 'route', 'actorId', 'householdId', 'status', 'code'];
+    const known = ['level', 'message', 'requestId', 'route', 'actorId', 'householdId', 'group', 'outcome', 'Latency', 'status', 'code', '_aws'];
     for (const line of lines) expect(Object.keys(line).filter((name) => !known.includes(name))).toEqual([]);
   });
 });
@@ -106,9 +106,13 @@ describe('the log of a failure', () => {
         message: 'failed',
         requestId: expect.any(String),
         route: 'auth/login',
+        group: 'sign-in',
+        outcome: 'failed',
+        Latency: 0,
         status: 500,
         code: 'internal',
-        cause: 'ValidationException',
+        _aws: expect.anything(),
+        fault: 'ValidationException',
         frames: expect.stringContaining('at '),
       },
     ]);

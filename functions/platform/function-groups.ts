@@ -1,0 +1,30 @@
+/** What a person loses when the functions of a group fail: metrics, alarms and the dashboard go by it. */
+export const functionGroups = ['sign-in', 'study', 'quizzes', 'decks', 'families', 'admin'] as const;
+export type FunctionGroup = (typeof functionGroups)[number];
+
+/** By the first part of a route's id. */
+const groupOfResource: Readonly<Record<string, FunctionGroup>> = {
+  auth: 'sign-in',
+  study: 'study',
+  streaks: 'study',
+  quizzes: 'quizzes',
+  decks: 'decks',
+  cards: 'decks',
+  households: 'families',
+  users: 'families',
+  learners: 'families',
+  assignments: 'families',
+  reports: 'families',
+  admin: 'admin',
+};
+
+/**
+ * @param routeId `<resource>/<verb>-<noun>`.
+ * @throws {Error} for a resource that has no group yet.
+ */
+export function groupOf(routeId: string): FunctionGroup {
+  const [resource = ''] = routeId.split('/');
+  const group = groupOfResource[resource];
+  if (!group) throw new Error(`${resource} has no group: add it to functions/platform/function-groups.ts.`);
+  return group;
+}
