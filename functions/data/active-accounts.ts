@@ -8,7 +8,7 @@ import type { StoredUser } from './user.ts';
 import type { WriteAction } from './write-action.ts';
 
 /** How many accounts were last in use on one UTC day: a part of them, the counter of a day is spread over eight. */
-const storedActiveDay = z.object({ accounts: z.int() });
+export const storedActiveDay = z.object({ accounts: z.int() });
 
 /** An account counts as active for so many days after it was last in use. */
 const activeDays = 30;

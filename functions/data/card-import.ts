@@ -7,7 +7,7 @@ import { householdKeys } from './keys.ts';
 import type { Partition } from './partition.ts';
 
 /** When an import into a deck began: the time in the ids of all its cards. */
-const storedCardImport = z.object({ startedAt: z.string() });
+export const storedCardImport = z.object({ startedAt: z.string() });
 
 const hashLength = 11;
 const rowLength = 5;

@@ -88,10 +88,11 @@ export function checkDeckAction(rows: Partition, deck: string): WriteAction {
 }
 
 /** @returns the write that hides a deck for good. */
-export function hideDeckAction(rows: Partition, deck: string, now: Date): WriteAction {
-  return rows.change(householdKeys.deck(deck), { set: { deletingSince: now.toISOString() } }, { condition: isHere });
+export function hideDeckAction(rows: Partition, deck: string, since: string): WriteAction {
+  return rows.change(householdKeys.deck(deck), { set: { deletingSince: since } }, { condition: isHere });
 }
 
-export async function removeDeckRow(rows: Partition, deck: string): Promise<void> {
-  await rows.commit([rows.remove(householdKeys.deck(deck))]);
+/** @returns the last write of a deck's deletion. */
+export function removeDeckAction(rows: Partition, deck: string): WriteAction {
+  return rows.remove(householdKeys.deck(deck));
 }

@@ -5,7 +5,7 @@ import type { Partition } from './partition.ts';
 import type { WriteAction } from './write-action.ts';
 
 /** A badge that a learner reached: earned for good. */
-const storedEarnedBadge = z.object({ badgeId: z.string(), streakLength: z.int(), earnedAt: z.string() });
+export const storedEarnedBadge = z.object({ badgeId: z.string(), streakLength: z.int(), earnedAt: z.string() });
 
 /** @returns the badges of a learner, the first earned first. */
 export async function listEarnedBadges(rows: Partition, learner: string): Promise<EarnedBadge[]> {

@@ -2,7 +2,8 @@ import type { HouseholdRole } from '../../shared/permissions.ts';
 import type { MemberRole } from '../../shared/schemas/user.ts';
 import { type StoredHousehold } from './household.ts';
 import { createInvitationAction, type StoredInvitation } from './invitation.ts';
-import { removeMembershipActions, type StoredMembership } from './membership.ts';
+import type { StoredMembership } from './membership.ts';
+import { type Deletion, openDeletion, type StoredPendingDeletion } from './pending-deletion.ts';
 import { Partition } from './partition.ts';
 import { householdKeys } from './keys.ts';
 import { countInProduct, type ProductCounts } from './product-counts.ts';
@@ -50,9 +51,9 @@ export class HouseholdScope {
     return await findUsers(this.#table, memberships.map((membership) => membership.userId));
   }
 
-  /** @returns the writes that take an account out of this household. */
-  dismissActions(membership: StoredMembership): WriteAction[] {
-    return removeMembershipActions(this.#table, { ...membership, householdId: this.id });
+  /** @returns what the deletion of something in this household, or of all of it, works with. */
+  openDeletion(deletion: Omit<StoredPendingDeletion, 'householdId'>): Deletion {
+    return openDeletion(this.#table, { ...deletion, householdId: this.id });
   }
 
   /** @returns the writes that count what this household gains or loses in the totals of the whole product. */

@@ -4,7 +4,6 @@ import { type AdminListQuery, pageOfAdminList } from './admin-list.ts';
 import { householdKeys, listKeys } from './keys.ts';
 import { Partition } from './partition.ts';
 import { countInProduct } from './product-counts.ts';
-import { repeatOnConflict } from './repeat-on-conflict.ts';
 import type { Key, Table } from './table.ts';
 import type { WriteAction } from './write-action.ts';
 
@@ -26,7 +25,8 @@ export const storedHousehold = z.object({
 });
 export type StoredHousehold = z.infer<typeof storedHousehold>;
 
-const listedName = z.object({ householdId: z.string() });
+/** By which admins find a household under its name. */
+export const storedListedName = z.object({ householdId: z.string() });
 
 export function householdKey(householdId: string): Key {
   return { PK: householdKeys.partition(householdId), SK: householdKeys.meta };
@@ -91,24 +91,25 @@ export async function changeHousehold(rows: Partition, seen: StoredHousehold, ch
   return { ...seen, ...change, version };
 }
 
+/** @returns the household of this partition, one that is being deleted included. */
+export async function findHouseholdRow(rows: Partition): Promise<StoredHousehold | undefined> {
+  return await rows.get(storedHousehold, householdKeys.meta);
+}
+
 /**
- * Hides a household for good, once. The totals of the product lose exactly what it holds at that moment: what is made meanwhile
- * makes it look again.
- * @param countActions the writes by which the totals lose a household, so many learners and decks.
+ * @returns the write that hides a household for good. It refuses with `conflict` when what it holds, or who is in it, changed since
+ *   it was read: its transaction takes exactly that from the totals, and lets exactly those go.
  */
-export async function hideHousehold(
-  rows: Partition,
-  now: Date,
-  countActions: (household: StoredHousehold) => readonly WriteAction[],
-): Promise<void> {
-  await repeatOnConflict(async () => {
-    const seen = await rows.get(storedHousehold, householdKeys.meta);
-    if (!seen || seen.deletingSince !== undefined) return;
-    const { version, learnerCount, deckCount } = seen;
-    const condition = { exists: true, equals: { version, learnerCount, deckCount } };
-    const change = { set: { deletingSince: now.toISOString(), version: version + 1 } };
-    await rows.commit([rows.change(householdKeys.meta, change, { condition }), ...countActions(seen)]);
-  });
+export function hideHouseholdAction(rows: Partition, seen: StoredHousehold, since: string): WriteAction {
+  const { version, memberCount, learnerCount, deckCount } = seen;
+  const equals = { version, memberCount, learnerCount, deckCount, deletingSince: undefined };
+  const change = { set: { deletingSince: since, version: version + 1 } };
+  return rows.change(householdKeys.meta, change, { condition: { exists: true, equals } });
+}
+
+/** @returns the last write of a household's deletion. */
+export function removeHouseholdAction(rows: Partition): WriteAction {
+  return rows.remove(householdKeys.meta);
 }
 
 export interface HouseholdPage {
@@ -124,7 +125,7 @@ export async function listAllHouseholds(table: Table, query: AdminListQuery): Pr
     return { households: items.map((item) => storedHousehold.parse(item)).filter((one) => !one.deletingSince), ...rest };
   }
   const { items, ...rest } = await pageOfAdminList(table, listKeys.householdNames, query);
-  const ids = items.map((item) => listedName.parse(item).householdId);
+  const ids = items.map((item) => storedListedName.parse(item).householdId);
   return { households: await findHouseholds(table, ids), ...rest };
 }
 

@@ -21,6 +21,7 @@
  * | totals and active accounts (admin)               | BatchGet COUNT, Query ACTIVE from a day on               |
  * | accounts by e-mail, households by name (admin)   | Query index admin-lists, USERS, HOUSEHOLD-NAMES           |
  * | what admins did, newest first                    | Query AUDIT prefix ENTRY#                                 |
+ * | deletions that are not through, oldest first     | Query DELETIONS prefix SINCE#                             |
  */
 export const userKeys = {
   partition: (userId: string) => `USER#${userId}`,
@@ -112,4 +113,12 @@ export const auditKeys = {
   partition: 'AUDIT',
   entry: (entryId: string) => `ENTRY#${entryId}`,
   entries: 'ENTRY#',
+} as const;
+
+/** Things that are hidden already and not removed yet, by the time at which that began. */
+export const deletionKeys = {
+  partition: 'DELETIONS',
+  since: (instant: string) => `SINCE#${instant}`,
+  deletion: (instant: string, householdId: string, id: string) => `SINCE#${instant}#${householdId}#${id}`,
+  deletions: 'SINCE#',
 } as const;

@@ -15,9 +15,13 @@ export const storedLearner = z.object({
   /** The linked learner account. */
   userId: z.string().optional(),
   createdAt: z.string(),
+  /** Set when its deletion began: from then on nobody sees it, its account is out of the household, and its rows follow. */
+  deletingSince: z.string().optional(),
   version: z.int(),
 });
 export type StoredLearner = z.infer<typeof storedLearner>;
+
+const isHere = { exists: true, equals: { deletingSince: undefined } };
 
 /** @returns the learner as it goes out. */
 export function presentLearner(householdId: string, stored: StoredLearner): Learner {
@@ -32,13 +36,21 @@ export function localLearner(householdId: string, learnerId: string): string {
   return learner;
 }
 
-export async function findLearner(rows: Partition, learner: string): Promise<StoredLearner | undefined> {
+/** @returns the learner, one that is being deleted included. */
+export async function findLearnerRow(rows: Partition, learner: string): Promise<StoredLearner | undefined> {
   return await rows.get(storedLearner, householdKeys.learner(learner));
+}
+
+/** @returns the learner, unless it is being deleted. */
+export async function findLearner(rows: Partition, learner: string): Promise<StoredLearner | undefined> {
+  const found = await findLearnerRow(rows, learner);
+  return found?.deletingSince === undefined ? found : undefined;
 }
 
 /** @returns all learners, the first made first. */
 export async function listLearners(rows: Partition): Promise<StoredLearner[]> {
-  return await rows.list(storedLearner, { prefix: householdKeys.learners });
+  const learners = await rows.list(storedLearner, { prefix: householdKeys.learners });
+  return learners.filter((learner) => learner.deletingSince === undefined);
 }
 
 export function createLearnerAction(rows: Partition, learner: StoredLearner): WriteAction {
@@ -56,7 +68,7 @@ export async function changeLearner(rows: Partition, learner: string, change: Le
     rows.change(
       householdKeys.learner(learner),
       { set: { ...change, version } },
-      { condition: { exists: true, equals: { version: seen.version } } },
+      { condition: { ...isHere, equals: { ...isHere.equals, version: seen.version } } },
     ),
   ]);
   return { ...seen, ...change, version };
@@ -67,16 +79,26 @@ export function linkLearnerAction(rows: Partition, learner: string, userId: stri
   return rows.change(
     householdKeys.learner(learner),
     { set: { userId }, add: { version: 1 } },
-    { condition: { exists: true, equals: { userId: undefined } }, otherwise: 'already-linked' },
+    { condition: { ...isHere, equals: { ...isHere.equals, userId: undefined } }, otherwise: 'already-linked' },
   );
 }
 
 /** @returns the condition that the learner is still there when its transaction writes something that belongs to it. */
 export function checkLearnerAction(rows: Partition, learner: string): WriteAction {
-  return rows.check(householdKeys.learner(learner), { exists: true }, 'not-found');
+  return rows.check(householdKeys.learner(learner), isHere, 'not-found');
 }
 
-/** @returns the write that removes a learner, refused with `conflict` when it changed (an account was linked) since it was read. */
-export function removeLearnerAction(rows: Partition, seen: StoredLearner): WriteAction {
-  return rows.remove(householdKeys.learner(seen.learner), { condition: { exists: true, equals: { version: seen.version } } });
+/**
+ * @returns the write that hides a learner for good and unties its account, refused with `conflict` when it changed (an account was
+ *   linked) since it was read.
+ */
+export function hideLearnerAction(rows: Partition, seen: StoredLearner, since: string): WriteAction {
+  const condition = { ...isHere, equals: { ...isHere.equals, version: seen.version } };
+  const change = { set: { deletingSince: since, version: seen.version + 1 }, remove: ['userId'] };
+  return rows.change(householdKeys.learner(seen.learner), change, { condition });
+}
+
+/** @returns the last write of a learner's deletion. */
+export function removeLearnerAction(rows: Partition, learner: string): WriteAction {
+  return rows.remove(householdKeys.learner(learner));
 }

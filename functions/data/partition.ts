@@ -123,19 +123,27 @@ export class Partition {
   }
 
   /**
-   * Removes all rows whose sort keys start so, page by page from the last key back: for rows that nothing refers to any more.
-   * Safe to repeat, and to go on with after it was cut off. It ends when there is nothing left to find, so that it also takes
-   * what was added behind its back before the row went that such an addition depends on.
-   * @returns how many rows there were.
+   * Removes all rows whose sort keys start so, one prefix after the other, each page by page from the last key back: for rows that
+   * nothing refers to any more. Safe to repeat, and to go on with after it was cut off. A prefix is done when there is nothing left
+   * to find, so that it also takes what was added behind its back before the row went that such an addition depends on.
+   * @param hasTime asked before each page; when it says no, the rest stays.
+   * @returns whether all rows are gone.
    */
-  async removeAll(prefix: string): Promise<number> {
-    const range = this.#bounds({ prefix, newestFirst: true });
-    for (let removed = 0; ; ) {
-      const page = await this.#table.queryPage({ ...range, limit: removedPerPage });
-      if (page.items.length === 0) return removed;
-      await this.#table.removeMany(page.items.map((item) => this.key(String(item['SK']))));
-      removed += page.items.length;
+  async removeAll(prefixes: readonly string[], hasTime: () => boolean = () => true): Promise<boolean> {
+    for (const prefix of prefixes) {
+      if (!(await this.#removePrefix(prefix, hasTime))) return false;
     }
+    return true;
+  }
+
+  async #removePrefix(prefix: string, hasTime: () => boolean): Promise<boolean> {
+    const range = this.#bounds({ prefix, newestFirst: true });
+    while (hasTime()) {
+      const page = await this.#table.queryPage({ ...range, limit: removedPerPage });
+      if (page.items.length === 0) return true;
+      await this.#table.removeMany(page.items.map((item) => this.key(String(item['SK']))));
+    }
+    return false;
   }
 
   /** Removes rows that nothing refers to any more. Safe to repeat. */

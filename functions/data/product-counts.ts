@@ -14,7 +14,8 @@ export interface ProductCounts {
 
 const kinds = ['users', 'households', 'learners', 'decks'] as const satisfies readonly (keyof ProductCounts)[];
 
-const storedCount = z.object({ kind: z.enum(kinds), count: z.int() });
+/** One of the counters that make up a total. */
+export const storedCount = z.object({ kind: z.enum(kinds), count: z.int() });
 
 /** Families that make something at the same moment seldom meet at the same counter. */
 const shardCount = 8;

@@ -25,9 +25,13 @@ export const storedQuiz = z.object({
   /** Percent. */
   passingScore: z.int(),
   createdAt: z.string(),
+  /** Set when its deletion began: from then on nobody sees it, and its open assignments follow. */
+  deletingSince: z.string().optional(),
   version: z.int(),
 });
 export type StoredQuiz = z.infer<typeof storedQuiz>;
+
+const isHere = { exists: true, equals: { deletingSince: undefined } };
 
 /** @returns the local part of a quiz's id. @throws ProductError `not-found` for an id of something or somewhere else. */
 export function localQuiz(householdId: string, quizId: string): string {
@@ -40,8 +44,15 @@ export function quizIdOf(householdId: string, quiz: string): string {
   return joinId(householdId, quiz);
 }
 
-export async function findQuiz(rows: Partition, quiz: string): Promise<StoredQuiz | undefined> {
+/** @returns the quiz, one that is being deleted included. */
+export async function findQuizRow(rows: Partition, quiz: string): Promise<StoredQuiz | undefined> {
   return await rows.get(storedQuiz, householdKeys.quiz(quiz));
+}
+
+/** @returns the quiz, unless it is being deleted. */
+export async function findQuiz(rows: Partition, quiz: string): Promise<StoredQuiz | undefined> {
+  const found = await findQuizRow(rows, quiz);
+  return found?.deletingSince === undefined ? found : undefined;
 }
 
 /** @throws ProductError `not-found` */
@@ -53,24 +64,31 @@ export async function requireQuiz(rows: Partition, quiz: string): Promise<Stored
 
 /** @returns all quizzes, the first made first. */
 export async function listQuizzes(rows: Partition): Promise<StoredQuiz[]> {
-  return await rows.list(storedQuiz, { prefix: householdKeys.quizzes });
+  const quizzes = await rows.list(storedQuiz, { prefix: householdKeys.quizzes });
+  return quizzes.filter((quiz) => quiz.deletingSince === undefined);
 }
 
 export function createQuizAction(rows: Partition, quiz: StoredQuiz): WriteAction {
   return rows.put(householdKeys.quiz(quiz.quiz), quiz);
 }
 
-/** @returns the write of the quiz's next version, refused with `conflict` when it changed since it was read. */
+/** @returns the write of the quiz's next version, refused with `conflict` when it changed, or began to be deleted, since it was read. */
 export function saveQuizAction(rows: Partition, seen: StoredQuiz, next: StoredQuiz): WriteAction {
-  const condition = { exists: true, equals: { version: seen.version } };
+  const condition = { ...isHere, equals: { ...isHere.equals, version: seen.version } };
   return rows.put(householdKeys.quiz(seen.quiz), { ...next, version: seen.version + 1 }, { condition });
 }
 
 /** @returns the condition that the quiz is still there when its transaction writes something that belongs to it. */
 export function checkQuizAction(rows: Partition, quiz: string): WriteAction {
-  return rows.check(householdKeys.quiz(quiz), { exists: true }, 'not-found');
+  return rows.check(householdKeys.quiz(quiz), isHere, 'not-found');
 }
 
+/** @returns the write that hides a quiz for good. */
+export function hideQuizAction(rows: Partition, quiz: string, since: string): WriteAction {
+  return rows.change(householdKeys.quiz(quiz), { set: { deletingSince: since } }, { condition: isHere });
+}
+
+/** @returns the last write of a quiz's deletion. */
 export function removeQuizAction(rows: Partition, quiz: string): WriteAction {
-  return rows.remove(householdKeys.quiz(quiz), { condition: { exists: true }, otherwise: 'not-found' });
+  return rows.remove(householdKeys.quiz(quiz));
 }

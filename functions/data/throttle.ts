@@ -4,7 +4,7 @@ import { Partition } from './partition.ts';
 import type { Table } from './table.ts';
 
 /** Tries of one kind, by one account or from one network, that did not succeed. */
-const storedThrottle = z.object({
+export const storedThrottle = z.object({
   tries: z.int(),
   /** ISO instant before which no further try is heard. */
   blockedUntil: z.string(),

@@ -27,7 +27,8 @@ export const storedUser = z.object({
 });
 export type StoredUser = z.infer<typeof storedUser>;
 
-const pointer = z.object({ userId: z.string() });
+/** Holds an e-mail or a Google subject unique, and leads to its account. */
+export const storedAccountPointer = z.object({ userId: z.string() });
 
 function rows(table: Table, userId: string): Partition {
   return new Partition(table, userKeys.partition(userId));
@@ -52,7 +53,7 @@ export async function findUserByGoogle(table: Table, subject: string): Promise<S
 }
 
 async function follow(table: Table, lookup: string): Promise<StoredUser | undefined> {
-  const found = await new Partition(table, lookup).get(pointer, lookupKeys.only);
+  const found = await new Partition(table, lookup).get(storedAccountPointer, lookupKeys.only);
   return found && (await findUser(table, found.userId));
 }
 

@@ -1,38 +1,49 @@
 import { ProductError } from '../../shared/errors.ts';
 import { removeOpenAssignmentsOf } from '../data/assignment.ts';
-import { findDeckRow, hideDeckAction, removeDeckRow } from '../data/deck.ts';
+import { findDeckRow, hideDeckAction, removeDeckAction } from '../data/deck.ts';
 import { countInHousehold } from '../data/household.ts';
+import type { HouseholdScope } from '../data/household-scope.ts';
 import { householdKeys, studyKeys } from '../data/keys.ts';
 import { listLearners } from '../data/learner.ts';
-import type { HouseholdScope } from '../data/household-scope.ts';
+import type { Deletion } from '../data/pending-deletion.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
+import type { HasTime } from '../deletions/time-to-remove.ts';
 
 /**
- * Deletes a deck: hides it first, then removes its rows in pages and itself last. Cut off anywhere, the same call goes on
- * where it stopped. The answers that were given stay in the learners' logs and totals.
- * An answer that is on its way meanwhile finds no card, or that the progress which it read is gone: it leaves no memory behind.
- * @throws ProductError `not-found` when there is no such deck.
+ * Hides a deck from everybody, for good. The answers that were given stay in the learners' logs and totals.
+ * @returns its deletion, the one that began earlier when it is hidden already.
+ * @throws ProductError `not-found` when there is no such deck, nor anything left of it.
  */
-export async function deleteDeck(scope: HouseholdScope, deck: string, now: Date): Promise<void> {
+export async function hideDeck(scope: HouseholdScope, deck: string, now: Date): Promise<Deletion> {
   const { rows } = scope;
-  await repeatOnConflict(async () => await hideDeck(scope, deck, now));
-  await removeOpenAssignmentsOf(rows, deck);
-  await rows.removeAll(householdKeys.cards(deck));
-  const learners = (await listLearners(rows)).map((learner) => learner.learner);
-  await rows.removeMany(learners.map((learner) => householdKeys.progress(learner, deck)));
-  for (const learner of learners) await rows.removeAll(studyKeys.states(learner, deck));
-  await rows.removeAll(householdKeys.cardImports(deck));
-  await removeDeckRow(rows, deck);
+  return await repeatOnConflict(async () => {
+    const found = await findDeckRow(rows, deck);
+    if (!found) throw new ProductError('not-found');
+    const deletion = scope.openDeletion({ kind: 'deck', id: deck, since: found.deletingSince ?? now.toISOString() });
+    if (found.deletingSince !== undefined) return deletion;
+    await rows.commit([
+      hideDeckAction(rows, deck, deletion.since),
+      deletion.beginAction,
+      countInHousehold(rows, { deckCount: -1 }),
+      ...scope.countActions({ decks: -1 }),
+    ]);
+    return deletion;
+  });
 }
 
-async function hideDeck(scope: HouseholdScope, deck: string, now: Date): Promise<void> {
-  const { rows } = scope;
-  const found = await findDeckRow(rows, deck);
-  if (!found) throw new ProductError('not-found');
-  if (found.deletingSince !== undefined) return;
-  await rows.commit([
-    hideDeckAction(rows, deck, now),
-    countInHousehold(rows, { deckCount: -1 }),
-    ...scope.countActions({ decks: -1 }),
-  ]);
+/**
+ * Removes the rows of a hidden deck, in pages: first what learners still see of it, and itself last. Cut off anywhere, whoever runs it
+ * again goes on; two at once do no harm. An answer that is on its way meanwhile finds that the progress which it read is gone: it
+ * leaves no memory behind.
+ * @returns whether it is through.
+ */
+export async function removeHiddenDeck({ rows, id: deck, endAction }: Deletion, hasTime: HasTime): Promise<boolean> {
+  if (!hasTime()) return false;
+  await removeOpenAssignmentsOf(rows, deck);
+  const learners = (await listLearners(rows)).map((learner) => learner.learner);
+  await rows.removeMany(learners.map((learner) => householdKeys.progress(learner, deck)));
+  const memories = learners.map((learner) => studyKeys.states(learner, deck));
+  if (!(await rows.removeAll([householdKeys.cards(deck), ...memories, householdKeys.cardImports(deck)], hasTime))) return false;
+  await rows.commit([removeDeckAction(rows, deck), endAction]);
+  return true;
 }

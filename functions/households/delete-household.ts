@@ -1,29 +1,46 @@
-import { hideHousehold } from '../data/household.ts';
+import { ProductError } from '../../shared/errors.ts';
+import { findHouseholdRow, hideHouseholdAction, removeHouseholdAction } from '../data/household.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import { householdKeys } from '../data/keys.ts';
 import { listMembershipsOfHousehold } from '../data/membership.ts';
-import type { WriteAction } from '../data/write-action.ts';
-
-/** A transaction holds 100 actions; a membership takes two. */
-const membershipsPerTransaction = 40;
+import type { Deletion } from '../data/pending-deletion.ts';
+import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
+import type { HasTime } from '../deletions/time-to-remove.ts';
 
 /**
- * Deletes a household with all that it owns: hides it from everybody, removes its rows in pages, and lets go of its members
- * and of itself last. Cut off anywhere, an owner's same call goes on where it stopped.
+ * Hides a household from everybody, for good, and lets go of all but its owners: their same call can go on until it is through. A
+ * household has at most 30 members, whose memberships take two of a transaction's 100 actions each.
+ * @returns its deletion, the one that began earlier when it is hidden already.
+ * @throws ProductError `not-found` when there is nothing left of it.
  */
-export async function deleteHousehold(scope: HouseholdScope, now: Date): Promise<void> {
+export async function hideHousehold(scope: HouseholdScope, now: Date): Promise<Deletion> {
   const { rows } = scope;
-  await hideHousehold(rows, now, ({ learnerCount, deckCount }) =>
-    scope.countActions({ households: -1, learners: -learnerCount, decks: -deckCount }),
-  );
-  for (const prefix of householdKeys.owned) await rows.removeAll(prefix);
+  return await repeatOnConflict(async () => {
+    // Before the members: whoever joins after it was read makes the transaction refuse.
+    const seen = await findHouseholdRow(rows);
+    if (!seen) throw new ProductError('not-found');
+    const deletion = scope.openDeletion({ kind: 'household', id: scope.id, since: seen.deletingSince ?? now.toISOString() });
+    if (seen.deletingSince !== undefined) return deletion;
+    const others = (await listMembershipsOfHousehold(rows)).filter((membership) => membership.role !== 'owner');
+    await rows.commit([
+      hideHouseholdAction(rows, seen, deletion.since),
+      deletion.beginAction,
+      ...others.flatMap((membership) => deletion.dismissActions(membership)),
+      ...scope.countActions({ households: -1, learners: -seen.learnerCount, decks: -seen.deckCount }),
+    ]);
+    return deletion;
+  });
+}
+
+/**
+ * Removes all that a hidden household owns, in pages, and its owners' memberships and itself last. Cut off anywhere, whoever runs it
+ * again goes on; two at once do no harm.
+ * @returns whether it is through.
+ */
+export async function removeHiddenHousehold(deletion: Deletion, hasTime: HasTime): Promise<boolean> {
+  const { rows, dismissActions, endAction } = deletion;
+  if (!(await rows.removeAll(householdKeys.owned, hasTime))) return false;
   const memberships = await listMembershipsOfHousehold(rows);
-  const owners = memberships.filter((membership) => membership.role === 'owner');
-  const others = memberships.filter((membership) => membership.role !== 'owner');
-  for (let start = 0; start < others.length; start += membershipsPerTransaction) {
-    const part = others.slice(start, start + membershipsPerTransaction);
-    await rows.commit(part.flatMap((membership) => scope.dismissActions(membership)));
-  }
-  const last: WriteAction[] = owners.flatMap((membership) => scope.dismissActions(membership));
-  await rows.commit([...last, rows.remove(householdKeys.meta)]);
+  await rows.commit([...memberships.flatMap((membership) => dismissActions(membership)), removeHouseholdAction(rows), endAction]);
+  return true;
 }

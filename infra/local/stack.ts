@@ -1,3 +1,4 @@
+import { startBackgroundJobs } from './background-jobs.ts';
 import { bindRoutes } from './bind-routes.ts';
 import { createLocalContext, type LocalContext } from './create-local-context.ts';
 import type { DataDirectory } from './data-directory.ts';
@@ -23,7 +24,7 @@ export type StackOptions = {
 export type Stack = {
   readonly url: string;
   readonly context: LocalContext;
-  /** Ends the server; the database goes on. */
+  /** Ends the server and what runs beside it; the database goes on. */
   readonly close: () => Promise<void>;
 };
 
@@ -31,6 +32,10 @@ export type Stack = {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const context = await createLocalContext(options);
   const routes = await bindRoutes(context);
-  const server = await startLocalServer({ ...options, routes, originSecret: context.originSecret });
-  return { url: server.url, context, close: server.close };
+  const server = await startLocalServer({ ...options, routes, originSecret: context.originSecrets[0] });
+  const endJobs = startBackgroundJobs(context);
+  const close = async (): Promise<void> => {
+    await Promise.all([server.close(), endJobs()]);
+  };
+  return { url: server.url, context, close };
 }

@@ -20,6 +20,7 @@ import { findFacts } from '../../functions/data/learner-facts.ts';
 import { findLearner } from '../../functions/data/learner.ts';
 import { listMembershipsOfHousehold, listMembershipsOfUser } from '../../functions/data/membership.ts';
 import type { Partition } from '../../functions/data/partition.ts';
+import { listPendingDeletions } from '../../functions/data/pending-deletion.ts';
 import { listReviewsOfCard } from '../../functions/data/review.ts';
 import { signInSessionKey, storedSignInSession } from '../../functions/data/sign-in-session.ts';
 import { listStudyDays } from '../../functions/data/study-day.ts';
@@ -93,6 +94,7 @@ Object.assign(readers, {
   assignment: async () => (await listAssignments(rows, learner))[0],
   'earned-badge': async () => (await listEarnedBadges(rows, learner))[0],
   'audit-entry': async () => (await listAuditEntries(table, undefined, 1))[0],
+  'pending-deletion': async () => (await listPendingDeletions(table, new Date('2026-01-05T09:00:00.001Z'), 1))[0],
 });
 
 /** Items that only lead to others. */

@@ -1,4 +1,6 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type Item, writeCost } from './write-cost.ts';
 
 /** What calls cost, in DynamoDB's units. */
 export interface Consumption {
@@ -20,14 +22,36 @@ interface Capacity {
 
 type Fields = Record<string, unknown>;
 
-/** Counts what a client's calls cost from now on. */
+/** Set while the meter itself reads: that costs nobody anything. */
+const unmetered = new AsyncLocalStorage<true>();
+
+/**
+ * Counts what a client's calls cost from now on. Reads are counted as DynamoDB Local reports them. What it reports for writes is
+ * wrong (transactions, indexes), so the written items are looked at before and after each write, and the cost is worked out
+ * from their sizes. A write that is refused is taken to cost what it would on the items as they are.
+ */
 export function meterConsumption(client: DynamoDBDocumentClient): { readonly take: () => Consumption } {
   let sum = nothing();
+  const meterWrite = async <T>(writes: Writes, work: () => Promise<T>): Promise<T> => {
+    const before = await readItems(client, writes);
+    try {
+      return await work();
+    } finally {
+      const after = await readItems(client, writes);
+      const items = writes.keys.map((key) => ({ before: before.get(nameOf(key)), after: after.get(nameOf(key)) }));
+      sum = add(sum, writeCost(items, writes.isTransaction));
+    }
+  };
   client.middlewareStack.add(
     (next, context) => async (args) => {
+      if (unmetered.getStore()) return await next(args);
+      const command = String(context['commandName']);
       const input = { ...(args.input as Fields), ReturnConsumedCapacity: 'INDEXES' };
-      const outcome = await next({ ...args, input });
-      sum = add(sum, costOf(String(context['commandName']), input, outcome.output as Fields));
+      const work = async () => await next({ ...args, input });
+      const writes = writesOf(command, input);
+      if (writes) return await meterWrite(writes, work);
+      const outcome = await work();
+      sum = add(sum, { reads: readCost(command, input, outcome.output as Fields) });
       return outcome;
     },
     { step: 'initialize', priority: 'low', name: 'consumption' },
@@ -55,25 +79,68 @@ function add(a: Consumption, b: Partial<Consumption>): Consumption {
   };
 }
 
-function costOf(command: string, input: Fields, output: Fields): Partial<Consumption> {
+interface ItemKey {
+  readonly PK: string;
+  readonly SK: string;
+}
+
+interface Writes {
+  readonly table: string;
+  readonly keys: readonly ItemKey[];
+  readonly isTransaction: boolean;
+}
+
+/** @returns which items a call writes; `undefined` when it reads. */
+function writesOf(command: string, input: Fields): Writes | undefined {
+  switch (command) {
+    case 'TransactWriteItemsCommand': {
+      const actions = (input['TransactItems'] as Record<string, Fields>[]).flatMap((action) => Object.values(action));
+      return { table: String(actions[0]?.['TableName']), keys: actions.map(keyOf), isTransaction: true };
+    }
+    case 'BatchWriteItemCommand': {
+      const [entry] = Object.entries(input['RequestItems'] as Record<string, Record<string, Fields>[]>);
+      const requests = entry?.[1].flatMap((request) => Object.values(request)) ?? [];
+      return { table: entry?.[0] ?? '', keys: requests.map(keyOf), isTransaction: false };
+    }
+    case 'PutItemCommand':
+    case 'UpdateItemCommand':
+    case 'DeleteItemCommand':
+      return { table: String(input['TableName']), keys: [keyOf(input)], isTransaction: false };
+    default:
+      return undefined;
+  }
+}
+
+function keyOf(action: Fields): ItemKey {
+  const { PK, SK } = (action['Key'] ?? action['Item']) as ItemKey;
+  return { PK, SK };
+}
+
+function nameOf({ PK, SK }: ItemKey): string {
+  return `${PK}\n${SK}`;
+}
+
+/** @returns the items as they are now, by name of their key. One call never writes more than one read can hold. */
+async function readItems(client: DynamoDBDocumentClient, { table, keys }: Writes): Promise<Map<string, Item>> {
+  const RequestItems = { [table]: { Keys: keys.map((key) => ({ ...key })), ConsistentRead: true } };
+  const answer = await unmetered.run(true, async () => await client.send(new BatchGetCommand({ RequestItems })));
+  return new Map((answer.Responses?.[table] ?? []).map((item) => [nameOf(item as unknown as ItemKey), item]));
+}
+
+function readCost(command: string, input: Fields, output: Fields): number {
   const capacities = [output['ConsumedCapacity'] ?? []].flat() as Capacity[];
-  const table = total(capacities.map((capacity) => capacity.Table?.CapacityUnits));
-  const index = total(
-    capacities.flatMap(({ LocalSecondaryIndexes = {}, GlobalSecondaryIndexes = {} }) =>
-      [...Object.values(LocalSecondaryIndexes), ...Object.values(GlobalSecondaryIndexes)].map((one) => one.CapacityUnits),
+  const units = total(
+    capacities.flatMap(({ Table, LocalSecondaryIndexes = {}, GlobalSecondaryIndexes = {} }) =>
+      [Table, ...Object.values(LocalSecondaryIndexes), ...Object.values(GlobalSecondaryIndexes)].map((one) => one?.CapacityUnits),
     ),
   );
   switch (command) {
     case 'QueryCommand':
-      return { reads: Math.max(table + index, input['ConsistentRead'] === true ? 1 : 0.5) };
+      return Math.max(units, input['ConsistentRead'] === true ? 1 : 0.5);
     case 'BatchGetItemCommand':
-      return { reads: table + missingKeys(input, output) };
-    case 'TransactWriteItemsCommand':
-      return transactionCost(input['TransactItems'] as Fields[]);
-    case 'BatchWriteItemCommand':
-      return { writes: Math.max(table, batchLength(input)), indexWrites: index };
+      return units + missingKeys(input, output);
     default:
-      return { writes: Math.max(table, 1), indexWrites: index };
+      throw new Error(`The meter does not know what ${command} costs.`);
   }
 }
 
@@ -82,44 +149,6 @@ function missingKeys(input: Fields, output: Fields): number {
   const [asked] = Object.values(input['RequestItems'] as Record<string, { Keys: unknown[] }>);
   const [found = []] = Object.values((output['Responses'] ?? {}) as Record<string, unknown[]>);
   return (asked?.Keys.length ?? 0) - found.length;
-}
-
-function batchLength(input: Fields): number {
-  return Object.values(input['RequestItems'] as Record<string, unknown[]>).flat().length;
-}
-
-interface Put {
-  readonly Item: Fields;
-  readonly ConditionExpression?: string;
-}
-
-/**
- * DynamoDB Local counts transactions wrong, so they are counted here: two units for every item and begun kilobyte. Changes,
- * removals and checks tell nothing of their item's size: those that the product makes are about items below a kilobyte.
- * An item in an index costs one write there when it is new, two when it moves in it.
- */
-function transactionCost(actions: readonly Fields[]): Partial<Consumption> {
-  const puts = actions.flatMap((action) => (action['Put'] as Put | undefined) ?? []);
-  const kilobytes = ({ Item }: Put) => Math.ceil(pairBytes(Item) / 1_024);
-  const indexed = puts.filter(({ Item }) => 'dueKey' in Item || 'listKey' in Item);
-  return {
-    writes: 2 * (actions.length - puts.length + total(puts.map(kilobytes))),
-    indexWrites: total(indexed.map((put) => kilobytes(put) * (put.ConditionExpression?.startsWith('attribute_not_exists') ? 1 : 2))),
-  };
-}
-
-function pairBytes(fields: Fields): number {
-  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return total(present.map(([name, value]) => Buffer.byteLength(name) + valueBytes(value)));
-}
-
-/** Bytes of a value as DynamoDB counts them (developer guide, "DynamoDB item sizes and formats"). */
-function valueBytes(value: unknown): number {
-  if (typeof value === 'string') return Buffer.byteLength(value);
-  if (typeof value === 'number') return Math.ceil(String(value).replace(/[-.]/g, '').length / 2) + 1;
-  if (Array.isArray(value)) return 3 + total(value.map((child) => valueBytes(child) + 1));
-  if (typeof value === 'object' && value !== null) return 3 + Object.keys(value).length + pairBytes(value as Fields);
-  return 1;
 }
 
 function total(numbers: readonly (number | undefined)[]): number {

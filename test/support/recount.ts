@@ -6,11 +6,12 @@ import { storedLearnerFacts } from '../../functions/data/learner-facts.ts';
 import { placeInLog, type StoredReview, storedReview } from '../../functions/data/review.ts';
 import { storedStudyDay } from '../../functions/data/study-day.ts';
 import { storedStudySession } from '../../functions/data/study-session.ts';
+import type { Row } from '../../infra/table-invariants/row.ts';
+import { sumMemories } from '../../infra/table-invariants/sum-memories.ts';
 import { isMastered } from '../../shared/scheduling/card-state.ts';
 import { foldReviews } from '../../shared/scheduling/fold-reviews.ts';
 import { dueDayOf } from '../../shared/scheduling/is-due.ts';
 import { factsFromDays } from '../../shared/streaks/streak-from-days.ts';
-import type { Row } from './stored-rows.ts';
 
 /** Which answers the learner's own numbers hold, but no deck's: their card was deleted before they came. */
 export type DeadAnswers = ReadonlySet<string>;
@@ -80,19 +81,16 @@ export function recount(rows: readonly Row[], learner: string, timeZone: string,
 function recountProgress(deck: string, newDay: string | undefined, log: readonly StoredReview[], memories: readonly StoredCardMemory[]) {
   const firstDays = [...Map.groupBy(log, (review) => review.card).values()].map((own) => sortByPlace(own)[0]?.day);
   const met = log.map((review) => review.card).toSorted();
+  const { studied, mastered, due, hardest } = sumMemories(memories.map((memory) => ({ ...memory, mastered: isMastered(memory.state) })));
   return {
     deck,
     ...countsOf(log),
-    studied: memories.length,
-    mastered: memories.filter((memory) => isMastered(memory.state)).length,
+    studied,
+    mastered,
     newCount: firstDays.filter((day) => day === newDay).length,
     lastNewCard: met.at(-1),
-    due: sortByDay([...Map.groupBy(memories, (memory) => memory.dueDay)].map(([day, own]) => [day, own.length])),
-    hardest: memories
-      .filter((memory) => memory.wrong > 0)
-      .toSorted((a, b) => b.wrong - a.wrong || (a.card < b.card ? -1 : 1))
-      .slice(0, 5)
-      .map(({ card, wrong }) => [card, wrong]),
+    due: sortByDay(Object.entries(due)),
+    hardest: Object.entries(hardest),
   };
 }
 

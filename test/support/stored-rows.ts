@@ -1,8 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Row } from '../../infra/table-invariants/row.ts';
 import type { TestProduct } from './test-product.ts';
 
-/** A row of the table as it is stored. */
-export type Row = Record<string, unknown> & { readonly PK: string; readonly SK: string };
+export type { Row };
 
 /** @returns all rows of a partition, in key order: what there really is, past every rule of the product. */
 export async function readPartition({ client }: Pick<TestProduct, 'client'>, partition: string): Promise<Row[]> {

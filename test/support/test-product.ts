@@ -1,10 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { inject } from 'vitest';
-import { openDocumentClient } from '../../functions/data/open-table.ts';
+import { afterAll, inject } from 'vitest';
 import { Table } from '../../functions/data/table.ts';
 import { makeAccessKeyId } from '../../infra/local/access-key-id.ts';
 import { openProcessClient, type ProcessClient } from '../../infra/local/call-in-process.ts';
-import { createLocalContext, type LocalContext } from '../../infra/local/create-local-context.ts';
+import { createLocalContext, type LocalContext, localTableName, openLocalClient } from '../../infra/local/create-local-context.ts';
+import { scanTable } from '../../infra/operations/scan-table.ts';
+import { checkTable } from '../../infra/table-invariants/check-table.ts';
 
 /** All handlers over the real DynamoDB Local, in this process: a test owns the clock and the data. */
 export interface TestProduct extends ProcessClient {
@@ -21,20 +22,33 @@ export const startOfTests = '2026-01-05T09:00:00.000Z';
 /** Sign-up is slow on purpose; tests that are not about that use scrypt's smallest cost. */
 const quickPasswordCost = { log2N: 4, r: 8, p: 1 };
 
+interface TestSettings {
+  /** Why the rows of this product contradict each other at the end of its file: it writes some past the product. */
+  readonly breaksInvariants?: string;
+  /** Where DynamoDB Local runs; the one that all API tests share unless said otherwise. */
+  readonly endpoint?: string;
+}
+
+/** The tables that this file opened and that must be sound at its end. */
+const opened: (() => Promise<void>)[] = [];
+
+/** Whatever a file's tests did through the product, in the end all rows agree with each other. */
+afterAll(async () => {
+  for (const expectSound of opened.splice(0)) await expectSound();
+});
+
 /** Opens a product whose data nobody else sees. */
-export async function openTestProduct(overrides: Partial<LocalContext> = {}): Promise<TestProduct> {
-  const place = { endpoint: inject('dynamoDbEndpoint'), accessKeyId: makeAccessKeyId(), dataDir: 'memory' };
-  const client = openDocumentClient({
-    endpoint: place.endpoint,
-    region: 'local',
-    credentials: { accessKeyId: place.accessKeyId, secretAccessKey: 'local' },
-  });
+export async function openTestProduct(overrides: Partial<LocalContext> = {}, settings: TestSettings = {}): Promise<TestProduct> {
+  const place = { endpoint: settings.endpoint ?? inject('dynamoDbEndpoint'), accessKeyId: makeAccessKeyId(), dataDir: 'memory' };
+  const client = openLocalClient(place);
+  // With a client of its own: faults that a test injected do not reach it.
+  if (settings.breaksInvariants === undefined) opened.push(async () => await expectSoundTable(openLocalClient(place)));
   let now = new Date(startOfTests);
   const context: LocalContext = {
     ...(await createLocalContext(place)),
     clock: () => now,
     passwordCost: quickPasswordCost,
-    table: new Table(client, 'flashspark'),
+    table: new Table(client, localTableName),
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     ...overrides,
   };
@@ -47,4 +61,12 @@ export async function openTestProduct(overrides: Partial<LocalContext> = {}): Pr
     },
     now: () => now,
   };
+}
+
+async function expectSoundTable(client: DynamoDBDocumentClient): Promise<void> {
+  const { violations } = await checkTable(scanTable(client, localTableName));
+  client.destroy();
+  if (violations.length === 0) return;
+  const sentences = violations.slice(0, 20).map(({ sentence }) => sentence);
+  throw new Error(`The tests of this file left ${violations.length} contradictions in the table.\n${sentences.join('\n')}`);
 }

@@ -1,12 +1,10 @@
 import { deleteQuiz } from '../../../shared/routes/quizzes.ts';
-import { removeOpenAssignmentsOf } from '../../data/assignment.ts';
-import { countInHousehold } from '../../data/household.ts';
-import { localQuiz, removeQuizAction } from '../../data/quiz.ts';
+import { localQuiz } from '../../data/quiz.ts';
+import { timeOfCall } from '../../deletions/time-to-remove.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
+import { hideQuiz, removeHiddenQuiz } from '../../quizzes/delete-quiz.ts';
 
-/** Its open assignments go first: cut off in between, the same call goes on. What was achieved stays in the record. */
-export const handler = defineHandler(deleteQuiz, async ({ params, household: { id, rows } }) => {
-  const quiz = localQuiz(id, params.quizId);
-  await removeOpenAssignmentsOf(rows, quiz);
-  await rows.commit([removeQuizAction(rows, quiz), countInHousehold(rows, { quizCount: -1 })]);
+export const handler = defineHandler(deleteQuiz, async ({ params, household, effects, now }) => {
+  const deletion = await hideQuiz(household, localQuiz(household.id, params.quizId), now);
+  await removeHiddenQuiz(deletion, timeOfCall(effects.clock, now));
 });

@@ -66,7 +66,7 @@ describe('a list', () => {
     const key = fc.string({ minLength: 1, maxLength: 4, unit: fc.constantFrom('-', '0', '9', 'A', 'Z', 'a', 'z') }).map((text) => `K#${text}`);
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(key, { minLength: 1, maxLength: 8 }), key, async (sortKeys, before) => {
-        await rows.removeAll('K#');
+        await rows.removeAll(['K#']);
         await fill(rows, sortKeys);
         expect(await list({ prefix: 'K#', before })).toEqual(sortKeys.filter((sortKey) => sortKey < before).toSorted());
         expect(await list({ prefix: 'K#', after: before })).toEqual(sortKeys.filter((sortKey) => sortKey > before).toSorted());
@@ -102,7 +102,7 @@ describe('a partition', () => {
     }
     await rows.commit([rows.put('A#9', { PK: others.key('').PK, SK: 'META', name: 'elsewhere' })]);
     expect(await list(everything)).toEqual(['A#1', 'A#9']);
-    await rows.removeAll('A#');
+    await rows.removeAll(['A#']);
     expect(await others.list(row, everything)).toHaveLength(3);
   });
 
@@ -120,22 +120,36 @@ describe('a partition', () => {
   });
 });
 
-describe('removing all rows of a prefix', () => {
-  it('leaves the rows next to them, and says how many there were', async () => {
-    await fill(rows, ['A', 'A!1', 'A$1', ...numbered('A#', 30)]);
-    expect(await rows.removeAll('A#')).toBe(30);
-    expect(await list(everything)).toEqual(['A', 'A!1', 'A$1']);
-    expect(await rows.removeAll('A#')).toBe(0);
+describe('removing all rows of some prefixes', () => {
+  it('leaves the rows next to them, however often it runs', async () => {
+    await fill(rows, ['A', 'A!1', 'A$1', ...numbered('A#', 30), ...numbered('B#', 3), 'C#1']);
+    for (let time = 1; time <= 2; time += 1) {
+      expect(await rows.removeAll(['A#', 'B#'])).toBe(true);
+      expect(await list(everything)).toEqual(['A', 'A!1', 'A$1', 'C#1']);
+    }
   });
 
   it('begins at the last key, goes on after it was cut off, and copes with unprocessed rows', async () => {
     await fill(rows, numbered('A#', 550));
     faults.clear();
     faults.add({ at: 'call', when: ({ command }) => command === 'Query', does: lostCall, from: 2 });
-    await expect(rows.removeAll('A#')).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(rows.removeAll(['A#'])).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(await list({ prefix: 'A#' })).toEqual(numbered('A#', 50));
     faults.add({ at: 'call', when: ({ command }) => command === 'BatchWrite', does: leavesUnprocessed(1), times: 2 });
-    expect(await rows.removeAll('A#')).toBe(50);
+    expect(await rows.removeAll(['A#'])).toBe(true);
     expect(await list(everything)).toEqual([]);
+  });
+
+  it('ends when there is no time for another page, and says that rows are left', async () => {
+    await fill(rows, [...numbered('A#', 550), 'B#1']);
+    let pages = 1;
+    const hasTime = () => pages-- > 0;
+    expect(await rows.removeAll(['A#', 'B#'], hasTime)).toBe(false);
+    expect(await list(everything)).toEqual([...numbered('A#', 50), 'B#1']);
+    pages = 3;
+    expect(await rows.removeAll(['A#', 'B#'], hasTime)).toBe(false);
+    expect(await list(everything)).toEqual([]);
+    pages = 2;
+    expect(await rows.removeAll(['A#', 'B#'], hasTime)).toBe(true);
   });
 });

@@ -154,6 +154,7 @@ describe('a card', () => {
     const json = { front: 'a', back: 'b' };
     const refused = await product.send(createCard, token, { params: { deckId: deck.id }, json });
     expect(refused).toMatchObject({ status: 409, body: { code: 'too-many-cards' } });
+    await setCounter(`DECK#${localPart(deck.id)}`, 'totalCards', 1);
   });
 
   it('is listed page by page, also where long cards make a page shorter than asked for', async () => {

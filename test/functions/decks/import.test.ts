@@ -123,6 +123,15 @@ describe('an import', () => {
     expect(await imported({ importId: 'large', offset: limits.importRows - 200, cards })).toBe(200);
     expect(await fronts()).toHaveLength(200);
   });
+
+  it('takes 200 cards in eight calls to the table', async () => {
+    const reads = ['who calls', 'the deck', 'when the import began', 'which rows are there'];
+    const writes = ['the import begins', '99 cards', '99 cards', '2 cards'];
+    faults.clear();
+    await imported(chunk(0, limits.cardsPerImportCall));
+    expect(faults.calls.filter((call) => !isWrite(call))).toHaveLength(reads.length);
+    expect(faults.calls.filter(isWrite)).toHaveLength(writes.length);
+  });
 });
 
 describe('a deck that gets full', () => {

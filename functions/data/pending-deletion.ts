@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { householdRows } from './household.ts';
+import { deletionKeys } from './keys.ts';
+import { removeMembershipActions, type StoredMembership } from './membership.ts';
+import { Partition } from './partition.ts';
+import type { Table } from './table.ts';
+import type { WriteAction } from './write-action.ts';
+
+/**
+ * A deletion that is not through: its thing is hidden from everybody, and some of its rows may be there still. It comes with the
+ * transaction that hides the thing and goes with the one that removes the thing's own row, so that whoever looks for deletions to
+ * finish finds each of them. It stands outside of the household, as it must outlive its last row.
+ */
+export const storedPendingDeletion = z.object({
+  kind: z.enum(['household', 'learner', 'deck', 'quiz']),
+  householdId: z.string(),
+  /** Local part of the thing's id; a household's own id. */
+  id: z.string(),
+  /** When the thing was hidden (ISO): its `deletingSince`. */
+  since: z.string(),
+});
+export type StoredPendingDeletion = z.infer<typeof storedPendingDeletion>;
+
+/** All that the removal of a hidden thing works with: ONE household's rows, and the note that it is not through. */
+export interface Deletion extends StoredPendingDeletion {
+  readonly rows: Partition;
+  /** The write that notes it: part of the transaction that hides the thing. */
+  readonly beginAction: WriteAction;
+  /** The write that strikes it out: part of the transaction that removes the thing's own row. */
+  readonly endAction: WriteAction;
+  /** @returns the writes that take an account out of the household. */
+  readonly dismissActions: (membership: StoredMembership) => WriteAction[];
+}
+
+export function openDeletion(table: Table, stored: StoredPendingDeletion): Deletion {
+  const { householdId, id, since } = stored;
+  const notes = pendingRows(table);
+  const sortKey = deletionKeys.deletion(since, householdId, id);
+  return {
+    ...stored,
+    rows: householdRows(table, householdId),
+    beginAction: notes.put(sortKey, stored),
+    endAction: notes.remove(sortKey),
+    dismissActions: (membership) => removeMembershipActions(table, { ...membership, householdId }),
+  };
+}
+
+/** @returns the deletions that began before the instant and are not through: at most `count`, the oldest first. */
+export async function listPendingDeletions(table: Table, before: Date, count: number): Promise<StoredPendingDeletion[]> {
+  const range = { prefix: deletionKeys.deletions, before: deletionKeys.since(before.toISOString()) };
+  return await pendingRows(table).first(storedPendingDeletion, range, count);
+}
+
+function pendingRows(table: Table): Partition {
+  return new Partition(table, deletionKeys.partition);
+}

@@ -1,0 +1,37 @@
+import { ProductError } from '../../shared/errors.ts';
+import { removeOpenAssignmentsOf } from '../data/assignment.ts';
+import { countInHousehold } from '../data/household.ts';
+import type { HouseholdScope } from '../data/household-scope.ts';
+import type { Deletion } from '../data/pending-deletion.ts';
+import { findQuizRow, hideQuizAction, removeQuizAction } from '../data/quiz.ts';
+import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
+import type { HasTime } from '../deletions/time-to-remove.ts';
+
+/**
+ * Hides a quiz from everybody, for good. What was achieved in it stays in the learners' record.
+ * @returns its deletion, the one that began earlier when it is hidden already.
+ * @throws ProductError `not-found` when there is no such quiz, nor anything left of it.
+ */
+export async function hideQuiz(scope: HouseholdScope, quiz: string, now: Date): Promise<Deletion> {
+  const { rows } = scope;
+  return await repeatOnConflict(async () => {
+    const found = await findQuizRow(rows, quiz);
+    if (!found) throw new ProductError('not-found');
+    const deletion = scope.openDeletion({ kind: 'quiz', id: quiz, since: found.deletingSince ?? now.toISOString() });
+    if (found.deletingSince !== undefined) return deletion;
+    const count = countInHousehold(rows, { quizCount: -1 });
+    await rows.commit([hideQuizAction(rows, quiz, deletion.since), deletion.beginAction, count]);
+    return deletion;
+  });
+}
+
+/**
+ * Removes the open assignments of a hidden quiz, and itself last. Cut off anywhere, whoever runs it again goes on.
+ * @returns whether it is through.
+ */
+export async function removeHiddenQuiz({ rows, id: quiz, endAction }: Deletion, hasTime: HasTime): Promise<boolean> {
+  if (!hasTime()) return false;
+  await removeOpenAssignmentsOf(rows, quiz);
+  await rows.commit([removeQuizAction(rows, quiz), endAction]);
+  return true;
+}

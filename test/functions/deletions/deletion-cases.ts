@@ -1,0 +1,109 @@
+import { ulid } from 'ulid';
+import { expect } from 'vitest';
+import { recountProduct } from '../../../functions/admin/recount-product.ts';
+import { readProductCounts } from '../../../functions/data/product-counts.ts';
+import type { Answer } from '../../../infra/local/call-in-process.ts';
+import { createAssignment } from '../../../shared/routes/assignments.ts';
+import { deleteDeck, updateDeck } from '../../../shared/routes/decks.ts';
+import { deleteHousehold, getHousehold } from '../../../shared/routes/households.ts';
+import { deleteLearner, getStreak } from '../../../shared/routes/learners.ts';
+import { deleteQuiz, generateQuiz, getQuiz } from '../../../shared/routes/quizzes.ts';
+import { recordReviews, startSession } from '../../../shared/routes/study.ts';
+import { localPart } from '../../../shared/ids.ts';
+import { countRows, readPartition, type Row } from '../../support/stored-rows.ts';
+import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
+import type { TestProduct } from '../../support/test-product.ts';
+
+/** Something that a family deletes, with study and assignments that hang on it. */
+export interface DeletionCase {
+  readonly family: TestFamily;
+  readonly remove: () => Promise<Answer>;
+  /** A call that names it. */
+  readonly look: () => Promise<Answer>;
+  /** What is stored of it, but for what stays in the learners' record. */
+  readonly rowsLeft: () => Promise<string[]>;
+}
+
+type Kind = 'deck' | 'learner' | 'quiz' | 'household';
+export const kinds: readonly Kind[] = ['deck', 'learner', 'quiz', 'household'];
+
+/** @returns a family of its own with a deck that was studied, a quiz, both assigned; and the deletion of one of these things. */
+export async function prepareDeletion(product: TestProduct, kind: Kind): Promise<DeletionCase> {
+  const family = await makeFamily(product);
+  const { deck, quiz } = await makeThings(product, family);
+  const { household, learner, parent: { token } } = family;
+  const rowsOf = async (isOfIt: (row: Row) => boolean) =>
+    (await readPartition(product, `HH#${household.id}`)).filter(isOfIt).map((row) => row.SK);
+  const ofHousehold = { householdId: household.id };
+  const ofLearner = { learnerId: learner.id };
+  const cases: Record<Kind, Omit<DeletionCase, 'family'>> = {
+    deck: {
+      remove: async () => await product.send(deleteDeck, token, { params: { deckId: deck } }),
+      look: async () => await product.send(updateDeck, token, { params: { deckId: deck }, json: { name: 'Seen' } }),
+      rowsLeft: async () => await rowsOf((row) => !inRecord.test(row.SK) && isAbout(row, deck)),
+    },
+    learner: {
+      remove: async () => await product.send(deleteLearner, token, { params: { ...ofHousehold, ...ofLearner } }),
+      look: async () => await product.send(getStreak, token, { params: ofLearner }),
+      rowsLeft: async () => await rowsOf((row) => isAbout(row, learner.id)),
+    },
+    quiz: {
+      remove: async () => await product.send(deleteQuiz, token, { params: { quizId: quiz } }),
+      look: async () => await product.send(getQuiz, token, { params: { quizId: quiz } }),
+      rowsLeft: async () => await rowsOf((row) => isAbout(row, quiz)),
+    },
+    household: {
+      remove: async () => await product.send(deleteHousehold, token, { params: ofHousehold }),
+      look: async () => await product.send(getHousehold, token, { params: ofHousehold }),
+      rowsLeft: async () => [...(await rowsOf(() => true)), ...(await membershipsOf(product, family))],
+    },
+  };
+  return { family, ...cases[kind] };
+}
+
+const inRecord = /^L#[^#]+#(REV|SESSION|DAY|FACTS|BADGE)/;
+
+function isAbout(row: Row, id: string): boolean {
+  const local = localPart(id);
+  return row.SK.includes(local) || row['resource'] === local || row['learner'] === local;
+}
+
+async function makeThings(product: TestProduct, family: TestFamily): Promise<{ deck: string; quiz: string }> {
+  const { parent, child, household, learner } = family;
+  const deck = await makeDeck(product, family, 6);
+  const quiz = await product.call(generateQuiz, parent.token, { params: { deckId: deck.id }, body: {} });
+  const place = { householdId: household.id, learnerId: learner.id };
+  for (const work of [{ type: 'deck', resourceId: deck.id }, { type: 'quiz', resourceId: quiz.id }] as const) {
+    await product.call(createAssignment, parent.token, { body: { ...place, ...work } });
+  }
+  const session = await product.call(startSession, child.token, { params: { deckId: deck.id }, body: {} });
+  const answeredAt = product.now().toISOString();
+  const reviews = session.cards.map((card) => ({ id: ulid(), cardId: card.id, rating: 'correct' as const, answeredAt }));
+  await product.call(recordReviews, child.token, { params: { sessionId: session.id }, body: { reviews } });
+  return { deck: deck.id, quiz: quiz.id };
+}
+
+async function membershipsOf(product: TestProduct, { parent, child }: TestFamily): Promise<string[]> {
+  const rows = await Promise.all([parent, child].map(async ({ user }) => await readPartition(product, `USER#${user.id}`)));
+  return rows.flat().map((row) => row.SK).filter((key) => key.startsWith('HH#'));
+}
+
+/** @returns the deletions that are not through. */
+export async function readPending(product: TestProduct): Promise<Row[]> {
+  return await readPartition(product, 'DELETIONS');
+}
+
+/** The household's counters equal what is there for people, and the product's totals equal what the households say. */
+export async function expectRightCounts(product: TestProduct, { household }: TestFamily): Promise<void> {
+  const rows = (await readPartition(product, `HH#${household.id}`)).filter((row) => row['deletingSince'] === undefined);
+  const meta = rows.find((row) => row.SK === 'META');
+  if (meta) {
+    expect(meta).toMatchObject({
+      memberCount: countRows(rows, 'MEMBER#'),
+      learnerCount: countRows(rows, 'LEARNER#'),
+      deckCount: countRows(rows, 'DECK#'),
+      quizCount: countRows(rows, 'QUIZ#'),
+    });
+  }
+  expect(await readProductCounts(product.context.table)).toEqual(await recountProduct(product.context.table));
+}

@@ -1,0 +1,19 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Bytes of an item (or of any map of fields) as DynamoDB counts them: names and values.
+ * Source: developer guide, "DynamoDB item sizes and formats".
+ */
+export function itemBytes(fields: Fields): number {
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return present.reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value), 0);
+}
+
+function valueBytes(value: unknown): number {
+  if (typeof value === 'string') return Buffer.byteLength(value);
+  // A byte for two significant digits, and one more.
+  if (typeof value === 'number') return Math.ceil(String(value).replace(/[-.]/g, '').length / 2) + 1;
+  if (Array.isArray(value)) return 3 + value.reduce<number>((sum, child) => sum + valueBytes(child) + 1, 0);
+  if (typeof value === 'object' && value !== null) return 3 + Object.keys(value).length + itemBytes(value as Fields);
+  return 1;
+}

@@ -1,0 +1,63 @@
+import { tableDefinition } from '../../functions/data/table-definition.ts';
+import { itemBytes } from './item-size.ts';
+
+export type Item = Readonly<Record<string, unknown>>;
+
+/** An item before and after a write; absent when there was, or is, none. */
+export interface WrittenItem {
+  readonly before: Item | undefined;
+  readonly after: Item | undefined;
+}
+
+/** Write units of the table itself and, on top of that, of its indexes. */
+export interface WriteUnits {
+  readonly writes: number;
+  readonly indexWrites: number;
+}
+
+interface IndexKeys {
+  /** The index holds exactly the items that have all of these fields. */
+  readonly fields: readonly string[];
+}
+
+const indexes: readonly IndexKeys[] = [
+  ...tableDefinition.localIndexes.map(({ sortKey }) => ({ fields: [sortKey] })),
+  ...tableDefinition.globalIndexes.map(({ partitionKey, sortKey }) => ({ fields: [partitionKey, sortKey] })),
+];
+
+/**
+ * What writing an item costs: a unit for each begun kilobyte of the larger of its two states, at least one, doubled in a
+ * transaction (DynamoDB developer guide). An index, which holds whole items, costs nothing when the item does not stand in it;
+ * one write to put it in, to take it out or to change it where it is; two when its place in the index changes.
+ *
+ * Assumed, not confirmed on AWS: a condition check costs what a write of its item would, and an index is written once, not
+ * twice, for a transaction.
+ */
+export function writeCost(items: readonly WrittenItem[], isTransaction: boolean): WriteUnits {
+  const factor = isTransaction ? 2 : 1;
+  return {
+    writes: factor * items.reduce((sum, { before, after }) => sum + Math.max(1, kilobytes(before), kilobytes(after)), 0),
+    indexWrites: items.reduce((sum, item) => sum + indexes.reduce((own, index) => own + upkeep(index, item), 0), 0),
+  };
+}
+
+/** @returns how often an item stands in the table and its indexes, all of which are stored and paid for. */
+export function storedCopies(item: Item): number {
+  return 1 + indexes.filter((index) => placeIn(index, item) !== undefined).length;
+}
+
+function upkeep(index: IndexKeys, { before, after }: WrittenItem): number {
+  const from = placeIn(index, before);
+  const to = placeIn(index, after);
+  if (from === to) return from === undefined || JSON.stringify(before) === JSON.stringify(after) ? 0 : Math.max(kilobytes(before), kilobytes(after));
+  return (from === undefined ? 0 : kilobytes(before)) + (to === undefined ? 0 : kilobytes(after));
+}
+
+function placeIn({ fields }: IndexKeys, item: Item | undefined): string | undefined {
+  const values = fields.map((field) => item?.[field]);
+  return values.every((value) => typeof value === 'string') ? values.join('\n') : undefined;
+}
+
+function kilobytes(item: Item | undefined): number {
+  return item === undefined ? 0 : Math.ceil(itemBytes(item) / 1_024);
+}
