@@ -3,6 +3,7 @@ import { securityHeaders } from '../security-headers.ts';
 import { createGateway, type GatewayOptions } from './gateway.ts';
 import { createSiteFileReader, type SiteFileReader } from './site-files.ts';
 import { createStaticSite, type SiteConfig } from './static-site.ts';
+import { splitTarget } from './to-event.ts';
 
 /** What to host. */
 export type LocalServerOptions = GatewayOptions & {
@@ -68,13 +69,19 @@ function createListener(options: LocalServerOptions): RequestListener {
   const site = createStaticSite(readFile, options.siteConfig ?? {});
   return (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    const answer = request.url?.startsWith('/api/') === true ? gateway : site;
+    const answer = isCall(request.url ?? '/') ? gateway : site;
     answer(request, response).catch((error: unknown) => {
       // A client that goes away in the middle of its own request is no fault of this server.
       if (!request.destroyed || request.complete) console.error(error);
       response.destroy();
     });
   };
+}
+
+/** `/api` alone is no place in the app: it is answered as the call of an unknown route. */
+function isCall(target: string): boolean {
+  const { path } = splitTarget(target);
+  return path === '/api' || path.startsWith('/api/');
 }
 
 const findNothing: SiteFileReader = async () => undefined;

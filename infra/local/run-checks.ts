@@ -4,7 +4,7 @@ import { INTERRUPTED, prepareShutdown } from './shutdown.ts';
 import { startNpm } from './start-npm.ts';
 
 /** Scripts of package.json, in order. */
-const STEPS = ['lint', 'types', 'test', 'build:web', 'build:functions', 'synth'];
+const STEPS = ['lint', 'types', 'test', 'build:web', 'build:functions', 'synth', 'lint:templates', 'sbom'];
 
 const shutdown = prepareShutdown(INTERRUPTED);
 

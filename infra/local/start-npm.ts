@@ -1,10 +1,14 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, type StdioOptions, spawn } from 'node:child_process';
 import { projectRoot } from '../project-paths.ts';
 
-/** Runs npm: the one that started this process, else the one on the path, a batch file on Windows that needs a shell. */
-export function startNpm(args: readonly string[]): ChildProcess {
+/**
+ * Runs npm: the one that started this process, else the one on the path, a batch file on Windows that needs a shell.
+ *
+ * @param stdio Where it reads and writes; by default it reads nothing and its words are kept for the caller.
+ */
+export function startNpm(args: readonly string[], stdio: StdioOptions = ['ignore', 'pipe', 'pipe']): ChildProcess {
   const own = process.env.npm_execpath;
-  const options: SpawnOptions = { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] };
+  const options: SpawnOptions = { cwd: projectRoot, stdio };
   if (own?.endsWith('.js') === true) return spawn(process.execPath, [own, ...args], options);
   return spawn('npm', args, { ...options, shell: process.platform === 'win32' });
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname } from 'node:path';
 import { type Encoding, makeEntityTag, type SiteFile, type SiteFileReader } from './site-files.ts';
 import { splitTarget } from './to-event.ts';
 
@@ -41,9 +40,10 @@ function decodePath(target: string): string | undefined {
   }
 }
 
-/** The rule of CloudFront's function: every place in the app is the same page. */
+/** The rule of infra/cloudfront/rewrite-spa-paths.js: every place in the app is the same page. */
 function toFilePath(path: string): string {
-  return extname(path) === '' ? '/index.html' : path;
+  const lastSegment = path.slice(path.lastIndexOf('/') + 1);
+  return lastSegment.includes('.') ? path : '/index.html';
 }
 
 /** The best encoding a client takes; one it refuses with `q=0` is not taken. */

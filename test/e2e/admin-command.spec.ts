@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { newPerson, signInOnScreen } from './family.ts';
 
-const command = join(import.meta.dirname, '../../infra/local/admin-create.ts');
+const command = join(import.meta.dirname, '../../infra/operations/admin-create.ts');
 const run = promisify(execFile);
 
 test('the command makes an admin, who signs in to the dashboard at once', async ({ page, baseURL }) => {

@@ -2,7 +2,8 @@
 /**
  * @typedef {object} Command
  * @property {string} script What to run, from the project's root.
- * @property {boolean} needsDatabase Whether DynamoDB Local, and so Java or Docker, takes part.
+ * @property {boolean} needsDatabase Whether it starts DynamoDB Local, and so needs Java or Docker. Operators' commands use a product
+ *   that runs already, here or in the cloud.
  * @property {string} summary One line for the list of commands.
  */
 
@@ -12,15 +13,26 @@ const commands = {
   dev: { script: 'infra/local/dev.ts', needsDatabase: true, summary: 'the same with hot reload' },
   test: { script: 'infra/local/run-tests.ts', needsDatabase: true, summary: 'run every test' },
   check: { script: 'infra/local/run-checks.ts', needsDatabase: true, summary: 'lint, types, tests, builds and synth' },
+  deploy: { script: 'infra/operations/deploy.ts', needsDatabase: false, summary: 'deploy to AWS: --stage dev|prod' },
   'admin:create': {
-    script: 'infra/local/admin-create.ts',
-    needsDatabase: true,
-    summary: 'make an admin account: --email … --password …',
+    script: 'infra/operations/admin-create.ts',
+    needsDatabase: false,
+    summary: 'make an admin account: --email …',
   },
   'admin:recount': {
-    script: 'infra/local/admin-recount.ts',
-    needsDatabase: true,
+    script: 'infra/operations/admin-recount.ts',
+    needsDatabase: false,
     summary: "count the admin's totals anew",
+  },
+  'table:check': {
+    script: 'infra/operations/check-table.ts',
+    needsDatabase: false,
+    summary: 'look for contradictions in the table',
+  },
+  'table:restore': {
+    script: 'infra/operations/restore-table.ts',
+    needsDatabase: false,
+    summary: 'make a copy of the table as it was: --stage … --at … [--drill]',
   },
 };
 
@@ -39,7 +51,7 @@ export function findCommand(name) {
  * @returns {string} Several lines.
  */
 export function describeCommands(asked) {
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(14)}${summary}`);
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(15)}${summary}`);
   const opening = asked === '' ? 'Say what to run:' : `There is no command "${asked}". The commands are:`;
   return [opening, ...lines].join('\n');
 }

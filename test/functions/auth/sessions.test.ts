@@ -61,6 +61,8 @@ describe('a session', () => {
     await changeAccount(product, email, { role: 'learner' });
     expect(await create()).toBe(403);
     expect((await product.call(getMe, token, {})).role).toBe('learner');
+    // No route changes a role, and a learner account has no household of its own.
+    await changeAccount(product, email, { role: 'parent' });
   });
 
   it('belongs to one account: a token that names it with another account is refused', async () => {

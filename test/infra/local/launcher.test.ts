@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { describeCommands, findCommand } from '../../../infra/local/launcher/commands.mjs';
 import { toExitCode } from '../../../infra/local/launcher/hand-over.mjs';
 import { matchesLock } from '../../../infra/local/launcher/install-packages.mjs';
+import { projectRoot } from '../../../infra/project-paths.ts';
 import { LaunchError } from '../../../infra/local/launcher/launch-error.mjs';
 import {
   chooseDatabaseRuntime,
@@ -11,8 +14,16 @@ import {
 } from '../../../infra/local/launcher/requirements.mjs';
 
 describe('the command', () => {
-  test.each(['start', 'dev', 'test', 'check', 'admin:create'])('%s is known', (name) => {
-    expect(findCommand(name)?.script).toMatch(/^infra\/local\/[a-z-]+\.ts$/);
+  test.each(['start', 'dev', 'test', 'check'])('%s is known, and starts a database', (name) => {
+    const command = findCommand(name);
+    expect(command?.needsDatabase).toBe(true);
+    expect(existsSync(join(projectRoot, command?.script ?? ''))).toBe(true);
+  });
+
+  test.each(['admin:create', 'admin:recount', 'table:check', 'table:restore'])('%s is known, and asks for neither Java nor Docker', (name) => {
+    const command = findCommand(name);
+    expect(command?.needsDatabase).toBe(false);
+    expect(existsSync(join(projectRoot, command?.script ?? ''))).toBe(true);
   });
 
   test.each(['', 'stat', 'toString', '__proto__'])('"%s" is not', (name) => {

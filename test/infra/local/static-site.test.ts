@@ -43,8 +43,13 @@ describe('pages', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
   });
 
-  test('does not pass the app off as a missing file', async () => {
-    expect((await get('/assets/gone-9f9f.js')).status).toBe(404);
+  test.each(['/assets/gone-9f9f.js', '/.well-known'])('does not pass the app off as the missing file %s', async (target) => {
+    expect((await get(target)).status).toBe(404);
+  });
+
+  test.each(['/api', '/api?from=mail'])('does not pass the app off as an answer of the API at %s', async (target) => {
+    const answer = await get(target);
+    expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([404, { message: 'Not Found' }]);
   });
 
   test('tells the pages their configuration, never from a cache', async () => {
@@ -68,10 +73,12 @@ describe('the content security policy', () => {
   test('lets scripts and style sheets come from the product and Google’s sign-in only', () => {
     expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
     expect(policy).toContain("style-src 'self' https://accounts.google.com/gsi/style;");
+    expect(policy).toContain('frame-src https://accounts.google.com/gsi/;');
+    expect(policy).toContain("connect-src 'self' https://accounts.google.com/gsi/;");
   });
 
   test('lets nothing run from text and nobody frame the pages', () => {
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).not.toContain('unsafe');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
   });

@@ -1,0 +1,41 @@
+/** Something that an operator can put right; the message is a sentence that says how. */
+export class OperationError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'OperationError';
+  }
+}
+
+/** What AWS refuses an operator, by the names of the SDK's errors. */
+const refusals: Readonly<Record<string, string>> = {
+  CredentialsProviderError: 'There are no AWS credentials here. Sign in (aws sso login, or AWS_PROFILE), check it with "aws sts get-caller-identity", then try again.',
+  ExpiredToken: 'The AWS credentials have expired. Sign in again, then try again.',
+  ExpiredTokenException: 'The AWS credentials have expired. Sign in again, then try again.',
+  TokenProviderError: 'The AWS sign-in has expired. Run aws sso login, then try again.',
+  UnrecognizedClientException: 'AWS does not know these credentials. Check AWS_PROFILE, then try again.',
+  InvalidClientTokenId: 'AWS does not know these credentials. Check AWS_PROFILE, then try again.',
+};
+
+/** Errors whose messages are sentences for a person. */
+const ownErrors = new Set(['OperationError', 'ProductError', 'SettingsError']);
+
+const deniedErrors = new Set(['AccessDenied', 'AccessDeniedException']);
+
+/** @returns what to print for an error of an operator's command; `undefined` for a defect, which keeps its stack. */
+export function describeFailure(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error.message === 'Region is missing') return 'No AWS region is set. Set AWS_REGION to the one of the deployment, then try again.';
+  if (deniedErrors.has(error.name)) return `These AWS credentials may not do that. ${error.message}`;
+  const isOurs = ownErrors.has(error.name) || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+  return refusals[error.name] ?? (isOurs ? error.message : undefined);
+}
+
+/** Runs a command of the operator: what goes wrong is told in a sentence, and the exit code says so. */
+export async function runOperation(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(describeFailure(error) ?? error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,36 @@
+import { householdKeys } from '../../functions/data/keys.ts';
+import type { HouseholdContents } from './household-contents.ts';
+import { checkAssignments } from './rules/assigned-work.ts';
+import { checkAttempts } from './rules/attempts.ts';
+import { checkDeckProgress } from './rules/deck-progress.ts';
+import { checkDecks } from './rules/decks.ts';
+import { checkHouseholdItself, checkLearnerLinks } from './rules/household.ts';
+import { checkLearnerTotals } from './rules/learner-totals.ts';
+import { checkOrphans } from './rules/orphans.ts';
+import { type Violation, violation } from './violation.ts';
+
+/**
+ * All rules about one household's partition. One that is being deleted is in the middle of losing its rows: nothing holds there.
+ * @yields what contradicts that.
+ */
+export function* checkHousehold(contents: HouseholdContents): Generator<Violation> {
+  const { id, household, learners, studies, rowCount } = contents;
+  if (!household) {
+    yield violation('orphans', `${householdKeys.partition(id)} has ${rowCount} rows, and no household`);
+    return;
+  }
+  if (household.deletingSince !== undefined) return;
+  yield* checkHouseholdItself(contents, household);
+  yield* checkLearnerLinks(contents);
+  yield* checkDecks(contents);
+  yield* checkAssignments(contents);
+  yield* checkOrphans(contents);
+  for (const [learner, study] of studies) {
+    const row = learners.get(learner);
+    // Without its learner these rows are orphans; with one that is being deleted they go one after the other.
+    if (!row || row.deletingSince !== undefined) continue;
+    yield* checkAttempts(id, learner, study);
+    yield* checkLearnerTotals(id, learner, study);
+    yield* checkDeckProgress(contents, learner, study);
+  }
+}

@@ -1,0 +1,92 @@
+import { householdKeys, userKeys } from '../../functions/data/keys.ts';
+import { checkHousehold } from './check-household.ts';
+import { Claims } from './claims.ts';
+import { addHouseholdRow, emptyHousehold } from './household-contents.ts';
+import { ProductSums } from './product-sums.ts';
+import { readRow } from './read-row.ts';
+import type { Row } from './row.ts';
+import { addAccountRow, checkAccount, emptyAccount } from './rules/accounts.ts';
+import { checkOneRow } from './rules/one-row.ts';
+import type { KindName } from './stored-kinds.ts';
+import { type Violation, violation } from './violation.ts';
+
+/** What a table holds, and what in it contradicts itself. */
+export interface TableReport {
+  /** All rows, also those that are of no known kind. */
+  readonly rows: number;
+  readonly rowsByKind: ReadonlyMap<KindName, number>;
+  readonly violations: readonly Violation[];
+}
+
+/**
+ * Checks that the rows of a table agree with each other: counters with rows, markers with accounts, totals with the log, and that
+ * nothing belongs to something that is not there. A table that is written to meanwhile may show contradictions that are none.
+ * @param rows the whole table, all rows of a partition one after the other, as a Scan hands them out. What is kept in memory is one
+ *   partition, without texts and summed up over the log of answers, and what waits for its other side elsewhere.
+ */
+export async function checkTable(rows: AsyncIterable<Row> | Iterable<Row>): Promise<TableReport> {
+  const table = new TableCheck();
+  for await (const row of rows) table.add(row);
+  return table.finish();
+}
+
+class TableCheck {
+  readonly #claims = new Claims();
+  readonly #sums = new ProductSums();
+  readonly #violations: Violation[] = [];
+  readonly #rowsByKind = new Map<KindName, number>();
+  #rows = 0;
+  #household = emptyHousehold('');
+  #account = emptyAccount('');
+  #partition = '';
+  /** Partitions that are done with: one that comes again was not handed out as a whole. */
+  readonly #closed = new Set<string>();
+
+  add(row: Row): void {
+    if (row.PK !== this.#partition) this.#open(row.PK);
+    this.#rows += 1;
+    const stored = readRow(row);
+    if ('rule' in stored) {
+      this.#violations.push(stored);
+      return;
+    }
+    this.#rowsByKind.set(stored.kind, (this.#rowsByKind.get(stored.kind) ?? 0) + 1);
+    this.#violations.push(...checkOneRow(stored));
+    this.#claims.add(stored);
+    this.#sums.add(stored);
+    if (this.#household.id !== '') addHouseholdRow(this.#household, stored);
+    if (this.#account.id !== '') addAccountRow(this.#account, stored);
+  }
+
+  #open(partition: string): void {
+    this.#close();
+    if (this.#closed.has(partition)) this.#violations.push(violation('one-partition', `${partition} was read in pieces: read the table again`));
+    this.#partition = partition;
+    const [householdId = ''] = idIn(partition, householdKeys.partition(''));
+    const [userId = ''] = idIn(partition, userKeys.partition(''));
+    this.#household = emptyHousehold(householdId);
+    this.#account = emptyAccount(userId);
+  }
+
+  #close(): void {
+    if (this.#household.rowCount > 0) {
+      this.#violations.push(...checkHousehold(this.#household));
+      this.#sums.addHousehold(this.#household);
+      this.#closed.add(this.#partition);
+    }
+    if (this.#account.id !== '') {
+      this.#violations.push(...checkAccount(this.#account));
+      this.#closed.add(this.#partition);
+    }
+  }
+
+  finish(): TableReport {
+    this.#open('');
+    this.#violations.push(...this.#claims.violations(), ...this.#sums.violations());
+    return { rows: this.#rows, rowsByKind: this.#rowsByKind, violations: this.#violations };
+  }
+}
+
+function idIn(partition: string, prefix: string): string[] {
+  return partition.startsWith(prefix) ? [partition.slice(prefix.length)] : [];
+}

@@ -1,0 +1,104 @@
+import { householdKeys, lookupKeys, userKeys } from '../../functions/data/keys.ts';
+import type { StoredMembership } from '../../functions/data/membership.ts';
+import type { StoredRow } from './read-row.ts';
+import { nameOf, type RuleName, type Violation, violation } from './violation.ts';
+
+/** One side of something that is written twice, in two partitions. */
+interface Claim {
+  readonly rule: RuleName;
+  /** What both sides are about; it is not printed. */
+  readonly subject: string;
+  /** What both sides must say about it. */
+  readonly value: string;
+  /** The row, as it may be printed. */
+  readonly key: string;
+  /** What is missing when nobody makes the claim of the other side; absent for a side that may stand alone. */
+  readonly missing?: string;
+}
+
+/**
+ * What stands in two partitions and must agree. A claim waits for its other side and is forgotten when it comes, so that only what is
+ * not settled yet takes memory.
+ */
+export class Claims {
+  readonly #open = new Map<string, Claim>();
+  readonly #violations: Violation[] = [];
+
+  /** Notes what a row claims about another partition, if it does. */
+  add(stored: StoredRow): void {
+    for (const claim of claimsOf(stored)) this.#settle(claim);
+  }
+
+  #settle(claim: Claim): void {
+    const subject = `${claim.rule} ${claim.subject}`;
+    const other = this.#open.get(subject);
+    if (!other) {
+      this.#open.set(subject, claim);
+      return;
+    }
+    this.#open.delete(subject);
+    if (other.value !== claim.value) this.#violations.push(violation(claim.rule, `${other.key} and ${claim.key} contradict each other`));
+  }
+
+  /** @yields all claims that were contradicted, or never answered; to be asked when the whole table was seen. */
+  *violations(): Generator<Violation> {
+    yield* this.#violations;
+    for (const { rule, key, missing } of this.#open.values()) {
+      if (missing !== undefined) yield violation(rule, `${key} stands alone: ${missing}`);
+    }
+  }
+}
+
+function claimsOf(stored: StoredRow): Claim[] {
+  switch (stored.kind) {
+    case 'account': {
+      const { id, email, googleSubject } = stored.item;
+      const key = `${userKeys.partition(id)}/${userKeys.profile}`;
+      const ofEmail: Claim = { rule: 'email-markers', subject: lookupKeys.email(email), value: id, key, missing: 'its EMAIL marker is missing' };
+      if (googleSubject === undefined) return [ofEmail];
+      const subject = lookupKeys.google(googleSubject);
+      return [ofEmail, { rule: 'google-markers', subject, value: id, key, missing: 'its GOOGLE marker is missing' }];
+    }
+    case 'emailMarker':
+      return [markerClaim('email-markers', stored.row.PK, stored.item.userId, 'EMAIL')];
+    case 'googleMarker':
+      return [markerClaim('google-markers', stored.row.PK, stored.item.userId, 'GOOGLE')];
+    case 'membership':
+      return [membershipClaim(stored.item, `${householdKeys.partition(stored.item.householdId)}/${householdKeys.member(stored.item.userId)}`, 'account')];
+    case 'accountMembership':
+      return [membershipClaim(stored.item, `${userKeys.partition(stored.item.userId)}/${userKeys.household(stored.item.householdId)}`, 'household')];
+    case 'household':
+      return hiddenClaims(stored, 'household', stored.item.id, stored.item.deletingSince);
+    case 'learner':
+      return hiddenClaims(stored, 'learner', stored.item.learner, stored.item.deletingSince);
+    case 'deck':
+      return hiddenClaims(stored, 'deck', stored.item.deck, stored.item.deletingSince);
+    case 'quiz':
+      return hiddenClaims(stored, 'quiz', stored.item.quiz, stored.item.deletingSince);
+    case 'pendingDeletion': {
+      // It may stand alone: when a household goes with something in it that was being deleted, the note waits to be struck out.
+      const { kind, householdId, id, since } = stored.item;
+      return [{ rule: 'deletions', subject: `${kind} ${householdId} ${id}`, value: since, key: nameOf(stored.row) }];
+    }
+    default:
+      return [];
+  }
+}
+
+/** What is hidden has a note by which its removal is finished. */
+function hiddenClaims({ row, ids: [householdId] }: StoredRow, kind: string, id: string, since: string | undefined): Claim[] {
+  if (since === undefined) return [];
+  const missing = 'nothing says that its deletion is not through, so nobody finishes it';
+  return [{ rule: 'deletions', subject: `${kind} ${householdId} ${id}`, value: since, key: nameOf(row), missing }];
+}
+
+function markerClaim(rule: RuleName, subject: string, userId: string, name: string): Claim {
+  const key = `the ${name} marker of ${userKeys.partition(userId)}`;
+  return { rule, subject, value: userId, key, missing: 'its account has another one, or does not exist' };
+}
+
+function membershipClaim(membership: StoredMembership, key: string, otherSide: string): Claim {
+  const { householdId, userId, role, learner = '', joinedAt } = membership;
+  const subject = `${householdId} ${userId}`;
+  return { rule: 'memberships', subject, value: `${role} ${learner} ${joinedAt}`, key, missing: `its twin under the ${otherSide} is missing` };
+}

@@ -1,0 +1,150 @@
+import type { StoredAssignment } from '../../functions/data/assignment.ts';
+import type { StoredCardMemory } from '../../functions/data/card-memory.ts';
+import type { StoredDeckProgress } from '../../functions/data/deck-progress.ts';
+import type { StoredDeck } from '../../functions/data/deck.ts';
+import type { StoredHousehold } from '../../functions/data/household.ts';
+import type { StoredLearnerFacts } from '../../functions/data/learner-facts.ts';
+import type { StoredLearner } from '../../functions/data/learner.ts';
+import type { StoredMembership } from '../../functions/data/membership.ts';
+import type { StoredStudyDay } from '../../functions/data/study-day.ts';
+import type { StoredStudySession } from '../../functions/data/study-session.ts';
+import { isMastered } from '../../shared/scheduling/card-state.ts';
+import type { StoredRow } from './read-row.ts';
+import { addReview, noReviews, type ReviewSums } from './review-sums.ts';
+
+/** What the rules need of a memory. */
+export type KnownMemory = Pick<StoredCardMemory, 'deck' | 'card' | 'dueDay' | 'lastAnswer' | 'wrong'> & { readonly mastered: boolean };
+
+/** What the rules need of a quiz. */
+export interface KnownQuiz {
+  readonly deletingSince: string | undefined;
+}
+
+/** What the rules need of an attempt at a quiz. */
+export interface KnownAttempt {
+  readonly quiz: string;
+  readonly isCompleted: boolean;
+}
+
+/** What stands in a household's partition about one learner's study. */
+export interface LearnerStudy {
+  readonly memories: KnownMemory[];
+  readonly reviews: ReviewSums;
+  readonly days: StoredStudyDay[];
+  readonly sessions: Map<string, Omit<StoredStudySession, 'served'>>;
+  readonly attempts: Map<string, KnownAttempt>;
+  /** Attempt by quiz. */
+  readonly openAttempts: Map<string, string>;
+  readonly badges: Map<string, number>;
+  facts?: StoredLearnerFacts;
+}
+
+/** One household's partition, as far as its rows must agree with each other: without what people wrote, and without the log. */
+export interface HouseholdContents {
+  readonly id: string;
+  rowCount: number;
+  household?: StoredHousehold;
+  /** Under which admins find it. */
+  listedName?: string;
+  readonly members: StoredMembership[];
+  readonly learners: Map<string, StoredLearner>;
+  readonly decks: Map<string, StoredDeck>;
+  /** Cards by deck. */
+  readonly cards: Map<string, Set<string>>;
+  readonly decksOfImports: Set<string>;
+  readonly progress: StoredDeckProgress[];
+  readonly quizzes: Map<string, KnownQuiz>;
+  readonly assignments: StoredAssignment[];
+  readonly studies: Map<string, LearnerStudy>;
+}
+
+export function emptyHousehold(id: string): HouseholdContents {
+  const maps = { learners: new Map(), decks: new Map(), cards: new Map(), quizzes: new Map(), studies: new Map() };
+  return { id, rowCount: 0, ...maps, members: [], decksOfImports: new Set(), progress: [], assignments: [] };
+}
+
+/** @returns how many of the things are there: what is hidden and being deleted is counted no more. */
+export function countLiving(things: ReadonlyMap<string, { readonly deletingSince?: string | undefined }>): number {
+  return [...things.values()].filter(({ deletingSince }) => deletingSince === undefined).length;
+}
+
+/** Notes one row of the household. */
+export function addHouseholdRow(contents: HouseholdContents, stored: StoredRow): void {
+  contents.rowCount += 1;
+  switch (stored.kind) {
+    case 'household':
+      contents.household = stored.item;
+      break;
+    case 'listedName':
+      contents.listedName = String(stored.row['listSort']);
+      break;
+    case 'membership':
+      contents.members.push(stored.item);
+      break;
+    case 'learner':
+      contents.learners.set(stored.item.learner, stored.item);
+      break;
+    case 'deck':
+      contents.decks.set(stored.item.deck, stored.item);
+      break;
+    case 'card':
+      contents.cards.set(stored.item.deck, (contents.cards.get(stored.item.deck) ?? new Set()).add(stored.item.card));
+      break;
+    case 'cardImport':
+      contents.decksOfImports.add(stored.ids[1]);
+      break;
+    case 'progress':
+      contents.progress.push(stored.item);
+      break;
+    case 'quiz':
+      contents.quizzes.set(stored.item.quiz, { deletingSince: stored.item.deletingSince });
+      break;
+    case 'assignment':
+      contents.assignments.push(stored.item);
+      break;
+    default:
+      addStudyRow(studyOf(contents, stored.ids[1]), stored);
+  }
+}
+
+function studyOf({ studies }: HouseholdContents, learner: string): LearnerStudy {
+  const fresh = { memories: [], days: [], sessions: new Map(), attempts: new Map(), openAttempts: new Map(), badges: new Map() };
+  const study = studies.get(learner) ?? { ...fresh, reviews: noReviews() };
+  studies.set(learner, study);
+  return study;
+}
+
+function addStudyRow(study: LearnerStudy, stored: StoredRow): void {
+  switch (stored.kind) {
+    case 'memory': {
+      const { deck, card, dueDay, lastAnswer, wrong, state } = stored.item;
+      study.memories.push({ deck, card, dueDay, lastAnswer, wrong, mastered: isMastered(state) });
+      break;
+    }
+    case 'review':
+      addReview(study.reviews, stored.item);
+      break;
+    case 'studyDay':
+      study.days.push(stored.item);
+      break;
+    case 'studySession': {
+      const { served: _, ...session } = stored.item;
+      study.sessions.set(session.session, session);
+      break;
+    }
+    case 'attempt':
+      study.attempts.set(stored.item.attempt, { quiz: stored.item.quiz, isCompleted: stored.item.completedAt !== undefined });
+      break;
+    case 'openAttempt':
+      study.openAttempts.set(stored.ids[2], stored.item.attempt);
+      break;
+    case 'badge':
+      study.badges.set(stored.item.badgeId, stored.item.streakLength);
+      break;
+    case 'facts':
+      study.facts = stored.item;
+      break;
+    default:
+      break;
+  }
+}

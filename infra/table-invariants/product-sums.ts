@@ -1,0 +1,47 @@
+import type { ProductCounts } from '../../functions/data/product-counts.ts';
+import { countKeys } from '../../functions/data/keys.ts';
+import { countLiving, type HouseholdContents } from './household-contents.ts';
+import type { StoredRow } from './read-row.ts';
+import { type Violation, violation } from './violation.ts';
+
+const kinds = ['users', 'households', 'learners', 'decks'] as const satisfies readonly (keyof ProductCounts)[];
+
+/** What the admins' counters say, and what there is. A household that is being deleted is counted no more, with all in it. */
+export class ProductSums {
+  readonly #counted: Record<keyof ProductCounts, number> = { users: 0, households: 0, learners: 0, decks: 0 };
+  readonly #found: Record<keyof ProductCounts, number> = { users: 0, households: 0, learners: 0, decks: 0 };
+  /** Accounts in use by day: counted less found. */
+  readonly #activeByDay = new Map<string, number>();
+
+  /** Notes a counter or an account. */
+  add(stored: StoredRow): void {
+    if (stored.kind === 'total') this.#counted[stored.item.kind] += stored.item.count;
+    if (stored.kind === 'activeDay') this.#addActive(stored.ids[0], stored.item.accounts);
+    if (stored.kind === 'account') {
+      this.#found.users += 1;
+      if (stored.item.lastActiveDay !== undefined) this.#addActive(stored.item.lastActiveDay, -1);
+    }
+  }
+
+  #addActive(day: string, accounts: number): void {
+    this.#activeByDay.set(day, (this.#activeByDay.get(day) ?? 0) + accounts);
+  }
+
+  addHousehold({ household, learners, decks }: HouseholdContents): void {
+    if (!household || household.deletingSince !== undefined) return;
+    this.#found.households += 1;
+    this.#found.learners += countLiving(learners);
+    this.#found.decks += countLiving(decks);
+  }
+
+  /** @yields the counters that are off; to be asked when the whole table was seen. */
+  *violations(): Generator<Violation> {
+    for (const kind of kinds) {
+      const counted = this.#counted[kind];
+      if (counted !== this.#found[kind]) yield violation('product-totals', `COUNT#${kind} is ${counted} in all, and there are ${this.#found[kind]}`);
+    }
+    for (const [day, difference] of this.#activeByDay) {
+      if (difference !== 0) yield violation('active-accounts', `${countKeys.active}/${day} is off by ${difference} from the accounts last in use that day`);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { placeInLog, type StoredReview } from '../../functions/data/review.ts';
+
+/** Answers of the log, summed up. */
+export interface AnswerSum {
+  answers: number;
+  correct: number;
+}
+
+export interface DaySum extends AnswerSum {
+  msTaken: number;
+}
+
+/** All answers that a learner ever gave to one card. */
+export interface CardSum extends AnswerSum {
+  /** Place in the log of the last one, see `placeInLog`. */
+  lastAnswer: string;
+}
+
+/** A learner's log of answers, summed up as it goes by: what is kept grows with days, sessions and cards, not with answers. */
+export interface ReviewSums {
+  readonly total: AnswerSum;
+  readonly byDay: Map<string, DaySum>;
+  readonly bySession: Map<string, AnswerSum>;
+  /** By deck, then by card: also of decks and cards that are gone. */
+  readonly byCard: Map<string, Map<string, CardSum>>;
+}
+
+export function noReviews(): ReviewSums {
+  return { total: { answers: 0, correct: 0 }, byDay: new Map(), bySession: new Map(), byCard: new Map() };
+}
+
+/** Adds one answer to all sums that it belongs to. */
+export function addReview(sums: ReviewSums, review: StoredReview): void {
+  const day = at(sums.byDay, review.day, () => ({ answers: 0, correct: 0, msTaken: 0 }));
+  const session = at(sums.bySession, review.session, () => ({ answers: 0, correct: 0 }));
+  const cards = at(sums.byCard, review.deck, () => new Map<string, CardSum>());
+  const card = at(cards, review.card, () => ({ answers: 0, correct: 0, lastAnswer: '' }));
+  for (const sum of [sums.total, day, session, card]) {
+    sum.answers += 1;
+    if (review.rating === 'correct') sum.correct += 1;
+  }
+  day.msTaken += review.msTaken ?? 0;
+  const place = placeInLog(review);
+  if (place > card.lastAnswer) card.lastAnswer = place;
+}
+
+/** @returns what stands under the key, made when there is nothing yet. */
+function at<V>(map: Map<string, V>, key: string, make: () => V): V {
+  const found = map.get(key) ?? make();
+  map.set(key, found);
+  return found;
+}

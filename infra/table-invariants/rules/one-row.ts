@@ -1,0 +1,60 @@
+import { dueKeys, listKeys } from '../../../functions/data/keys.ts';
+import type { StoredQuestion } from '../../../functions/data/quiz.ts';
+import type { StoredRow } from '../read-row.ts';
+import { nameOf, type Violation, violation } from '../violation.ts';
+
+/**
+ * What must hold of a row by itself: its place in the indexes, and contents that the schemas cannot say.
+ * @yields what contradicts that.
+ */
+export function* checkOneRow(stored: StoredRow): Generator<Violation> {
+  yield* checkIndexKeys(stored);
+  const name = nameOf(stored.row);
+  if (stored.kind === 'card' && (stored.item.front.trim() === '' || stored.item.back.trim() === '')) {
+    yield violation('card-sides', `${name} has an empty side`);
+  }
+  if (stored.kind === 'quiz' && !stored.item.questions.every(hasItsAnswer)) {
+    yield violation('quiz-content', `${name} has a question whose right answer is none of its options`);
+  }
+  if (stored.kind === 'attempt') {
+    const { questions, answers } = stored.item;
+    const fits = questions.length === answers.length && answers.every((answer, index) => isOption(questions[index], answer));
+    if (!fits || !questions.every(hasItsAnswer)) yield violation('quiz-content', `${name} has answers that do not fit its questions`);
+  }
+}
+
+function hasItsAnswer({ options, correctIndex }: StoredQuestion): boolean {
+  return correctIndex >= 0 && correctIndex < options.length;
+}
+
+/** −1 stands for no answer. */
+function isOption(question: StoredQuestion | undefined, answer: number): boolean {
+  return question !== undefined && answer >= -1 && answer < question.options.length;
+}
+
+/**
+ * An index shows exactly what its keys say: a row that lacks them is never found, one that has them by mistake always is.
+ * @yields what contradicts that.
+ */
+function* checkIndexKeys(stored: StoredRow): Generator<Violation> {
+  const wanted = indexKeysOf(stored);
+  for (const field of ['dueKey', 'listKey', 'listSort'] as const) {
+    if (stored.row[field] !== wanted[field]) yield violation('index-keys', `${nameOf(stored.row)} stands in an index under another ${field} than its own`);
+  }
+}
+
+function indexKeysOf(stored: StoredRow): { readonly dueKey?: string; readonly listKey?: string; readonly listSort?: unknown } {
+  switch (stored.kind) {
+    case 'account':
+      return { listKey: listKeys.users, listSort: stored.item.email };
+    case 'household':
+      return { listKey: listKeys.households, listSort: `${stored.item.createdAt}#${stored.item.id}` };
+    case 'listedName':
+      // Which name that is, the household knows: see `listed-name`.
+      return { listKey: listKeys.householdNames, listSort: stored.row['listSort'] };
+    case 'memory':
+      return { dueKey: dueKeys.due(stored.item.learner, stored.item.deck, stored.item.state.due) };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,28 @@
+import type { KnownMemory } from './household-contents.ts';
+
+/** What all memories of one learner in one deck say together: the same numbers stand in the deck's progress. */
+export interface MemorySum {
+  readonly studied: number;
+  readonly mastered: number;
+  /** Number of cards by the study day on which they come due. */
+  readonly due: Readonly<Record<string, number>>;
+  /** The cards that were most often wrong, with how often. */
+  readonly hardest: Readonly<Record<string, number>>;
+}
+
+const hardestKept = 5;
+
+/** Counts memories anew: not with the code that keeps the progress, so that a mistake there is seen. */
+export function sumMemories(memories: readonly KnownMemory[]): MemorySum {
+  const byDay = Map.groupBy(memories, ({ dueDay }) => dueDay);
+  const hardest = memories
+    .filter(({ wrong }) => wrong > 0)
+    .toSorted((a, b) => b.wrong - a.wrong || (a.card < b.card ? -1 : 1))
+    .slice(0, hardestKept);
+  return {
+    studied: memories.length,
+    mastered: memories.filter(({ mastered }) => mastered).length,
+    due: Object.fromEntries([...byDay].map(([day, own]) => [day, own.length])),
+    hardest: Object.fromEntries(hardest.map(({ card, wrong }) => [card, wrong])),
+  };
+}

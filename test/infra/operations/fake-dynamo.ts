@@ -1,0 +1,79 @@
+import {
+  DeleteTableCommand,
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  type DynamoDBClient,
+  ResourceNotFoundException,
+  RestoreTableToPointInTimeCommand,
+  UpdateContinuousBackupsCommand,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
+
+interface FakeTable {
+  status: 'ACTIVE' | 'DELETING';
+  isProtected: boolean;
+  recoveryDays: number | undefined;
+  expires: boolean;
+}
+
+export interface FakeDynamo {
+  readonly client: DynamoDBClient;
+  readonly tables: Map<string, FakeTable>;
+  /** All calls but those that only look, in order: name and input. */
+  readonly changes: [string, unknown][];
+}
+
+export const earliest = new Date('2026-10-17T00:00:00.000Z');
+export const latest = new Date('2026-11-20T12:00:00.000Z');
+
+/** A table as DynamoDB restores it: without recovery, expiry and protection. */
+export function bareCopy(status: FakeTable['status'] = 'ACTIVE'): FakeTable {
+  return { status, isProtected: false, recoveryDays: undefined, expires: false };
+}
+
+/** DynamoDB's calls about tables, of which DynamoDB Local lacks the restore. What takes it hours is done at once. */
+export function openFakeDynamo(source: string): FakeDynamo {
+  const tables = new Map([[source, { status: 'ACTIVE', isProtected: true, recoveryDays: 35, expires: true } as FakeTable]]);
+  const changes: FakeDynamo['changes'] = [];
+  const find = (name: string | undefined): FakeTable => {
+    const table = tables.get(name ?? '');
+    if (table) return table;
+    throw new ResourceNotFoundException({ message: `no ${name}`, $metadata: {} });
+  };
+  const look = (command: unknown): object | undefined => {
+    if (command instanceof DescribeTableCommand) {
+      const { status, isProtected } = find(command.input.TableName);
+      return { Table: { TableStatus: status, DeletionProtectionEnabled: isProtected } };
+    }
+    if (command instanceof DescribeContinuousBackupsCommand) {
+      const { recoveryDays } = find(command.input.TableName);
+      const window = recoveryDays && { RecoveryPeriodInDays: recoveryDays, EarliestRestorableDateTime: earliest, LatestRestorableDateTime: latest };
+      return { ContinuousBackupsDescription: { PointInTimeRecoveryDescription: window || {} } };
+    }
+    if (command instanceof DescribeTimeToLiveCommand) {
+      return { TimeToLiveDescription: { TimeToLiveStatus: find(command.input.TableName).expires ? 'ENABLED' : 'DISABLED' } };
+    }
+    return undefined;
+  };
+  const change = (command: unknown): void => {
+    if (command instanceof RestoreTableToPointInTimeCommand) tables.set(command.input.TargetTableName ?? '', bareCopy());
+    else if (command instanceof UpdateContinuousBackupsCommand) {
+      find(command.input.TableName).recoveryDays = command.input.PointInTimeRecoverySpecification?.RecoveryPeriodInDays;
+    } else if (command instanceof UpdateTimeToLiveCommand) find(command.input.TableName).expires = true;
+    else if (command instanceof UpdateTableCommand) find(command.input.TableName).isProtected = command.input.DeletionProtectionEnabled === true;
+    else if (command instanceof DeleteTableCommand) {
+      if (find(command.input.TableName).isProtected) throw new Error('a protected table is not deleted');
+      tables.delete(command.input.TableName ?? '');
+    } else throw new Error('a call that a restore has no reason to make');
+  };
+  const send = async (command: { readonly input: unknown }): Promise<object> => {
+    const seen = look(command);
+    if (seen) return await Promise.resolve(seen);
+    changes.push([command.constructor.name.replace('Command', ''), command.input]);
+    change(command);
+    return {};
+  };
+  return { client: { send } as unknown as DynamoDBClient, tables, changes };
+}

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { describeFailure, OperationError } from '../../../infra/operations/run-operation.ts';
+import { ProductError } from '../../../shared/errors.ts';
+
+const named = (name: string, message = 'x') => Object.assign(new Error(message), { name });
+
+function wrongArgument(): unknown {
+  try {
+    return parseArgs({ args: ['--stgae', 'prod'], options: {} });
+  } catch (error) {
+    return error;
+  }
+}
+
+describe('what goes wrong in a command', () => {
+  it.each([
+    ['no credentials', named('CredentialsProviderError'), 'There are no AWS credentials here.'],
+    ['credentials that are over', named('ExpiredTokenException'), 'have expired'],
+    ['credentials of somebody unknown', named('UnrecognizedClientException'), 'AWS does not know these credentials'],
+    ['no region', new Error('Region is missing'), 'Set AWS_REGION'],
+    ['a right that is missing', named('AccessDeniedException', 'not authorized to perform: dynamodb:Scan'), 'may not do that. not authorized to perform: dynamodb:Scan'],
+    ['what we say ourselves', new OperationError('Do this.'), 'Do this.'],
+    ['what the product refuses', new ProductError('email-taken'), new ProductError('email-taken').message],
+    ['an option that is none', wrongArgument(), "Unknown option '--stgae'"],
+  ])('is told in a sentence: %s', (_, error, sentence) => {
+    expect(describeFailure(error)).toContain(sentence);
+  });
+
+  it('keeps its stack when it is a defect', () => {
+    expect(describeFailure(new TypeError('x is not a function'))).toBeUndefined();
+    expect(describeFailure('text')).toBeUndefined();
+  });
+});

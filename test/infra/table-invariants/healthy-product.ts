@@ -1,0 +1,114 @@
+import { ulid } from 'ulid';
+import { newUser } from '../../../functions/accounts/new-user.ts';
+import { createUserActions } from '../../../functions/data/user.ts';
+import { MEMORY } from '../../../infra/local/data-directory.ts';
+import { startDynamoDbLocal } from '../../../infra/local/dynamodb-local.ts';
+import { createAssignment } from '../../../shared/routes/assignments.ts';
+import { deleteCard } from '../../../shared/routes/cards.ts';
+import { deleteDeck } from '../../../shared/routes/decks.ts';
+import { deleteHousehold } from '../../../shared/routes/households.ts';
+import { deleteLearner } from '../../../shared/routes/learners.ts';
+import { completeAttempt, deleteQuiz, generateQuiz, startAttempt } from '../../../shared/routes/quizzes.ts';
+import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
+import type { Deck } from '../../../shared/schemas/deck.ts';
+import { injectFaults, isWrite, lostCall } from '../../support/faults.ts';
+import { addChild, addGrownUp, makeDeck, makeFamily, signUpAdmin, type TestFamily } from '../../support/test-family.ts';
+import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
+
+export interface HealthyProduct extends TestProduct {
+  /** Ends its database. */
+  readonly close: () => Promise<void>;
+}
+
+/** A product in which everything happened that leaves rows: also deletions that were cut off, and answers that outlived their card. */
+export async function openHealthyProduct(): Promise<HealthyProduct> {
+  const database = await startDynamoDbLocal({ dataDir: MEMORY });
+  const product = await openTestProduct({}, { endpoint: database.endpoint, breaksInvariants: 'each test breaks a row' });
+  const family = await makeFamily(product, 'Europe/Berlin');
+  await addGrownUp(product, family.parent, family.household.id, 'guardian');
+  await signUpAdmin(product);
+  await signUpWithGoogle(product);
+  await liveFor3Days(product, family);
+  await cutDeletionsOff(product, family);
+  return { ...product, close: database.stop };
+}
+
+async function signUpWithGoogle({ context, now }: TestProduct): Promise<void> {
+  const user = { ...newUser(context.newId(now()), 'google@example.org', 'parent', now()), googleSubject: 'subject-1' };
+  await context.table.commit(createUserActions(context.table, user));
+}
+
+async function liveFor3Days(product: TestProduct, family: TestFamily): Promise<void> {
+  const { parent, household, learner } = family;
+  const deck = await makeDeck(product, family, 12);
+  const gone = await makeDeck(product, family, 2);
+  const ofLearner = { householdId: household.id, learnerId: learner.id };
+  for (const resourceId of [deck.id, gone.id]) {
+    await product.call(createAssignment, parent.token, { body: { ...ofLearner, type: 'deck', resourceId } });
+  }
+  await takeQuizzes(product, family, deck);
+  const first = await study(product, family, gone);
+  await product.call(deleteDeck, parent.token, { params: { deckId: gone.id } });
+  await study(product, family, deck);
+  for (const day of ['2026-01-06', '2026-01-07']) {
+    product.setNow(`${day}T09:00:00.000Z`);
+    await study(product, family, deck);
+  }
+  const [card] = (await product.call(startSession, family.child.token, { params: { deckId: deck.id }, body: { mode: 'all' } })).cards;
+  await product.call(deleteCard, parent.token, { params: { deckId: deck.id, cardId: card?.id ?? '' } });
+  await product.call(createAssignment, parent.token, { body: { ...ofLearner, type: 'deck', resourceId: deck.id } });
+  await answer(product, family, first, 'correct');
+}
+
+type Opened = Awaited<ReturnType<typeof openDeck>>;
+
+async function openDeck(product: TestProduct, { child }: TestFamily, deck: Deck) {
+  return await product.call(startSession, child.token, { params: { deckId: deck.id }, body: {} });
+}
+
+async function answer(product: TestProduct, { child }: TestFamily, { id, cards }: Opened, rating: 'correct' | 'wrong'): Promise<void> {
+  const answeredAt = product.now().toISOString();
+  const reviews = cards.map((card) => ({ id: ulid(), cardId: card.id, rating, answeredAt, msTaken: 900 }));
+  await product.call(recordReviews, child.token, { params: { sessionId: id }, body: { reviews } });
+}
+
+async function study(product: TestProduct, family: TestFamily, deck: Deck): Promise<Opened> {
+  const session = await openDeck(product, family, deck);
+  await answer(product, family, session, 'wrong');
+  await answer(product, family, session, 'correct');
+  const body = { cardsStudied: 0, cardsCorrect: 0 };
+  await product.call(completeSession, family.child.token, { params: { sessionId: session.id }, body });
+  return session;
+}
+
+async function takeQuizzes(product: TestProduct, { parent, child }: TestFamily, deck: Deck): Promise<void> {
+  for (const isCompleted of [true, false]) {
+    const quiz = await product.call(generateQuiz, parent.token, { params: { deckId: deck.id }, body: {} });
+    const attempt = await product.call(startAttempt, child.token, { params: { quizId: quiz.id }, body: {} });
+    const call = { params: { attemptId: attempt.id }, body: { answers: [0] } };
+    if (isCompleted) await product.call(completeAttempt, child.token, call);
+  }
+}
+
+/** Each of them hides its thing, and gets no further. */
+async function cutDeletionsOff(product: TestProduct, family: TestFamily): Promise<void> {
+  const { parent, household } = family;
+  const deck = await makeDeck(product, family, 3);
+  const quiz = await product.call(generateQuiz, parent.token, { params: { deckId: deck.id }, body: {} });
+  const { learner, child } = await addChild(product, parent, household.id, 'Ben');
+  await study(product, { ...family, child, learner }, deck);
+  const other = await makeFamily(product);
+  await makeDeck(product, other, 2);
+  const faults = injectFaults(product.client);
+  const cut = () => faults.add({ at: 'call', when: isWrite, does: lostCall, from: 2, times: Number.POSITIVE_INFINITY });
+  for (const deletion of [
+    async () => await product.send(deleteLearner, parent.token, { params: { householdId: household.id, learnerId: learner.id } }),
+    async () => await product.send(deleteDeck, parent.token, { params: { deckId: deck.id } }),
+    async () => await product.send(deleteQuiz, parent.token, { params: { quizId: quiz.id } }),
+    async () => await product.send(deleteHousehold, other.parent.token, { params: { householdId: other.household.id } }),
+  ]) {
+    cut();
+    await deletion();
+    faults.clear();
+  }
+}
