@@ -10,8 +10,6 @@ export const contentSecurityPolicy: Readonly<Record<string, readonly string[]>> 
   'default-src': ["'self'"],
   'script-src': ["'self'", `${GOOGLE_SIGN_IN}client`],
   'style-src': ["'self'", `${GOOGLE_SIGN_IN}style`],
-  // Google's button writes style attributes into its own markup; style elements and files stay under style-src.
-  'style-src-attr': ["'unsafe-inline'"],
   'frame-src': [GOOGLE_SIGN_IN],
   'connect-src': ["'self'", GOOGLE_SIGN_IN],
   'img-src': ["'self'", 'data:', 'https:'],

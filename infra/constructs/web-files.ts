@@ -1,41 +1,63 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Duration, Stack, Token, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { namePlaceInFindings } from './finding-names.ts';
 import { logicalIdOf } from './logical-id.ts';
 
 interface WebFilesProps {
   /** Folder with the built web app. */
   readonly webDirectory: string;
   readonly bucket: IBucket;
+  /** Serves the bucket: is told when there is a new page. */
+  readonly distribution: IDistribution;
   /** Written as `config.json`: what the app learns about its deployment. */
   readonly config: Readonly<Record<string, string>>;
 }
 
+/** Never uploaded: source maps, and what the build says about itself. */
+const notForVisitors = ['**/*.map', '.vite'];
+
+const keptForGood = [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()];
+const askedForEachTime = [CacheControl.noCache()];
+
 /**
- * Puts the web app into its bucket in two steps: first the files named by their content, which never change and stay for
- * people who still have the last version open; then the page that names them, which is never kept without asking.
+ * Puts the web app into its bucket, the page last: files named by their content, which never change and stay for people
+ * who still have the last version open; all other files; then the page that names them. Each step waits for the one
+ * before, so that no page is ever served whose files are not there yet.
  */
 export class WebFiles extends Construct {
-  constructor(scope: Construct, id: string, { webDirectory, bucket, config }: WebFilesProps) {
+  constructor(scope: Construct, id: string, { webDirectory, bucket, distribution, config }: WebFilesProps) {
     super(scope, id);
     requireBuild(webDirectory);
+    const shared = { destinationBucket: bucket, prune: false };
     const hashedFiles = new BucketDeployment(this, 'HashedFiles', {
-      sources: [Source.asset(join(webDirectory, 'assets'))],
-      destinationBucket: bucket,
+      ...shared,
+      sources: [Source.asset(join(webDirectory, 'assets'), { exclude: notForVisitors })],
       destinationKeyPrefix: 'assets',
-      prune: false,
-      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
+      cacheControl: keptForGood,
+    });
+    const otherFiles = new BucketDeployment(this, 'OtherFiles', {
+      ...shared,
+      sources: [
+        Source.asset(webDirectory, { exclude: ['assets', 'index.html', ...notForVisitors] }),
+        Source.jsonData('config.json', config),
+      ],
+      cacheControl: askedForEachTime,
     });
     const page = new BucketDeployment(this, 'Page', {
-      sources: [Source.asset(webDirectory, { exclude: ['assets', '.vite'] }), Source.jsonData('config.json', config)],
-      destinationBucket: bucket,
-      prune: false,
-      cacheControl: [CacheControl.noCache()],
+      ...shared,
+      sources: [Source.asset(webDirectory, { exclude: ['*', '!index.html'] })],
+      cacheControl: askedForEachTime,
+      distribution,
+      // The key that "/" and every other place in the app is cached under: see cloudfront/rewrite-spa-paths.js.
+      distributionPaths: ['/index.html'],
     });
-    page.node.addDependency(hashedFiles);
+    otherFiles.node.addDependency(hashedFiles);
+    page.node.addDependency(otherFiles);
     acknowledgeCopier(page, bucket);
   }
 }
@@ -48,7 +70,7 @@ function requireBuild(directory: string): void {
 /** The function that copies the files comes with the CDK; its findings cannot be mended here. */
 function acknowledgeCopier(deployment: BucketDeployment, bucket: IBucket): void {
   const copies = 'Copies the web app from the bucket of deployed assets to its own, whose objects it lists, writes and tags.';
-  const { partition, account, region } = namesIn(Stack.of(deployment));
+  const { partition, account, region } = namePlaceInFindings(Stack.of(deployment));
   const findings = [
     ...['s3:GetObject*', 's3:GetBucket*', 's3:List*', 's3:DeleteObject*', 's3:Abort*'].map((action) => `Action::${action}`),
     `Resource::arn:${partition}:s3:::cdk-hnb659fds-assets-${account}-${region}/*`,
@@ -60,20 +82,18 @@ function acknowledgeCopier(deployment: BucketDeployment, bucket: IBucket): void 
       reason: 'The role is made by the CDK. The managed policy lets the function write its log and nothing else.',
     },
     ...findings.map((finding) => ({ id: `AwsSolutions-IAM5[${finding}]`, reason: copies })),
+    {
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'The CDK writes the right to invalidate for every distribution; web-files.test.ts holds that the two actions on invalidations are all it allows.',
+    },
   );
   const copier = deployment.handlerRole.node.scope;
   if (!copier) throw new Error('The function that copies the web app is not where the CDK used to put it.');
-  Validations.of(copier).acknowledge({
-    id: 'AwsSolutions-L1',
-    reason: 'The CDK chooses the runtime of its own function and updates it with its releases.',
-  });
-}
-
-/** As cdk-nag writes them: known ones as they are, others by the name of their pseudo parameter. */
-function namesIn({ partition, account, region }: Stack) {
-  return {
-    partition: Token.isUnresolved(partition) ? '<AWS::Partition>' : partition,
-    account: Token.isUnresolved(account) ? '<AWS::AccountId>' : account,
-    region: Token.isUnresolved(region) ? '<AWS::Region>' : region,
-  };
+  const ownedByCdk = 'The CDK makes this function, chooses its runtime and settings, and updates it with its releases.';
+  Validations.of(copier).acknowledge(
+    { id: 'AwsSolutions-L1', reason: ownedByCdk },
+    { id: 'Serverless-LambdaLatestVersion', reason: ownedByCdk },
+    { id: 'Serverless-LambdaTracing', reason: `${ownedByCdk} It runs only during a deployment, which shows its log.` },
+    { id: 'Serverless-LambdaDLQ', reason: 'CloudFormation waits for its answer and fails the deployment without one.' },
+  );
 }

@@ -3,6 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { seedDemo } from '../../infra/local/seed-demo.ts';
 import { openTab, signInOnScreen } from './family.ts';
 import { openProduct } from './seeded-family.ts';
+import { collectPolicyViolations } from './policy-violations.ts';
 
 /** Where a tour stops: how to get there from the stop before, and what shows that it is there. */
 interface Stop {
@@ -47,7 +48,7 @@ const tours: Readonly<Record<string, readonly Stop[]>> = {
     { name: 'deck', go: press('World capitals'), shows: 'Argentina' },
     { name: 'quiz-manager', go: async (page) => await page.getByRole('tab', { name: 'Quizzes' }).click(), shows: 'Quiz: World capitals' },
     { name: 'assign', go: tab('Assign'), shows: 'New assignment' },
-    { name: 'reports', go: tab('Reports'), shows: 'Weak cards' },
+    { name: 'reports', go: async (page) => { await tab('Reports')(page); await page.locator('.recharts-surface').first().waitFor(); }, shows: 'Weak cards' },
     { name: 'settings', go: tab('Settings'), shows: 'parent@demo.example' },
     { name: 'households', go: press('All Households'), shows: 'Owner •' },
   ],
@@ -62,17 +63,18 @@ const tours: Readonly<Record<string, readonly Stop[]>> = {
 async function openPage(browser: Browser, person: string, look: (typeof looks)[number], logins: Awaited<ReturnType<typeof seedDemo>>) {
   const { viewport, colorScheme } = look;
   const page = await (await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })).newPage();
+  const policyViolations = await collectPolicyViolations(page);
   const login = logins.find(({ email }) => email.startsWith(person));
   if (login) await signInOnScreen(page, login);
-  return page;
+  return { page, policyViolations };
 }
 
 for (const [person, stops] of Object.entries(tours)) {
   for (const look of looks) {
-    test(`${person} sees every screen on ${look.name}, readable for everybody and as wide as the screen`, async ({ browser, baseURL }) => {
+    test(`${person} sees every screen on ${look.name}, readable for everybody, as wide as the screen and within the content security policy`, async ({ browser, baseURL }) => {
       test.setTimeout(120_000);
       const logins = await seedDemo(await openProduct(baseURL ?? ''));
-      const page = await openPage(browser, person, look, logins);
+      const { page, policyViolations } = await openPage(browser, person, look, logins);
       for (const stop of stops) {
         await stop.go(page);
         await expect(page.getByText(stop.shows).first()).toBeVisible();
@@ -82,7 +84,16 @@ for (const [person, stops] of Object.entries(tours)) {
         const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
         expect(violations.map(({ id, nodes }) => `${stop.name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
       }
+      expect(policyViolations).toEqual([]);
       await page.context().close();
     });
   }
 }
+
+test('the content security policy refuses styles that somebody writes into a page', async ({ page }) => {
+  const violations = await collectPolicyViolations(page);
+  await page.goto('/privacy');
+  await page.evaluate(`document.body.insertAdjacentHTML('beforeend', '<p style="color: red"><style>p { color: red }</style>')`);
+  const refused = () => new Set(violations.map((violation) => violation.split(' at ')[0]));
+  await expect.poll(refused).toEqual(new Set(['style-src-attr inline', 'style-src-elem inline']));
+});

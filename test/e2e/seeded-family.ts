@@ -17,6 +17,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 export interface SeededFamily {
   readonly parent: Person;
   readonly child: Person;
+  readonly deckId: string;
   readonly deckName: string;
 }
 
@@ -28,8 +29,12 @@ export async function openProduct(productUrl: string): Promise<LocalContext> {
 }
 
 /** Makes a family in the product under test whose child has studied on days past, through the routes that people use. */
-export async function seedFamily(productUrl: string, daysAgo: readonly number[], name = 'Smith Family'): Promise<SeededFamily> {
-  const context = await openProduct(productUrl);
+export async function seedFamily(productUrl: string, daysAgo: readonly number[], name?: string): Promise<SeededFamily> {
+  return await makeFamily(await openProduct(productUrl), daysAgo, name);
+}
+
+/** Makes such a family in a product that runs in this process. */
+export async function makeFamily(context: LocalContext, daysAgo: readonly number[], name = 'Smith Family'): Promise<SeededFamily> {
   const now = Date.now();
   let clock = new Date(now - 6 * dayMs);
   const client = await openProcessClient({ ...context, clock: () => clock });
@@ -48,7 +53,7 @@ export async function seedFamily(productUrl: string, daysAgo: readonly number[],
     clock = new Date(now - days * dayMs);
     await studyOnce({ client, token: account.token, deckId: deck.id, at: clock, skill: 1 });
   }
-  return { parent, child, deckName: deck.name };
+  return { parent, child, deckId: deck.id, deckName: deck.name };
 }
 
 /** Makes an admin of the product under test. */

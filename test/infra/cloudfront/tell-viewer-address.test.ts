@@ -1,14 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
-
-const code = readFileSync(join(import.meta.dirname, '../../../infra/cloudfront/tell-viewer-address.js'), 'utf8');
-const sandbox = createContext({});
-runInContext(code, sandbox);
+import { makeViewerRequest, runEdgeFunction } from '../support/edge-function.ts';
 
 it('writes the address that CloudFront sees over whatever the visitor claims', () => {
-  const event = { viewer: { ip: '2001:db8::1' }, request: { headers: { 'x-viewer-address': { value: '6.6.6.6' } } } };
-  const headers: unknown = runInContext(`handler(${JSON.stringify(event)}).headers`, sandbox);
-  expect(headers).toEqual({ 'x-viewer-address': { value: '2001:db8::1' } });
+  const claimed = { value: '6.6.6.6', multiValue: [{ value: '6.6.6.6' }, { value: '7.7.7.7' }] };
+  const event = makeViewerRequest({ headers: { 'x-viewer-address': claimed } }, '2001:db8::1');
+  expect(runEdgeFunction('tell-viewer-address.js', event)).toMatchObject({
+    headers: { 'x-viewer-address': { value: '2001:db8::1' } },
+  });
+  expect(JSON.stringify(runEdgeFunction('tell-viewer-address.js', event))).not.toContain('6.6.6.6');
+});
+
+it('passes everything else of the call on as it came', () => {
+  const event = makeViewerRequest({ method: 'POST', uri: '/api/decks' });
+  const { headers, ...rest } = event.request;
+  expect(runEdgeFunction('tell-viewer-address.js', event)).toEqual({
+    ...rest,
+    headers: { ...headers, 'x-viewer-address': { value: event.viewer.ip } },
+  });
 });

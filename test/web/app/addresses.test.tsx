@@ -16,7 +16,7 @@ test.each(['/decks', '/admin', '/no/such/place'])('%s is no place of its own: th
 test('Go to Home of the crash screen loads the root path', async () => {
   const assign = vi.fn<(path: string) => void>();
   vi.stubGlobal('location', { assign });
-  render(<CrashScreen onTryAgain={() => undefined} />);
+  render(<CrashScreen text="It stopped." onTryAgain={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Go to Home' }));
   expect(assign.mock.calls).toEqual([['/']]);
 });

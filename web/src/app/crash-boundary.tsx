@@ -1,24 +1,39 @@
 import { Component, type ReactNode } from 'react';
+import { MissingScreenError } from '../lib/load-screen.ts';
 import { CrashScreen } from './crash-screen.tsx';
 
 interface CrashBoundaryProps {
   readonly children: ReactNode;
 }
 
-interface CrashBoundaryState {
-  readonly hasCrashed: boolean;
-}
+type CrashBoundaryState = { readonly crash: 'none' | 'broken-screen' | 'missing-screen' };
 
 /** Catches what a screen throws while drawing. React reports the error itself in the console. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
-  override state: CrashBoundaryState = { hasCrashed: false };
+  override state: CrashBoundaryState = { crash: 'none' };
 
-  static getDerivedStateFromError(): CrashBoundaryState {
-    return { hasCrashed: true };
+  static getDerivedStateFromError(error: unknown): CrashBoundaryState {
+    return { crash: error instanceof MissingScreenError ? 'missing-screen' : 'broken-screen' };
   }
 
   override render(): ReactNode {
-    if (this.state.hasCrashed) return <CrashScreen onTryAgain={() => this.setState({ hasCrashed: false })} />;
-    return this.props.children;
+    switch (this.state.crash) {
+      case 'none':
+        return this.props.children;
+      case 'broken-screen':
+        return (
+          <CrashScreen
+            text="This screen stopped working. Everything you saved is safe."
+            onTryAgain={() => this.setState({ crash: 'none' })}
+          />
+        );
+      case 'missing-screen':
+        return (
+          <CrashScreen
+            text="This screen could not be loaded. Everything you saved is safe. Please try again in a few minutes."
+            onTryAgain={() => window.location.reload()}
+          />
+        );
+    }
   }
 }

@@ -2,15 +2,21 @@ import { Button } from '../components/ui/button.tsx';
 import { Logo } from '../components/ui/logo.tsx';
 import styles from './full-screen.module.css';
 
+interface CrashScreenProps {
+  /** What happened, and what is safe. */
+  readonly text: string;
+  readonly onTryAgain: () => void;
+}
+
 /** What shows when a screen broke. `Go to Home` loads the page anew: nothing of the broken state stays. */
-export function CrashScreen({ onTryAgain }: { readonly onTryAgain: () => void }) {
+export function CrashScreen({ text, onTryAgain }: CrashScreenProps) {
   return (
     <main className={styles.screen}>
       <div className={styles.message}>
         <Logo />
         <div role="alert">
           <h1>Something went wrong</h1>
-          <p className={styles.text}>This screen stopped working. Everything you saved is safe.</p>
+          <p className={styles.text}>{text}</p>
         </div>
         <div className={styles.actions}>
           <Button variant="primary" onClick={onTryAgain}>

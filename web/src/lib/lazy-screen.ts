@@ -1,26 +1,47 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { hasUnsavedWork } from './unsaved-work.ts';
+import { type ComponentType, createElement, lazy, type LazyExoticComponent, useReducer } from 'react';
+import { ScreenNotLoaded } from '../components/ui/screen-not-loaded.tsx';
+import { loadScreen } from './load-screen.ts';
 
-const RELOADED_KEY = 'flashspark.reloaded-for-chunk';
+type LoadComponent<Props> = () => Promise<ComponentType<Props>>;
 
-/**
- * A screen in a chunk of its own. After a new release an open page may ask for a chunk that is gone: the page then
- * reloads once, unless that would lose something; after that the crash screen shows.
- */
-export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await loadOrReload(load) }));
+interface LoadResultProps<Props> {
+  readonly screenProps: Props;
+  readonly onTryAgain: () => void;
+  readonly onLeave: () => void;
 }
 
-/** Loads; at the first failure of this tab reloads the page and never settles, at the second fails. */
-export async function loadOrReload<T>(load: () => Promise<T>, reload = () => window.location.reload()): Promise<T> {
-  try {
-    const loaded = await load();
-    sessionStorage.removeItem(RELOADED_KEY);
-    return loaded;
-  } catch (error) {
-    if (hasUnsavedWork() || sessionStorage.getItem(RELOADED_KEY) !== null) throw error;
-    sessionStorage.setItem(RELOADED_KEY, 'yes');
-    reload();
-    return new Promise<never>(() => undefined);
-  }
+/**
+ * A screen in a chunk of its own, for a `Suspense` around it. Where the chunk cannot be had, a message stands in its
+ * place and the rest of the page lives on; see `loadScreen` for when the page is reloaded instead. Throws a
+ * `MissingScreenError` while drawing when nothing helps.
+ */
+export function lazyScreen<Props extends object>(load: LoadComponent<Props>): ComponentType<Props> {
+  let Current = makeLoadResult(load);
+
+  return function LazyScreen(screenProps: Props) {
+    const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+    const Drawn = Current;
+    const forget = (): void => {
+      if (Current === Drawn) Current = makeLoadResult(load);
+    };
+    const tryAgain = (): void => {
+      forget();
+      drawAgain();
+    };
+    return createElement(Drawn, { screenProps, onTryAgain: tryAgain, onLeave: forget });
+  };
+}
+
+/** React keeps what it loaded once, also a failure: each try is a component of its own, which never fails to load. */
+function makeLoadResult<Props extends object>(load: LoadComponent<Props>): LazyExoticComponent<ComponentType<LoadResultProps<Props>>> {
+  return lazy(async () => {
+    const result = await loadScreen(load);
+    return {
+      default: ({ screenProps, onTryAgain, onLeave }) => {
+        if (result.kind === 'loaded') return createElement(result.Screen, screenProps);
+        if (result.kind === 'broken') throw result.error;
+        return createElement(ScreenNotLoaded, { isOutdated: result.kind === 'outdated', onTryAgain, onLeave });
+      },
+    };
+  });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Attempt } from '../../../../../shared/schemas/quiz.ts';
-import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
+import { useOngoingWork, useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import type { OpenAttempt } from '../api/found-attempt.ts';
 import type { AnswerDraft } from './answer-draft.ts';
 import { AnswerSheet } from './answer-sheet.ts';
@@ -39,6 +39,7 @@ export function useAttempt({ open, draft, onHandedIn }: AttemptSetup): RunningAt
   const saving = useAnswerSaving({ attemptId: attempt.id, sheet, isOn: canAnswer, onOver: submission.submit });
   useReturnRefresh(shared);
   useUnsavedWork(!saving.isSaved && !sheet.isKept);
+  useOngoingWork(true);
   return {
     saving,
     submission,

@@ -1,0 +1,161 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { openProcessClient } from '../../infra/local/call-in-process.ts';
+import { login } from '../../shared/routes/auth.ts';
+import { generateQuiz } from '../../shared/routes/quizzes.ts';
+import { type LocalStack, startLocalStack } from '../support/local-stack.ts';
+import { openTab, signInOnScreen } from './family.ts';
+import { makeFamily, type SeededFamily } from './seeded-family.ts';
+import { buildTwoReleases, type TwoReleases } from './releases/two-releases.ts';
+
+let releases: TwoReleases;
+let stack: LocalStack;
+let family: SeededFamily;
+
+test.beforeAll(async () => {
+  releases = await buildTwoReleases();
+  stack = await startLocalStack({ webRoot: releases.webRoot });
+  // A streak that today's work makes no badge of: its celebration would stand before the next screen.
+  family = await makeFamily(stack.context, [3]);
+  const client = await openProcessClient(stack.context);
+  const { token } = await client.call(login, undefined, { body: family.parent });
+  await client.call(generateQuiz, token, { params: { deckId: family.deckId }, body: {} });
+});
+
+test.afterAll(async () => {
+  await stack.stop();
+  await releases.remove();
+});
+
+test.beforeEach(async () => {
+  await releases.showChunks('second');
+  await releases.serve('first');
+});
+
+/** A child at Home in the first release, with the number of times that the page is loaded from then on. */
+async function openAsEmma(browser: Browser, prepare?: (page: Page) => Promise<void>) {
+  const page = await (await browser.newContext({ baseURL: stack.url })).newPage();
+  await prepare?.(page);
+  await signInOnScreen(page, family.child);
+  await expect(page.getByRole('heading', { name: 'Ready to learn?' })).toBeVisible();
+  const loads: string[] = [];
+  page.on('domcontentloaded', () => loads.push(page.url()));
+  return { page, loads };
+}
+
+const readRelease = async (page: Page): Promise<unknown> => await page.evaluate('flashsparkRelease');
+
+/** Asks for the screen of a tab, whose chunk only comes when the answered function is called. */
+async function askForSlowChunk(page: Page, tab: string, chunk: string): Promise<() => Promise<void>> {
+  const asked = Promise.withResolvers<() => Promise<void>>();
+  const hold = { times: 1 };
+  await page.route(`**/assets/${chunk}-*.js`, (route) => asked.resolve(async () => await route.continue()), hold);
+  await openTab(page, tab);
+  const answer = await asked.promise;
+  return async () => {
+    // The page asks which release is served before it decides what to do.
+    const decided = page.waitForResponse(`${stack.url}/`);
+    await answer();
+    await (await decided).finished();
+  };
+}
+
+test('the two releases share no script', async () => {
+  const first = await releases.listScripts('first');
+  const second = await releases.listScripts('second');
+  expect(first.length).toBeGreaterThan(10);
+  expect(first.filter((script) => second.includes(script))).toEqual([]);
+});
+
+test('a screen whose chunk is gone reloads the page once and shows in the new release', async ({ browser }) => {
+  const { page, loads } = await openAsEmma(browser);
+  await releases.serve('second');
+  await openTab(page, 'Streaks');
+  await expect(page.getByText(/longest streak/i).first()).toBeVisible();
+  expect(await readRelease(page)).toBe('second');
+  await openTab(page, 'Badges');
+  await expect(page.getByText('Little Spark').first()).toBeVisible();
+  expect(loads).toHaveLength(1);
+});
+
+test('a quiz goes on to its result in the old release; the page reloads after it', async ({ browser }) => {
+  const { page, loads } = await openAsEmma(browser);
+  const answerWithChunk = await askForSlowChunk(page, 'Streaks', 'streaks-screen');
+  await openTab(page, 'Home');
+  await page.getByRole('button', { name: /Take a Quiz/ }).click();
+  await page.getByRole('button', { name: /Quiz: Times seven/ }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('radio').first().check();
+  await releases.serve('second');
+  await answerWithChunk();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await page.getByRole('button', { name: 'Submit Quiz' }).click();
+  await page.getByRole('button', { name: 'Submit anyway' }).click();
+  await expect(page.getByText(/passing: \d+%/)).toBeVisible();
+  expect([await readRelease(page), loads.length]).toEqual(['first', 0]);
+
+  await page.getByRole('button', { name: 'Close' }).click();
+  await openTab(page, 'Streaks');
+  await expect(page.getByText(/longest streak/i).first()).toBeVisible();
+  expect([await readRelease(page), loads.length]).toEqual(['second', 1]);
+});
+
+test('a study session goes on in the old release; the page reloads after it', async ({ browser }) => {
+  const { page, loads } = await openAsEmma(browser);
+  const answerWithChunk = await askForSlowChunk(page, 'Badges', 'badges-screen');
+  await openTab(page, 'Study');
+  await page.getByRole('button', { name: /Times seven/ }).click();
+  await page.getByRole('button', { name: 'Show Answer' }).click();
+  await releases.serve('second');
+  await answerWithChunk();
+  await page.getByRole('button', { name: 'Correct' }).click();
+  await expect(page.getByText(/Got it!/)).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  expect([await readRelease(page), loads.length]).toEqual(['first', 0]);
+
+  await openTab(page, 'Badges');
+  await expect(page.getByText('Little Spark').first()).toBeVisible();
+  expect([await readRelease(page), loads.length]).toEqual(['second', 1]);
+});
+
+test('over answers that are not saved yet, a message says so; once they are saved the screen opens', async ({ browser }) => {
+  const { page, loads } = await openAsEmma(browser, async (fresh) => {
+    // A browser that keeps nothing: a reload would lose what waits.
+    await fresh.addInitScript('Object.defineProperty(window, "indexedDB", { value: undefined })');
+    await fresh.route('**/reviews', async (route) => await route.abort());
+  });
+  await openTab(page, 'Study');
+  await page.getByRole('button', { name: /Times seven/ }).click();
+  await page.getByRole('button', { name: 'Show Answer' }).click();
+  await page.getByRole('button', { name: 'Correct' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await releases.serve('second');
+  await openTab(page, 'Badges');
+  await expect(page.getByText('Flashspark has a new version')).toBeVisible();
+  await expect(page.getByText('Please stay on this page until it says “saved”.')).toBeVisible();
+  expect([await readRelease(page), loads.length]).toEqual(['first', 0]);
+
+  await page.unroute('**/reviews');
+  const saved = page.waitForResponse((response) => response.url().endsWith('/reviews'));
+  await page.evaluate('window.dispatchEvent(new Event("online"))');
+  expect((await saved).ok()).toBe(true);
+  await expect(page.getByText('Little Spark').first()).toBeVisible();
+  expect([await readRelease(page), loads.length]).toEqual(['second', 1]);
+});
+
+test('a chunk that the new release lacks too ends at the crash screen, without a second reload', async ({ browser }) => {
+  const { page, loads } = await openAsEmma(browser);
+  await releases.hideChunk('second', 'badges-screen');
+  await releases.serve('second');
+  await openTab(page, 'Badges');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByText('This screen could not be loaded.')).toBeVisible();
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await reloaded;
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(loads).toHaveLength(2);
+
+  await releases.showChunks('second');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Little Spark').first()).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { projectRoot } from '../../../infra/project-paths.ts';
+
+/** Two real builds of the app, one of which is served. */
+export interface TwoReleases {
+  /** The folder to serve. */
+  readonly webRoot: string;
+  /** Serves a release, and nothing of the other one any more. */
+  readonly serve: (release: Release) => Promise<void>;
+  /** Takes the chunks whose names begin so out of a release, or puts them back. */
+  readonly hideChunk: (release: Release, name: string) => Promise<void>;
+  readonly showChunks: (release: Release) => Promise<void>;
+  /** Names of the scripts of a release. */
+  readonly listScripts: (release: Release) => Promise<string[]>;
+  readonly remove: () => Promise<void>;
+}
+
+export type Release = 'first' | 'second';
+
+const run = promisify(execFile);
+const hidden = '.hidden';
+
+/** Builds the app twice. The builds run in processes of their own, as `npm run build:web` does. */
+export async function buildTwoReleases(): Promise<TwoReleases> {
+  const folder = await mkdtemp(join(tmpdir(), 'flashspark-releases-'));
+  const webRoot = join(folder, 'served');
+  const assetsOf = (release: Release): string => join(folder, release, 'assets');
+  await Promise.all((['first', 'second'] as const).map((release) => buildRelease(join(folder, release), release)));
+  return {
+    webRoot,
+    serve: async (release) => {
+      await rm(webRoot, { force: true });
+      await symlink(join(folder, release), webRoot);
+    },
+    hideChunk: async (release, name) => await renameScripts(assetsOf(release), (file) => (file.startsWith(name) ? file + hidden : file)),
+    showChunks: async (release) => await renameScripts(assetsOf(release), (file) => file.replace(hidden, '')),
+    listScripts: async (release) => (await readdir(assetsOf(release))).filter((file) => file.endsWith('.js')),
+    remove: async () => await rm(folder, { recursive: true }),
+  };
+}
+
+async function buildRelease(outDir: string, release: Release): Promise<void> {
+  const script = join(projectRoot, 'test/e2e/releases/build-release.ts');
+  await run('node', [script, outDir, release], { cwd: projectRoot, env: { ...process.env, NODE_ENV: 'production' } });
+}
+
+async function renameScripts(folder: string, newName: (file: string) => string): Promise<void> {
+  const files = await readdir(folder);
+  const changed = files.filter((file) => newName(file) !== file);
+  await Promise.all(changed.map(async (file) => await rename(join(folder, file), join(folder, newName(file)))));
+}

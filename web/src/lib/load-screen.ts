@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import { browserPage } from './page-release.ts';
+import { isPageHeld } from './unsaved-work.ts';
+
+/** The release that this tab was last reloaded to get away from. */
+const RELOADED_FROM_KEY = 'flashspark.reloaded-from';
+
+/** A screen, or why it is not there. */
+export type ScreenLoad<Props> =
+  | { readonly kind: 'loaded'; readonly Screen: ComponentType<Props> }
+  /** A newer release is there, and the page is held: it is reloaded once the page is idle. */
+  | { readonly kind: 'outdated' }
+  /** No connection, or the page is held and a reload would not help. */
+  | { readonly kind: 'not-loaded' }
+  /** Neither a reload nor waiting brings it. */
+  | { readonly kind: 'broken'; readonly error: MissingScreenError };
+
+/** The server does not have a screen of the release that it serves. */
+export class MissingScreenError extends Error {
+  constructor(cause: unknown) {
+    super('The code of a screen could not be loaded.', { cause });
+    this.name = 'MissingScreenError';
+  }
+}
+
+/**
+ * Loads a screen's chunk. After a new release an open page may ask for one that is gone: the page is then reloaded, and
+ * this never settles. It is reloaded only when the server has another release, at most once for each release that it
+ * ran, and never while it is held by unsaved or ongoing work. Never rejects.
+ */
+export async function loadScreen<Props>(load: () => Promise<ComponentType<Props>>, page = browserPage): Promise<ScreenLoad<Props>> {
+  try {
+    return { kind: 'loaded', Screen: await load() };
+  } catch (error) {
+    const newest = await page.findNewest();
+    const own = page.own();
+    const isOutdated = newest !== undefined && own !== undefined && newest !== own;
+    if (newest === undefined) return { kind: 'not-loaded' };
+    if (isPageHeld()) return { kind: isOutdated ? 'outdated' : 'not-loaded' };
+    if (!isOutdated || sessionStorage.getItem(RELOADED_FROM_KEY) === own) return { kind: 'broken', error: new MissingScreenError(error) };
+    sessionStorage.setItem(RELOADED_FROM_KEY, own);
+    page.reload();
+    return new Promise<never>(() => undefined);
+  }
+}
