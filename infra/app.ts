@@ -1,14 +1,23 @@
 import { join } from 'node:path';
 import { routes } from '../shared/routes/index.ts';
-import { buildApp } from './build-app.ts';
+import { addStacks, makeApp } from './build-app.ts';
 import { builtFunctions, builtWeb, projectRoot } from './project-paths.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, SettingsError } from './settings.ts';
 
-buildApp({
-  settings: readSettings(process.env),
-  routes,
-  functionsDirectory: builtFunctions,
-  webDirectory: builtWeb,
-  // The CDK's command line names a folder; `npm run synth` works without it.
-  outDirectory: process.env['CDK_OUTDIR'] ?? join(projectRoot, 'cdk.out'),
-}).synth();
+/** What a person can put right is a sentence; anything else is a defect and keeps its stack. */
+function reportSettings(error: unknown): void {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+// The CDK's command line names a folder; `npm run synth` works without it.
+const app = makeApp(process.env['CDK_OUTDIR'] ?? join(projectRoot, 'cdk.out'));
+const stage = String(app.node.tryGetContext('stage') ?? process.env['STAGE'] ?? 'dev');
+try {
+  const settings = readSettings(stage, process.env);
+  addStacks(app, { settings, routes, functionsDirectory: builtFunctions, webDirectory: builtWeb });
+  app.synth();
+} catch (error) {
+  reportSettings(error);
+}

@@ -1,9 +1,13 @@
-import { App, Tags, Validations } from 'aws-cdk-lib';
-import { AwsSolutionsChecks } from 'cdk-nag';
+import { Annotations, App, Tags, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import type { Route } from '../shared/routes/define-route.ts';
-import type { Settings } from './settings.ts';
+import { listMissing, type Settings, SettingsError } from './settings.ts';
+import { nameStage } from './stage-names.ts';
 import { ApiStack } from './stacks/api-stack.ts';
+import { DeployerStack } from './stacks/deployer-stack.ts';
+import { FirewallStack } from './stacks/firewall-stack.ts';
 import { StorageStack } from './stacks/storage-stack.ts';
+import { WatchStack } from './stacks/watch-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
 interface AppInput {
@@ -13,28 +17,54 @@ interface AppInput {
   readonly functionsDirectory: string;
   /** Folder with the built web app. */
   readonly webDirectory: string;
-  /** Where the templates are written. */
-  readonly outDirectory: string;
 }
 
-/** Makes the three stacks. Nothing is written before `app.synth()`, which fails on a new finding of cdk-nag. */
-export function buildApp({ settings, routes, functionsDirectory, webDirectory, outDirectory }: AppInput): App {
+/** @param outDirectory where the templates are written. */
+export function makeApp(outDirectory: string): App {
   // A stack cannot take away what another one still uses: the table, the gateway.
-  const app = new App({ outdir: outDirectory, context: { '@aws-cdk/core:defaultCrossStackReferences': 'strong' } });
+  return new App({ outdir: outDirectory, context: { '@aws-cdk/core:defaultCrossStackReferences': 'strong' } });
+}
+
+/** Makes the stacks of a stage. Nothing is written before `app.synth()`, which fails on a new finding of cdk-nag. */
+export function addStacks(app: App, { settings, routes, functionsDirectory, webDirectory }: AppInput): void {
   const env = { account: settings.account, region: settings.region };
-  const name = (part: string): string => `flashspark-${settings.stage}-${part}`;
-  const { table } = new StorageStack(app, name('storage'), { env });
-  const apiStack = new ApiStack(app, name('api'), { env, settings, routes, functionsDirectory, table });
-  const webStack = new WebStack(app, name('web'), {
+  const { stacks, metricNamespace } = nameStage(settings.stage);
+  const storage = new StorageStack(app, stacks.storage, { env, settings });
+  const api = new ApiStack(app, stacks.api, { env, settings, routes, functionsDirectory, table: storage.table });
+  api.addStackDependency(storage);
+  const web = new WebStack(app, stacks.web, {
     env,
     settings,
     webDirectory,
-    apiEndpoint: apiStack.api.apiEndpoint,
+    apiEndpoint: api.api.apiEndpoint,
+    ...(settings.hasFirewall && { webAclArn: makeFirewall(app, settings, metricNamespace), crossRegionReferences: true }),
   });
-  // The secret of the origin is found by its name, which says nothing about the order.
-  webStack.addStackDependency(apiStack);
-  Tags.of(app).add('app', 'flashspark');
-  Tags.of(app).add('stage', settings.stage);
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  return app;
+  // A page that is open meanwhile works with the functions of before and after; a new page may need the new functions.
+  web.addStackDependency(api);
+  const watch = new WatchStack(app, stacks.watch, {
+    env,
+    settings,
+    apiId: api.api.apiId,
+    tableName: api.table.tableName,
+    distributionId: web.distribution.distributionId,
+    functionLog: api.functionLog,
+    accessLog: api.accessLog,
+  });
+  for (const sentence of listMissing(settings)) Annotations.of(watch).addWarningV2('flashspark:missing-setting', sentence);
+  if (settings.deployerRepository !== undefined) {
+    new DeployerStack(app, 'flashspark-deployer', { env, repository: settings.deployerRepository });
+  }
+  // Not every region's CloudFormation takes tags of a dashboard.
+  const taggable = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
+  Tags.of(app).add('app', 'flashspark', taggable);
+  Tags.of(app).add('stage', settings.stage, taggable);
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
+}
+
+function makeFirewall(app: App, { account, region, stage }: Settings, metricName: string): string {
+  if (region === undefined) {
+    throw new SettingsError('FIREWALL is on, so the region must be known: sign in to AWS, or set CDK_DEFAULT_REGION.');
+  }
+  const env = { account, region: 'us-east-1' };
+  return new FirewallStack(app, nameStage(stage).stacks.firewall, { env, metricName, crossRegionReferences: true }).webAclArn;
 }

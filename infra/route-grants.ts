@@ -1,3 +1,4 @@
+import type { schedules } from '../functions/events/schedules.ts';
 import type { tableDefinition } from '../functions/data/table-definition.ts';
 import type { Route } from '../shared/routes/define-route.ts';
 
@@ -11,13 +12,17 @@ export type TableAction = (typeof readActions | typeof writeActions | typeof bul
 
 type IndexName = (typeof tableDefinition.localIndexes)[number]['name'] | (typeof tableDefinition.globalIndexes)[number]['name'];
 
-/** Everything the function of a route may do in AWS beyond writing its own log. */
-export interface RouteGrants {
+/** What a function may do with the table. */
+export interface TableGrants {
   readonly tableActions: readonly TableAction[];
   /** Indexes it may query. */
   readonly indexes: readonly IndexName[];
   /** May note the session's last use: UpdateItem, but only in partitions of accounts (`USER#…`) and their count by day (`ACTIVE`). */
   readonly touchesSession: boolean;
+}
+
+/** Everything the function of a route may do in AWS beyond writing its own log and traces. */
+export interface RouteGrants extends TableGrants {
   /** May sign session tokens with the KMS key. */
   readonly signsTokens: boolean;
 }
@@ -58,3 +63,12 @@ export function grantsOf(route: Pick<Route, 'id' | 'method' | 'access'>): RouteG
     signsTokens: needs.signsTokens ?? false,
   };
 }
+
+/** The least rights of the functions that run on a schedule, by their id. */
+export const scheduledGrants = {
+  'events/finish-deletions': {
+    tableActions: ['Query', 'DeleteItem', 'BatchWriteItem'],
+    indexes: [],
+    touchesSession: false,
+  },
+} as const satisfies Record<keyof typeof schedules, TableGrants>;

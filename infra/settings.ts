@@ -1,87 +1,158 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import * as z from 'zod';
+
+export const stageNames = ['dev', 'prod'] as const;
+/** A deployment of its own: `dev` to try things, `prod` for families. Both fit into one account. */
+export type StageName = (typeof stageNames)[number];
+
+/**
+ * What a stage is when nothing else is said. An environment variable of the same name wins; nothing in here is secret, so what
+ * should hold for everybody who deploys your copy is best written down here and committed.
+ */
+const stageDefaults: Readonly<Record<StageName, Readonly<Record<string, string>>>> = {
+  dev: { MONTHLY_BUDGET: '10', LOG_DAYS: '30', FIREWALL: 'off', MONTHLY_BACKUP: 'off', SIGN_IN_CONCURRENCY: '0' },
+  prod: { MONTHLY_BUDGET: '100', LOG_DAYS: '30', FIREWALL: 'off', MONTHLY_BACKUP: 'off', SIGN_IN_CONCURRENCY: '10' },
+};
+
+const emailAddress = z.email('use one e-mail address');
+const onOrOff = z.enum(['on', 'off'], 'use on or off').transform((value) => value === 'on');
+const wholeNumber = z.string().regex(/^\d{1,7}$/, 'use a whole number').transform(Number);
+const arn = (service: string) => z.string().regex(new RegExp(`^arn:aws[\\w-]*:${service}:`), `use an ARN, arn:aws:${service}:…`);
+
+/** Names of generations, newest first. The first is in use, all are accepted. */
+const generations = z
+  .string()
+  .transform((text) => text.split(',').map((name) => name.trim()))
+  .refine((names) => names.every((name) => /^[a-z0-9]{1,16}$/.test(name)), 'use names of 1 to 16 small letters and digits, as in "2,1"')
+  .refine((names) => new Set(names).size === names.length, 'name each one once, newest first, as in "2,1"')
+  .transform(([newest = '', ...older]): readonly [string, ...string[]] => [newest, ...older]);
+
+const logDays = wholeNumber.pipe(
+  z.enum(RetentionDays, `use a number of days that CloudWatch knows, as 7, 30 or 90`),
+);
+
+/** The variables that an operator may set. */
+const variables = z.object({
+  DOMAIN_NAME: z.hostname('use a name such as cards.example.com').optional(),
+  CERTIFICATE_ARN: arn('acm:us-east-1').optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  ALARM_EMAIL: emailAddress.optional(),
+  MAIL_SENDER: emailAddress.optional(),
+  MONTHLY_BUDGET: wholeNumber,
+  LOG_DAYS: logDays,
+  FIREWALL: onOrOff,
+  MONTHLY_BACKUP: onOrOff,
+  SIGN_IN_CONCURRENCY: wholeNumber,
+  TOKEN_KEYS: generations.default(['1']),
+  ORIGIN_SECRETS: generations.default(['1']),
+  RESTORED_TABLE: z.string().regex(/^[\w.-]{3,255}$/, 'use the name of a table').optional(),
+  DEPLOYER_REPOSITORY: z.string().regex(/^[\w.-]+\/[\w.-]+$/, 'use owner/name of a GitHub repository').optional(),
+  CDK_DEFAULT_ACCOUNT: z.string().optional(),
+  CDK_DEFAULT_REGION: z.string().optional(),
+});
 
 /** What differs from one deployment to the next. */
 export interface Settings {
-  /** Name of the deployment: part of every stack's name, so that several fit into one account. */
-  readonly stage: string;
+  readonly stage: StageName;
   /** Absent without AWS credentials: the templates then fit any account and region. */
-  readonly account?: string;
-  readonly region?: string;
+  readonly account: string | undefined;
+  readonly region: string | undefined;
+  /** The product's own address, and the ARN of its certificate in us-east-1; without it CloudFront's name is used. */
+  readonly domain: { readonly name: string; readonly certificateArn: string } | undefined;
+  /** OAuth client id of Google's sign-in; without it the Google button is not shown. */
+  readonly googleClientId: string | undefined;
+  /** Who is told when an alarm goes off or the budget is used up. */
+  readonly alarmEmail: string | undefined;
+  /** An address to send mail from, which Amazon SES then asks to confirm. */
+  readonly mailSender: string | undefined;
+  /** Dollars a month that the account is expected to cost. */
+  readonly monthlyBudget: number;
   /** How long logs are kept. */
   readonly logRetention: RetentionDays;
+  /** Whether AWS WAF stands in front of CloudFront. */
+  readonly hasFirewall: boolean;
+  /** Whether AWS Backup keeps a copy of every month for a year, beside the 35 days of point-in-time recovery. */
+  readonly hasMonthlyBackup: boolean;
   /**
-   * Names of the keys that sign session tokens, newest first. The first signs, all are accepted.
-   * @see infra/README.md "Change the token key"
-   */
-  readonly tokenKeys: readonly [string, ...string[]];
-  /** Name of the secret between CloudFront and the functions; another name makes a new one. */
-  readonly originSecret: string;
-  /** OAuth client id of Google's sign-in; without it the Google button is not shown. */
-  readonly googleClientId?: string;
-  /** The product's own address, and the ARN of its certificate in us-east-1; without it CloudFront's name is used. */
-  readonly domain?: { readonly name: string; readonly certificateArn: string };
-  /** Who is told when an alarm goes off. */
-  readonly alarmEmail?: string;
-  /**
-   * Executions set aside for, and at most used by, each sign-in function: hashing passwords is dear, so a flood of
-   * sign-ins must not starve the rest. 0 sets none aside (a new account may not have enough).
+   * Executions set aside for, and at most used by, each function that hashes passwords or signs tokens: both are dear, so a
+   * flood of sign-ins must not starve the rest. 0 sets none aside (a new account may not have enough).
    */
   readonly signInConcurrency: number;
+  /** Names of the keys that sign session tokens, newest first. The first signs, all are accepted. */
+  readonly tokenKeys: readonly [string, ...string[]];
+  /** Names of the secrets between CloudFront and the functions, newest first. CloudFront sends the first, all are accepted. */
+  readonly originSecrets: readonly [string, ...string[]];
+  /** The table that `npm run table:restore` made, when it has taken the place of the first one. */
+  readonly restoredTable: string | undefined;
+  /** The GitHub repository whose workflow may deploy, `owner/name`. */
+  readonly deployerRepository: string | undefined;
+}
+
+/** What an operator set is missing or wrong; the message says what to correct. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the settings of a deployment from the environment.
- * @throws {Error} with a sentence that names the variable to correct.
+ * Reads the settings of a stage: its defaults above, over them the environment.
+ * @param stage `dev` or `prod`.
+ * @throws {SettingsError} with one sentence for each variable that is missing or wrong.
  */
-export function readSettings(environment: Environment): Settings {
+export function readSettings(stage: string, environment: Environment): Settings {
+  const name = readStage(stage);
+  const present = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
+  const given = { ...stageDefaults[name], ...Object.fromEntries(present) };
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) throw new SettingsError(describeFaults(name, given, parsed.error));
+  return toSettings(name, parsed.data);
+}
+
+/** @returns one sentence for each setting without which families would suffer unseen; `npm run deploy` asks for them. */
+export function listMissing({ stage, alarmEmail }: Settings): string[] {
+  if (stage !== 'prod' || alarmEmail !== undefined) return [];
+  return ['ALARM_EMAIL is missing: nobody would hear of an alarm of the stage prod.'];
+}
+
+function readStage(stage: string): StageName {
+  const known = stageNames.find((name) => name === stage);
+  if (!known) throw new SettingsError(`There is no stage "${stage}": use ${stageNames.join(' or ')}, as in -c stage=prod.`);
+  return known;
+}
+
+function toSettings(stage: StageName, values: z.output<typeof variables>): Settings {
   return {
-    stage: readStage(environment['STAGE'] || 'prod'),
-    account: environment['CDK_DEFAULT_ACCOUNT'] || undefined,
-    region: environment['CDK_DEFAULT_REGION'] || undefined,
-    logRetention: RetentionDays.THREE_MONTHS,
-    tokenKeys: readTokenKeys(environment['TOKEN_KEYS'] || '1'),
-    originSecret: readName('ORIGIN_SECRET_NAME', environment['ORIGIN_SECRET_NAME'] || '1'),
-    googleClientId: environment['GOOGLE_CLIENT_ID'] || undefined,
-    domain: readDomain(environment),
-    alarmEmail: environment['ALARM_EMAIL'] || undefined,
-    signInConcurrency: readCount('SIGN_IN_CONCURRENCY', environment['SIGN_IN_CONCURRENCY'] || '10'),
+    stage,
+    account: values.CDK_DEFAULT_ACCOUNT,
+    region: values.CDK_DEFAULT_REGION,
+    domain: readDomain(values),
+    googleClientId: values.GOOGLE_CLIENT_ID,
+    alarmEmail: values.ALARM_EMAIL,
+    mailSender: values.MAIL_SENDER,
+    monthlyBudget: values.MONTHLY_BUDGET,
+    logRetention: values.LOG_DAYS,
+    hasFirewall: values.FIREWALL,
+    hasMonthlyBackup: values.MONTHLY_BACKUP,
+    signInConcurrency: values.SIGN_IN_CONCURRENCY,
+    tokenKeys: values.TOKEN_KEYS,
+    originSecrets: values.ORIGIN_SECRETS,
+    restoredTable: values.RESTORED_TABLE,
+    deployerRepository: values.DEPLOYER_REPOSITORY,
   };
 }
 
-function readStage(stage: string): string {
-  if (!/^[a-z][a-z0-9]{1,11}$/.test(stage)) {
-    throw new Error(`STAGE is "${stage}": use 2 to 12 small letters and digits, a letter first.`);
-  }
-  return stage;
+function readDomain({ DOMAIN_NAME: name, CERTIFICATE_ARN: certificateArn }: z.output<typeof variables>): Settings['domain'] {
+  if (name !== undefined && certificateArn !== undefined) return { name, certificateArn };
+  if (name === undefined && certificateArn === undefined) return undefined;
+  const missing = name === undefined ? 'DOMAIN_NAME' : 'CERTIFICATE_ARN';
+  throw new SettingsError(`${missing} is missing: DOMAIN_NAME and CERTIFICATE_ARN belong together.`);
 }
 
-function readTokenKeys(text: string): [string, ...string[]] {
-  const [first = '', ...others] = text.split(',').map((name) => readName('TOKEN_KEYS', name.trim()));
-  if (new Set([first, ...others]).size <= others.length) {
-    throw new Error(`TOKEN_KEYS is "${text}": name each key once, newest first, for example "2,1".`);
-  }
-  return [first, ...others];
-}
-
-function readName(variable: string, name: string): string {
-  if (!/^[a-z0-9]{1,16}$/.test(name)) {
-    throw new Error(`${variable} has the name "${name}": use 1 to 16 small letters and digits.`);
-  }
-  return name;
-}
-
-function readDomain(environment: Environment): Settings['domain'] {
-  const { DOMAIN_NAME: name, CERTIFICATE_ARN: certificateArn } = environment;
-  if (!name && !certificateArn) return undefined;
-  if (!name || !certificateArn) {
-    throw new Error('DOMAIN_NAME and CERTIFICATE_ARN belong together: set both, or neither.');
-  }
-  return { name, certificateArn };
-}
-
-function readCount(variable: string, text: string): number {
-  if (!/^\d{1,4}$/.test(text)) throw new Error(`${variable} is "${text}": use a whole number from 0 to 9999.`);
-  return Number(text);
+function describeFaults(stage: StageName, given: Environment, error: z.ZodError): string {
+  const faults = error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return given[name] === undefined ? `${name} is missing.` : `${name} is "${given[name]}": ${message}.`;
+  });
+  return [`The stage ${stage} cannot be deployed with these settings.`, ...faults].join('\n');
 }

@@ -1,30 +1,38 @@
-import { SecretValue, Validations } from 'aws-cdk-lib';
+import { Fn, SecretValue, Validations } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 
-type Generation = Pick<Settings, 'stage' | 'originSecret'>;
+type Generations = Pick<Settings, 'stage' | 'originSecrets'>;
 
-/** Makes the secret by which a function knows that a call came through CloudFront. */
-export function makeOriginSecret(scope: Construct, settings: Generation): SecretValue {
-  const secret = new Secret(scope, `OriginSecret${settings.originSecret}`, {
-    secretName: nameOf(settings),
+/**
+ * Makes the secrets by which a function knows that a call came through CloudFront.
+ * @returns all that are accepted, newest first, with commas between.
+ */
+export function makeOriginSecrets(scope: Construct, { stage, originSecrets }: Generations): string {
+  const values = originSecrets.map((name) => makeSecret(scope, stage, name).secretValue.unsafeUnwrap());
+  return Fn.join(',', values);
+}
+
+/** The secret that CloudFront sends, from another stack: by its name, because a value that is exported could never change. */
+export function findOriginSecret({ stage, originSecrets: [newest] }: Generations): SecretValue {
+  return SecretValue.secretsManager(nameOf(stage, newest));
+}
+
+function makeSecret(scope: Construct, stage: string, name: string): Secret {
+  const secret = new Secret(scope, `OriginSecret${name}`, {
+    secretName: nameOf(stage, name),
     description: 'Sent by CloudFront with every call of the API',
     generateSecretString: { passwordLength: 48, excludePunctuation: true },
   });
   Validations.of(secret).acknowledge({
     id: 'AwsSolutions-SMG4',
     reason:
-      'CloudFront and the functions read the secret when they are deployed: rotated in between, every call would be refused. It guards no data, every call still needs its token. infra/README.md says how to change it.',
+      'CloudFront and the functions read the secret when they are deployed, so a rotation in between would shut everybody out. It is rotated by two deployments during which both values are accepted: infra/runbook.md, "Change the origin secret"; test/functions/platform/failures.test.ts.',
   });
-  return secret.secretValue;
+  return secret;
 }
 
-/** The same secret from another stack: by its name, because a value that is exported could never change. */
-export function findOriginSecret(settings: Generation): SecretValue {
-  return SecretValue.secretsManager(nameOf(settings));
-}
-
-function nameOf({ stage, originSecret }: Generation): string {
-  return `flashspark-${stage}-origin-${originSecret}`;
+function nameOf(stage: string, name: string): string {
+  return `flashspark-${stage}-origin-${name}`;
 }

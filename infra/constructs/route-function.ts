@@ -5,12 +5,13 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
-import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Route } from '../../shared/routes/define-route.ts';
 import { capacityOf } from '../route-capacity.ts';
 import { grantsOf, type RouteGrants } from '../route-grants.ts';
 import { SmallFunction } from './small-function.ts';
+import { tableStatements } from './table-statements.ts';
 
 export interface RouteFunctionProps {
   readonly route: Pick<Route, 'id' | 'method' | 'path' | 'access'>;
@@ -23,21 +24,24 @@ export interface RouteFunctionProps {
   /** What every function gets. */
   readonly environment: Readonly<Record<string, string>>;
   readonly signInConcurrency: number;
-  readonly logRetention: RetentionDays;
+  readonly logGroup: LogGroup;
 }
 
 /** A route of the contract in the cloud: its gateway route and its own function with only the rights it needs. */
 export class RouteFunction extends Construct {
+  /** The gateway's route, which what the stage says of it must wait for. */
+  readonly route: HttpRoute;
+
   constructor(scope: Construct, id: string, props: RouteFunctionProps) {
     super(scope, id);
     const { route, api } = props;
     const { lambda } = this.#makeFunction(props);
-    const gatewayRoute = new HttpRoute(this, 'Route', {
+    this.route = new HttpRoute(this, 'Route', {
       httpApi: api,
       routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),
       integration: new HttpLambdaIntegration('Integration', lambda),
     });
-    Validations.of(gatewayRoute).acknowledge({
+    Validations.of(this.route).acknowledge({
       id: 'AwsSolutions-APIG4',
       reason:
         'Every function checks the token, the session record and the rights itself, strongly consistent, so that signing out works at once; a gateway authorizer would cache its answer.',
@@ -56,33 +60,12 @@ export class RouteFunction extends Construct {
       reservedConcurrency: capacity.hasReservedConcurrency && signInConcurrency > 0 ? signInConcurrency : undefined,
       environment: { ...props.environment, ...(grants.signsTokens && { SIGNING_KEY_ID: signingKey.keyId }) },
       statements: statementsOf(grants, props.table, signingKey),
-      logRetention: props.logRetention,
+      logGroup: props.logGroup,
     });
   }
 }
 
 function statementsOf(grants: RouteGrants, table: ITableV2, signingKey: IKey): PolicyStatement[] {
-  const statements = [
-    new PolicyStatement({
-      actions: grants.tableActions.map((action) => `dynamodb:${action}`),
-      resources: [table.tableArn],
-    }),
-  ];
-  if (grants.indexes.length > 0) {
-    const resources = grants.indexes.map((index) => `${table.tableArn}/index/${index}`);
-    statements.push(new PolicyStatement({ actions: ['dynamodb:Query'], resources }));
-  }
-  if (grants.touchesSession) {
-    statements.push(
-      new PolicyStatement({
-        actions: ['dynamodb:UpdateItem'],
-        resources: [table.tableArn],
-        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*', 'ACTIVE'] } },
-      }),
-    );
-  }
-  if (grants.signsTokens) {
-    statements.push(new PolicyStatement({ actions: ['kms:Sign'], resources: [signingKey.keyArn] }));
-  }
-  return statements;
+  const signing = new PolicyStatement({ actions: ['kms:Sign'], resources: [signingKey.keyArn] });
+  return [...tableStatements(grants, table), ...(grants.signsTokens ? [signing] : [])];
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { CustomResource, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
-import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { SmallFunction } from './small-function.ts';
 
@@ -10,7 +10,7 @@ interface TokenKeysProps {
   /** Names of the keys, newest first. */
   readonly names: readonly [string, ...string[]];
   readonly functionsDirectory: string;
-  readonly logRetention: RetentionDays;
+  readonly logGroup: LogGroup;
 }
 
 /** The keys that sign session tokens (ES256). Private halves never leave KMS; public halves are read at deploy time. */
@@ -20,7 +20,7 @@ export class TokenKeys extends Construct {
   /** JSON text of the key set (RFC 7517) with every accepted key; `kid` is the id of the key in KMS. */
   readonly jwks: string;
 
-  constructor(scope: Construct, id: string, { names, functionsDirectory, logRetention }: TokenKeysProps) {
+  constructor(scope: Construct, id: string, { names, functionsDirectory, logGroup }: TokenKeysProps) {
     super(scope, id);
     const [newest, ...older] = names;
     this.signingKey = this.#makeKey(newest);
@@ -28,11 +28,11 @@ export class TokenKeys extends Construct {
     const publisher = new SmallFunction(this, 'PublishJwks', {
       codeDirectory: join(functionsDirectory, 'deployment/publish-jwks'),
       description: 'At deploy time: hands the public token keys to the functions',
-      memoryMegabytes: 256,
-      timeoutSeconds: 30,
+      memoryMegabytes: 512,
+      timeoutSeconds: 10,
       environment: {},
       statements: [new PolicyStatement({ actions: ['kms:GetPublicKey'], resources: keys.map((key) => key.keyArn) })],
-      logRetention,
+      logGroup,
     });
     const published = new CustomResource(this, 'Jwks', {
       serviceToken: publisher.lambda.functionArn,

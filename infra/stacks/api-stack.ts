@@ -1,83 +1,86 @@
-import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { type ITableV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
+import { tableDefinition } from '../../functions/data/table-definition.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
-import { ApiAlarms } from '../constructs/api-alarms.ts';
-import { makeOriginSecret } from '../constructs/origin-secret.ts';
+import { GatewayStage } from '../constructs/gateway-stage.ts';
+import { makeOriginSecrets } from '../constructs/origin-secret.ts';
 import { RouteFunction } from '../constructs/route-function.ts';
+import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { TokenKeys } from '../constructs/token-keys.ts';
 import type { Settings } from '../settings.ts';
+import { nameStage } from '../stage-names.ts';
 
 interface ApiStackProps extends StackProps {
   readonly settings: Settings;
   readonly routes: readonly Pick<Route, 'id' | 'method' | 'path' | 'access'>[];
   readonly functionsDirectory: string;
-  readonly table: TableV2;
+  /** The table that the storage stack made. */
+  readonly table: ITableV2;
 }
-
-/** Requests a second over all families together, and the burst above it; a single account is held by the functions. */
-const throttle = { rateLimit: 500, burstLimit: 1000 };
-
-/** One line for each request: enough to find it in a function's log, nothing about the person. */
-const accessLogFormat = JSON.stringify({
-  requestId: '$context.requestId',
-  time: '$context.requestTime',
-  route: '$context.routeKey',
-  status: '$context.status',
-  milliseconds: '$context.responseLatency',
-  functionMilliseconds: '$context.integrationLatency',
-  gatewayError: '$context.error.message',
-  functionError: '$context.integrationErrorMessage',
-});
 
 /** The gateway with one function for each route of the contract, and the keys that sign its session tokens. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
+  /** What all functions write. */
+  readonly functionLog: LogGroup;
+  /** What the gateway writes. */
+  readonly accessLog: LogGroup;
+  /** The table in use. */
+  readonly table: ITableV2;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
-    const { settings, table } = props;
+    const { settings, routes } = props;
+    this.functionLog = makeLog(this, 'FunctionLog', settings);
+    this.accessLog = makeLog(this, 'AccessLog', settings);
+    this.table = settings.restoredTable === undefined ? props.table : findTable(this, settings.restoredTable);
     this.api = new HttpApi(this, 'Api', { apiName: id, createDefaultStage: false });
-    makeStage(this, this.api, settings);
-    this.#makeFunctions(props);
-    new ApiAlarms(this, 'Alarms', { api: this.api, table, email: settings.alarmEmail });
+    const gatewayRoutes = this.#makeFunctions(props);
+    new GatewayStage(this, 'Stage', { httpApi: this.api, accessLog: this.accessLog, routes, gatewayRoutes });
+    if (settings.mailSender !== undefined) new EmailIdentity(this, 'MailSender', { identity: Identity.email(settings.mailSender) });
+    new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'ApiAddress', { value: this.api.apiEndpoint });
   }
 
-  #makeFunctions({ routes, settings, functionsDirectory, table }: ApiStackProps): void {
-    const { logRetention, signInConcurrency } = settings;
-    const { signingKey, jwks } = new TokenKeys(this, 'TokenKeys', {
-      names: settings.tokenKeys,
-      functionsDirectory,
-      logRetention,
-    });
+  #makeFunctions({ routes, settings, functionsDirectory }: ApiStackProps) {
+    const { functionLog: logGroup, table } = this;
+    const { signingKey, jwks } = new TokenKeys(this, 'TokenKeys', { names: settings.tokenKeys, functionsDirectory, logGroup });
+    const names = nameStage(settings.stage);
     const environment = {
       TABLE_NAME: table.tableName,
       JWKS: jwks,
-      TOKEN_ISSUER: `flashspark-${settings.stage}`,
-      ORIGIN_SECRET: makeOriginSecret(this, settings).unsafeUnwrap(),
+      TOKEN_ISSUER: names.tokenIssuer,
+      METRIC_NAMESPACE: names.metricNamespace,
+      ORIGIN_SECRETS: makeOriginSecrets(this, settings),
       ...(settings.googleClientId && { GOOGLE_CLIENT_ID: settings.googleClientId }),
     };
-    const shared = { api: this.api, table, signingKey, functionsDirectory, environment, signInConcurrency, logRetention };
-    for (const route of routes) new RouteFunction(this, route.id.replaceAll('/', '-'), { route, ...shared });
+    const shared = { table, functionsDirectory, logGroup };
+    new ScheduledFunction(this, 'FinishDeletions', {
+      functionId: 'events/finish-deletions',
+      description: 'Removes what is left of deleted households, learners, decks and quizzes',
+      ...shared,
+    });
+    const { signInConcurrency } = settings;
+    return routes.map((route) => {
+      const props = { route, api: this.api, signingKey, signInConcurrency, environment, ...shared };
+      return new RouteFunction(this, route.id.replaceAll('/', '-'), props).route;
+    });
   }
 }
 
-function makeStage(scope: Construct, httpApi: HttpApi, settings: Settings): void {
-  const accessLog = new LogGroup(scope, 'AccessLog', {
-    retention: settings.logRetention,
-    removalPolicy: RemovalPolicy.DESTROY,
-  });
-  new HttpStage(scope, 'Stage', {
-    httpApi,
-    stageName: '$default',
-    autoDeploy: true,
-    throttle,
-    accessLogSettings: {
-      destination: new LogGroupLogDestination(accessLog),
-      format: AccessLogFormat.custom(accessLogFormat),
-    },
+function makeLog(scope: Construct, id: string, { logRetention }: Settings): LogGroup {
+  return new LogGroup(scope, id, { retention: logRetention, removalPolicy: RemovalPolicy.DESTROY });
+}
+
+function findTable(scope: Construct, tableName: string): ITableV2 {
+  const { globalIndexes, localIndexes } = tableDefinition;
+  return TableV2.fromTableAttributes(scope, 'RestoredTable', {
+    tableName,
+    globalIndexes: globalIndexes.map(({ name }) => name),
+    localIndexes: localIndexes.map(({ name }) => name),
   });
 }

@@ -18,20 +18,26 @@ interface WebStackProps extends StackProps {
   readonly webDirectory: string;
   /** Address of the gateway, `https://…`. */
   readonly apiEndpoint: string;
+  /** The firewall to put in front, if any: ARN of a web ACL in us-east-1. */
+  readonly webAclArn?: string;
 }
 
 /** The one address of the product: CloudFront with the web app and, under /api, the gateway. */
 export class WebStack extends Stack {
+  readonly distribution: cloudfront.Distribution;
+
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, props);
     const { settings, webDirectory } = props;
     const logs = makeLogBucket(this);
     const bucket = makePrivateBucket(this, 'Files', { serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'files/' });
     const distribution = this.#makeDistribution(props, bucket, logs);
+    this.distribution = distribution;
     acknowledgeFindings(distribution, settings);
     new WebFiles(this, 'WebFiles', {
       webDirectory,
       bucket,
+      distribution,
       config: { ...(settings.googleClientId && { googleClientId: settings.googleClientId }) },
     });
     const address = settings.domain?.name ?? distribution.distributionDomainName;
@@ -55,6 +61,7 @@ export class WebStack extends Stack {
       logBucket: logs,
       logFilePrefix: 'visits/',
       logIncludesCookies: false,
+      ...(props.webAclArn !== undefined && { webAclId: props.webAclArn }),
       ...(settings.domain && {
         domainNames: [settings.domain.name],
         minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { capacityOf, routesWithOwnCapacity } from '../../infra/route-capacity.ts';
 import { grantsOf, routesWithSpecialNeeds } from '../../infra/route-grants.ts';
 import { routes } from '../../shared/routes/index.ts';
 
@@ -24,13 +23,7 @@ describe('the rights of a route', () => {
     expect(grantsOf({ id: 'decks/delete-deck', method: 'DELETE', access }).tableActions).toEqual([...single, 'BatchWriteItem']);
   });
 
-  it.each([...new Set([...routesWithSpecialNeeds, ...routesWithOwnCapacity])])('are named for %s, which exists', (id) => {
+  it.each(routesWithSpecialNeeds)('are named for %s, which exists', (id) => {
     expect(routes.map((route) => route.id)).toContain(id);
-  });
-
-  it('come with a whole processor wherever tokens are signed', () => {
-    for (const route of routes.filter((candidate) => grantsOf(candidate).signsTokens)) {
-      expect(capacityOf(route.id), route.id).toMatchObject({ memoryMegabytes: 1769, hasReservedConcurrency: true });
-    }
   });
 });

@@ -1,23 +1,26 @@
 import { rmSync } from 'node:fs';
-import { App } from 'aws-cdk-lib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readSettings } from '../../../infra/settings.ts';
-import { ApiStack } from '../../../infra/stacks/api-stack.ts';
-import { StorageStack } from '../../../infra/stacks/storage-stack.ts';
+import { baseEnvironment } from '../../../functions/platform/environment.ts';
+import { capacityOf } from '../../../infra/route-capacity.ts';
 import { routes } from '../../../shared/routes/index.ts';
 import { makeFakeBuild } from '../support/fake-build.ts';
-import { type Properties, type Resource, ofType, resourcesOf, single } from '../support/template.ts';
-
-interface Statement {
-  readonly Action: string | string[];
-  readonly Resource: unknown;
-  readonly Condition?: unknown;
-}
+import { synthesizeApi } from '../support/synthesized-api.ts';
+import { ofType, type Properties, single } from '../support/template.ts';
 
 const build = makeFakeBuild();
-const resources = synthesize();
-const functions = ofType(resources, 'AWS::Lambda::Function');
-const routeFunctions = routes.map((route) => ({ ...route, lambda: functionOf(route) }));
+const api = synthesizeApi(build.functionsDirectory, { GOOGLE_CLIENT_ID: 'client', TOKEN_KEYS: '2,1', ORIGIN_SECRETS: '2,1' });
+const { resources, functions } = api;
+const routeFunctions = routes.map((route) => ({ ...route, ...api.functionOf(route.id) }));
+
+/** Whatever hashes a password or signs a token. */
+const signInFunctions = [
+  'admin/create-user',
+  'auth/change-password',
+  'auth/login',
+  'auth/register',
+  'auth/sign-in-with-google',
+  'auth/sign-up-with-google',
+];
 
 afterAll(() => rmSync(build.directory, { recursive: true, force: true }));
 
@@ -36,75 +39,71 @@ describe('the gateway', () => {
     expect(integration?.properties['IntegrationUri']).toEqual({ 'Fn::GetAtt': [lambda.logicalId, 'Arn'] });
   });
 
-  it('throttles, and logs requests without anything about the person', () => {
+  it('throttles all calls, and by route what is dear', () => {
     const { properties } = single(resources, 'AWS::ApiGatewayV2::Stage');
     expect(properties['DefaultRouteSettings']).toEqual({ ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 });
-    const { Format } = properties['AccessLogSettings'] as { Format: string };
-    expect(Format).toContain('$context.requestId');
+    const settings = properties['RouteSettings'] as Record<string, Properties>;
+    const dear = routes.filter(({ id }) => capacityOf(id).throttle !== undefined).map(({ method, path }) => `${method} ${path}`);
+    expect(Object.keys(settings).toSorted()).toEqual(dear.toSorted());
+    expect(settings['POST /api/auth/supa/login']).toEqual({ ThrottlingRateLimit: 25, ThrottlingBurstLimit: 50 });
+  });
+
+  it('speaks of routes only once they are there', () => {
+    const { dependsOn } = single(resources, 'AWS::ApiGatewayV2::Stage');
+    const gatewayRoutes = ofType(resources, 'AWS::ApiGatewayV2::Route').map(({ logicalId }) => logicalId);
+    expect(dependsOn).toEqual(expect.arrayContaining(gatewayRoutes));
+  });
+
+  it('logs requests as JSON without anything about the person', () => {
+    const { Format } = single(resources, 'AWS::ApiGatewayV2::Stage').properties['AccessLogSettings'] as { Format: string };
+    expect(JSON.parse(Format)).toHaveProperty('requestId', '$context.requestId');
     expect(Format).not.toMatch(/sourceIp|userAgent|authorizer|identity|\$context\.path/);
   });
 });
 
 describe('every function', () => {
-  it('runs on arm64 and Node 24 with its own memory and timeout below the 30 seconds of the gateway', () => {
-    for (const { properties } of functions) {
-      expect(properties).toMatchObject({ Architectures: ['arm64'], Runtime: 'nodejs24.x', MemorySize: expect.any(Number) });
-      expect(properties['Timeout']).toBeLessThanOrEqual(30);
+  it('runs on arm64 and Node 24, for ten seconds at most, and is traced', () => {
+    for (const { id, lambda } of functions) {
+      expect(lambda.properties, id).toMatchObject({
+        Architectures: ['arm64'],
+        Runtime: 'nodejs24.x',
+        Timeout: 10,
+        TracingConfig: { Mode: 'Active' },
+      });
     }
   });
 
-  it('writes to a log group of its own that forgets', () => {
-    const groups = functions.map(({ properties }) => (properties['LoggingConfig'] as { LogGroup: { Ref: string } }).LogGroup.Ref);
-    expect(new Set(groups).size).toBe(functions.length);
-    for (const group of groups) {
-      expect(resources.find(({ logicalId }) => logicalId === group)?.properties['RetentionInDays']).toBe(90);
-    }
+  it('is small, but for those that hash passwords or sign tokens, which have a processor and executions of their own', () => {
+    const large = functions.filter(({ lambda }) => lambda.properties['MemorySize'] !== 512);
+    expect(large.map(({ id }) => id).toSorted()).toEqual(signInFunctions);
+    for (const { id, lambda } of large) expect(lambda.properties, id).toMatchObject({ MemorySize: 1769, ReservedConcurrentExecutions: 10 });
+    const reserved = functions.filter(({ lambda }) => 'ReservedConcurrentExecutions' in lambda.properties);
+    expect(reserved.map(({ id }) => id).toSorted()).toEqual(signInFunctions);
   });
 
-  it('has a role of its own without managed policies or wildcards', () => {
-    const roles = functions.map((lambda) => roleOf(lambda).logicalId);
-    expect(new Set(roles).size).toBe(functions.length);
-    for (const lambda of functions) {
-      expect(roleOf(lambda).properties).not.toHaveProperty('ManagedPolicyArns');
-      expect(JSON.stringify(statementsOf(lambda))).not.toMatch(/"[a-z]*:?\*"|\/\*"/);
-    }
+  it('writes structured lines to one log that forgets after thirty days', () => {
+    const logs = functions.map(({ lambda }) => lambda.properties['LoggingConfig'] as { LogFormat: string; LogGroup: { Ref: string } });
+    expect(new Set(logs.map(({ LogFormat }) => LogFormat))).toEqual(new Set(['JSON']));
+    const [group, ...others] = new Set(logs.map(({ LogGroup }) => LogGroup.Ref));
+    expect(others).toEqual([]);
+    for (const log of ofType(resources, 'AWS::Logs::LogGroup')) expect(log.properties['RetentionInDays']).toBe(30);
+    expect(ofType(resources, 'AWS::Logs::LogGroup').map(({ logicalId }) => logicalId)).toContain(group);
   });
 
   it('gets the environment that the functions read', () => {
-    for (const { lambda } of routeFunctions) {
-      const names = Object.keys(variablesOf(lambda));
-      expect(names).toEqual(expect.arrayContaining(['TABLE_NAME', 'JWKS', 'TOKEN_ISSUER', 'ORIGIN_SECRET', 'GOOGLE_CLIENT_ID']));
+    for (const { id, variables } of routeFunctions) {
+      expect(Object.keys(variables), id).toEqual(expect.arrayContaining([...Object.keys(baseEnvironment.shape), 'GOOGLE_CLIENT_ID']));
     }
   });
-});
 
-describe('the rights', () => {
-  const reads = routeFunctions.filter(({ method }) => method === 'GET');
-
-  it.each(reads)('let $method $path read, and write only the use of a session', ({ lambda }) => {
-    const [touch, ...others] = statementsOf(lambda).filter(({ Action }) => /dynamodb:(Update|Put|Delete|BatchWrite)/.test(String(Action)));
-    expect(others).toEqual([]);
-    expect(touch).toMatchObject({
-      Action: 'dynamodb:UpdateItem',
-      Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*', 'ACTIVE'] } },
-    });
-  });
-
-  it('let only the functions that sign people in sign tokens', () => {
-    const signers = routeFunctions.filter(({ lambda }) => actionsOf(lambda).includes('kms:Sign'));
-    expect(signers.map(({ id }) => id).toSorted()).toEqual([
-      'auth/login',
-      'auth/register',
-      'auth/sign-in-with-google',
-      'auth/sign-up-with-google',
+  it('accepts both secrets of the origin while one takes the place of the other, the newest first', () => {
+    const [{ variables } = { variables: {} as Properties }] = routeFunctions;
+    const names = [...JSON.stringify(variables['ORIGIN_SECRETS']).matchAll(/OriginSecret(\d)/g)].map(([, name]) => name);
+    expect(names).toEqual(['2', '1']);
+    expect(ofType(resources, 'AWS::SecretsManager::Secret').map(({ properties }) => properties['Name'])).toEqual([
+      'flashspark-prod-origin-2',
+      'flashspark-prod-origin-1',
     ]);
-    expect(routeFunctions.filter(({ lambda }) => 'SIGNING_KEY_ID' in variablesOf(lambda)).map(({ id }) => id).toSorted()).toEqual(
-      signers.map(({ id }) => id).toSorted(),
-    );
-  });
-
-  it('let nobody scan the table', () => {
-    expect(functions.flatMap(actionsOf).filter((action) => /Scan|PartiQL|CreateTable|DeleteTable/.test(action))).toEqual([]);
   });
 });
 
@@ -120,54 +119,31 @@ describe('the keys of session tokens', () => {
 
   it('are all handed to the functions, the newest one signs', () => {
     const newest = ofType(resources, 'AWS::KMS::Key').find(({ properties }) => String(properties['Description']).endsWith('(2)'));
-    const login = routeFunctions.find(({ id }) => id === 'auth/login');
-    expect(login && variablesOf(login.lambda)['SIGNING_KEY_ID']).toEqual({ Ref: newest?.logicalId });
+    expect(api.functionOf('auth/login').variables['SIGNING_KEY_ID']).toEqual({ Ref: newest?.logicalId });
     expect(single(resources, 'Custom::Jwks').properties['KeyIds']).toHaveLength(2);
   });
 });
 
-it('sets executions aside for the sign-in functions only', () => {
-  const reserved = routeFunctions.filter(({ lambda }) => 'ReservedConcurrentExecutions' in lambda.properties);
-  expect(reserved.map(({ lambda }) => lambda.properties['MemorySize'])).toEqual([1769, 1769, 1769, 1769]);
-  expect(reserved.every(({ id }) => id.startsWith('auth/'))).toBe(true);
+it('goes on with cut-off deletions every quarter of an hour', () => {
+  const { properties } = single(resources, 'AWS::Events::Rule');
+  expect(properties).toMatchObject({
+    ScheduleExpression: 'rate(15 minutes)',
+    Targets: [{ Arn: { 'Fn::GetAtt': [api.functionOf('events/finish-deletions').lambda.logicalId, 'Arn'] } }],
+  });
 });
 
-it('sends alarms with the place of their runbook', () => {
-  for (const { properties } of ofType(resources, 'AWS::CloudWatch::Alarm')) {
-    expect(properties['AlarmDescription']).toContain('infra/README.md');
-    expect(properties['AlarmActions']).toHaveLength(1);
+it('asks Amazon SES to confirm the address that mail is sent from', () => {
+  expect(ofType(resources, 'AWS::SES::EmailIdentity')).toEqual([]);
+  const withSender = synthesizeApi(build.functionsDirectory, { MAIL_SENDER: 'hello@example.com' });
+  expect(single(withSender.resources, 'AWS::SES::EmailIdentity').properties).toMatchObject({ EmailIdentity: 'hello@example.com' });
+});
+
+it('works on the restored table once one has taken the place of the first', () => {
+  const restored = synthesizeApi(build.functionsDirectory, { RESTORED_TABLE: 'flashspark-prod-restored' });
+  for (const { id } of routes) {
+    const { variables, statements } = restored.functionOf(id);
+    expect(variables['TABLE_NAME'], id).toBe('flashspark-prod-restored');
+    expect(JSON.stringify(statements), id).toContain('table/flashspark-prod-restored');
+    expect(JSON.stringify(statements), id).not.toContain('Fn::ImportValue');
   }
 });
-
-function synthesize(): Resource[] {
-  const app = new App();
-  const { table } = new StorageStack(app, 'storage', {});
-  const settings = readSettings({ GOOGLE_CLIENT_ID: 'client', TOKEN_KEYS: '2,1' });
-  return resourcesOf(new ApiStack(app, 'api', { settings, routes, table, functionsDirectory: build.functionsDirectory }));
-}
-
-function functionOf({ method, path }: { method: string; path: string }): Resource {
-  const found = functions.find(({ properties }) => properties['Description'] === `${method} ${path}`);
-  if (!found) throw new Error(`${method} ${path} has no function.`);
-  return found;
-}
-
-function roleOf(lambda: Resource): Resource {
-  const { 'Fn::GetAtt': [roleId] } = lambda.properties['Role'] as { 'Fn::GetAtt': [string, string] };
-  const role = resources.find(({ logicalId }) => logicalId === roleId);
-  if (!role) throw new Error(`${lambda.logicalId} has no role.`);
-  return role;
-}
-
-function statementsOf(lambda: Resource): Statement[] {
-  const policies = roleOf(lambda).properties['Policies'] as { PolicyDocument: { Statement: Statement[] } }[];
-  return policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
-}
-
-function actionsOf(lambda: Resource): string[] {
-  return statementsOf(lambda).flatMap(({ Action }) => Action);
-}
-
-function variablesOf(lambda: Resource): Properties {
-  return (lambda.properties['Environment'] as { Variables: Properties }).Variables;
-}

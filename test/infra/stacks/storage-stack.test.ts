@@ -1,16 +1,18 @@
 import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { tableDefinition } from '../../../functions/data/table-definition.ts';
+import { readSettings } from '../../../infra/settings.ts';
 import { StorageStack } from '../../../infra/stacks/storage-stack.ts';
-import { resourcesOf, single } from '../support/template.ts';
+import { ofType, type Resource, resourcesOf, single } from '../support/template.ts';
 
-const table = single(resourcesOf(new StorageStack(new App(), 'storage', {})), 'AWS::DynamoDB::GlobalTable');
+const table = single(synthesize({}), 'AWS::DynamoDB::GlobalTable');
 const { properties } = table;
 const [replica] = properties['Replicas'] as Record<string, unknown>[];
 
 describe('the table in the cloud', () => {
-  it('can be restored to any second of the last days', () => {
-    expect(replica?.['PointInTimeRecoverySpecification']).toEqual({ PointInTimeRecoveryEnabled: true });
+  it('can be restored to any second of the last 35 days', () => {
+    expect(replica?.['PointInTimeRecoverySpecification']).toEqual({ PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 });
   });
 
   it('refuses to be deleted, and stays when its stack goes', () => {
@@ -48,3 +50,37 @@ describe('the table in the cloud', () => {
     });
   });
 });
+
+describe('the monthly copy', () => {
+  it('is only made where it is asked for', () => {
+    expect(ofType(synthesize({}), 'AWS::Backup::BackupPlan')).toEqual([]);
+  });
+
+  it('is kept for a year in a vault that stays', () => {
+    const resources = synthesize({ MONTHLY_BACKUP: 'on' });
+    expect(single(resources, 'AWS::Backup::BackupVault').deletionPolicy).toBe('Retain');
+    expect(single(resources, 'AWS::Backup::BackupPlan').properties).toMatchObject({
+      BackupPlan: { BackupPlanRule: [{ ScheduleExpression: 'cron(0 3 1 * ? *)', Lifecycle: { DeleteAfterDays: 365 } }] },
+    });
+    const copied = ofType(resources, 'AWS::DynamoDB::GlobalTable').map(({ logicalId }) => ({ 'Fn::GetAtt': [logicalId, 'Arn'] }));
+    expect(single(resources, 'AWS::Backup::BackupSelection').properties).toMatchObject({ BackupSelection: { Resources: copied } });
+  });
+
+  it('is one of the restored table once that is in use', () => {
+    const selection = single(synthesize({ MONTHLY_BACKUP: 'on', RESTORED_TABLE: 'again' }), 'AWS::Backup::BackupSelection');
+    expect(JSON.stringify(selection.properties)).toContain(':table/again');
+  });
+});
+
+it('keeps exporting the first table, so that a restored one can take its place', () => {
+  const { Outputs } = Template.fromStack(makeStack({})).toJSON() as { Outputs: Record<string, unknown> };
+  expect(Object.keys(Outputs).filter((name) => name.startsWith('ExportsOutput'))).toHaveLength(2);
+});
+
+function makeStack(environment: Record<string, string>): StorageStack {
+  return new StorageStack(new App(), 'storage', { settings: readSettings('prod', environment) });
+}
+
+function synthesize(environment: Record<string, string>): Resource[] {
+  return resourcesOf(makeStack(environment));
+}

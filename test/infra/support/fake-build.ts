@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unroutedFunctions } from '../../../infra/bundling/unrouted-functions.ts';
 import { routes } from '../../../shared/routes/index.ts';
 
 interface FakeBuild {
@@ -15,7 +16,7 @@ export function makeFakeBuild(): FakeBuild {
   const directory = mkdtempSync(join(tmpdir(), 'fake-build-'));
   const functionsDirectory = join(directory, 'functions');
   const webDirectory = join(directory, 'web');
-  for (const id of [...routes.map((route) => route.id), 'deployment/publish-jwks']) {
+  for (const id of [...routes.map((route) => route.id), ...Object.keys(unroutedFunctions)]) {
     write(join(functionsDirectory, id), 'index.mjs', `export const handler = '${id}';`);
   }
   write(webDirectory, 'index.html', '<!doctype html>');

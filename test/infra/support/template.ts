@@ -9,6 +9,8 @@ export interface Resource {
   readonly type: string;
   readonly properties: Properties;
   readonly deletionPolicy: unknown;
+  /** Logical ids of what must be there first. */
+  readonly dependsOn: readonly string[];
 }
 
 /** All resources that a stack makes. */
@@ -19,6 +21,7 @@ export function resourcesOf(stack: Stack): Resource[] {
     type: String(resource['Type']),
     properties: (resource['Properties'] ?? {}) as Properties,
     deletionPolicy: resource['DeletionPolicy'],
+    dependsOn: [resource['DependsOn'] ?? []].flat().map(String),
   }));
 }
 

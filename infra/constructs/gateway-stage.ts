@@ -1,0 +1,54 @@
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { type CfnStage, HttpStage, LogGroupLogDestination, type HttpApi, type HttpRoute } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Route } from '../../shared/routes/define-route.ts';
+import { capacityOf, stageThrottle } from '../route-capacity.ts';
+
+interface GatewayStageProps {
+  readonly httpApi: HttpApi;
+  readonly accessLog: LogGroup;
+  readonly routes: readonly Pick<Route, 'id' | 'method' | 'path'>[];
+  /** The same routes in the cloud: the stage can only speak of routes that are there. */
+  readonly gatewayRoutes: readonly HttpRoute[];
+}
+
+/** One line for each request: enough to find it in the functions' log, nothing about the person. */
+const accessLogFormat = JSON.stringify({
+  requestId: '$context.requestId',
+  time: '$context.requestTime',
+  route: '$context.routeKey',
+  status: '$context.status',
+  milliseconds: '$context.responseLatency',
+  functionMilliseconds: '$context.integrationLatency',
+  gatewayError: '$context.error.message',
+  functionError: '$context.integrationErrorMessage',
+});
+
+/** The gateway's one stage: how many calls it takes, by route where one is dear, and what it notes of each. */
+export class GatewayStage extends Construct {
+  constructor(scope: Construct, id: string, { httpApi, accessLog, routes, gatewayRoutes }: GatewayStageProps) {
+    super(scope, id);
+    const stage = new HttpStage(this, 'Stage', {
+      httpApi,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: stageThrottle.perSecond, burstLimit: stageThrottle.burst },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(accessLog),
+        format: AccessLogFormat.custom(accessLogFormat),
+      },
+    });
+    (stage.node.defaultChild as CfnStage).routeSettings = throttlesByRoute(routes);
+    stage.node.addDependency(...gatewayRoutes);
+  }
+}
+
+/** As CloudFormation wants it: route key → settings. */
+function throttlesByRoute(routes: GatewayStageProps['routes']): Record<string, object> {
+  const entries = routes.flatMap(({ id, method, path }) => {
+    const { throttle } = capacityOf(id);
+    return throttle ? [[`${method} ${path}`, { ThrottlingRateLimit: throttle.perSecond, ThrottlingBurstLimit: throttle.burst }]] : [];
+  });
+  return Object.fromEntries(entries) as Record<string, object>;
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { Duration, Validations } from 'aws-cdk-lib';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { schedules } from '../../functions/events/schedules.ts';
+import { scheduledGrants } from '../route-grants.ts';
+import { SmallFunction } from './small-function.ts';
+import { tableStatements } from './table-statements.ts';
+
+interface ScheduledFunctionProps {
+  /** Id of the function, also the folder of its bundle. */
+  readonly functionId: keyof typeof schedules;
+  readonly description: string;
+  readonly functionsDirectory: string;
+  readonly table: ITableV2;
+  readonly logGroup: LogGroup;
+}
+
+/** A function without a route that runs again and again. A run that fails is not repeated: the next one finds the same work. */
+export class ScheduledFunction extends Construct {
+  constructor(scope: Construct, id: string, props: ScheduledFunctionProps) {
+    super(scope, id);
+    const { lambda } = new SmallFunction(this, 'Handler', {
+      codeDirectory: join(props.functionsDirectory, props.functionId),
+      description: props.description,
+      memoryMegabytes: 512,
+      timeoutSeconds: 10,
+      environment: { TABLE_NAME: props.table.tableName },
+      statements: tableStatements(scheduledGrants[props.functionId], props.table),
+      logGroup: props.logGroup,
+    });
+    const rule = new Rule(this, 'Schedule', {
+      description: props.description,
+      schedule: Schedule.rate(Duration.minutes(schedules[props.functionId].everyMinutes)),
+      targets: [new LambdaTarget(lambda, { retryAttempts: 0 })],
+    });
+    Validations.of(rule).acknowledge({
+      id: 'Serverless-EventBusDLQ',
+      reason: 'A run that could not start is made up for by the next one, which finds the same work (test/functions/events).',
+    });
+  }
+}

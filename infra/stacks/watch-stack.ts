@@ -1,0 +1,50 @@
+import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { Settings } from '../settings.ts';
+import { nameStage } from '../stage-names.ts';
+import { Alarms } from '../watching/alarms.ts';
+import { makeBudget } from '../watching/budget.ts';
+import { makeDashboard } from '../watching/dashboard.ts';
+import { KeyEvents } from '../watching/key-events.ts';
+import { SavedQueries } from '../watching/saved-queries.ts';
+
+interface WatchStackProps extends StackProps {
+  readonly settings: Settings;
+  readonly apiId: string;
+  readonly tableName: string;
+  readonly distributionId: string;
+  readonly functionLog: LogGroup;
+  readonly accessLog: LogGroup;
+}
+
+/** What tells an operator that families are in trouble, and helps to find out why. */
+export class WatchStack extends Stack {
+  constructor(scope: Construct, id: string, props: WatchStackProps) {
+    super(scope, id, props);
+    const { settings, apiId, tableName, distributionId, functionLog, accessLog } = props;
+    const { metricNamespace: namespace } = nameStage(settings.stage);
+    const parts = { apiId, tableName, namespace };
+    const topic = makeTopic(this, settings.alarmEmail);
+    const { all: alarms } = new Alarms(this, 'Alarms', { parts, topic });
+    new KeyEvents(this, 'KeyEvents', topic);
+    makeDashboard(this, { name: namespace, parts, alarms, distributionId });
+    new SavedQueries(this, 'Queries', { folder: namespace, functionLog, accessLog });
+    if (settings.alarmEmail !== undefined) {
+      makeBudget(this, { name: namespace, dollarsPerMonth: settings.monthlyBudget, email: settings.alarmEmail });
+    }
+  }
+}
+
+function makeTopic(scope: Construct, email: string | undefined): Topic {
+  const topic = new Topic(scope, 'Topic', { displayName: 'Flashspark alarms', enforceSSL: true });
+  if (email === undefined) return topic;
+  const subscription = topic.addSubscription(new EmailSubscription(email));
+  Validations.of(subscription).acknowledge({
+    id: 'Serverless-SNSRedrivePolicy',
+    reason: 'A mail that cannot be delivered would find no reader in a queue either; the alarm itself stays on the dashboard.',
+  });
+  return topic;
+}

@@ -1,0 +1,103 @@
+import { Duration } from 'aws-cdk-lib';
+import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { callMetrics, type Outcome, signingFault } from '../../functions/platform/call-metrics.ts';
+import type { FunctionGroup } from '../../functions/platform/function-groups.ts';
+
+/** The parts of a stage that are watched. */
+export interface WatchedParts {
+  readonly apiId: string;
+  readonly tableName: string;
+  /** Where the functions' own metrics are. */
+  readonly namespace: string;
+}
+
+/** What counts in one look at a metric. */
+export const period = Duration.minutes(5);
+
+/** A number of calls. */
+const samples = 'SampleCount';
+
+/** A metric of the HTTP API over all its routes. */
+export function gatewayMetric({ apiId }: WatchedParts, metricName: 'Count' | '4xx' | '5xx' | 'Latency', statistic: string): Metric {
+  return new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap: { ApiId: apiId }, statistic, period });
+}
+
+/** Without a dimension, Lambda counts over all functions of the account in this region. */
+export function lambdaMetric(metricName: 'Errors' | 'Throttles' | 'ConcurrentExecutions', statistic: string): Metric {
+  return new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period });
+}
+
+/** Calls of a group of functions. @param statistic of their latency in milliseconds; their number when absent. */
+export function groupMetric({ namespace }: WatchedParts, group: FunctionGroup, outcome: Outcome, statistic = samples): Metric {
+  return callMetric(namespace, { [callMetrics.group]: group, [callMetrics.outcome]: outcome }, statistic);
+}
+
+/** Calls of one route. */
+export function routeMetric({ namespace }: WatchedParts, route: string, outcome: Outcome): Metric {
+  return callMetric(namespace, { [callMetrics.route]: route, [callMetrics.outcome]: outcome }, samples);
+}
+
+/** Sign-ins for which KMS did not sign. */
+export function signingFaults({ namespace }: WatchedParts): Metric {
+  return callMetric(namespace, { [callMetrics.fault]: signingFault }, samples);
+}
+
+/** Failed calls by the name of the error behind them, whichever there are. */
+export function faultsByName({ namespace }: WatchedParts): IMetric {
+  const search = `{${namespace},${callMetrics.fault}} MetricName="${callMetrics.latency}"`;
+  return new MathExpression({ expression: `SEARCH('${search}', '${samples}', ${period.toSeconds()})`, label: '', period });
+}
+
+function callMetric(namespace: string, dimensionsMap: Record<string, string>, statistic: string): Metric {
+  return new Metric({ namespace, metricName: callMetrics.latency, dimensionsMap, statistic, period });
+}
+
+/** 5xx answers in a hundred; 0 while there are so few that one would be many. */
+export function serverErrorRate(parts: WatchedParts, leastErrors: number): MathExpression {
+  return new MathExpression({
+    expression: `IF(errors >= ${leastErrors}, 100 * errors / requests, 0)`,
+    usingMetrics: { errors: gatewayMetric(parts, '5xx', 'Sum'), requests: gatewayMetric(parts, 'Count', 'Sum') },
+    label: '5xx answers in a hundred',
+    period,
+  });
+}
+
+/** Reads and writes that the table put off. */
+export function tableThrottles({ tableName }: WatchedParts): MathExpression {
+  const events = (metricName: string): Metric =>
+    new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap: { TableName: tableName }, statistic: 'Sum', period });
+  return new MathExpression({
+    expression: 'FILL(reads, 0) + FILL(writes, 0)',
+    usingMetrics: { reads: events('ReadThrottleEvents'), writes: events('WriteThrottleEvents') },
+    label: 'throttled reads and writes',
+    period,
+  });
+}
+
+/** The kinds of calls that the functions make of the table. */
+const tableOperations = ['BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'Query', 'TransactWriteItems'] as const;
+
+/** Calls that failed inside DynamoDB. */
+export function tableSystemErrors({ tableName }: WatchedParts): MathExpression {
+  const metrics = tableOperations.map((operation): [string, Metric] => [
+    operation.slice(0, 1).toLowerCase() + operation.slice(1),
+    new Metric({
+      namespace: 'AWS/DynamoDB',
+      metricName: 'SystemErrors',
+      dimensionsMap: { TableName: tableName, Operation: operation },
+      statistic: 'Sum',
+      period,
+    }),
+  ]);
+  return new MathExpression({
+    expression: metrics.map(([name]) => `FILL(${name}, 0)`).join(' + '),
+    usingMetrics: Object.fromEntries(metrics),
+    label: 'calls that failed inside DynamoDB',
+    period,
+  });
+}
+
+/** Units that the table used. */
+export function tableUnits({ tableName }: WatchedParts, metricName: 'ConsumedReadCapacityUnits' | 'ConsumedWriteCapacityUnits'): Metric {
+  return new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap: { TableName: tableName }, statistic: 'Sum', period });
+}

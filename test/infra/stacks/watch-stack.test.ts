@@ -1,0 +1,143 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { functionGroups } from '../../../functions/platform/function-groups.ts';
+import { addStacks, makeApp } from '../../../infra/build-app.ts';
+import { projectRoot } from '../../../infra/project-paths.ts';
+import { readSettings } from '../../../infra/settings.ts';
+import { keyWatch } from '../../../infra/watching/key-events.ts';
+import { routes } from '../../../shared/routes/index.ts';
+import { makeFakeBuild } from '../support/fake-build.ts';
+import { ofType, type Properties, type Resource, resourcesOf, single } from '../support/template.ts';
+import type { Stack } from 'aws-cdk-lib';
+
+const build = makeFakeBuild();
+const resources = synthesize({ ALARM_EMAIL: 'operator@example.com', MONTHLY_BUDGET: '40' });
+const topic = single(resources, 'AWS::SNS::Topic');
+const alarms = ofType(resources, 'AWS::CloudWatch::Alarm').map(({ properties }) => properties);
+const runbook = readFileSync(join(projectRoot, 'infra/runbook.md'), 'utf8');
+
+afterAll(() => rmSync(build.directory, { recursive: true, force: true }));
+
+describe('an alarm', () => {
+  it.each(alarms)('says what families notice and under which heading stands what to do: $AlarmDescription', ({ AlarmDescription }) => {
+    const [, name = '', impact = '', heading] = /^(.+?)\. (.{30,}?) What to do: infra\/runbook\.md, "(.+)"\.$/.exec(String(AlarmDescription)) ?? [];
+    expect(heading).toBe(name);
+    expect(impact).toMatch(/\.$/);
+    expect(runbook).toContain(`\n### ${name}\n`);
+  });
+
+  it('tells when it begins and when it is over', () => {
+    for (const { AlarmActions, OKActions } of alarms) {
+      expect([AlarmActions, OKActions]).toEqual([[{ Ref: topic.logicalId }], [{ Ref: topic.logicalId }]]);
+    }
+  });
+
+  it('does not go off where nothing happens', () => {
+    for (const { TreatMissingData } of alarms) expect(TreatMissingData).toBe('notBreaching');
+  });
+
+  it.each([
+    'Server errors',
+    'Slow answers',
+    'Functions crash',
+    'Functions throttled',
+    ...functionGroups.map((group) => `Failures in ${group}`),
+    'Sign-in failures',
+    'Tokens not signed',
+    'Table throttled',
+    'Table system errors',
+  ])('exists for: %s', (name) => {
+    expect(alarms.map(({ AlarmDescription }) => String(AlarmDescription).split('. ')[0])).toContain(name);
+  });
+});
+
+describe('the numbers that alarms go by', () => {
+  it('are failed calls of a group, as the functions write them', () => {
+    expect(alarmOf('Failures in study')).toMatchObject({
+      Namespace: 'flashspark-prod',
+      MetricName: 'Latency',
+      Dimensions: [{ Name: 'group', Value: 'study' }, { Name: 'outcome', Value: 'failed' }],
+      Statistic: 'SampleCount',
+      Threshold: 3,
+    });
+  });
+
+  it('are sign-ins that were refused and tokens that were not signed', () => {
+    expect(alarmOf('Sign-in failures')).toMatchObject({ Dimensions: [{ Name: 'outcome', Value: 'refused' }, { Name: 'route', Value: 'auth/login' }] });
+    expect(alarmOf('Tokens not signed')).toMatchObject({ Dimensions: [{ Name: 'fault', Value: 'SigningError' }], Threshold: 0 });
+  });
+
+  it('are the share of 5xx answers, the slowest of a hundred, and what the table put off', () => {
+    expect(JSON.stringify(alarmOf('Server errors'))).toContain('IF(errors >= 5, 100 * errors / requests, 0)');
+    expect(alarmOf('Slow answers')).toMatchObject({ MetricName: 'Latency', Namespace: 'AWS/ApiGateway', ExtendedStatistic: 'p99', Threshold: 3000 });
+    expect(JSON.stringify(alarmOf('Table throttled'))).toMatch(/ReadThrottleEvents[\s\S]*WriteThrottleEvents/);
+    expect(JSON.stringify(alarmOf('Table system errors'))).toMatch(/SystemErrors[\s\S]*TransactWriteItems/);
+  });
+
+  it('need no more metrics in one alarm than CloudWatch takes', () => {
+    for (const { Metrics = [] } of alarms) expect((Metrics as unknown[]).length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('the operator', () => {
+  it('is told over TLS only', () => {
+    expect(single(resources, 'AWS::SNS::Subscription').properties).toMatchObject({ Protocol: 'email', Endpoint: 'operator@example.com' });
+    const { PolicyDocument } = single(resources, 'AWS::SNS::TopicPolicy').properties as { PolicyDocument: { Statement: Properties[] } };
+    expect(PolicyDocument.Statement).toContainEqual(
+      expect.objectContaining({ Effect: 'Deny', Action: 'sns:Publish', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+    );
+  });
+
+  it('is told when a key is disabled or to be deleted', () => {
+    expect(single(resources, 'AWS::Events::Rule').properties).toMatchObject({
+      EventPattern: { source: ['aws.kms'], detail: { eventName: ['DisableKey', 'ScheduleKeyDeletion'] } },
+      Targets: [{ Arn: { Ref: topic.logicalId } }],
+    });
+    expect(runbook).toContain(`\n### ${keyWatch.name}\n`);
+  });
+
+  it('is told when the money of the month runs out', () => {
+    expect(single(resources, 'AWS::Budgets::Budget').properties).toMatchObject({
+      Budget: { BudgetLimit: { Amount: 40, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
+      NotificationsWithSubscribers: [
+        { Notification: { NotificationType: 'ACTUAL', Threshold: 80 }, Subscribers: [{ Address: 'operator@example.com' }] },
+        { Notification: { NotificationType: 'FORECASTED', Threshold: 100 } },
+      ],
+    });
+    expect(runbook).toContain('\n### Budget\n');
+    expect(ofType(synthesize({}), 'AWS::Budgets::Budget')).toEqual([]);
+  });
+});
+
+describe('the dashboard', () => {
+  const body = JSON.stringify(single(resources, 'AWS::CloudWatch::Dashboard').properties['DashboardBody']);
+
+  it('shows every alarm and every group of functions', () => {
+    for (const { logicalId } of ofType(resources, 'AWS::CloudWatch::Alarm')) expect(body).toContain(logicalId);
+    for (const group of functionGroups) expect(body).toContain(group);
+  });
+
+  it('looks for CloudFront where CloudFront keeps its numbers', () => {
+    expect(body).toMatch(/AWS\/CloudFront[\s\S]*us-east-1/);
+  });
+});
+
+it('has the questions of the runbook ready', () => {
+  const names = ofType(resources, 'AWS::Logs::QueryDefinition').map(({ properties }) => String(properties['Name']));
+  for (const name of names) {
+    expect(name).toMatch(/^flashspark-prod\//);
+    expect(runbook).toContain(`"${name.replace('flashspark-prod/', '')}"`);
+  }
+  expect(names).toHaveLength(6);
+});
+
+function alarmOf(name: string): Properties | undefined {
+  return alarms.find(({ AlarmDescription }) => String(AlarmDescription).startsWith(`${name}. `));
+}
+
+function synthesize(environment: Record<string, string>): Resource[] {
+  const app = makeApp(build.outDirectory);
+  addStacks(app, { settings: readSettings('prod', environment), routes, ...build });
+  return resourcesOf(app.node.findChild('flashspark-prod-watch') as Stack);
+}

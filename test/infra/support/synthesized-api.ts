@@ -1,0 +1,78 @@
+import { App } from 'aws-cdk-lib';
+import { unroutedFunctions } from '../../../infra/bundling/unrouted-functions.ts';
+import { readSettings } from '../../../infra/settings.ts';
+import { ApiStack } from '../../../infra/stacks/api-stack.ts';
+import { StorageStack } from '../../../infra/stacks/storage-stack.ts';
+import { routes } from '../../../shared/routes/index.ts';
+import { ofType, type Properties, type Resource, resourcesOf } from './template.ts';
+
+export interface Statement {
+  readonly Effect: string;
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+  readonly Condition?: unknown;
+}
+
+/** A function of the api stack with what its template says. */
+export interface SynthesizedFunction {
+  /** Of its route, or of a function without one. */
+  readonly id: string;
+  readonly lambda: Resource;
+  readonly role: Resource;
+  readonly statements: readonly Statement[];
+  readonly variables: Properties;
+}
+
+export interface SynthesizedApi {
+  readonly resources: readonly Resource[];
+  readonly functions: readonly SynthesizedFunction[];
+  /** @throws when there is none. */
+  readonly functionOf: (id: string) => SynthesizedFunction;
+}
+
+/** The api stack of prod, as CloudFormation gets it. */
+export function synthesizeApi(functionsDirectory: string, environment: Record<string, string>): SynthesizedApi {
+  const app = new App();
+  const settings = readSettings('prod', environment);
+  const { table } = new StorageStack(app, 'storage', { settings });
+  const resources = resourcesOf(new ApiStack(app, 'api', { settings, routes, table, functionsDirectory }));
+  const functions = ofType(resources, 'AWS::Lambda::Function').map((lambda) => describeFunction(resources, lambda));
+  const functionOf = (id: string): SynthesizedFunction => {
+    const found = functions.find((one) => one.id === id);
+    if (!found) throw new Error(`${id} has no function.`);
+    return found;
+  };
+  return { resources, functions, functionOf };
+}
+
+/** Logical ids begin with the name of the construct, without its signs. */
+const idByConstruct = new Map([
+  ...routes.map(({ id }): [string, string] => [id.replaceAll(/[/-]/g, ''), id]),
+  ...Object.keys(unroutedFunctions).map((id): [string, string] => [constructOfUnrouted(id), id]),
+]);
+
+function constructOfUnrouted(id: string): string {
+  return { 'deployment/publish-jwks': 'TokenKeysPublishJwks', 'events/finish-deletions': 'FinishDeletions' }[id] ?? id;
+}
+
+function describeFunction(resources: readonly Resource[], lambda: Resource): SynthesizedFunction {
+  const [construct = ''] = lambda.logicalId.split(/(?:Handler)?Function/);
+  const id = idByConstruct.get(construct);
+  if (id === undefined) throw new Error(`${lambda.logicalId} belongs to no route and no other function.`);
+  const role = roleOf(resources, lambda);
+  const policies = role.properties['Policies'] as { PolicyDocument: { Statement: Statement[] } }[];
+  return {
+    id,
+    lambda,
+    role,
+    statements: policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement),
+    variables: ((lambda.properties['Environment'] ?? { Variables: {} }) as { Variables: Properties }).Variables,
+  };
+}
+
+function roleOf(resources: readonly Resource[], lambda: Resource): Resource {
+  const { 'Fn::GetAtt': [roleId] } = lambda.properties['Role'] as { 'Fn::GetAtt': [string, string] };
+  const role = resources.find(({ logicalId }) => logicalId === roleId);
+  if (!role) throw new Error(`${lambda.logicalId} has no role.`);
+  return role;
+}
