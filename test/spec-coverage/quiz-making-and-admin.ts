@@ -20,7 +20,7 @@ const MAKES_USER = 'makes the account, and shows and counts it at once';
 const ASSIGNS = 'assigns a grown-up with the role that is chosen, and the card says so';
 const EACH_USER = 'counts all users, and tells of each one what it is and where it belongs';
 const WHO = 'tells in Settings who this is, and changes the password';
-const TOUR = 'admin sees every screen on phone-light, readable for everybody and as wide as the screen';
+const TOUR = 'admin sees every screen on phone-light, readable for everybody, as wide as the screen and within the content security policy';
 
 /** §2: Create > Quizzes, and the admin's dashboard. */
 export const quizMakingAndAdmin = [
