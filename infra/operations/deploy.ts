@@ -6,12 +6,12 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { startNpm } from '../local/start-npm.ts';
 import { projectRoot } from '../project-paths.ts';
 import { listMissing, readSettings, type StageName } from '../settings.ts';
 import { nameStage } from '../stage-names.ts';
+import { readDeployArguments } from './deploy-arguments.ts';
 import { requireBootstrap } from './require-bootstrap.ts';
 import { OperationError, runOperation } from './run-operation.ts';
 import { type StageAddresses, verifyDeployment } from './verify-deployment.ts';
@@ -20,14 +20,6 @@ const outputsFile = join(projectRoot, 'dist/stack-outputs.json');
 
 /** A distribution that is new needs some minutes until its name is known everywhere. */
 const looks = { count: 20, pauseMs: 15_000 } as const;
-
-function readArguments(): { stage: string; forCdk: string[] } {
-  const { tokens } = parseArgs({ strict: false, tokens: true, options: { stage: { type: 'string' } } });
-  const { values } = parseArgs({ strict: false, options: { stage: { type: 'string', default: 'dev' } } });
-  const own = new Set(tokens.filter((token) => token.kind === 'option' && token.name === 'stage').map(({ index }) => index));
-  const forCdk = process.argv.slice(2).filter((_, index) => !own.has(index) && !own.has(index - 1));
-  return { stage: String(values['stage']), forCdk };
-}
 
 async function runNpm(title: string, args: readonly string[]): Promise<void> {
   console.log(`\n${title}`);
@@ -56,7 +48,7 @@ async function lookUntilRight(addresses: StageAddresses): Promise<void> {
 }
 
 async function deploy(): Promise<void> {
-  const { stage: asked, forCdk } = readArguments();
+  const { stage: asked, forCdk } = readDeployArguments(process.argv.slice(2));
   const settings = readSettings(asked, process.env);
   const { stage } = settings;
   const missing = listMissing(settings);
@@ -65,6 +57,7 @@ async function deploy(): Promise<void> {
   await requireBootstrap(new CloudFormationClient({}));
   await runNpm('Building the web app', ['run', 'build:web']);
   await runNpm('Building the functions', ['run', 'build:functions']);
+  await runNpm('Writing down what is inside (dist/sbom.json)', ['run', 'sbom']);
   await runNpm('Deploying: data, functions, pages, alarms', [
     'exec', '--', 'cdk', 'deploy', '--all', '-c', `stage=${stage}`, '--outputs-file', outputsFile, ...forCdk,
   ]);

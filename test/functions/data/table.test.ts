@@ -179,7 +179,7 @@ describe('a table in trouble', () => {
     const fault = faults.add({ does, times: Number.POSITIVE_INFINITY });
     const error: unknown = await table.get({ PK, SK: 'a' }).catch((thrown: unknown) => thrown);
     expect(toProductError(error).code).toBe('unavailable');
-    expect(fault.hits).toBe(5);
+    expect(fault.hits).toBe(4);
   });
 
   it('is "unavailable" when connections hang', async () => {

@@ -15,6 +15,8 @@ const [api] = config['CacheBehaviors'] as Properties[];
 const files = config['DefaultCacheBehavior'] as Properties;
 
 const managedPolicies = {
+  /** Takes Brotli and gzip. */
+  cachingOptimized: '658327ea-f89d-4fab-a63d-7e88639e58f6',
   cachingDisabled: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
   allViewerExceptHostHeader: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
 };
@@ -83,10 +85,22 @@ describe('every answer', () => {
     expect([api?.['ResponseHeadersPolicyId'], files['ResponseHeadersPolicyId']]).toEqual([reference, reference]);
   });
 
+  it('comes over HTTP/3 where the visitor can, and compressed', () => {
+    expect(config['HttpVersion']).toBe('http2and3');
+    expect([api?.['Compress'], files['Compress']]).toEqual([true, true]);
+    expect(files['CachePolicyId']).toBe(managedPolicies.cachingOptimized);
+  });
+
   it('is, when it is an error, neither cached nor replaced by the page', () => {
     for (const response of config['CustomErrorResponses'] as Properties[]) {
       expect(response).toEqual({ ErrorCode: expect.any(Number), ErrorCachingMinTTL: 0 });
     }
+  });
+
+  it('passes the firewall where there is one', () => {
+    const guarded = synthesize({}, build.webDirectory, 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/1');
+    const { WebACLId } = single(guarded, 'AWS::CloudFront::Distribution').properties['DistributionConfig'] as Properties;
+    expect([WebACLId, config['WebACLId']]).toEqual(['arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/1', undefined]);
   });
 
   it('needs TLS 1.2 at the own domain', () => {
@@ -104,9 +118,9 @@ it('says which build is missing when the web app is not built', () => {
   expect(() => synthesize({}, '/nowhere')).toThrow(/run "npm run build:web" first/);
 });
 
-function synthesize(environment: Record<string, string>, webDirectory = build.webDirectory): Resource[] {
+function synthesize(environment: Record<string, string>, webDirectory = build.webDirectory, webAclArn?: string): Resource[] {
   const settings = readSettings('prod', environment);
-  return resourcesOf(new WebStack(new App(), 'web', { settings, webDirectory, apiEndpoint: 'https://api.example.com' }));
+  return resourcesOf(new WebStack(new App(), 'web', { settings, webDirectory, apiEndpoint: 'https://api.example.com', ...(webAclArn && { webAclArn }) }));
 }
 
 function allowedStatements({ properties }: Resource): Properties[] {
