@@ -103,8 +103,8 @@ describe('the common passwords', () => {
     const body = JSON.stringify({ email: 'ada@example.com', password, role: 'parent' });
     const headers = { 'content-type': 'application/json', 'x-origin-secret': originSecret, 'x-viewer-address': '192.0.2.1' };
     const event = { headers, body, requestContext: { requestId: 'request' }, isBase64Encoded: false };
-    const answer = (await callBundle(join(outDirectory, 'auth/register'), event, environmentOf(aws.endpoint))) as { body: string };
-    expect(JSON.parse(answer.body)).toMatchObject({ code });
+    const { answer } = await callBundle(join(outDirectory, 'auth/register'), event, environmentOf(aws.endpoint));
+    expect(JSON.parse((answer as { body: string }).body)).toMatchObject({ code });
   });
 });
 

@@ -64,5 +64,5 @@ async function call(source: string, status: number, answer: object): Promise<unk
   writeFileSync(join(root, 'functions/api/a/b.ts'), source);
   await bundleHandlers({ root, outDirectory: join(root, 'dist'), routeIds: ['a/b'], otherFunctions: {} });
   await using aws = await answerLikeAws(status, answer);
-  return await callBundle(join(root, 'dist/a/b'), {}, awsEnvironment(aws.endpoint));
+  return (await callBundle(join(root, 'dist/a/b'), {}, awsEnvironment(aws.endpoint))).answer;
 }

@@ -10,23 +10,34 @@ const run = promisify(execFile);
 const callHandler = `
   const { handler } = await import(process.argv[1]);
   const answer = await handler(JSON.parse(process.argv[2]));
-  console.log(JSON.stringify({ answer }));`;
+  console.log(JSON.stringify({ answer: answer ?? null }));`;
+
+/** What came of a call: the handler's answer, and the lines that it logged. */
+export interface BundleOutcome {
+  readonly answer: unknown;
+  readonly log: readonly Record<string, unknown>[];
+}
 
 /**
  * Calls a bundled function the way Lambda does: its folder alone on the disk, in a process of its own that has nothing but the
  * function's environment.
- * @returns what the handler answers.
  */
-export async function callBundle(folder: string, event: object, environment: Readonly<Record<string, string>>): Promise<unknown> {
+export async function callBundle(folder: string, event: object, environment: Readonly<Record<string, string>>): Promise<BundleOutcome> {
   const task = mkdtempSync(join(tmpdir(), 'task-'));
   try {
     cpSync(folder, task, { recursive: true });
     const script = ['--input-type=module', '--eval', callHandler, join(task, 'index.mjs'), JSON.stringify(event)];
-    const { stdout } = await run(process.execPath, script, { cwd: task, env: { ...environment } });
-    return (JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '') as { answer: unknown }).answer;
+    const { stdout, stderr } = await run(process.execPath, script, { cwd: task, env: { ...environment } });
+    const [answered, ...logged] = [...linesOf(stdout).toReversed(), ...linesOf(stderr)];
+    return { answer: answered?.['answer'], log: logged };
   } finally {
     rmSync(task, { recursive: true, force: true });
   }
+}
+
+/** Lambda keeps what goes to either stream. */
+function linesOf(text: string): Record<string, unknown>[] {
+  return text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
 /** What AWS sets in every function, and where its services are for the time of a test. */

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createLocalSigner } from '../../functions/accounts/signer.ts';
+import { createTokenVerifier } from '../../functions/accounts/token-verifier.ts';
+import { bundleHandlers } from '../../infra/bundling/bundle-handlers.ts';
+import { unroutedFunctions } from '../../infra/bundling/unrouted-functions.ts';
+import { projectRoot } from '../../infra/project-paths.ts';
+import { createCard, listCards } from '../../shared/routes/cards.ts';
+import { createDeck, deleteDeck, listDecks } from '../../shared/routes/decks.ts';
+import type { Route } from '../../shared/routes/define-route.ts';
+import { routes } from '../../shared/routes/index.ts';
+import { getReportSummary } from '../../shared/routes/learners.ts';
+import { completeSession, recordReviews, startSession } from '../../shared/routes/study.ts';
+import type { Deck } from '../../shared/schemas/deck.ts';
+import type { Session } from '../../shared/schemas/study.ts';
+import { awsEnvironment, callBundle } from '../infra/support/call-bundle.ts';
+import { makeFamily, type TestFamily } from '../support/test-family.ts';
+import { openTestProduct, type TestProduct } from '../support/test-product.ts';
+import { makeKey } from './accounts/sign-any-token.ts';
+
+/**
+ * What is deployed, as nearly as it can be run here: the bundles themselves, each in a process of its own with Lambda's environment,
+ * over the real DynamoDB Local. Only the tokens are not signed by KMS.
+ */
+const outDirectory = mkdtempSync(join(tmpdir(), 'bundled-main-job-'));
+let product: TestProduct;
+let family: TestFamily;
+let environment: Record<string, string>;
+const log: Record<string, unknown>[] = [];
+
+beforeAll(async () => {
+  await bundleHandlers({ root: projectRoot, outDirectory, routeIds: routes.map(({ id }) => id), otherFunctions: unroutedFunctions });
+  const key = makeKey('now');
+  const jwks = JSON.stringify({ keys: [key.jwk] });
+  const issuer = 'flashspark-prod';
+  product = await openTestProduct({
+    signer: createLocalSigner(key.privateKey, key.kid),
+    issuer,
+    tokens: createTokenVerifier({ issuer, jwks }),
+    // The bundles have the real clock.
+    clock: () => new Date(),
+  });
+  family = await makeFamily(product);
+  const { accessKeyId } = await product.client.config.credentials();
+  environment = {
+    ...awsEnvironment(inject('dynamoDbEndpoint')),
+    // DynamoDB Local keeps the data of every key and region apart.
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_REGION: 'local',
+    TABLE_NAME: 'flashspark',
+    JWKS: jwks,
+    TOKEN_ISSUER: issuer,
+    METRIC_NAMESPACE: 'flashspark-prod',
+    ORIGIN_SECRETS: `the secret after this one,${product.context.originSecrets[0]}`,
+  };
+}, 90_000);
+
+afterAll(() => rmSync(outDirectory, { recursive: true, force: true }));
+
+describe('the deployed functions', () => {
+  it('do the main job: a parent makes a deck, a child studies it, the parent sees it', async () => {
+    const { parent, child, learner, household } = family;
+    const deck = await call<Deck>(createDeck, parent.token, { body: { name: 'Capitals', householdId: household.id } });
+    const deckId = { deckId: deck.id };
+    await call(createCard, parent.token, { params: deckId, body: { front: 'Latvia', back: 'Riga' } });
+    const session = await call<Session & { cards: { id: string }[] }>(startSession, child.token, { params: deckId, body: {} });
+    const [card] = session.cards;
+    const review = { id: product.context.newId(product.now()), cardId: card?.id, rating: 'correct', answeredAt: new Date().toISOString() };
+    const sessionId = { sessionId: session.id };
+    await call(recordReviews, child.token, { params: sessionId, body: { reviews: [review] } });
+    await call(completeSession, child.token, { params: sessionId, body: { cardsStudied: 1, cardsCorrect: 1 } });
+    const report = await call(getReportSummary, parent.token, { params: { learnerId: learner.id } });
+    expect(report).toMatchObject({ totalCardsStudied: 1, currentStreak: 1 });
+    expect(await call(listCards, child.token, { params: deckId })).toHaveLength(1);
+  }, 60_000);
+
+  it('delete, and go on by the clock with what is left', async () => {
+    const { parent, household } = family;
+    const deck = await call<Deck>(createDeck, parent.token, { body: { name: 'Rivers', householdId: household.id } });
+    await call(deleteDeck, parent.token, { params: { deckId: deck.id } });
+    const decks = await call<Deck[]>(listDecks, parent.token, { query: { householdId: household.id } });
+    expect(decks.map(({ name }) => name)).toEqual(['Capitals']);
+    const { log: lines } = await callBundle(join(outDirectory, 'events/finish-deletions'), {}, environment);
+    expect(lines).toMatchObject([{ level: 'INFO', message: 'finished-deletions' }]);
+  }, 60_000);
+
+  it('write each call as one line of JSON, of which CloudWatch makes metrics', () => {
+    expect(log.length).toBeGreaterThan(5);
+    for (const line of log) {
+      expect(line).toMatchObject({
+        level: 'INFO',
+        message: 'answered',
+        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        route: expect.any(String),
+        group: expect.any(String),
+        Latency: expect.any(Number),
+        _aws: { CloudWatchMetrics: [{ Namespace: 'flashspark-prod' }] },
+      });
+    }
+  });
+});
+
+interface BundledCall {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly body?: object;
+}
+
+/** Calls a route's bundle as the gateway does. */
+async function call<T>(route: Route, token: string, { params, query, body }: BundledCall): Promise<T> {
+  const event = {
+    version: '2.0',
+    rawPath: route.path,
+    rawQueryString: new URLSearchParams(query).toString(),
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'x-origin-secret': product.context.originSecrets[0],
+      'x-viewer-address': '192.0.2.1',
+    },
+    pathParameters: params,
+    queryStringParameters: query,
+    body: body && JSON.stringify(body),
+    isBase64Encoded: false,
+    requestContext: { requestId: 'request', http: { method: route.method, path: route.path, sourceIp: '192.0.2.2' } },
+  };
+  const outcome = await callBundle(join(outDirectory, route.id), event, environment);
+  log.push(...outcome.log);
+  const answer = outcome.answer as { statusCode: number; body?: string };
+  expect(answer, JSON.stringify(outcome)).toMatchObject({ statusCode: route.status });
+  return (answer.body === undefined ? undefined : JSON.parse(answer.body)) as T;
+}
