@@ -1,4 +1,4 @@
-import { Annotations, App, Tags, Validations } from 'aws-cdk-lib';
+import { Annotations, App, type Stack, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import type { Route } from '../shared/routes/define-route.ts';
 import { listMissing, type Settings, SettingsError } from './settings.ts';
@@ -46,6 +46,7 @@ export function addStacks(app: App, { settings, routes, functionsDirectory, webD
     settings,
     apiId: api.api.apiId,
     tableName: api.table.tableName,
+    deletions: api.deletions.functionName,
     distributionId: web.distribution.distributionId,
     functionLog: api.functionLog,
     accessLog: api.accessLog,
@@ -54,11 +55,17 @@ export function addStacks(app: App, { settings, routes, functionsDirectory, webD
   if (settings.deployerRepository !== undefined) {
     new DeployerStack(app, 'flashspark-deployer', { env, repository: settings.deployerRepository });
   }
+  tagStage([storage, api, web, watch], settings.stage);
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
+}
+
+function tagStage(stacks: readonly Stack[], stage: string): void {
   // Not every region's CloudFormation takes tags of a dashboard.
   const taggable = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
-  Tags.of(app).add('app', 'flashspark', taggable);
-  Tags.of(app).add('stage', settings.stage, taggable);
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
+  for (const stack of stacks) {
+    Tags.of(stack).add('app', 'flashspark', taggable);
+    Tags.of(stack).add('stage', stage, taggable);
+  }
 }
 
 function makeFirewall(app: App, { account, region, stage }: Settings, metricName: string): string {

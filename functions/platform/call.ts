@@ -37,7 +37,7 @@ export type Call<R extends Route, Extras = unknown> = RouteInput<R> &
     readonly now: Date;
     /** A name for the network that the call comes from: the same for the same network, and no address can be read from it. */
     readonly clientNetwork: string;
-    readonly effects: Omit<AppContext, 'table' | 'originSecrets'> & Extras;
+    readonly effects: Omit<AppContext, 'table' | 'originDigests' | 'networkKey'> & Extras;
   };
 
 /** One page of a list; the wrapper turns the cursor into a `Link` header. */

@@ -16,8 +16,10 @@ export interface AppContext {
   readonly table: Table;
   readonly tokens: TokenVerifier;
   readonly passwordCost: PasswordCost;
-  /** What CloudFront may send to prove that a call came through it: the newest first, and the one before while it is replaced. */
-  readonly originSecrets: readonly [string, ...string[]];
+  /** Of what CloudFront may send to prove that a call came through it: two while one takes the other's place. See origin-secret.ts. */
+  readonly originDigests: readonly string[];
+  /** Makes the names of networks. */
+  readonly networkKey: string;
   /** Where CloudWatch keeps the metrics of this stage. */
   readonly metricNamespace: string;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -40,7 +42,8 @@ function createCloudContext(): AppContext {
     table: openTable(environment.TABLE_NAME),
     tokens: createTokenVerifier({ issuer: environment.TOKEN_ISSUER, jwks: environment.JWKS }),
     passwordCost: productionPasswordCost,
-    originSecrets: environment.ORIGIN_SECRETS,
+    originDigests: environment.ORIGIN_DIGESTS,
+    networkKey: environment.NETWORK_KEY,
     metricNamespace: environment.METRIC_NAMESPACE,
     logger: new Logger({ serviceName: 'flashspark' }),
   };

@@ -68,16 +68,16 @@ async function answerCall(
 }
 
 async function prepareCall(route: Route, event: APIGatewayProxyEventV2, context: AppContext, record: CallRecord) {
-  const viewerAddress = requireOrigin(event, context.originSecrets);
+  const viewerAddress = requireOrigin(event, context.originDigests);
   const now = record.begun;
   const parsed = parseCall(route, event);
-  const { table, originSecrets, ...effects } = context;
+  const { table, originDigests: _, networkKey, ...effects } = context;
   const common = {
     params: parsed.params,
     query: parsed.query,
     body: parsed.body,
     now,
-    clientNetwork: nameNetwork(viewerAddress, originSecrets[0]),
+    clientNetwork: nameNetwork(viewerAddress, networkKey),
     effects,
   };
   const { access } = route;

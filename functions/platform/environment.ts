@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-const secret = z.string().min(16);
+/** SHA-256 in hex. */
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** The environment of every function. */
 export const baseEnvironment = z.object({
@@ -11,8 +12,12 @@ export const baseEnvironment = z.object({
   TOKEN_ISSUER: z.string().min(1),
   /** The CloudWatch namespace of this stage's metrics. */
   METRIC_NAMESPACE: z.string().min(1),
-  /** The secrets that CloudFront may send along, newest first and with commas between: calls that come past it are refused. */
-  ORIGIN_SECRETS: z.string().transform((text) => text.split(',')).pipe(z.tuple([secret], secret)),
+  /** Of the secrets that CloudFront may send along, with commas between: calls that come past it are refused. */
+  ORIGIN_DIGESTS: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(digest).min(1)),
+  NETWORK_KEY: digest,
 });
 
 export const signerEnvironment = z.object({ SIGNING_KEY_ID: z.string().min(1), JWKS: z.string().min(2) });

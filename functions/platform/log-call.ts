@@ -43,5 +43,6 @@ function outcomeOf(refusal: ProductError | undefined): Outcome {
 function describeCause(cause: unknown): Record<string, string> {
   if (!(cause instanceof Error)) return { fault: 'unknown' };
   const frames = (cause.stack ?? '').replace(cause.message, '').split('\n').filter((line) => line.trimStart().startsWith('at '));
-  return { fault: cause.name, frames: frames.slice(0, 8).map((frame) => frame.trim()).join(' | ') };
+  const { cause: behind } = cause;
+  return { fault: cause.name, ...(behind instanceof Error && { because: behind.name }), frames: frames.slice(0, 8).map((frame) => frame.trim()).join(' | ') };
 }

@@ -1,7 +1,8 @@
 /** Functions without a route: id → file, from the root of the project. */
 export const unroutedFunctions = {
   /** While the api stack is deployed. */
-  'deployment/publish-jwks': 'infra/token-keys/publish-jwks.ts',
+  'deployment/publish-jwks': 'infra/deployment/publish-jwks.ts',
+  'deployment/publish-origin-digests': 'infra/deployment/publish-origin-digests.ts',
   /** By the clock: see functions/events/schedules.ts. */
   'events/finish-deletions': 'functions/events/finish-deletions.ts',
 } as const;

@@ -1,7 +1,7 @@
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { type CfnStage, HttpStage, LogGroupLogDestination, type HttpApi, type HttpRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
 import type { Route } from '../../shared/routes/define-route.ts';
 import { capacityOf, stageThrottle } from '../route-capacity.ts';
 
@@ -25,23 +25,21 @@ const accessLogFormat = JSON.stringify({
   functionError: '$context.integrationErrorMessage',
 });
 
-/** The gateway's one stage: how many calls it takes, by route where one is dear, and what it notes of each. */
-export class GatewayStage extends Construct {
-  constructor(scope: Construct, id: string, { httpApi, accessLog, routes, gatewayRoutes }: GatewayStageProps) {
-    super(scope, id);
-    const stage = new HttpStage(this, 'Stage', {
-      httpApi,
-      stageName: '$default',
-      autoDeploy: true,
-      throttle: { rateLimit: stageThrottle.perSecond, burstLimit: stageThrottle.burst },
-      accessLogSettings: {
-        destination: new LogGroupLogDestination(accessLog),
-        format: AccessLogFormat.custom(accessLogFormat),
-      },
-    });
-    (stage.node.defaultChild as CfnStage).routeSettings = throttlesByRoute(routes);
-    stage.node.addDependency(...gatewayRoutes);
-  }
+/** Makes the gateway's one stage: how many calls it takes, by route where one is dear, and what it notes of each. */
+export function makeGatewayStage(scope: Construct, { httpApi, accessLog, routes, gatewayRoutes }: GatewayStageProps): HttpStage {
+  const stage = new HttpStage(scope, 'Stage', {
+    httpApi,
+    stageName: '$default',
+    autoDeploy: true,
+    throttle: { rateLimit: stageThrottle.perSecond, burstLimit: stageThrottle.burst },
+    accessLogSettings: {
+      destination: new LogGroupLogDestination(accessLog),
+      format: AccessLogFormat.custom(accessLogFormat),
+    },
+  });
+  (stage.node.defaultChild as CfnStage).routeSettings = throttlesByRoute(routes);
+  stage.node.addDependency(...gatewayRoutes);
+  return stage;
 }
 
 /** As CloudFormation wants it: route key → settings. */

@@ -6,14 +6,20 @@ import { Construct } from 'constructs';
 import { namePlaceInFindings } from './finding-names.ts';
 
 interface MonthlyBackupProps {
+  /** Whether copies are made. The vault is there all the same: it stays for good, so it could not be made a second time. */
+  readonly isOn: boolean;
   readonly tableArn: string;
 }
 
 /** A copy of the table on the first of every month, kept for a year, in a vault that stays when its stack is deleted. */
 export class MonthlyBackup extends Construct {
-  constructor(scope: Construct, id: string, { tableArn }: MonthlyBackupProps) {
+  constructor(scope: Construct, id: string, { isOn, tableArn }: MonthlyBackupProps) {
     super(scope, id);
     const backupVault = new BackupVault(this, 'Vault', { removalPolicy: RemovalPolicy.RETAIN });
+    if (isOn) this.#makePlan(backupVault, tableArn);
+  }
+
+  #makePlan(backupVault: BackupVault, tableArn: string): void {
     const plan = new BackupPlan(this, 'Plan', {
       backupVault,
       backupPlanRules: [
@@ -35,7 +41,7 @@ export class MonthlyBackup extends Construct {
     });
     Validations.of(role).acknowledge({
       id: `AwsSolutions-IAM4[Policy::arn:${namePlaceInFindings(Stack.of(this)).partition}:iam::aws:policy/${policy}]`,
-      reason: 'The policy that AWS maintains for its own backup service (AWS Backup Developer Guide, "Service roles"); only that service takes the role on.',
+      reason: 'infra/README.md, "AWS keeps its own policies": the one for its backup service (AWS Backup Developer Guide, "Service roles"), whose role nobody else takes on.',
     });
     return role;
   }

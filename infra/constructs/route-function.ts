@@ -17,8 +17,8 @@ export interface RouteFunctionProps {
   readonly route: Pick<Route, 'id' | 'method' | 'path' | 'access'>;
   readonly api: IHttpApi;
   readonly table: ITableV2;
-  /** The key that signs new tokens. */
-  readonly signingKey: IKey;
+  /** The keys of session tokens. The first signs. */
+  readonly tokenKeys: readonly [IKey, ...IKey[]];
   /** Folder that holds one folder for each route, named by its id. */
   readonly functionsDirectory: string;
   /** What every function gets. */
@@ -44,12 +44,13 @@ export class RouteFunction extends Construct {
     Validations.of(this.route).acknowledge({
       id: 'AwsSolutions-APIG4',
       reason:
-        'Every function checks the token, the session record and the rights itself, strongly consistent, so that signing out works at once; a gateway authorizer would cache its answer.',
+        'infra/README.md, "No authorizer at the gateway"; test/routes.test.ts: every function checks the token, the session record and the rights itself, strongly consistent, so that signing out works at once; a gateway authorizer would cache its answer.',
     });
   }
 
   #makeFunction(props: RouteFunctionProps): SmallFunction {
-    const { route, signingKey, signInConcurrency } = props;
+    const { route, tokenKeys, signInConcurrency } = props;
+    const [signingKey] = tokenKeys;
     const grants = grantsOf(route);
     const capacity = capacityOf(route.id);
     return new SmallFunction(this, 'Handler', {
@@ -59,13 +60,14 @@ export class RouteFunction extends Construct {
       timeoutSeconds: capacity.timeoutSeconds,
       reservedConcurrency: capacity.hasReservedConcurrency && signInConcurrency > 0 ? signInConcurrency : undefined,
       environment: { ...props.environment, ...(grants.signsTokens && { SIGNING_KEY_ID: signingKey.keyId }) },
-      statements: statementsOf(grants, props.table, signingKey),
+      statements: statementsOf(grants, props.table, tokenKeys),
       logGroup: props.logGroup,
     });
   }
 }
 
-function statementsOf(grants: RouteGrants, table: ITableV2, signingKey: IKey): PolicyStatement[] {
-  const signing = new PolicyStatement({ actions: ['kms:Sign'], resources: [signingKey.keyArn] });
+/** A role changes before its function does: until then the function signs with the key of the last deployment, which is one of these. */
+function statementsOf(grants: RouteGrants, table: ITableV2, tokenKeys: readonly IKey[]): PolicyStatement[] {
+  const signing = new PolicyStatement({ actions: ['kms:Sign'], resources: tokenKeys.map((key) => key.keyArn) });
   return [...tableStatements(grants, table), ...(grants.signsTokens ? [signing] : [])];
 }

@@ -21,6 +21,8 @@ interface ScheduledFunctionProps {
 
 /** A function without a route that runs again and again. A run that fails is not repeated: the next one finds the same work. */
 export class ScheduledFunction extends Construct {
+  readonly functionName: string;
+
   constructor(scope: Construct, id: string, props: ScheduledFunctionProps) {
     super(scope, id);
     const { lambda } = new SmallFunction(this, 'Handler', {
@@ -31,11 +33,13 @@ export class ScheduledFunction extends Construct {
       environment: { TABLE_NAME: props.table.tableName },
       statements: tableStatements(scheduledGrants[props.functionId], props.table),
       logGroup: props.logGroup,
+      retryAttempts: 0,
     });
+    this.functionName = lambda.functionName;
     const rule = new Rule(this, 'Schedule', {
       description: props.description,
       schedule: Schedule.rate(Duration.minutes(schedules[props.functionId].everyMinutes)),
-      targets: [new LambdaTarget(lambda, { retryAttempts: 0 })],
+      targets: [new LambdaTarget(lambda)],
     });
     Validations.of(rule).acknowledge({
       id: 'Serverless-EventBusDLQ',

@@ -23,6 +23,8 @@ export interface SmallFunctionProps {
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
   readonly reservedConcurrency?: number;
+  /** How often Lambda repeats a run that failed, when nobody waits for its answer. */
+  readonly retryAttempts?: number;
   readonly environment: Readonly<Record<string, string>>;
   readonly statements: readonly PolicyStatement[];
   /** One for all functions of a stack, so that one query finds a call wherever it went. */
@@ -46,6 +48,7 @@ export class SmallFunction extends Construct {
       memorySize: props.memoryMegabytes,
       timeout: Duration.seconds(props.timeoutSeconds),
       reservedConcurrentExecutions: props.reservedConcurrency,
+      retryAttempts: props.retryAttempts,
       environment: { ...props.environment },
       role,
       logGroup: props.logGroup,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CustomResource, RemovalPolicy } from 'aws-cdk-lib';
+import { CustomResource, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -15,29 +15,29 @@ interface TokenKeysProps {
 
 /** The keys that sign session tokens (ES256). Private halves never leave KMS; public halves are read at deploy time. */
 export class TokenKeys extends Construct {
-  /** The key that signs new tokens. */
-  readonly signingKey: Key;
+  /** All that are accepted. The first signs. */
+  readonly keys: readonly [Key, ...Key[]];
   /** JSON text of the key set (RFC 7517) with every accepted key; `kid` is the id of the key in KMS. */
   readonly jwks: string;
 
   constructor(scope: Construct, id: string, { names, functionsDirectory, logGroup }: TokenKeysProps) {
     super(scope, id);
     const [newest, ...older] = names;
-    this.signingKey = this.#makeKey(newest);
-    const keys = [this.signingKey, ...older.map((name) => this.#makeKey(name))];
+    this.keys = [this.#makeKey(newest), ...older.map((name) => this.#makeKey(name))];
     const publisher = new SmallFunction(this, 'PublishJwks', {
       codeDirectory: join(functionsDirectory, 'deployment/publish-jwks'),
       description: 'At deploy time: hands the public token keys to the functions',
       memoryMegabytes: 512,
       timeoutSeconds: 10,
       environment: {},
-      statements: [new PolicyStatement({ actions: ['kms:GetPublicKey'], resources: keys.map((key) => key.keyArn) })],
+      statements: [new PolicyStatement({ actions: ['kms:GetPublicKey'], resources: this.keys.map((key) => key.keyArn) })],
       logGroup,
     });
     const published = new CustomResource(this, 'Jwks', {
       serviceToken: publisher.lambda.functionArn,
       resourceType: 'Custom::Jwks',
-      properties: { KeyIds: keys.map((key) => key.keyId) },
+      serviceTimeout: Duration.minutes(2),
+      properties: { KeyIds: this.keys.map((key) => key.keyId) },
     });
     // The reader's rights must be there before it reads.
     published.node.addDependency(publisher);

@@ -37,7 +37,7 @@ export async function openProcessClient(context: LocalContext): Promise<ProcessC
   const send: ProcessClient['send'] = async (route, token, call) => {
     const host = hosted.get(`${route.method} ${route.path}`);
     if (!host) throw new Error(`No handler is bound to ${route.id}`);
-    return await answerOf(host, toProcessEvent(route, token, call, context.originSecrets[0]));
+    return await answerOf(host, toProcessEvent(route, token, call, context.originSecret));
   };
   return {
     send,

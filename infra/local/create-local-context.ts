@@ -12,11 +12,14 @@ import { createTokenVerifier } from '../../functions/accounts/token-verifier.ts'
 import { openDocumentClient } from '../../functions/data/open-table.ts';
 import { Table } from '../../functions/data/table.ts';
 import type { AppContext } from '../../functions/platform/context.ts';
+import { digestOfSecret, networkKeyOf } from '../../functions/platform/origin-secret.ts';
 import { createLocalTable } from './create-local-table.ts';
 
 /** The context of all functions on one machine: everything that any of them takes. */
 export interface LocalContext extends AppContext, Pick<SignInEffects, 'signer' | 'issuer'> {
   readonly google: GoogleVerifier;
+  /** What CloudFront would send. */
+  readonly originSecret: string;
 }
 
 export interface LocalSettings {
@@ -39,6 +42,7 @@ export async function createLocalContext({ endpoint, accessKeyId, dataDir, env =
   const publicKey = createPublicKey(privateKey).export({ format: 'jwk' });
   const client = openLocalClient({ endpoint, accessKeyId });
   await createLocalTable(client, localTableName);
+  const originSecret = randomBytes(24).toString('base64url');
   return {
     clock: () => new Date(),
     newId: (at) => ulid(at.getTime()),
@@ -49,7 +53,9 @@ export async function createLocalContext({ endpoint, accessKeyId, dataDir, env =
       jwks: JSON.stringify({ keys: [{ ...publicKey, kid: keyId, alg: 'ES256', use: 'sig' }] }),
     }),
     passwordCost: productionPasswordCost,
-    originSecrets: [randomBytes(24).toString('base64url')],
+    originSecret,
+    originDigests: [digestOfSecret(originSecret)],
+    networkKey: networkKeyOf(originSecret),
     metricNamespace: issuer,
     logger: new Logger({ serviceName: 'flashspark', logLevel: 'ERROR' }),
     signer: createLocalSigner(privateKey, keyId),

@@ -32,7 +32,7 @@ export type Stack = {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const context = await createLocalContext(options);
   const routes = await bindRoutes(context);
-  const server = await startLocalServer({ ...options, routes, originSecret: context.originSecrets[0] });
+  const server = await startLocalServer({ ...options, routes, originSecret: context.originSecret });
   const endJobs = startBackgroundJobs(context);
   const close = async (): Promise<void> => {
     await Promise.all([server.close(), endJobs()]);

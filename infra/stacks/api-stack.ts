@@ -6,8 +6,8 @@ import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { tableDefinition } from '../../functions/data/table-definition.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
-import { GatewayStage } from '../constructs/gateway-stage.ts';
-import { makeOriginSecrets } from '../constructs/origin-secret.ts';
+import { makeGatewayStage } from '../constructs/gateway-stage.ts';
+import { OriginSecrets } from '../constructs/origin-secrets.ts';
 import { RouteFunction } from '../constructs/route-function.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { TokenKeys } from '../constructs/token-keys.ts';
@@ -29,6 +29,8 @@ export class ApiStack extends Stack {
   readonly functionLog: LogGroup;
   /** What the gateway writes. */
   readonly accessLog: LogGroup;
+  /** Goes on with deletions. */
+  readonly deletions: ScheduledFunction;
   /** The table in use. */
   readonly table: ITableV2;
 
@@ -39,34 +41,50 @@ export class ApiStack extends Stack {
     this.accessLog = makeLog(this, 'AccessLog', settings);
     this.table = settings.restoredTable === undefined ? props.table : findTable(this, settings.restoredTable);
     this.api = new HttpApi(this, 'Api', { apiName: id, createDefaultStage: false });
+    const { functionsDirectory } = props;
+    this.deletions = new ScheduledFunction(this, 'FinishDeletions', {
+      functionId: 'events/finish-deletions',
+      description: 'Removes what is left of deleted households, learners, decks and quizzes',
+      functionsDirectory,
+      table: this.table,
+      logGroup: this.functionLog,
+    });
     const gatewayRoutes = this.#makeFunctions(props);
-    new GatewayStage(this, 'Stage', { httpApi: this.api, accessLog: this.accessLog, routes, gatewayRoutes });
+    makeGatewayStage(this, { httpApi: this.api, accessLog: this.accessLog, routes, gatewayRoutes });
     if (settings.mailSender !== undefined) new EmailIdentity(this, 'MailSender', { identity: Identity.email(settings.mailSender) });
-    new CfnOutput(this, 'TableName', { value: this.table.tableName });
-    new CfnOutput(this, 'ApiAddress', { value: this.api.apiEndpoint });
+    this.#tellOperators(settings);
+  }
+
+  /** What `npm run deploy` compares with the next settings, and where operators' commands find the table. */
+  #tellOperators({ restoredTable, tokenKeys, originSecrets }: Settings): void {
+    const outputs = {
+      TableName: this.table.tableName,
+      RestoredTable: restoredTable ?? 'none',
+      TokenKeys: tokenKeys.join(','),
+      OriginSecrets: originSecrets.join(','),
+      ApiAddress: this.api.apiEndpoint,
+    };
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, `Tell${name}`, { value }).overrideLogicalId(name);
   }
 
   #makeFunctions({ routes, settings, functionsDirectory }: ApiStackProps) {
     const { functionLog: logGroup, table } = this;
-    const { signingKey, jwks } = new TokenKeys(this, 'TokenKeys', { names: settings.tokenKeys, functionsDirectory, logGroup });
+    const { keys: tokenKeys, jwks } = new TokenKeys(this, 'TokenKeys', { names: settings.tokenKeys, functionsDirectory, logGroup });
+    const { digests, networkKey } = new OriginSecrets(this, 'OriginSecrets', { settings, functionsDirectory, logGroup });
     const names = nameStage(settings.stage);
     const environment = {
       TABLE_NAME: table.tableName,
       JWKS: jwks,
       TOKEN_ISSUER: names.tokenIssuer,
       METRIC_NAMESPACE: names.metricNamespace,
-      ORIGIN_SECRETS: makeOriginSecrets(this, settings),
+      ORIGIN_DIGESTS: digests,
+      NETWORK_KEY: networkKey,
       ...(settings.googleClientId && { GOOGLE_CLIENT_ID: settings.googleClientId }),
     };
     const shared = { table, functionsDirectory, logGroup };
-    new ScheduledFunction(this, 'FinishDeletions', {
-      functionId: 'events/finish-deletions',
-      description: 'Removes what is left of deleted households, learners, decks and quizzes',
-      ...shared,
-    });
     const { signInConcurrency } = settings;
     return routes.map((route) => {
-      const props = { route, api: this.api, signingKey, signInConcurrency, environment, ...shared };
+      const props = { route, api: this.api, tokenKeys, signInConcurrency, environment, ...shared };
       return new RouteFunction(this, route.id.replaceAll('/', '-'), props).route;
     });
   }

@@ -1,5 +1,5 @@
 import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import { OpenIdConnectProvider, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
+import { OidcProviderNative, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { namePlaceInFindings } from '../constructs/finding-names.ts';
 import { stageNames } from '../settings.ts';
@@ -14,16 +14,16 @@ const issuer = 'token.actions.githubusercontent.com';
 /**
  * Lets the deploy workflow of one GitHub repository into the account without a stored key: GitHub vouches for the run, and only runs
  * of the environments `dev` and `prod` are let in. All the role can do is to take on the roles
- * that `cdk bootstrap` made, and to see that they are there.
+ * that `cdk bootstrap` made, and to see what there is.
  */
 export class DeployerStack extends Stack {
   constructor(scope: Construct, id: string, props: DeployerStackProps) {
     super(scope, id, props);
-    const provider = new OpenIdConnectProvider(this, 'GitHub', { url: `https://${issuer}`, clientIds: ['sts.amazonaws.com'] });
+    const provider = new OidcProviderNative(this, 'GitHub', { url: `https://${issuer}`, clientIds: ['sts.amazonaws.com'] });
     const role = new Role(this, 'Deployer', {
       description: `Deploys Flashspark from ${props.repository}`,
       maxSessionDuration: Duration.hours(1),
-      assumedBy: new WebIdentityPrincipal(provider.openIdConnectProviderArn, {
+      assumedBy: new WebIdentityPrincipal(provider.oidcProviderArn, {
         StringEquals: {
           [`${issuer}:aud`]: 'sts.amazonaws.com',
           [`${issuer}:sub`]: stageNames.map((stage) => `repo:${props.repository}:environment:${stage}`),
@@ -31,16 +31,23 @@ export class DeployerStack extends Stack {
       }),
     });
     const bootstrapRoles = this.formatArn({ service: 'iam', region: '', resource: 'role', resourceName: 'cdk-*' });
-    const bootstrapStacks = this.formatArn({ service: 'cloudformation', region: '*', resource: 'stack', resourceName: 'CDKToolkit/*' });
+    const stacksOf = (name: string): string =>
+      this.formatArn({ service: 'cloudformation', region: '*', resource: 'stack', resourceName: `${name}/*` });
+    const [bootstrapStacks, ownStacks] = [stacksOf('CDKToolkit'), stacksOf('flashspark-*')];
     role.addToPolicy(new PolicyStatement({ actions: ['sts:AssumeRole'], resources: [bootstrapRoles] }));
-    // By which "npm run deploy" finds out that there is an account to deploy to.
-    role.addToPolicy(new PolicyStatement({ actions: ['cloudformation:DescribeStacks'], resources: [bootstrapStacks] }));
+    // By which "npm run deploy" finds out what there is, and how many functions may run at once.
+    role.addToPolicy(new PolicyStatement({ actions: ['cloudformation:DescribeStacks'], resources: [bootstrapStacks, ownStacks] }));
+    role.addToPolicy(new PolicyStatement({ actions: ['lambda:GetAccountSettings'], resources: ['*'] }));
     const { partition, account } = namePlaceInFindings(this);
     const reason =
       'The names of what `cdk bootstrap` made end in the account, a region (which may be several) or a number. test/infra/stacks/deployer-stack.test.ts holds that nothing else is allowed.';
     Validations.of(role).acknowledge(
       { id: `AwsSolutions-IAM5[Resource::arn:${partition}:iam::${account}:role/cdk-*]`, reason },
-      { id: `AwsSolutions-IAM5[Resource::arn:${partition}:cloudformation:*:${account}:stack/CDKToolkit/*]`, reason },
+      ...['CDKToolkit', 'flashspark-*'].map((name) => ({
+        id: `AwsSolutions-IAM5[Resource::arn:${partition}:cloudformation:*:${account}:stack/${name}/*]`,
+        reason,
+      })),
+      { id: 'AwsSolutions-IAM5[Resource::*]', reason: `lambda:GetAccountSettings knows no resource. ${reason}` },
     );
     new CfnOutput(this, 'RoleArn', { value: role.roleArn });
   }

@@ -22,7 +22,7 @@ export class StorageStack extends Stack {
     // Other stacks read these until a restored table takes its place: an export may not go while somebody still imports it.
     this.exportValue(this.table.tableName);
     this.exportValue(this.table.tableArn);
-    if (props.settings.hasMonthlyBackup) new MonthlyBackup(this, 'MonthlyBackup', { tableArn: this.#arnInUse(props.settings) });
+    new MonthlyBackup(this, 'MonthlyBackup', { isOn: props.settings.hasMonthlyBackup, tableArn: this.#arnInUse(props.settings) });
   }
 
   #arnInUse({ restoredTable }: Settings): string {

@@ -1,4 +1,5 @@
 import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -15,6 +16,8 @@ interface WatchStackProps extends StackProps {
   readonly settings: Settings;
   readonly apiId: string;
   readonly tableName: string;
+  /** Name of the function that goes on with deletions. */
+  readonly deletions: string;
   readonly distributionId: string;
   readonly functionLog: LogGroup;
   readonly accessLog: LogGroup;
@@ -24,9 +27,9 @@ interface WatchStackProps extends StackProps {
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, props: WatchStackProps) {
     super(scope, id, props);
-    const { settings, apiId, tableName, distributionId, functionLog, accessLog } = props;
+    const { settings, apiId, tableName, deletions, distributionId, functionLog, accessLog } = props;
     const { metricNamespace: namespace } = nameStage(settings.stage);
-    const parts = { apiId, tableName, namespace };
+    const parts = { apiId, tableName, deletions, namespace };
     const topic = makeTopic(this, settings.alarmEmail);
     const { all: alarms } = new Alarms(this, 'Alarms', { parts, topic });
     new KeyEvents(this, 'KeyEvents', topic);
@@ -40,11 +43,20 @@ export class WatchStack extends Stack {
 
 function makeTopic(scope: Construct, email: string | undefined): Topic {
   const topic = new Topic(scope, 'Topic', { displayName: 'Flashspark alarms', enforceSSL: true });
+  // A policy of its own takes the place of the one by which everything in the account may publish.
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+    }),
+  );
   if (email === undefined) return topic;
   const subscription = topic.addSubscription(new EmailSubscription(email));
   Validations.of(subscription).acknowledge({
     id: 'Serverless-SNSRedrivePolicy',
-    reason: 'A mail that cannot be delivered would find no reader in a queue either; the alarm itself stays on the dashboard.',
+    reason: 'infra/README.md, "Alarms go by mail only": a mail that cannot be delivered would find no reader in a queue either; the alarm itself stays on the dashboard.',
   });
   return topic;
 }

@@ -6,7 +6,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { type Bucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { originSecretHeader } from '../../functions/platform/trusted-headers.ts';
-import { findOriginSecret } from '../constructs/origin-secret.ts';
+import { findOriginSecret } from '../constructs/origin-secrets.ts';
 import { makePrivateBucket } from '../constructs/private-bucket.ts';
 import { makeVisitorHeaders } from '../constructs/visitor-headers.ts';
 import { WebFiles } from '../constructs/web-files.ts';
@@ -42,6 +42,7 @@ export class WebStack extends Stack {
     });
     const address = settings.domain?.name ?? distribution.distributionDomainName;
     new CfnOutput(this, 'Address', { value: `https://${address}` });
+    new CfnOutput(this, 'DistributionName', { value: distribution.distributionDomainName });
   }
 
   #makeDistribution(props: WebStackProps, bucket: Bucket, logs: Bucket): cloudfront.Distribution {
@@ -95,7 +96,8 @@ export class WebStack extends Stack {
       cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
       // Sends every header of the visitor but Host, by which the gateway knows itself.
       originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      compress: true,
+      // What is never cached is never compressed by CloudFront either (Developer Guide, "Serve compressed files").
+      compress: false,
       functionAssociations: [this.#runOnRequest('TellViewerAddress', 'tell-viewer-address.js')],
     };
   }
@@ -126,7 +128,7 @@ function makeLogBucket(scope: Construct): Bucket {
   });
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',
-    reason: 'This is the bucket that the access logs of the others go to; a log of the log would never end.',
+    reason: 'infra/README.md, "Access logs": this is the bucket that those of the others go to; a log of the log would never end.',
   });
   return bucket;
 }
@@ -135,18 +137,20 @@ function acknowledgeFindings(distribution: cloudfront.Distribution, settings: Se
   Validations.of(distribution).acknowledge(
     {
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-      reason: 'Nothing can be listed: "/" is rewritten to the page and no query is passed on to the bucket.',
+      reason: 'Nothing can be listed: "/" is rewritten to the page (test/infra/cloudfront/rewrite-spa-paths.test.ts) and no query is passed on to the bucket.',
     },
-    { id: 'AwsSolutions-CFR1', reason: 'Families travel: the product is open to every country.' },
-    {
+    { id: 'AwsSolutions-CFR1', reason: 'infra/README.md, "Open to every country": families travel.' },
+  );
+  if (!settings.hasFirewall) {
+    Validations.of(distribution).acknowledge({
       id: 'AwsSolutions-CFR2',
       reason:
-        'No web application firewall: the stage throttles all calls, the sign-in functions have a concurrency of their own, and tries are counted for each account and address in the table. Can be added by its ARN when there is an attack to answer.',
-    },
-  );
+        'infra/README.md, "The firewall is a choice": throttles of all calls and of dear routes, executions of their own for sign-ins, and counted tries are always there; FIREWALL=on adds AWS WAF.',
+    });
+  }
   if (settings.domain) return;
   Validations.of(distribution).acknowledge({
     id: 'AwsSolutions-CFR4',
-    reason: "Only without an own domain: CloudFront's own certificate cannot demand TLS 1.2. With DOMAIN_NAME set, it is demanded.",
+    reason: "Only without an own domain: CloudFront's own certificate cannot demand TLS 1.2. With DOMAIN_NAME set, it is demanded (test/infra/stacks/web-stack.test.ts).",
   });
 }

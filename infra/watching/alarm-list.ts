@@ -1,6 +1,7 @@
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { type FunctionGroup, functionGroups } from '../../functions/platform/function-groups.ts';
 import {
+  failedDeletionRuns,
   gatewayMetric,
   groupMetric,
   lambdaMetric,
@@ -21,7 +22,7 @@ export interface Watch {
   readonly metric: IMetric;
   /** Goes off above this, … */
   readonly above: number;
-  /** … in so many periods of five minutes in a row. */
+  /** … in so many periods of its metric in a row. */
   readonly periods: number;
 }
 
@@ -43,7 +44,7 @@ const wrongSignIns = 300;
 
 /** Everything that is watched by a number. Keys and money are watched by events: see key-events.ts and budget.ts. */
 export function listWatches(parts: WatchedParts): Watch[] {
-  return [...answerWatches(parts), ...functionWatches(), ...groupWatches(parts), ...signInWatches(parts), ...tableWatches(parts)];
+  return [...answerWatches(parts), ...functionWatches(), deletionWatch(parts), ...groupWatches(parts), ...signInWatches(parts), ...tableWatches(parts)];
 }
 
 function answerWatches(parts: WatchedParts): Watch[] {
@@ -69,19 +70,29 @@ function functionWatches(): Watch[] {
   return [
     {
       name: 'Functions crash',
-      impact: 'Functions end without an answer (a crash at the start, a timeout): the calls behind it fail.',
+      impact: 'Functions of this account and region end without an answer (a crash at the start, a timeout): the calls behind it fail.',
       metric: lambdaMetric('Errors', 'Sum'),
       above: 5,
       periods: 1,
     },
     {
       name: 'Functions throttled',
-      impact: 'Calls are turned away because too many run at once: screens show a Retry, sign-ins fail first.',
+      impact: 'Calls are turned away because too many functions of this account and region run at once: screens show a Retry, sign-ins fail first.',
       metric: lambdaMetric('Throttles', 'Sum'),
       above: 0,
       periods: 2,
     },
   ];
+}
+
+function deletionWatch(parts: WatchedParts): Watch {
+  return {
+    name: 'Deletions not finished',
+    impact: 'What families deleted is hidden from everybody, but some of its rows are still stored.',
+    metric: failedDeletionRuns(parts),
+    above: 0,
+    periods: 2,
+  };
 }
 
 function groupWatches(parts: WatchedParts): Watch[] {

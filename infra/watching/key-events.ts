@@ -1,5 +1,5 @@
 import { Validations } from 'aws-cdk-lib';
-import { Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
+import { EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
@@ -9,6 +9,8 @@ export const keyWatch = {
   name: 'Key disabled or going',
   impact: 'A key was disabled or is to be deleted: if it is a token key, nobody can sign in, and everybody is signed out once it is gone.',
 } as const;
+
+const whatWasCalled = `${EventField.fromPath('$.detail.eventName')} of ${EventField.fromPath('$.detail.requestParameters.keyId')}, at ${EventField.time}.`;
 
 /**
  * Tells when somebody disables a KMS key of the account or schedules its deletion. KMS sends no such number as an alarm could
@@ -24,11 +26,11 @@ export class KeyEvents extends Construct {
         detailType: ['AWS API Call via CloudTrail'],
         detail: { eventSource: ['kms.amazonaws.com'], eventName: ['DisableKey', 'ScheduleKeyDeletion'] },
       },
-      targets: [new SnsTopic(topic, { message: RuleTargetInput.fromText(describeAlarm(keyWatch.name, keyWatch.impact)) })],
+      targets: [new SnsTopic(topic, { message: RuleTargetInput.fromText(`${describeAlarm(keyWatch.name, keyWatch.impact)} ${whatWasCalled}`) })],
     });
     Validations.of(rule).acknowledge({
       id: 'Serverless-EventBusDLQ',
-      reason: 'A message to the alarm topic that could not be delivered has no better place to wait than the tries of a day that EventBridge makes.',
+      reason: 'infra/README.md, "Alarms go by mail only": EventBridge tries for a day; a queue would find no reader.',
     });
   }
 }

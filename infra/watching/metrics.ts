@@ -7,6 +7,8 @@ import type { FunctionGroup } from '../../functions/platform/function-groups.ts'
 export interface WatchedParts {
   readonly apiId: string;
   readonly tableName: string;
+  /** Name of the function that goes on with deletions. */
+  readonly deletions: string;
   /** Where the functions' own metrics are. */
   readonly namespace: string;
 }
@@ -27,6 +29,12 @@ export function lambdaMetric(metricName: 'Errors' | 'Throttles' | 'ConcurrentExe
   return new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period });
 }
 
+/** Runs of the function that goes on with deletions that failed. It runs every quarter of an hour. */
+export function failedDeletionRuns({ deletions }: WatchedParts): Metric {
+  const dimensionsMap = { FunctionName: deletions };
+  return new Metric({ namespace: 'AWS/Lambda', metricName: 'Errors', dimensionsMap, statistic: 'Sum', period: Duration.minutes(15) });
+}
+
 /** Calls of a group of functions. @param statistic of their latency in milliseconds; their number when absent. */
 export function groupMetric({ namespace }: WatchedParts, group: FunctionGroup, outcome: Outcome, statistic = samples): Metric {
   return callMetric(namespace, { [callMetrics.group]: group, [callMetrics.outcome]: outcome }, statistic);
@@ -44,7 +52,7 @@ export function signingFaults({ namespace }: WatchedParts): Metric {
 
 /** Failed calls by the name of the error behind them, whichever there are. */
 export function faultsByName({ namespace }: WatchedParts): IMetric {
-  const search = `{${namespace},${callMetrics.fault}} MetricName="${callMetrics.latency}"`;
+  const search = `{"${namespace}",${callMetrics.fault}} MetricName="${callMetrics.latency}"`;
   return new MathExpression({ expression: `SEARCH('${search}', '${samples}', ${period.toSeconds()})`, label: '', period });
 }
 

@@ -22,7 +22,7 @@ export class SavedQueries extends Construct {
       sort: 'calls desc',
     }));
     save('Latest failures', functionLog, new QueryString({
-      fields: ['@timestamp', 'route', 'fault', 'frames', 'requestId'],
+      fields: ['@timestamp', 'route', 'fault', 'because', 'frames', 'requestId'],
       filterStatements: ['outcome = "failed"'],
       sort: '@timestamp desc',
       limit: 50,
@@ -39,7 +39,7 @@ export class SavedQueries extends Construct {
     }));
     save('Crashes and timeouts', functionLog, new QueryString({
       fields: ['@timestamp', '@message'],
-      filterStatements: ['@message like /Task timed out|Runtime\\.|platform\\.(fault|initReport)/'],
+      filterStatements: ['@message like /platform\\.|errorType|Task timed out/'],
       sort: '@timestamp desc',
       limit: 50,
     }));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createLocalSigner } from '../../functions/accounts/signer.ts';
 import { createTokenVerifier } from '../../functions/accounts/token-verifier.ts';
+import { digestOfSecret } from '../../functions/platform/origin-secret.ts';
 import { bundleHandlers } from '../../infra/bundling/bundle-handlers.ts';
 import { unroutedFunctions } from '../../infra/bundling/unrouted-functions.ts';
 import { projectRoot } from '../../infra/project-paths.ts';
@@ -53,7 +54,8 @@ beforeAll(async () => {
     JWKS: jwks,
     TOKEN_ISSUER: issuer,
     METRIC_NAMESPACE: 'flashspark-prod',
-    ORIGIN_SECRETS: `the secret after this one,${product.context.originSecrets[0]}`,
+    ORIGIN_DIGESTS: [digestOfSecret('the secret after this one'), ...product.context.originDigests].join(','),
+    NETWORK_KEY: product.context.networkKey,
   };
 }, 90_000);
 
@@ -117,7 +119,7 @@ async function call<T>(route: Route, token: string, { params, query, body }: Bun
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
-      'x-origin-secret': product.context.originSecrets[0],
+      'x-origin-secret': product.context.originSecret,
       'x-viewer-address': '192.0.2.1',
     },
     pathParameters: params,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { digestOfSecret, networkKeyOf } from '../../functions/platform/origin-secret.ts';
 import { type Bundle, bundleHandlers } from '../../infra/bundling/bundle-handlers.ts';
 import { findBundlesOverLimit } from '../../infra/bundling/bundle-limits.ts';
 import { unroutedFunctions } from '../../infra/bundling/unrouted-functions.ts';
@@ -120,6 +121,7 @@ function environmentOf(endpoint: string): Record<string, string> {
     TOKEN_ISSUER: 'https://flashspark.example',
     SIGNING_KEY_ID: 'key',
     METRIC_NAMESPACE: 'Flashspark/test',
-    ORIGIN_SECRETS: originSecret,
+    ORIGIN_DIGESTS: digestOfSecret(originSecret),
+    NETWORK_KEY: networkKeyOf(originSecret),
   };
 }

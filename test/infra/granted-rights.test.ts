@@ -6,13 +6,14 @@ import { type Statement, type SynthesizedFunction, synthesizeApi } from './suppo
 import { ofType } from './support/template.ts';
 
 const build = makeFakeBuild();
-const { resources, functions } = synthesizeApi(build.functionsDirectory, { TOKEN_KEYS: '2,1' });
+const { resources, functions } = synthesizeApi(build.functionsDirectory, { TOKEN_KEYS: '2,1', ORIGIN_SECRETS: '2,1' });
 
 afterAll(() => rmSync(build.directory, { recursive: true, force: true }));
 
 describe('the role of a function', () => {
   it.each(functions)('of $id allows what stands in the list, and nothing else', ({ id, statements }) => {
-    expect(statements.flatMap(rightsOf).toSorted()).toEqual([...(grantedRights[id] ?? [])].toSorted());
+    // Two keys, or two secrets, are one right.
+    expect([...new Set(statements.flatMap(rightsOf))].toSorted()).toEqual([...(grantedRights[id] ?? [])].toSorted());
   });
 
   it('belongs to one function, has no managed policy, and stands in the list', () => {
@@ -30,13 +31,14 @@ describe('the role of a function', () => {
     }
   });
 
-  it('signs tokens only where people sign in, with the newest key', () => {
+  it('signs tokens only where people sign in, with any key that is accepted: a role changes before its function', () => {
     const signers = functions.filter((one) => one.statements.flatMap(rightsOf).includes('kms:Sign @key'));
     const withKey = functions.filter(({ variables }) => 'SIGNING_KEY_ID' in variables);
     const routes = ['auth/login', 'auth/register', 'auth/sign-in-with-google', 'auth/sign-up-with-google'];
     expect([idsOf(signers), idsOf(withKey)]).toEqual([routes, routes]);
-    const newest = ofType(resources, 'AWS::KMS::Key').find(({ properties }) => String(properties['Description']).endsWith('(2)'));
-    for (const { statements } of signers) expect(JSON.stringify(statements)).toContain(newest?.logicalId);
+    for (const { logicalId } of ofType(resources, 'AWS::KMS::Key')) {
+      for (const { id, statements } of signers) expect(JSON.stringify(statements), id).toContain(logicalId);
+    }
   });
 });
 
@@ -66,5 +68,5 @@ function describeResource(resource: unknown): string {
   const [, index] = /"(\/index\/[\w-]+)"/.exec(text) ?? [];
   if (text.includes('Table')) return `table${index ?? ''}`;
   const target = resources.find(({ logicalId }) => text.includes(`"${logicalId}"`));
-  return { 'AWS::KMS::Key': 'key', 'AWS::Logs::LogGroup': 'log' }[target?.type ?? ''] ?? text;
+  return { 'AWS::KMS::Key': 'key', 'AWS::Logs::LogGroup': 'log', 'AWS::SecretsManager::Secret': 'secret' }[target?.type ?? ''] ?? text;
 }

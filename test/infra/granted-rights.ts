@@ -80,6 +80,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'users/assign-user': [...write],
   'users/get-user': [...read, touchSession],
   'users/list-user-households': [...read, touchSession],
-  'deployment/publish-jwks': [...common, 'kms:GetPublicKey @key', 'kms:GetPublicKey @key'],
+  'deployment/publish-jwks': [...common, 'kms:GetPublicKey @key'],
+  'deployment/publish-origin-digests': [...common, 'secretsmanager:GetSecretValue @secret'],
   'events/finish-deletions': [...common, 'dynamodb:Query @table', 'dynamodb:DeleteItem @table', bulkRemove],
 };

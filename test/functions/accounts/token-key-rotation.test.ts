@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKmsSigner } from '../../../functions/accounts/kms-signer.ts';
 import { digestOf, type Signer } from '../../../functions/accounts/signer.ts';
 import { createTokenVerifier } from '../../../functions/accounts/token-verifier.ts';
-import { readJwks } from '../../../infra/token-keys/read-jwks.ts';
+import { readJwks } from '../../../infra/deployment/read-jwks.ts';
 import { readSettings } from '../../../infra/settings.ts';
 import { getMe, login, register } from '../../../shared/routes/auth.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';

@@ -10,7 +10,8 @@ const complete = {
   JWKS: '{"keys":[]}',
   TOKEN_ISSUER: 'here',
   METRIC_NAMESPACE: 'flashspark-here',
-  ORIGIN_SECRETS: 'a secret of sixteen',
+  ORIGIN_DIGESTS: 'ab'.repeat(32),
+  NETWORK_KEY: 'cd'.repeat(32),
 };
 
 afterEach(() => {
@@ -21,14 +22,15 @@ describe('the environment of a function', () => {
   it('is read as it is, without what nobody asked for', () => {
     expect(readEnvironment(baseEnvironment, { ...complete, HOME: '/' })).toEqual({
       ...complete,
-      ORIGIN_SECRETS: ['a secret of sixteen'],
+      ORIGIN_DIGESTS: ['ab'.repeat(32)],
     });
   });
 
-  it('names both secrets while one takes the place of the other, and no short one', () => {
-    const read = (ORIGIN_SECRETS: string) => readEnvironment(baseEnvironment, { ...complete, ORIGIN_SECRETS }).ORIGIN_SECRETS;
-    expect(read('a secret of seventeen,a secret of sixteen')).toEqual(['a secret of seventeen', 'a secret of sixteen']);
-    for (const wrong of ['a secret of seventeen,short', 'a secret of seventeen,']) expect(() => read(wrong)).toThrow('ORIGIN_SECRETS');
+  it('names both secrets while one takes the place of the other, and nothing that is no digest', () => {
+    const read = (ORIGIN_DIGESTS: string) => readEnvironment(baseEnvironment, { ...complete, ORIGIN_DIGESTS }).ORIGIN_DIGESTS;
+    const [newer, older] = ['ab'.repeat(32), 'cd'.repeat(32)];
+    expect(read(`${newer},${older}`)).toEqual([newer, older]);
+    for (const wrong of [`${newer},short`, `${newer},`, 'the secret itself']) expect(() => read(wrong)).toThrow('ORIGIN_DIGESTS');
   });
 
   it.each(Object.keys(complete))('is refused without %s, by that name and no other', (name) => {
@@ -40,8 +42,8 @@ describe('the environment of a function', () => {
   });
 
   it('is refused with the names of all that is missing, and without any value', () => {
-    const read = () => readEnvironment(baseEnvironment, { ORIGIN_SECRETS: 'short' });
-    expect(read).toThrow('TABLE_NAME, JWKS, TOKEN_ISSUER, METRIC_NAMESPACE, ORIGIN_SECRETS');
+    const read = () => readEnvironment(baseEnvironment, { ORIGIN_DIGESTS: 'short' });
+    expect(read).toThrow('TABLE_NAME, JWKS, TOKEN_ISSUER, METRIC_NAMESPACE, ORIGIN_DIGESTS, NETWORK_KEY');
     expect(read).not.toThrow('short');
     expect(() => readEnvironment(signerEnvironment, {})).toThrow('SIGNING_KEY_ID, JWKS');
   });
@@ -55,7 +57,7 @@ describe('a function in the cloud', () => {
   it('fails by the names of what is missing, and works once it is there', async () => {
     for (const name of Object.keys(complete)) vi.stubEnv(name, undefined);
     const event = { headers: {}, requestContext: { requestId: 'r' } } as unknown as APIGatewayProxyEventV2;
-    await expect(handler(event)).rejects.toThrow('TABLE_NAME, JWKS, TOKEN_ISSUER, METRIC_NAMESPACE, ORIGIN_SECRETS');
+    await expect(handler(event)).rejects.toThrow('TABLE_NAME, JWKS, TOKEN_ISSUER, METRIC_NAMESPACE, ORIGIN_DIGESTS, NETWORK_KEY');
     vi.stubEnv('AWS_REGION', 'eu-central-1');
     for (const [name, value] of Object.entries(complete)) vi.stubEnv(name, value);
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);

@@ -1,6 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SigningError } from '../../../functions/accounts/kms-signer.ts';
+import { digestOfSecret } from '../../../functions/platform/origin-secret.ts';
 import { getMe, login, register } from '../../../shared/routes/auth.ts';
 import { createHousehold } from '../../../shared/routes/households.ts';
 import { signUp } from '../../support/test-family.ts';
@@ -130,8 +131,8 @@ describe('a call that did not come through CloudFront', () => {
 
 describe('while the secret of the origin is replaced', () => {
   const [older, newer] = ['the secret of last year', 'the secret of this year'];
-  const send = async (originSecrets: readonly [string, ...string[]], secret: string) => {
-    const replaced = await openTestProduct({ ...product.context, originSecrets });
+  const send = async (accepted: readonly string[], secret: string) => {
+    const replaced = await openTestProduct({ ...product.context, originDigests: accepted.map(digestOfSecret) });
     return (await replaced.send(getMe, token, { headers: { 'x-origin-secret': secret } })).status;
   };
 

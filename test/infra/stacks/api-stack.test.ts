@@ -97,13 +97,16 @@ describe('every function', () => {
   });
 
   it('accepts both secrets of the origin while one takes the place of the other, the newest first', () => {
-    const [{ variables } = { variables: {} as Properties }] = routeFunctions;
-    const names = [...JSON.stringify(variables['ORIGIN_SECRETS']).matchAll(/OriginSecret(\d)/g)].map(([, name]) => name);
-    expect(names).toEqual(['2', '1']);
-    expect(ofType(resources, 'AWS::SecretsManager::Secret').map(({ properties }) => properties['Name'])).toEqual([
-      'flashspark-prod-origin-2',
-      'flashspark-prod-origin-1',
-    ]);
+    const [newest, older] = ofType(resources, 'AWS::SecretsManager::Secret');
+    expect([newest?.properties['Name'], older?.properties['Name']]).toEqual(['flashspark-prod-origin-2', 'flashspark-prod-origin-1']);
+    const published = single(resources, 'Custom::OriginDigests');
+    expect(published.properties['SecretIds']).toEqual([{ Ref: newest?.logicalId }, { Ref: older?.logicalId }]);
+    for (const { id, variables } of routeFunctions) {
+      expect(variables, id).toMatchObject({
+        ORIGIN_DIGESTS: { 'Fn::GetAtt': [published.logicalId, 'Digests'] },
+        NETWORK_KEY: { 'Fn::GetAtt': [published.logicalId, 'NetworkKey'] },
+      });
+    }
   });
 });
 
@@ -126,6 +129,7 @@ describe('the keys of session tokens', () => {
 
 it('goes on with cut-off deletions every quarter of an hour', () => {
   const { properties } = single(resources, 'AWS::Events::Rule');
+  expect(single(resources, 'AWS::Lambda::EventInvokeConfig').properties).toMatchObject({ MaximumRetryAttempts: 0 });
   expect(properties).toMatchObject({
     ScheduleExpression: 'rate(15 minutes)',
     Targets: [{ Arn: { 'Fn::GetAtt': [api.functionOf('events/finish-deletions').lambda.logicalId, 'Arn'] } }],
@@ -146,4 +150,9 @@ it('works on the restored table once one has taken the place of the first', () =
     expect(JSON.stringify(statements), id).toContain('table/flashspark-prod-restored');
     expect(JSON.stringify(statements), id).not.toContain('Fn::ImportValue');
   }
+});
+
+it('tells operators which table and which generations are in use', () => {
+  expect(Object.keys(api.outputs)).toEqual(expect.arrayContaining(['TableName', 'RestoredTable', 'TokenKeys', 'OriginSecrets', 'ApiAddress']));
+  expect(api.outputs).toMatchObject({ RestoredTable: { Value: 'none' }, TokenKeys: { Value: '2,1' }, OriginSecrets: { Value: '2,1' } });
 });

@@ -25,11 +25,12 @@ it('lets in runs of the two environments of one repository, and nobody else', ()
   });
 });
 
-it('allows nothing but to take on the roles that cdk bootstrap made, and to see that they are there', () => {
+it('allows nothing but to take on the roles that cdk bootstrap made, and to see what there is', () => {
   const { PolicyDocument } = single(resources, 'AWS::IAM::Policy').properties as { PolicyDocument: { Statement: object[] } };
   expect(PolicyDocument.Statement).toMatchObject([
     { Effect: 'Allow', Action: 'sts:AssumeRole' },
     { Effect: 'Allow', Action: 'cloudformation:DescribeStacks' },
+    { Effect: 'Allow', Action: 'lambda:GetAccountSettings', Resource: '*' },
   ]);
   expect(JSON.stringify(PolicyDocument)).toMatch(/:role\/cdk-\*[\s\S]*:stack\/CDKToolkit\/\*/);
   expect(role?.properties).not.toHaveProperty('ManagedPolicyArns');

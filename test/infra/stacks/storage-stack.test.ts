@@ -54,6 +54,8 @@ describe('the table in the cloud', () => {
 describe('the monthly copy', () => {
   it('is only made where it is asked for', () => {
     expect(ofType(synthesize({}), 'AWS::Backup::BackupPlan')).toEqual([]);
+    // It stays for good, so it must not be made a second time.
+    expect(ofType(synthesize({}), 'AWS::Backup::BackupVault')).toHaveLength(1);
   });
 
   it('is kept for a year in a vault that stays', () => {

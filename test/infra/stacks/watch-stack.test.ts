@@ -42,6 +42,7 @@ describe('an alarm', () => {
     'Slow answers',
     'Functions crash',
     'Functions throttled',
+    'Deletions not finished',
     ...functionGroups.map((group) => `Failures in ${group}`),
     'Sign-in failures',
     'Tokens not signed',
@@ -75,12 +76,22 @@ describe('the numbers that alarms go by', () => {
     expect(JSON.stringify(alarmOf('Table system errors'))).toMatch(/SystemErrors[\s\S]*TransactWriteItems/);
   });
 
+  it('are runs of the function that goes on with deletions', () => {
+    expect(alarmOf('Deletions not finished')).toMatchObject({ MetricName: 'Errors', Period: 900, EvaluationPeriods: 2, Threshold: 0 });
+    expect(JSON.stringify(alarmOf('Deletions not finished')?.['Dimensions'])).toMatch(/FunctionName[\s\S]*FinishDeletions/);
+  });
+
   it('need no more metrics in one alarm than CloudWatch takes', () => {
     for (const { Metrics = [] } of alarms) expect((Metrics as unknown[]).length).toBeLessThanOrEqual(10);
   });
 });
 
 describe('the operator', () => {
+  it.each(['cloudwatch.amazonaws.com', 'events.amazonaws.com'])('is told by %s, which may publish', (Service) => {
+    const { PolicyDocument } = single(resources, 'AWS::SNS::TopicPolicy').properties as { PolicyDocument: { Statement: Properties[] } };
+    expect(PolicyDocument.Statement).toContainEqual(expect.objectContaining({ Effect: 'Allow', Action: 'sns:Publish', Principal: { Service } }));
+  });
+
   it('is told over TLS only', () => {
     expect(single(resources, 'AWS::SNS::Subscription').properties).toMatchObject({ Protocol: 'email', Endpoint: 'operator@example.com' });
     const { PolicyDocument } = single(resources, 'AWS::SNS::TopicPolicy').properties as { PolicyDocument: { Statement: Properties[] } };

@@ -1,4 +1,5 @@
 import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
 import { unroutedFunctions } from '../../../infra/bundling/unrouted-functions.ts';
 import { readSettings } from '../../../infra/settings.ts';
 import { ApiStack } from '../../../infra/stacks/api-stack.ts';
@@ -26,6 +27,7 @@ export interface SynthesizedFunction {
 export interface SynthesizedApi {
   readonly resources: readonly Resource[];
   readonly functions: readonly SynthesizedFunction[];
+  readonly outputs: Readonly<Record<string, Properties>>;
   /** @throws when there is none. */
   readonly functionOf: (id: string) => SynthesizedFunction;
 }
@@ -35,14 +37,16 @@ export function synthesizeApi(functionsDirectory: string, environment: Record<st
   const app = new App();
   const settings = readSettings('prod', environment);
   const { table } = new StorageStack(app, 'storage', { settings });
-  const resources = resourcesOf(new ApiStack(app, 'api', { settings, routes, table, functionsDirectory }));
+  const stack = new ApiStack(app, 'api', { settings, routes, table, functionsDirectory });
+  const resources = resourcesOf(stack);
+  const { Outputs: outputs } = Template.fromStack(stack).toJSON() as { Outputs: Record<string, Properties> };
   const functions = ofType(resources, 'AWS::Lambda::Function').map((lambda) => describeFunction(resources, lambda));
   const functionOf = (id: string): SynthesizedFunction => {
     const found = functions.find((one) => one.id === id);
     if (!found) throw new Error(`${id} has no function.`);
     return found;
   };
-  return { resources, functions, functionOf };
+  return { resources, functions, outputs, functionOf };
 }
 
 /** Logical ids begin with the name of the construct, without its signs. */
@@ -52,7 +56,7 @@ const idByConstruct = new Map([
 ]);
 
 function constructOfUnrouted(id: string): string {
-  return { 'deployment/publish-jwks': 'TokenKeysPublishJwks', 'events/finish-deletions': 'FinishDeletions' }[id] ?? id;
+  return { 'deployment/publish-jwks': 'TokenKeysPublishJwks', 'deployment/publish-origin-digests': 'OriginSecretsPublishDigests', 'events/finish-deletions': 'FinishDeletions' }[id] ?? id;
 }
 
 function describeFunction(resources: readonly Resource[], lambda: Resource): SynthesizedFunction {

@@ -6,7 +6,7 @@ import { GetPublicKeyCommand, KMSClient } from '@aws-sdk/client-kms';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { handler } from '../../../infra/token-keys/publish-jwks.ts';
+import { handler } from '../../../infra/deployment/publish-jwks.ts';
 
 const kms = mockClient(KMSClient);
 let cloudFormation: Server;
@@ -49,7 +49,7 @@ describe('handing the public keys to the functions', () => {
 
   it('refuses to hand out an empty set', async () => {
     await handler(eventOf('Update', []));
-    expect(answers.map(({ body }) => body)).toMatchObject([{ Status: 'FAILED', Reason: 'KeyIds must name at least one key.' }]);
+    expect(answers.map(({ body }) => body)).toMatchObject([{ Status: 'FAILED', Reason: 'KeyIds must name at least one.' }]);
   });
 
   it('lets the resource be deleted without reading a key', async () => {

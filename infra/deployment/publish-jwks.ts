@@ -1,7 +1,9 @@
 import { KMSClient } from '@aws-sdk/client-kms';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import { answerCloudFormation } from './answer-cloudformation.ts';
+import { listOf } from './list-of.ts';
 import { readJwks } from './read-jwks.ts';
+import { repeatWhileDenied } from './repeat-while-denied.ts';
 
 const kms = new KMSClient();
 
@@ -12,12 +14,7 @@ const kms = new KMSClient();
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
   await answerCloudFormation(event, async (): Promise<Record<string, string>> => {
     if (event.RequestType === 'Delete') return {};
-    return { Jwks: await readJwks(kms, keyIdsOf(event)) };
+    const keyIds = listOf(event, 'KeyIds');
+    return { Jwks: await repeatWhileDenied(async () => await readJwks(kms, keyIds)) };
   });
-}
-
-function keyIdsOf(event: CloudFormationCustomResourceEvent): string[] {
-  const keyIds: unknown = event.ResourceProperties['KeyIds'];
-  if (!Array.isArray(keyIds) || keyIds.length === 0) throw new Error('KeyIds must name at least one key.');
-  return keyIds.map(String);
 }

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { toJwk } from '../../../infra/token-keys/to-jwk.ts';
+import { toJwk } from '../../../infra/deployment/to-jwk.ts';
 
 describe('a public token key', () => {
   it('verifies what the private half signed, and names the key', () => {

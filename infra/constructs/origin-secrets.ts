@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { CustomResource, Duration, SecretValue, Validations } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import type { Settings } from '../settings.ts';
+import { SmallFunction } from './small-function.ts';
+
+type Generations = Pick<Settings, 'stage' | 'originSecrets'>;
+
+interface OriginSecretsProps {
+  readonly settings: Generations;
+  readonly functionsDirectory: string;
+  readonly logGroup: LogGroup;
+}
+
+/**
+ * The secrets by which a function knows that a call came through CloudFront. Functions get their digests: a template may hold no more
+ * than 60 references to secrets (CloudFormation User Guide, "dynamic references"), and who may read a function's settings should not
+ * be able to send the secret.
+ */
+export class OriginSecrets extends Construct {
+  /** Of all that are accepted, with commas between. */
+  readonly digests: string;
+  /** The key for the names of networks. */
+  readonly networkKey: string;
+
+  constructor(scope: Construct, id: string, { settings, functionsDirectory, logGroup }: OriginSecretsProps) {
+    super(scope, id);
+    const secrets = settings.originSecrets.map((name) => this.#makeSecret(settings.stage, name));
+    const secretIds = secrets.map(({ secretArn }) => secretArn);
+    const publisher = new SmallFunction(this, 'PublishDigests', {
+      codeDirectory: join(functionsDirectory, 'deployment/publish-origin-digests'),
+      description: 'At deploy time: hands the digests of the origin secrets to the functions',
+      memoryMegabytes: 512,
+      timeoutSeconds: 10,
+      environment: {},
+      statements: [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: secretIds })],
+      logGroup,
+    });
+    const published = new CustomResource(this, 'Digests', {
+      serviceToken: publisher.lambda.functionArn,
+      resourceType: 'Custom::OriginDigests',
+      serviceTimeout: Duration.minutes(2),
+      properties: { SecretIds: secretIds },
+    });
+    // The reader's rights must be there before it reads.
+    published.node.addDependency(publisher);
+    this.digests = published.getAttString('Digests');
+    this.networkKey = published.getAttString('NetworkKey');
+  }
+
+  #makeSecret(stage: string, name: string): Secret {
+    const secret = new Secret(this, `Secret${name}`, {
+      secretName: nameOf(stage, name),
+      description: 'Sent by CloudFront with every call of the API',
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    });
+    Validations.of(secret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'CloudFront and the functions read the secret when they are deployed, so a rotation in between would shut everybody out. It is rotated by two deployments during which both values are accepted: infra/runbook.md, "Change the origin secret"; test/functions/platform/failures.test.ts.',
+    });
+    return secret;
+  }
+}
+
+/** The secret that CloudFront sends, from another stack: by its name, because a value that is exported could never change. */
+export function findOriginSecret({ stage, originSecrets: [newest] }: Generations): SecretValue {
+  return SecretValue.secretsManager(nameOf(stage, newest));
+}
+
+function nameOf(stage: string, name: string): string {
+  return `flashspark-${stage}-origin-${name}`;
+}
