@@ -63,7 +63,7 @@ export interface Settings {
   readonly googleClientId: string | undefined;
   /** Who is told when an alarm goes off or the budget is used up. */
   readonly alarmEmail: string | undefined;
-  /** An address to send mail from, which Amazon SES then asks to confirm. */
+  /** The product's own address: families write to it, and Amazon SES asks to confirm it as one to send from. */
   readonly mailSender: string | undefined;
   /** Dollars a month that the account is expected to cost. */
   readonly monthlyBudget: number;

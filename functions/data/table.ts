@@ -7,12 +7,13 @@ import {
   type DynamoDBDocumentClient,
   QueryCommand,
   TransactWriteCommand,
+  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { ProductError } from '../../shared/errors.ts';
 import type { Attributes } from './expressions.ts';
 import { repeatAfterPause } from './repeat-after-pause.ts';
 import { describeRefusal } from './write-refusal.ts';
-import { refusalOf, toTransactItem, type WriteAction } from './write-action.ts';
+import { mayHappenTwice, refusalOf, toTransactItem, type WriteAction } from './write-action.ts';
 
 export interface Key {
   readonly PK: string;
@@ -134,10 +135,9 @@ export class Table {
     if (actions.length === 0) return true;
     const items = actions.map((action) => toTransactItem(action, this.#name));
     try {
-      const [only, ...others] = items;
-      // Removing twice is removing: without a condition there is nothing that a repeat could get wrong.
-      const plain = others.length === 0 && only?.Delete?.ConditionExpression === undefined ? only?.Delete : undefined;
-      if (plain) await this.#client.send(new DeleteCommand(plain));
+      const { Delete, Update } = (actions.length === 1 && actions.every(mayHappenTwice) && items[0]) || {};
+      if (Delete) await this.#client.send(new DeleteCommand(Delete));
+      else if (Update) await this.#client.send(new UpdateCommand(Update));
       else await this.#client.send(new TransactWriteCommand({ TransactItems: items, ClientRequestToken: token }));
       return true;
     } catch (error) {

@@ -42,6 +42,16 @@ export function toTransactItem(action: WriteAction, tableName: string): Transact
   }
 }
 
+/**
+ * Whether a second try of the write, alone, ends as the first did: it needs no token then, which costs double. Removing twice is
+ * removing, and setting twice is setting, as long as nothing but the item's existence is asked for.
+ */
+export function mayHappenTwice(action: WriteAction): boolean {
+  if (action.kind === 'remove') return action.condition === undefined;
+  if (action.kind !== 'change' || action.change.add !== undefined) return false;
+  return Object.keys(action.condition ?? {}).every((part) => part === 'exists');
+}
+
 /** @returns the refusal that the action at this place of a transaction stands for. */
 export function refusalOf(actions: readonly WriteAction[], index: number): ErrorCode {
   return actions[index]?.otherwise ?? 'conflict';

@@ -5,7 +5,7 @@ import { clampAnsweredAt } from '../../shared/scheduling/fold-reviews.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { Review, ReviewReceipt } from '../../shared/schemas/study.ts';
 import { findCards, localCard } from '../data/card.ts';
-import { findMemories, saveMemoryAction } from '../data/card-memory.ts';
+import { findMemories, saveMemoryAction, type StoredCardMemory } from '../data/card-memory.ts';
 import { findProgress, saveProgressAction } from '../data/deck-progress.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
@@ -39,11 +39,18 @@ export async function recordReviews(scope: HouseholdScope, recording: Recording)
   const { rows, id } = scope;
   const session = await requireSession(rows, recording.learner, recording.sessionId);
   const answers = toAnswers(scope, session, recording);
+  const memories = new Map<string, KnownMemory>();
+  // What was just read serves the first try; every other one reads anew.
+  let seen: StoredStudySession | undefined = session;
   for (let start = 0; start < answers.length; start += reviewsPerTransaction) {
     const part = answers.slice(start, start + reviewsPerTransaction);
-    await repeatOnConflict(async () => await storeAnswers(scope, recording, part));
+    const stored = await repeatOnConflict(async () => {
+      const current = seen ?? (await requireSession(rows, recording.learner, recording.sessionId));
+      seen = undefined;
+      return await storeAnswers(scope, recording, { session: current, answers: part });
+    });
+    for (const memory of stored) memories.set(memory.card, memory);
   }
-  const memories = await findMemories(rows, session.learner, session.deck, answers.map((answer) => answer.card));
   return {
     accepted: answers.length,
     cards: [...memories.values()].map(({ card, state }) => ({
@@ -74,21 +81,27 @@ function toAnswers(scope: HouseholdScope, session: StoredStudySession, { reviews
   return distinct.toSorted((a, b) => Date.parse(a.answeredAt) - Date.parse(b.answeredAt));
 }
 
-async function storeAnswers(scope: HouseholdScope, { learner, sessionId, now }: Recording, answers: readonly StoredReview[]): Promise<void> {
+/** What is told of a card after its answers. */
+type KnownMemory = Pick<StoredCardMemory, 'card' | 'state'>;
+
+interface Part {
+  /** As it is stored: the write is refused with `conflict` when it changed since. */
+  readonly session: StoredStudySession;
+  readonly answers: readonly StoredReview[];
+}
+
+/** @returns the memories of the answered cards as they are now; cards that are no longer there have none. */
+async function storeAnswers(scope: HouseholdScope, { learner, now }: Recording, { session, answers }: Part): Promise<KnownMemory[]> {
   const { rows, household } = scope;
-  const [session, stored] = await Promise.all([
-    requireSession(rows, learner, sessionId),
+  const { deck } = session;
+  const [stored, memories] = await Promise.all([
     findStoredReviews(rows, learner, answers),
+    findMemories(rows, learner, deck, answers.map((answer) => answer.card)),
   ]);
   const fresh = answers.filter((answer) => !stored.has(answer.id));
-  if (fresh.length === 0) return;
-  const { deck } = session;
+  if (fresh.length === 0) return [...memories.values()];
   const cardIds = fresh.map((answer) => answer.card);
-  const [cards, memories, progress] = await Promise.all([
-    findCards(rows, deck, cardIds),
-    findMemories(rows, learner, deck, cardIds),
-    findProgress(rows, learner, deck),
-  ]);
+  const [cards, progress] = await Promise.all([findCards(rows, deck, cardIds), findProgress(rows, learner, deck)]);
   if (cardIds.some((card) => !cards.has(card) && !session.served.includes(card))) throw new ProductError('not-found');
   // The session was opened together with the progress, so progress that is not there (any more) went with its deck.
   const isDeckHere = progress.version > 0;
@@ -107,4 +120,5 @@ async function storeAnswers(scope: HouseholdScope, { learner, sessionId, now }: 
     ...(await countActivity(rows, { learner, activity: dayCounts(fresh), now })),
     saveSessionAction(rows, session, nextSession),
   ]);
+  return [...memories.values(), ...changes.map(({ next }) => next)];
 }

@@ -1,71 +1,55 @@
 /**
- * `npm run deploy -- --stage prod`: builds everything, deploys all stacks in their order, and looks at the result from outside.
- * What follows is handed to `cdk deploy`, for example `--require-approval never`.
+ * `npm run deploy -- --stage prod [--switch-table]`: finds out what would go wrong, builds everything, deploys all stacks in their order,
+ * and looks at the result from outside. What follows is handed to `cdk deploy`, for example `--require-approval never`.
  */
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { LambdaClient } from '@aws-sdk/client-lambda';
 import { startNpm } from '../local/start-npm.ts';
-import { projectRoot } from '../project-paths.ts';
-import { listMissing, readSettings, type StageName } from '../settings.ts';
-import { nameStage } from '../stage-names.ts';
+import { listMissing, readSettings, type Settings } from '../settings.ts';
 import { readDeployArguments } from './deploy-arguments.ts';
-import { requireBootstrap } from './require-bootstrap.ts';
+import { listSteps, runSteps } from './deploy-steps.ts';
+import { describeArrival, findAddresses } from './deployed-addresses.ts';
+import { lookUntilRight } from './look-until-right.ts';
+import { refuseUnsafeChanges } from './refuse-unsafe-changes.ts';
+import { listRegions, requireBootstrap } from './require-bootstrap.ts';
+import { requireConcurrency } from './require-concurrency.ts';
 import { OperationError, runOperation } from './run-operation.ts';
-import { type StageAddresses, verifyDeployment } from './verify-deployment.ts';
+import { readStageOutputs } from './stage-outputs.ts';
+import { verifyDeployment } from './verify-deployment.ts';
 
-const outputsFile = join(projectRoot, 'dist/stack-outputs.json');
-
-/** A distribution that is new needs some minutes until its name is known everywhere. */
+/** Five minutes. */
 const looks = { count: 20, pauseMs: 15_000 } as const;
 
-async function runNpm(title: string, args: readonly string[]): Promise<void> {
-  console.log(`\n${title}`);
+const say = (line: string) => console.log(line);
+
+async function npm(args: readonly string[]): Promise<number | null> {
   const [code] = (await once(startNpm(args, 'inherit'), 'exit')) as [number | null];
-  if (code !== 0) throw new OperationError(`${title} failed; see above. What was deployed before is untouched, or was taken back by CloudFormation.`);
+  return code;
 }
 
-async function readAddresses(stage: StageName): Promise<StageAddresses> {
-  const { stacks } = nameStage(stage);
-  const outputs = JSON.parse(await readFile(outputsFile, 'utf8')) as Record<string, Record<string, string>>;
-  const site = outputs[stacks.web]?.['Address'];
-  const api = outputs[stacks.api]?.['ApiAddress'];
-  if (site === undefined || api === undefined) throw new OperationError(`The stacks of ${stage} told no address: look at them in CloudFormation.`);
-  return { site, api };
-}
-
-async function lookUntilRight(addresses: StageAddresses): Promise<void> {
-  let faults: string[] = [];
-  for (let look = 1; look <= looks.count; look += 1) {
-    faults = await verifyDeployment(addresses);
-    if (faults.length === 0) return;
-    console.log(`${faults[0]} Looking again (${look} of ${looks.count}) …`);
-    await pause(looks.pauseMs);
-  }
-  throw new OperationError(`Deployed, but not right:\n${faults.join('\n')}\nRoll back? See infra/runbook.md, "Roll back".`);
-}
-
-async function deploy(): Promise<void> {
-  const { stage: asked, forCdk } = readDeployArguments(process.argv.slice(2));
-  const settings = readSettings(asked, process.env);
-  const { stage } = settings;
+/** Everything that can be known to go wrong is said before anything is built. */
+async function requireReadiness(settings: Settings, switchesTable: boolean, cloudFormation: CloudFormationClient): Promise<void> {
   const missing = listMissing(settings);
   if (missing.length > 0) throw new OperationError(`${missing.join('\n')}\nSet it in the shell or in infra/settings.ts, then try again.`);
-  console.log(`Deploying the stage ${stage} …`);
-  await requireBootstrap(new CloudFormationClient({}));
-  await runNpm('Building the web app', ['run', 'build:web']);
-  await runNpm('Building the functions', ['run', 'build:functions']);
-  await runNpm('Writing down what is inside (dist/sbom.json)', ['run', 'sbom']);
-  await runNpm('Deploying: data, functions, pages, alarms', [
-    'exec', '--', 'cdk', 'deploy', '--all', '-c', `stage=${stage}`, '--outputs-file', outputsFile, ...forCdk,
-  ]);
-  const addresses = await readAddresses(stage);
-  console.log('\nLooking at it from outside');
-  await lookUntilRight(addresses);
-  console.log(`\nFlashspark (${stage}) is at ${addresses.site}`);
-  console.log(`The first admin: npm run admin:create -- --stage ${stage} --email you@example.org`);
+  for (const region of listRegions(await cloudFormation.config.region(), settings)) {
+    await requireBootstrap(region, new CloudFormationClient({ region }));
+  }
+  refuseUnsafeChanges(await readStageOutputs(settings.stage, cloudFormation), settings, switchesTable);
+  await requireConcurrency(settings, new LambdaClient(), say);
 }
 
-await runOperation(deploy);
+await runOperation(async () => {
+  const { stage: asked, switchesTable, forCdk } = readDeployArguments(process.argv.slice(2));
+  const settings = readSettings(asked, process.env);
+  const { stage } = settings;
+  const cloudFormation = new CloudFormationClient();
+  say(`Deploying the stage ${stage} …`);
+  await requireReadiness(settings, switchesTable, cloudFormation);
+  await runSteps(listSteps(stage, await cloudFormation.config.region(), forCdk), { npm, say });
+  const addresses = findAddresses(await readStageOutputs(stage, cloudFormation));
+  say('\nLooking at it from outside');
+  await lookUntilRight(looks.count, { look: () => verifyDeployment(addresses), pause: () => pause(looks.pauseMs), say });
+  for (const line of describeArrival(addresses, settings)) say(line);
+});

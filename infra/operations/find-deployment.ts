@@ -1,7 +1,8 @@
-import { type CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import type { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import type { StageName } from '../settings.ts';
 import { nameStage } from '../stage-names.ts';
 import { OperationError } from './run-operation.ts';
+import { readOutputs } from './stage-outputs.ts';
 
 const stages = { dev: true, prod: true } as const satisfies Record<StageName, true>;
 
@@ -18,22 +19,11 @@ export function readStage(text: string): StageName {
  */
 export async function findTableName(stage: StageName, cloudFormation: Pick<CloudFormationClient, 'send'>): Promise<string> {
   const stack = nameStage(stage).stacks.api;
-  const outputs = await describeOutputs(stack, cloudFormation);
-  const tableName = outputs.find(({ OutputKey }) => OutputKey === 'TableName')?.OutputValue;
+  const outputs = await readOutputs(stack, cloudFormation);
+  if (outputs === undefined) {
+    throw new OperationError(`There is no stack ${stack} in this account and region. Check AWS_REGION and AWS_PROFILE, or deploy the stage first.`);
+  }
+  const { TableName: tableName } = outputs;
   if (tableName !== undefined) return tableName;
   throw new OperationError(`The stack ${stack} does not say which table it uses: it was deployed by an older version. Deploy again, then try again.`);
-}
-
-async function describeOutputs(stack: string, cloudFormation: Pick<CloudFormationClient, 'send'>) {
-  try {
-    const { Stacks: [found] = [] } = await cloudFormation.send(new DescribeStacksCommand({ StackName: stack }));
-    return found?.Outputs ?? [];
-  } catch (error) {
-    // CloudFormation has no error of its own for this.
-    if (!(error instanceof Error && error.name === 'ValidationError' && error.message.includes('does not exist'))) throw error;
-    throw new OperationError(
-      `There is no stack ${stack} in this account and region. Check AWS_REGION and AWS_PROFILE, or deploy the stage first.`,
-      { cause: error },
-    );
-  }
 }

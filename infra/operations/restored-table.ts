@@ -55,6 +55,32 @@ export async function beginRestore(client: DynamoDBClient, source: string, targe
   return false;
 }
 
+/**
+ * Of a table that was restored by other means: AWS Backup lets its indexes be left out.
+ * @throws OperationError when there is no such table, or the product could not work with it.
+ */
+export async function requireProductTable(client: DynamoDBClient, name: string): Promise<void> {
+  const table = await describeTable(client, name);
+  if (!table || table.TableStatus === 'DELETING') {
+    throw new OperationError(`There is no table ${name} in this account and region. Check its name, AWS_REGION and AWS_PROFILE.`);
+  }
+  const missing = listMissingParts(table);
+  if (missing.length === 0) return;
+  throw new OperationError(
+    `The product cannot work with the table ${name}: it has no ${missing.join(', no ')}. Nothing was changed. Restore again, with the keys and all indexes of the first table.`,
+  );
+}
+
+function listMissingParts({ KeySchema = [], LocalSecondaryIndexes = [], GlobalSecondaryIndexes = [] }: TableDescription): string[] {
+  const { partitionKey, sortKey, localIndexes, globalIndexes } = tableDefinition;
+  const keys = KeySchema.map(({ AttributeName }) => AttributeName);
+  const indexes = [...LocalSecondaryIndexes, ...GlobalSecondaryIndexes].map(({ IndexName }) => IndexName);
+  return [
+    ...[partitionKey, sortKey].filter((key) => !keys.includes(key)).map((key) => `key ${key}`),
+    ...[...localIndexes, ...globalIndexes].filter((index) => !indexes.includes(index.name)).map((index) => `index ${index.name}`),
+  ];
+}
+
 /** @throws OperationError when the table does not become ready. */
 export async function waitUntilReady(client: DynamoDBClient, name: string): Promise<void> {
   try {

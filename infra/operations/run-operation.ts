@@ -21,11 +21,16 @@ const ownErrors = new Set(['OperationError', 'ProductError', 'SettingsError']);
 
 const deniedErrors = new Set(['AccessDenied', 'AccessDeniedException']);
 
+/** @returns whether AWS knows the operator, and does not allow what was asked. */
+export function isDenied(error: unknown): boolean {
+  return error instanceof Error && deniedErrors.has(error.name);
+}
+
 /** @returns what to print for an error of an operator's command; `undefined` for a defect, which keeps its stack. */
 export function describeFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (error.message === 'Region is missing') return 'No AWS region is set. Set AWS_REGION to the one of the deployment, then try again.';
-  if (deniedErrors.has(error.name)) return `These AWS credentials may not do that. ${error.message}`;
+  if (/^Region (is missing|not accepted)/.test(error.message)) return 'No AWS region is set, or none that there is. Set AWS_REGION to the one of the deployment, then try again.';
+  if (isDenied(error)) return `These AWS credentials may not do that. ${error.message}`;
   const isOurs = ownErrors.has(error.name) || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
   return refusals[error.name] ?? (isOurs ? error.message : undefined);
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { StageName } from '../settings.ts';
 import { checkTable } from '../table-invariants/check-table.ts';
 import type { Row } from '../table-invariants/row.ts';
+import { describeNextStep } from './describe-next-step.ts';
 import { describeReport } from './describe-report.ts';
 import { beginRestore, protectTable, readRestorableTime, removeCopy, waitUntilReady } from './restored-table.ts';
 import { OperationError } from './run-operation.ts';
@@ -63,7 +64,7 @@ export async function runRestore(restore: Restore, { client, scan, clock, say }:
     await removeCopy(client, target);
     say(`It was a drill: ${target} is deleted again.`);
   } else {
-    for (const line of describeNextStep(restore, target, report.violations.length === 0)) say(line);
+    for (const line of describeNextStep(restore.stage, target, report.violations.length === 0)) say(line);
   }
   return report.violations.length === 0;
 }
@@ -73,13 +74,6 @@ async function requireRestorable(client: DynamoDBClient, { source, at }: Restore
   const { earliest, latest } = await readRestorableTime(client, source);
   if (at >= earliest && at <= latest) return;
   throw new OperationError(`The table can be restored to any moment from ${earliest.toISOString()} to ${latest.toISOString()}: choose --at between them.`);
-}
-
-function describeNextStep({ stage }: Restore, target: string, isSound: boolean): string[] {
-  return [
-    isSound ? 'The copy is sound. The stage still uses its old table; families lose what they did after that moment when you switch over:' : 'The copy has contradictions: an earlier moment may have none. To switch over nevertheless:',
-    `  RESTORED_TABLE=${target} npm run deploy -- --stage ${stage}`,
-  ];
 }
 
 function minutesBetween(from: Date, to: Date): number {

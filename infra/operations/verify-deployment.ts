@@ -1,6 +1,6 @@
 /** Where a stage answers. */
 export interface StageAddresses {
-  /** Of families: `https://…`, without a path. */
+  /** CloudFront's own name: `https://…`, without a path. */
   readonly site: string;
   /** Of the gateway behind CloudFront, which must refuse everybody. */
   readonly api: string;

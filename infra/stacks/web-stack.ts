@@ -38,10 +38,15 @@ export class WebStack extends Stack {
       webDirectory,
       bucket,
       distribution,
-      config: { ...(settings.googleClientId && { googleClientId: settings.googleClientId }) },
+      config: {
+        ...(settings.googleClientId !== undefined && { googleClientId: settings.googleClientId }),
+        ...(settings.mailSender !== undefined && { contactEmail: settings.mailSender }),
+      },
     });
     const address = settings.domain?.name ?? distribution.distributionDomainName;
     new CfnOutput(this, 'Address', { value: `https://${address}` });
+    // What CloudFront sends now, also when the functions were told of a newer one and this stack was not deployed any more.
+    new CfnOutput(this, 'OriginSecret', { value: settings.originSecrets[0] });
     new CfnOutput(this, 'DistributionName', { value: distribution.distributionDomainName });
   }
 

@@ -59,7 +59,7 @@ function benchImports(): void {
 function importTime(file: string): number {
   const url = JSON.stringify(pathToFileURL(file).href);
   const script = `const begun = performance.now(); await import(${url}); console.log(performance.now() - begun);`;
-  const env = { ...process.env, TABLE_NAME: 'x', JWKS: '{"keys":[]}', TOKEN_ISSUER: 'x', ORIGIN_SECRET: 'x'.repeat(16), SIGNING_KEY_ID: 'x' };
+  const env = { ...process.env, TABLE_NAME: 'x', JWKS: '{"keys":[]}', TOKEN_ISSUER: 'x', METRIC_NAMESPACE: 'x', ORIGIN_DIGESTS: 'a'.repeat(64), NETWORK_KEY: 'a'.repeat(64), SIGNING_KEY_ID: 'x' };
   return Number(execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env, encoding: 'utf8' }));
 }
 

@@ -167,6 +167,32 @@ describe('committing', () => {
   });
 });
 
+describe('a lone change', () => {
+  const set = () => ({ kind: 'change', key: { PK, SK: 'S0000' }, change: { set: { n: 7 } } }) as const;
+
+  it('that only sets is a plain write, also when its answer was lost', async () => {
+    await fill(1, { n: 5 });
+    faults.clear();
+    faults.add({ does: lostAnswer });
+    await table.commit([{ ...set(), condition: { exists: true } }]);
+    expect([called('Update'), called('TransactWrite')]).toEqual([1, 0]);
+    expect(await table.get({ PK, SK: 'S0000' })).toMatchObject({ n: 7 });
+  });
+
+  it('that only sets is refused when there is nothing to change', async () => {
+    await expect(table.commit([{ ...set(), condition: { exists: true }, otherwise: 'not-signed-in' }])).rejects.toMatchObject({ code: 'not-signed-in' });
+  });
+
+  it('that must meet a value goes with a token, because its own first try would refuse the second', async () => {
+    await fill(1, { n: 5 });
+    faults.clear();
+    faults.add({ does: lostAnswer });
+    await table.commit([{ ...set(), condition: { exists: true, equals: { n: 5 } } }]);
+    expect(called('Update')).toBe(0);
+    expect(await table.get({ PK, SK: 'S0000' })).toMatchObject({ n: 7 });
+  });
+});
+
 describe('a table in trouble', () => {
   it('is asked again while it throttles', async () => {
     const fault = faults.add({ does: throttled, times: 3 });

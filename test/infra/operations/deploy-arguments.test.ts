@@ -9,5 +9,21 @@ it.each([
   [['--require-approval=never'], 'dev', ['--require-approval=never']],
   [['flashspark-dev-web'], 'dev', ['flashspark-dev-web']],
 ])('%o deploys the stage %s and hands %o to the CDK', (typed, stage, forCdk) => {
-  expect(readDeployArguments(typed)).toEqual({ stage, forCdk });
+  expect(readDeployArguments(typed)).toEqual({ stage, switchesTable: false, forCdk });
+});
+
+it.each([
+  [['--switch-table'], true, []],
+  [['--stage', 'prod', '--switch-table', '--verbose'], true, ['--verbose']],
+  [['--require-approval', 'never', '--switch-table'], true, ['--require-approval', 'never']],
+  [['--switch-table=false'], false, []],
+])('%o means another table: %s, and %o is for the CDK', (typed, switchesTable, forCdk) => {
+  expect(readDeployArguments(typed)).toMatchObject({ switchesTable, forCdk });
+});
+
+it.each([
+  [['--profile', 'other'], 'Set AWS_PROFILE instead of --profile'],
+  [['--stage', 'prod', '--region=eu-west-1'], 'Set AWS_REGION instead of --region'],
+])('%o is refused, because it would deploy to another place than the one that is checked', (typed, words) => {
+  expect(() => readDeployArguments(typed)).toThrow(words);
 });

@@ -6,6 +6,7 @@ import {
   type DynamoDBClient,
   ResourceNotFoundException,
   RestoreTableToPointInTimeCommand,
+  type TableDescription,
   UpdateContinuousBackupsCommand,
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
@@ -16,6 +17,8 @@ interface FakeTable {
   isProtected: boolean;
   recoveryDays: number | undefined;
   expires: boolean;
+  keys: readonly string[];
+  indexes: { readonly local: readonly string[]; readonly global: readonly string[] };
 }
 
 export interface FakeDynamo {
@@ -28,14 +31,27 @@ export interface FakeDynamo {
 export const earliest = new Date('2026-10-17T00:00:00.000Z');
 export const latest = new Date('2026-11-20T12:00:00.000Z');
 
+const shape = { keys: ['PK', 'SK'], indexes: { local: ['by-due'], global: ['admin-lists'] } } as const;
+
 /** A table as DynamoDB restores it: without recovery, expiry and protection. */
 export function bareCopy(status: FakeTable['status'] = 'ACTIVE'): FakeTable {
-  return { status, isProtected: false, recoveryDays: undefined, expires: false };
+  return { status, isProtected: false, recoveryDays: undefined, expires: false, ...shape };
+}
+
+function describe({ status, isProtected, keys, indexes }: FakeTable): TableDescription {
+  const named = (names: readonly string[]) => names.map((IndexName) => ({ IndexName }));
+  return {
+    TableStatus: status,
+    DeletionProtectionEnabled: isProtected,
+    KeySchema: keys.map((AttributeName) => ({ AttributeName, KeyType: undefined })),
+    LocalSecondaryIndexes: named(indexes.local),
+    GlobalSecondaryIndexes: named(indexes.global),
+  };
 }
 
 /** DynamoDB's calls about tables, of which DynamoDB Local lacks the restore. What takes it hours is done at once. */
 export function openFakeDynamo(source: string): FakeDynamo {
-  const tables = new Map([[source, { status: 'ACTIVE', isProtected: true, recoveryDays: 35, expires: true } as FakeTable]]);
+  const tables = new Map<string, FakeTable>([[source, { ...bareCopy(), isProtected: true, recoveryDays: 35, expires: true }]]);
   const changes: FakeDynamo['changes'] = [];
   const find = (name: string | undefined): FakeTable => {
     const table = tables.get(name ?? '');
@@ -44,8 +60,7 @@ export function openFakeDynamo(source: string): FakeDynamo {
   };
   const look = (command: unknown): object | undefined => {
     if (command instanceof DescribeTableCommand) {
-      const { status, isProtected } = find(command.input.TableName);
-      return { Table: { TableStatus: status, DeletionProtectionEnabled: isProtected } };
+      return { Table: describe(find(command.input.TableName)) };
     }
     if (command instanceof DescribeContinuousBackupsCommand) {
       const { recoveryDays } = find(command.input.TableName);

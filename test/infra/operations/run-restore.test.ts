@@ -51,7 +51,7 @@ describe('a restore', () => {
     const text = said.join('\n');
     expect(text).toMatch(/holds \d+ rows\.[^]*card +\d+[^]*All rows agree with each other\./);
     expect(text).toContain('Restored within 25 minutes, checked within 25 more.');
-    expect(said.at(-1)).toBe(`  RESTORED_TABLE=${target} npm run deploy -- --stage prod`);
+    expect(said.at(-1)).toBe(`  RESTORED_TABLE=${target} npm run deploy -- --stage prod --switch-table`);
   });
 
   it('that was cut off goes on with the copy that is there, and repeats nothing', async () => {

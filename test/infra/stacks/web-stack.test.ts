@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, describe, expect, it } from 'vitest';
 import { securityHeaders } from '../../../infra/security-headers.ts';
 import { readSettings } from '../../../infra/settings.ts';
@@ -112,6 +113,15 @@ describe('every answer', () => {
     const [logs] = ofType(resources, 'AWS::S3::Bucket');
     expect(logs?.properties['LifecycleConfiguration']).toMatchObject({ Rules: [{ ExpirationInDays: 30, Status: 'Enabled' }] });
   });
+});
+
+it('sends the newest secret of the origin, and tells operators which one that is', () => {
+  const settings = readSettings('prod', { ORIGIN_SECRETS: '2,1' });
+  const stack = new WebStack(new App(), 'web', { settings, webDirectory: build.webDirectory, apiEndpoint: 'https://api.example.com' });
+  const { Outputs, Resources } = Template.fromStack(stack).toJSON() as { Outputs: Properties; Resources: Properties };
+  expect(Outputs['OriginSecret']).toEqual({ Value: '2' });
+  expect(JSON.stringify(Resources)).toContain('flashspark-prod-origin-2');
+  expect(JSON.stringify(Resources)).not.toContain('flashspark-prod-origin-1');
 });
 
 it('says which build is missing when the web app is not built', () => {

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { hasUnsavedWork } from '../../../../web/src/lib/unsaved-work.ts';
 import { endSession } from '../../../../web/src/lib/session.ts';
 import { makeRefusal } from '../../support/fake-api.ts';
 import { openApp } from '../../support/open-app.tsx';
@@ -42,15 +43,53 @@ test('says that an answer is saved once the server has it', async () => {
   expect(await screen.findByText('✓ saved')).toBeDefined();
 });
 
-test('while the server is silent, says how many answers wait', async () => {
+test('while the server fails, says how many answers wait', async () => {
   const family = new FakeFamily();
-  family.connect({ 'POST /api/sessions/session-1/reviews': 'never' });
+  family.connect({ 'POST /api/sessions/session-1/reviews': makeRefusal(503, 'unavailable', 'Please try again.', { 'retry-after': '60' }) });
   await startStudying();
   await answer('2', 'Question 2');
   expect(await screen.findByText('1 answer waiting')).toBeDefined();
   await answer('2', 'Question 3');
   expect(await screen.findByText('2 answers waiting')).toBeDefined();
-  expect(screen.queryByText('✓ saved')).toBeNull();
+  expect(screen.queryByText(/✓/)).toBeNull();
+});
+
+test('an answer that only waits for the next ones is called safe, does not hold the page, and is sent when the session is left', async () => {
+  const family = new FakeFamily();
+  family.connect();
+  await startStudying();
+  await answer('2', 'Question 2');
+  await screen.findByText('✓ saved');
+  await answer('2', 'Question 3');
+  expect(await screen.findByText('✓ safe on this device')).toBeDefined();
+  expect(screen.queryByText(/waiting/)).toBeNull();
+  expect(hasUnsavedWork()).toBe(false);
+  expect(family.received).toHaveLength(1);
+  const listed = family.seen('GET /api/decks').length;
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(family.received).toHaveLength(2));
+  await waitFor(() => expect(family.seen('GET /api/decks')).toHaveLength(listed + 1));
+  expect(family.calls.findLastIndex(({ path }) => path === '/api/decks')).toBeGreaterThan(family.calls.findLastIndex(({ method }) => method === 'POST'));
+});
+
+test.each([
+  ['is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['is left', () => window.dispatchEvent(new Event('pagehide'))],
+])('sends what waits when the page %s, in a call that outlives it', async (_, happen) => {
+  const family = new FakeFamily();
+  family.connect();
+  await startStudying();
+  await answer('2', 'Question 2');
+  await screen.findByText('✓ saved');
+  await answer('1', 'Question 3');
+  await screen.findByText('✓ safe on this device');
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  happen();
+  expect(fetched.mock.calls.map(([address, init]) => [address, init?.keepalive])).toEqual([['/api/sessions/session-1/reviews', true]]);
+  vi.restoreAllMocks();
+  expect(await screen.findByText('✓ saved')).toBeDefined();
+  expect(family.received.map(({ cardId }) => cardId)).toEqual(['card-1', 'card-2']);
 });
 
 test('without a connection keeps the answers on the device, and sends each once when it is back', async () => {

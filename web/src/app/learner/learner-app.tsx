@@ -4,10 +4,8 @@ import { useAccount } from '../../lib/account.tsx';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { JoinScreen } from '../../features/learner-home/components/join-screen.tsx';
 import { OutboxProvider } from '../../features/study/outbox/outbox-context.tsx';
+import { forgetProgress } from './forget-progress.ts';
 import { LearnerScreens } from './learner-screens.tsx';
-
-/** The reads that are out of date once the server has taken an answer or a quiz. */
-const progressKeys = ['decks', 'streak', 'report', 'sessions', 'calendar', 'earned-badges', 'assignments'];
 
 /** The screens of a Learner account. */
 export function LearnerApp() {
@@ -27,12 +25,10 @@ export function LearnerApp() {
 
 function JoinedLearner({ userId, learner }: { readonly userId: string; readonly learner: Learner }) {
   const queryClient = useQueryClient();
-  const forgetProgress = () => {
-    for (const key of progressKeys) void queryClient.invalidateQueries({ queryKey: [key] });
-  };
+  const noteProgress = () => forgetProgress(queryClient);
   return (
-    <OutboxProvider userId={userId} onAccepted={forgetProgress}>
-      <LearnerScreens learner={learner} onProgress={forgetProgress} />
+    <OutboxProvider userId={userId} onAccepted={noteProgress}>
+      <LearnerScreens learner={learner} onProgress={noteProgress} />
     </OutboxProvider>
   );
 }

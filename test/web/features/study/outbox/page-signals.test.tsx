@@ -2,16 +2,18 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { watchPage } from '../../../../../web/src/features/study/outbox/page-signals.ts';
 
 const onReturn = vi.fn();
+const onLeave = vi.fn();
 const onOffline = vi.fn();
 const stop = { now: () => undefined as void };
 
 function watch(): void {
-  stop.now = watchPage({ onReturn, onOffline });
+  stop.now = watchPage({ onReturn, onLeave, onOffline });
 }
 
 afterEach(() => {
   stop.now();
   onReturn.mockClear();
+  onLeave.mockClear();
   onOffline.mockClear();
 });
 
@@ -25,11 +27,18 @@ test.each([
   expect(onReturn).toHaveBeenCalledOnce();
 });
 
-test('does nothing when the tab is hidden', () => {
+test('does not take a tab that is hidden for one that is looked at, but for one that may end', () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   watch();
   document.dispatchEvent(new Event('visibilitychange'));
   expect(onReturn).not.toHaveBeenCalled();
+  expect(onLeave).toHaveBeenCalledOnce();
+});
+
+test('hears that the page is left', () => {
+  watch();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(onLeave).toHaveBeenCalledOnce();
 });
 
 test('hears that the connection is gone', () => {

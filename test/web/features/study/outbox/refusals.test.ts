@@ -17,6 +17,17 @@ describe('refusals', () => {
     expect(await device.store.listEntries(USER)).toHaveLength(1);
   });
 
+  it('sets aside the one answer that rode along when it can never be saved, and ends the session without it', async () => {
+    const device = new Device();
+    const given = await device.giveAnswers(1, { cards: 1 });
+    const [bad = ''] = idsOf(given);
+    device.server.poisonous.add(bad);
+    const { outbox } = device.openTab();
+    await settle();
+    expect(device.server.arrivals).toEqual(['end of session-1']);
+    expect(outbox.readState()).toMatchObject({ isEmpty: true, refused: { count: 1 } });
+  });
+
   it('does not ask again by itself after a refusal', async () => {
     const device = new Device();
     await device.giveAnswers(1);
@@ -53,9 +64,10 @@ describe('refusals', () => {
   it('drops a refused end of a session: the server counts the answers itself', async () => {
     const device = new Device();
     await device.giveAnswers(1, { cards: 1 });
-    device.server.faults = [refusal(404), refusal(404)];
+    device.server.faults = [refusal(404), refusal(404), refusal(404)];
     const { outbox } = device.openTab();
     await settle();
+    expect(device.server.callCount).toBe(3);
     expect(outbox.readState()).toMatchObject({ isEmpty: true, refused: { count: 1 } });
   });
 

@@ -27,11 +27,14 @@ test('sends answers as the contract wants them, and sees the call through when t
   expect(fetched.mock.calls[0]?.[1]?.keepalive).toBe(true);
 });
 
-test('sends the end of a session as the contract wants it', async () => {
+test('sends the end of a session as the contract wants it, with the answers that ride along', async () => {
   signIn(USER);
   const calls = fakeApi({ 'PATCH /api/sessions/session-1/complete': makeJson(200, {}) });
-  await sendBatch(USER, { kind: 'complete', sessionId: 'session-1', seqs: [1], cardsStudied: 3, cardsCorrect: 2 });
-  expect(completeSession.body.parse(calls[0]?.body)).toEqual({ cardsStudied: 3, cardsCorrect: 2 });
+  const totals = { cardsStudied: 3, cardsCorrect: 2 };
+  await sendBatch(USER, { kind: 'complete', sessionId: 'session-1', seqs: [1], ...totals, reviews: [] });
+  await sendBatch(USER, { kind: 'complete', sessionId: 'session-1', seqs: [1, 2], ...totals, reviews });
+  expect(completeSession.body.parse(calls[0]?.body)).toEqual(totals);
+  expect(completeSession.body.parse(calls[1]?.body)).toEqual({ ...totals, reviews });
 });
 
 test.each([['somebody else', () => signIn('user-sister')], ['nobody', () => undefined]])('sends nothing while %s is signed in', async (_, prepare) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Device, idsOf, settle } from '../support/device.ts';
 import { refusal } from '../support/fake-server.ts';
-import { makeRunning, steps, USER } from '../support/make-study.ts';
+import { USER } from '../support/make-study.ts';
 
 describe('sending', () => {
   it('sends what waited from an earlier visit, in order, the end of the session last', async () => {
@@ -21,17 +21,6 @@ describe('sending', () => {
     await settle();
     expect(device.server.batchSizes).toEqual([50, 50, 20]);
     expect(device.server.mostAtOnce).toBe(1);
-  });
-
-  it('sends an answer the moment it is recorded', async () => {
-    const device = new Device();
-    const { outbox } = device.openTab();
-    const running = makeRunning(2);
-    await outbox.saveSession(running);
-    const [first] = steps(running, ['wrong']);
-    if (first) await outbox.record(first);
-    await settle();
-    expect(device.server.arrivals).toEqual(idsOf(first?.entries ?? []));
   });
 
   it('removes an answer only once the server has it: a lost response sends it again, and it counts once', async () => {

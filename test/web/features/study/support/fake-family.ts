@@ -38,8 +38,9 @@ export class FakeFamily {
   session: OpenSession = makeOpenSession(3);
   /** Whether calls arrive. */
   isConnected = true;
-  /** Every review that arrived, twice if it arrived twice. */
+  /** Every review that arrived, by itself or with the end of its session, twice if it arrived twice. */
   readonly received: Review[] = [];
+  /** The totals with which sessions were ended. */
   readonly completions: unknown[] = [];
   calls: SeenCall[] = [];
 
@@ -64,7 +65,9 @@ export class FakeFamily {
         return makeJson(200, { accepted: reviews.length, cards: [] });
       },
       'PATCH /api/sessions/session-1/complete': (call) => {
-        this.completions.push(completeSession.body.parse(call.body));
+        const { reviews = [], ...totals } = completeSession.body.parse(call.body);
+        this.received.push(...reviews);
+        this.completions.push(totals);
         return makeJson(200, { ...this.session, completedAt: '2026-03-02T15:10:00.000Z' });
       },
     };

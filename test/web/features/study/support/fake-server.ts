@@ -11,6 +11,7 @@ export class FakeServer {
   readonly reviews = new Map<string, { readonly sessionId: string; readonly rating: Rating }>();
   /** What arrived, in order: review ids, and `end of <session>`. */
   readonly arrivals: string[] = [];
+  /** How many answers each call held. */
   readonly batchSizes: number[] = [];
   /** What happens to the next calls; none means that all goes well. */
   faults: Fault[] = [];
@@ -35,19 +36,15 @@ export class FakeServer {
   };
 
   #take(batch: Batch): void {
-    if (batch.kind === 'complete') {
-      const { cardsStudied, cardsCorrect } = batch;
-      completeSession.body.parse({ cardsStudied, cardsCorrect });
-      this.arrivals.push(`end of ${batch.sessionId}`);
-      return;
-    }
-    recordReviews.body.parse({ reviews: batch.reviews });
+    const { kind, sessionId, seqs: _, ...body } = batch;
+    (kind === 'complete' ? completeSession : recordReviews).body.parse(body);
     if (batch.reviews.some(({ id }) => this.poisonous.has(id))) throw refusal(400);
     this.batchSizes.push(batch.reviews.length);
     for (const { id, rating } of batch.reviews) {
       this.arrivals.push(id);
-      this.reviews.set(id, { sessionId: batch.sessionId, rating });
+      this.reviews.set(id, { sessionId, rating });
     }
+    if (kind === 'complete') this.arrivals.push(`end of ${sessionId}`);
   }
 }
 

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { describeError } from '../../../lib/describe-error.ts';
 import { decksQuery } from '../api/list-decks.ts';
 import { useOutboxState } from '../outbox/outbox-context.tsx';
+import { isSendingStuck } from '../outbox/study-outbox.ts';
 import type { StudyTarget } from '../study-target.ts';
 import { DeckCard } from './deck-card.tsx';
 import styles from './deck-list.module.css';
@@ -23,7 +24,7 @@ interface DeckListProps {
 
 /** All decks of the family, to choose one for study. */
 export function DeckList({ failure, onStudy, onDismissFailure }: DeckListProps) {
-  const { waitingAnswers } = useOutboxState();
+  const isStuck = isSendingStuck(useOutboxState());
   return (
     <div className={styles.screen}>
       {failure && (
@@ -35,14 +36,21 @@ export function DeckList({ failure, onStudy, onDismissFailure }: DeckListProps) 
           We could not open “{failure.target.name}”. {describeError(failure.error)} Your answers are safe.
         </Banner>
       )}
-      {waitingAnswers > 0 && <SaveStatus />}
+      {isStuck && <SaveStatus />}
       <Decks onStudy={onStudy} />
     </div>
   );
 }
 
+/** While answers are on their way the list stays as it was: it is read once they are counted. */
+function useDecks() {
+  const state = useOutboxState();
+  const isSettled = state.isEmpty || isSendingStuck(state);
+  return useQuery({ ...decksQuery, enabled: (query) => isSettled || query.state.data === undefined });
+}
+
 function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
-  const decks = useQuery(decksQuery);
+  const decks = useDecks();
   if (decks.isPending) {
     return (
       <LoadingRegion label="Loading decks..." className={styles.list}>

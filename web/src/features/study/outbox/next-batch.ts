@@ -11,27 +11,51 @@ export type Batch =
       readonly seqs: readonly number[];
       readonly cardsStudied: number;
       readonly cardsCorrect: number;
+      /** The session's last answers, which the server stores first; empty when it has them all. */
+      readonly reviews: readonly Review[];
     };
 
+interface BatchOptions {
+  /** The number of answers that a call may hold. */
+  readonly most?: number;
+  /** One answer a call, and nothing with it: whatever is refused then is that answer. */
+  readonly isSingly?: boolean;
+}
+
 /**
- * The next call: the oldest waiting answers of one session, or the end of a session once everything before it is gone.
- * Undefined when nothing waits. `most` is the number of answers that it may hold.
+ * The next call: the oldest waiting answers of one session, with the end of the session when it stands right behind them.
+ * Undefined when nothing waits.
  */
-export function nextBatch(entries: readonly OutboxEntry[], most: number = limits.reviewsPerCall): Batch | undefined {
+export function nextBatch(
+  entries: readonly OutboxEntry[],
+  { most = limits.reviewsPerCall, isSingly = false }: BatchOptions = {},
+): Batch | undefined {
   const waiting = entries.filter(isWaiting);
   const [first] = waiting;
   if (!first) return undefined;
-  const { sessionId, work } = first;
-  if (work.kind === 'complete') {
-    return { kind: 'complete', sessionId, seqs: [first.seq], cardsStudied: work.cardsStudied, cardsCorrect: work.cardsCorrect };
+  const { sessionId } = first;
+  const run = takeRun(waiting, sessionId);
+  const end = waiting[run.length];
+  const isWhole = run.length <= most && (!isSingly || run.length === 0);
+  if (isWhole && end?.sessionId === sessionId && end.work.kind === 'complete') {
+    const { cardsStudied, cardsCorrect } = end.work;
+    return { kind: 'complete', ...packAnswers(sessionId, run), seqs: [...run, end].map(({ seq }) => seq), cardsStudied, cardsCorrect };
   }
-  const run = takeRun(waiting, sessionId).slice(0, most);
-  return { kind: 'reviews', sessionId, seqs: run.map(({ seq }) => seq), reviews: run.map(({ review }) => review) };
+  return { kind: 'reviews', ...packAnswers(sessionId, run.slice(0, isSingly ? 1 : most)) };
+}
+
+interface Answer {
+  readonly seq: number;
+  readonly review: Review;
+}
+
+function packAnswers(sessionId: string, run: readonly Answer[]) {
+  return { sessionId, seqs: run.map(({ seq }) => seq), reviews: run.map(({ review }) => review) };
 }
 
 /** The answers of the session at the head of the queue, up to the first entry that is something else. */
-function takeRun(waiting: readonly OutboxEntry[], sessionId: string): { readonly seq: number; readonly review: Review }[] {
-  const run: { seq: number; review: Review }[] = [];
+function takeRun(waiting: readonly OutboxEntry[], sessionId: string): Answer[] {
+  const run: Answer[] = [];
   for (const { seq, sessionId: own, work } of waiting) {
     if (own !== sessionId || work.kind !== 'review') break;
     run.push({ seq, review: work.review });

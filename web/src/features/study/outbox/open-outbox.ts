@@ -51,6 +51,7 @@ export function openOutbox(userId: string): OpenOutbox {
         void sender.wake();
         void outbox.refresh();
       },
+      onLeave: () => outbox.leave(),
       onOffline: () => void outbox.refresh(),
     });
     sender.start();

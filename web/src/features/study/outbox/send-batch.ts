@@ -15,7 +15,7 @@ export async function sendBatch(userId: string, batch: Batch): Promise<void> {
   if (batch.kind === 'reviews') {
     await sendReviews(batch.sessionId, batch.reviews);
   } else {
-    const { cardsStudied, cardsCorrect } = batch;
-    await sendCompletion(batch.sessionId, { cardsStudied, cardsCorrect });
+    const { cardsStudied, cardsCorrect, reviews } = batch;
+    await sendCompletion(batch.sessionId, { cardsStudied, cardsCorrect, reviews });
   }
 }

@@ -1,7 +1,9 @@
 import { ApiError } from '../../../lib/api-error.ts';
 import { describeError } from '../../../lib/describe-error.ts';
+import { gatheringTime } from './gathering.ts';
 import { isCutOff, judgeFailure } from './judge-failure.ts';
 import { type Batch, nextBatch } from './next-batch.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import type { StudyStore } from './study-store.ts';
 
 /** The time, as a test can set it. */
@@ -32,9 +34,10 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Empties the outbox of one account, oldest first, one call at a time. What fails and may work later is tried again with
- * growing waits, at once on `wake`; what the server refuses for good is set aside. An entry is removed only after the
- * server has accepted it: what was sent twice counts once there.
+ * Empties the outbox of one account, oldest first, one call at a time. Answers that follow each other are gathered, so
+ * that a call carries several. What fails and may work later is tried again with growing waits, at once on `wake`; what
+ * the server refuses for good is set aside. An entry is removed only after the server has accepted it: what was sent
+ * twice counts once there.
  */
 export class Sender {
   readonly #setup: SenderSetup;
@@ -48,6 +51,9 @@ export class Sender {
   #quietUntil = 0;
   #cancelRetry: (() => void) | undefined;
   #isCutOff = false;
+  /** When something last went out, or set out to. */
+  #sentAt: number | undefined;
+  #cancelGathering: (() => void) | undefined;
 
   constructor(setup: SenderSetup) {
     this.#setup = setup;
@@ -58,39 +64,72 @@ export class Sender {
     return this.#isCutOff;
   }
 
+  /** Whether what waits does so because a call failed. */
+  get isHeldUp(): boolean {
+    return this.#cancelRetry !== undefined;
+  }
+
   start(): void {
     this.#isOn = true;
     void this.wake();
   }
 
-  /** Ends the retries. A call that is under way is seen through. */
+  /** Ends the waiting. A call that is under way is seen through. */
   stop(): void {
     this.#isOn = false;
     this.#clearRetry();
+    this.#clearGathering();
   }
 
-  /** Something new waits. During the wait after a failure it waits along. Resolves when this try is over. */
+  /** Something new waits: it goes out now or a little later, with what follows it. Resolves when no try is under way. */
   async nudge(): Promise<void> {
-    await this.#drain();
+    const { store, userId, clock } = this.#setup;
+    const entries = await store.listEntries(userId);
+    const wait = gatheringTime(entries, this.#sentAt === undefined ? undefined : clock.now() - this.#sentAt);
+    if (wait === 0) {
+      // An answer that comes before this one is out is not the first any more.
+      this.#sentAt = clock.now();
+      await this.sendNow();
+      return;
+    }
+    if (wait !== undefined && this.#isOn) this.#cancelGathering ??= clock.after(wait, () => void this.sendNow());
+    await this.#run;
+  }
+
+  /** What waits need not wait for more. During the wait after a failure it waits along. Resolves when this try is over. */
+  async sendNow(): Promise<void> {
+    this.#clearGathering();
+    this.#hasNews = true;
+    this.#run ??= this.#runWhileNews();
+    await this.#run;
+  }
+
+  /**
+   * The page may end any moment: a call goes out before this returns, since the store and the other tabs would answer too
+   * late. It may be one that another tab makes too: it counts once.
+   * @param known what was last seen to wait.
+   */
+  leave(known: readonly OutboxEntry[]): void {
+    const isFree = this.#isOn && !this.#run && !this.#cancelRetry;
+    const batch = isFree ? nextBatch(known, { isSingly: this.#singly > 0 }) : undefined;
+    if (!batch) return;
+    this.#clearGathering();
+    this.#hasNews = true;
+    this.#run = this.#runWhileNews(batch);
   }
 
   /** The connection may be back: tries at once, unless the server asked for silence. Resolves when this try is over. */
   async wake(): Promise<void> {
     if (this.#setup.clock.now() < this.#quietUntil) return;
     this.#clearRetry();
-    await this.#drain();
+    await this.sendNow();
   }
 
-  async #drain(): Promise<void> {
-    this.#hasNews = true;
-    this.#run ??= this.#runWhileNews();
-    await this.#run;
-  }
-
-  async #runWhileNews(): Promise<void> {
-    // The run has to be noted before it can end.
-    await Promise.resolve();
+  /** @param first goes out before anything is waited for. */
+  async #runWhileNews(first?: Batch): Promise<void> {
     try {
+      // The run has to be noted before it can end.
+      await (first ? this.#sendOne(first) : Promise.resolve());
       while (this.#isOn && this.#hasNews && !this.#cancelRetry) {
         this.#hasNews = false;
         await this.#setup.exclusively(() => this.#sendAll());
@@ -105,13 +144,14 @@ export class Sender {
   async #sendAll(): Promise<void> {
     while (this.#isOn) {
       const { store, userId } = this.#setup;
-      const batch = nextBatch(await store.listEntries(userId), this.#singly > 0 ? 1 : undefined);
+      const batch = nextBatch(await store.listEntries(userId), { isSingly: this.#singly > 0 });
       if (!batch || !(await this.#sendOne(batch))) return;
     }
   }
 
   /** Answers whether the next batch may go out. */
   async #sendOne(batch: Batch): Promise<boolean> {
+    this.#sentAt = this.#setup.clock.now();
     try {
       await this.#setup.send(batch);
     } catch (error) {
@@ -139,11 +179,11 @@ export class Sender {
 
   async #setAside(batch: Batch, error: unknown): Promise<void> {
     const { store } = this.#setup;
-    if (batch.kind === 'complete') {
+    if (batch.reviews.length === 0) {
       // Only a checksum of answers that the server counts itself: without it nothing is lost.
       await store.removeEntries(batch.seqs);
     } else if (batch.seqs.length > 1) {
-      this.#singly = batch.seqs.length;
+      this.#singly = batch.reviews.length;
     } else {
       await store.refuseEntries(batch.seqs, describeError(error));
       this.#singly = Math.max(0, this.#singly - 1);
@@ -162,6 +202,11 @@ export class Sender {
       this.#cancelRetry = clock.after(Math.max(told, own), () => void this.wake());
     }
     await this.#setup.onChange();
+  }
+
+  #clearGathering(): void {
+    this.#cancelGathering?.();
+    this.#cancelGathering = undefined;
   }
 
   #clearRetry(): void {

@@ -13,8 +13,15 @@ export interface OutboxState {
   /** Answers that the server refused, and why, as a sentence. */
   readonly refused: { readonly count: number; readonly reason: string } | undefined;
   readonly isOffline: boolean;
+  /** Whether what waits could not be sent and is tried again; else it only waits for more to go with it. */
+  readonly isHeldUp: boolean;
   /** Whether answers survive the end of the page. */
   readonly isLasting: boolean;
+}
+
+/** Whether answers wait that should be with the server by now, or that only the open page holds: somebody should see it. */
+export function isSendingStuck({ waitingAnswers, isOffline, isHeldUp, isLasting }: OutboxState): boolean {
+  return waitingAnswers > 0 && (isOffline || isHeldUp || !isLasting);
 }
 
 interface OutboxParts {
@@ -26,7 +33,7 @@ interface OutboxParts {
   readonly tellTabs: () => void;
 }
 
-const FRESH: OutboxState = { waitingAnswers: 0, isEmpty: true, refused: undefined, isOffline: false, isLasting: true };
+const FRESH: OutboxState = { waitingAnswers: 0, isEmpty: true, refused: undefined, isOffline: false, isHeldUp: false, isLasting: true };
 
 /** The answers of one account on this device: stored first, then sent, and told about truly. */
 export class StudyOutbox {
@@ -34,6 +41,8 @@ export class StudyOutbox {
   readonly #listeners = new Set<() => void>();
   readonly #tabListeners = new Set<() => void>();
   #state = FRESH;
+  /** As they were last read. */
+  #entries: readonly OutboxEntry[] = [];
   #isLasting = true;
   #readings = 0;
 
@@ -69,16 +78,30 @@ export class StudyOutbox {
     return entries.some((entry) => entry.sessionId === sessionId && isWaiting(entry));
   }
 
-  /** Stores an answer and sets out to send it. Answers false when another tab answered first: then nothing is stored. */
+  /**
+   * Stores an answer; it is sent now or with the ones that follow. Answers false when another tab answered first: then
+   * nothing is stored.
+   */
   async record(step: StudyStep): Promise<boolean> {
     const isStored = await this.#parts.store.recordStep(step);
     if (isStored) {
       // Nobody may read "saved" while this answer is not.
       await this.refresh();
       this.#parts.tellTabs();
-      void this.#parts.sender.nudge();
+      // What would not survive the page must not wait for anything.
+      void (this.#isLasting ? this.#parts.sender.nudge() : this.#parts.sender.sendNow());
     }
     return isStored;
+  }
+
+  /** Nothing more is coming that could go along: sends what waits. */
+  async sendNow(): Promise<void> {
+    await this.#parts.sender.sendNow();
+  }
+
+  /** The page may end any moment: sends what waits with what time there is. */
+  leave(): void {
+    this.#parts.sender.leave(this.#entries);
   }
 
   /** Tries now to send everything; resolves when that was done or failed, at the latest after `patienceMs`. */
@@ -107,6 +130,7 @@ export class StudyOutbox {
   loseLasting(): void {
     this.#isLasting = false;
     void this.refresh();
+    void this.#parts.sender.sendNow();
   }
 
   /** Another tab changed what is stored. */
@@ -122,8 +146,10 @@ export class StudyOutbox {
     const entries = await this.#parts.store.listEntries(this.#parts.userId);
     // A later reading knows more.
     if (reading !== this.#readings) return;
-    const isOffline = this.#parts.sender.isCutOff || !this.#parts.isOnline();
-    const next = { ...describeEntries(entries), isOffline, isLasting: this.#isLasting };
+    this.#entries = entries;
+    const { isCutOff, isHeldUp } = this.#parts.sender;
+    const isOffline = isCutOff || !this.#parts.isOnline();
+    const next = { ...describeEntries(entries), isOffline, isHeldUp, isLasting: this.#isLasting };
     if (JSON.stringify(next) === JSON.stringify(this.#state)) return;
     this.#state = next;
     for (const listener of this.#listeners) listener();

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Rating, SessionMode } from '../../../../../shared/schemas/study.ts';
 import { useAccount } from '../../../lib/account.tsx';
+import { useOngoingWork } from '../../../lib/unsaved-work.ts';
 import { startStudySession } from '../api/start-session.ts';
 import { useOutbox } from '../outbox/outbox-context.tsx';
 import { makeReviewId } from './make-review-id.ts';
@@ -42,6 +43,8 @@ export function useStudySession(deckId: string, onFailed: (error: unknown) => vo
   const open = useOpening(deckId, setView, onFailed);
   const record = useRecording(setView, open);
   useOtherTabs(view, setView, open);
+  useOngoingWork(view.kind === 'studying');
+  useSendingOnLeave();
   return {
     view,
     open,
@@ -103,6 +106,12 @@ function useRecording(setView: SetView, open: Open): (asked: AskedCard, rating: 
       isBusy.current = false;
     }
   };
+}
+
+/** The next screen shows what the server has counted. */
+function useSendingOnLeave(): void {
+  const outbox = useOutbox();
+  useEffect(() => () => void outbox.sendNow(), [outbox]);
 }
 
 /** When another tab goes on with the session, this one follows. */

@@ -1,0 +1,43 @@
+import { GetAccountSettingsCommand, type LambdaClient } from '@aws-sdk/client-lambda';
+import { routes } from '../../shared/routes/index.ts';
+import { capacityOf } from '../route-capacity.ts';
+import type { Settings } from '../settings.ts';
+import { isDenied, OperationError } from './run-operation.ts';
+
+/** Lambda sets executions aside only while this many are left for all other functions. */
+const keptFree = 100;
+
+/**
+ * Finds out, before anything is built, whether the account may set aside what the sign-in functions are given: a new account often
+ * may not, and would say so only in the middle of the deployment.
+ * @throws OperationError with both ways out when its quota is too small.
+ */
+export async function requireConcurrency(
+  { signInConcurrency }: Pick<Settings, 'signInConcurrency'>,
+  lambda: Pick<LambdaClient, 'send'>,
+  say: (line: string) => void,
+): Promise<void> {
+  if (signInConcurrency === 0) return;
+  const quota = await readQuota(lambda);
+  if (quota === undefined) {
+    say('Lambda does not tell these credentials how many concurrent executions the account may have: going on without that check.');
+    return;
+  }
+  const functions = routes.filter(({ id }) => capacityOf(id).hasReservedConcurrency).length;
+  const needed = functions * signInConcurrency + keptFree;
+  if (quota >= needed) return;
+  throw new OperationError(
+    `SIGN_IN_CONCURRENCY=${signInConcurrency} sets aside executions for ${functions} functions, for which the account needs a quota of ${needed} concurrent executions in this region; it has ${quota}. ` +
+      'Nothing was built or deployed. Ask for more (Service Quotas, AWS Lambda, "Concurrent executions"), or deploy with SIGN_IN_CONCURRENCY=0 until then.',
+  );
+}
+
+/** @returns `undefined` when the operator may not ask. */
+async function readQuota(lambda: Pick<LambdaClient, 'send'>): Promise<number | undefined> {
+  try {
+    return (await lambda.send(new GetAccountSettingsCommand({}))).AccountLimit?.ConcurrentExecutions;
+  } catch (error) {
+    if (isDenied(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,180 @@
+import { login, register } from '../../../shared/routes/auth.ts';
+import { acceptInvitation, createHousehold, createInvitation } from '../../../shared/routes/households.ts';
+import { createLearner } from '../../../shared/routes/learners.ts';
+import type { Rating } from '../../../shared/schemas/study.ts';
+import { addDays } from '../../../shared/scheduling/study-day.ts';
+import { AppPage } from './app-page.ts';
+import { assumptions } from './assumptions.ts';
+import { FakeTime } from './fake-time.ts';
+import * as learnerLife from './learner-life.ts';
+import { type MeteredProduct, openMeteredProduct } from './metered-product.ts';
+import * as parentLife from './parent-life.ts';
+import { studyDeck } from './study-sitting.ts';
+import { addUsage, type FamilyMonth, noUsage } from './usage.ts';
+
+/** Study days of the month, and how long the family had been with us when it begins. */
+const monthDays = 30;
+const earlierDays = 60;
+const firstDay = '2026-01-05';
+
+/** Answers of both learners in the month. */
+const reviewsPerMonth = 866;
+const learnerCount = 2;
+const password = 'correct horse 42';
+const wrongShare = 0.12;
+
+interface Family {
+  readonly product: MeteredProduct;
+  readonly parent: parentLife.Parent;
+  readonly children: readonly learnerLife.Child[];
+  readonly decks: readonly string[];
+  readonly quizzes: readonly string[];
+}
+
+/**
+ * A month of a family that has been with us for two: a parent and two children, who answer 866 cards. Nothing in it is random,
+ * so that its counts are the same each time.
+ */
+export async function runFamilyMonth(endpoint: string): Promise<FamilyMonth> {
+  const product = await openMeteredProduct(endpoint, new FakeTime(`${firstDay}T12:00:00.000Z`));
+  const family = await foundFamily(product);
+  for (let day = 0; day < earlierDays; day += 1) await studyEarlier(family, day);
+  const before = await product.measureStorage();
+  const readUsage = product.startMeter();
+  const files = await liveMonth(family);
+  const byRoute = readUsage();
+  const after = await product.measureStorage();
+  return {
+    byRoute,
+    total: [...byRoute.values()].reduce(addUsage, noUsage),
+    reviews: after.reviews - before.reviews,
+    storedBefore: before.bytes,
+    storedAfter: after.bytes,
+    ...files,
+  };
+}
+
+async function foundFamily(product: MeteredProduct): Promise<Family> {
+  const signUp = async (name: string, role: 'parent' | 'learner') => {
+    const { token } = await product.call(register, undefined, { body: { email: `${name}@example.org`, password, role } });
+    return new AppPage(product, token);
+  };
+  const page = await signUp('parent', 'parent');
+  const { id: householdId } = await page.send(createHousehold, { body: { name: 'Smith Family', timeZone: 'UTC' } });
+  const parent = { page, householdId };
+  const children: learnerLife.Child[] = [];
+  for (const name of ['Emma', 'Noah'].slice(0, learnerCount)) {
+    const params = { householdId };
+    const { id: learnerId } = await page.send(createLearner, { params, body: { name } });
+    const { code } = await page.send(createInvitation, { params, body: { learnerId } });
+    const device = await signUp(name, 'learner');
+    await device.send(acceptInvitation, { body: { code } });
+    children.push({ page: device, learnerId, rate: makeRatings(children.length + 1) });
+  }
+  const decks: string[] = [];
+  for (const name of ['Capitals', 'French', 'Science']) decks.push(await parentLife.importDeck(parent, name, 200));
+  const quizzes = [await parentLife.makeQuiz(parent, decks[0] ?? '')];
+  return { product, parent, children, decks, quizzes };
+}
+
+/** The time before: as many cards a day as in the month, sent together, since nobody measures it. */
+async function studyEarlier({ product, children, decks }: Family, day: number): Promise<void> {
+  product.time.goTo(`${addDays(firstDay, day)}T15:00:00.000Z`);
+  const atMost = Math.round(reviewsPerMonth / learnerCount / monthDays);
+  for (const { page, rate } of children) {
+    const deckId = decks[day % decks.length] ?? '';
+    await studyDeck(page, { deckId, atMost, rate, isOffline: true, onAccepted: () => undefined });
+  }
+}
+
+async function liveMonth(family: Family): Promise<Pick<FamilyMonth, 'fileRequests' | 'fileBytes'>> {
+  const { product } = family;
+  const signedIn = await signInAgain(family);
+  const plan = { ...family, ...signedIn, decks: [...family.decks], quizzes: [...family.quizzes] };
+  const answered = plan.children.map(() => 0);
+  for (let day = 1; day <= monthDays; day += 1) {
+    const date = addDays(firstDay, earlierDays + day);
+    product.time.goTo(`${date}T09:00:00.000Z`);
+    await liveParentDay(plan, day);
+    product.time.goTo(`${date}T15:00:00.000Z`);
+    for (const [index, child] of plan.children.entries()) {
+      answered[index] = await liveChildDay(plan, child, day, answered[index] ?? 0);
+    }
+  }
+  return countFiles(plan);
+}
+
+/** Sessions live for 90 days at most, so that everybody signs in about once a quarter. Here: each once in the month. */
+async function signInAgain({ product, parent, children }: Family): Promise<Pick<Family, 'parent' | 'children'>> {
+  product.time.goTo(`${addDays(firstDay, earlierDays + 1)}T08:00:00.000Z`);
+  const signIn = async (name: string) => {
+    const { token } = await product.call(login, undefined, { body: { email: `${name}@example.org`, password } });
+    return new AppPage(product, token);
+  };
+  const again: learnerLife.Child[] = [];
+  for (const [index, child] of children.entries()) again.push({ ...child, page: await signIn(['Emma', 'Noah'][index] ?? '') });
+  return { parent: { ...parent, page: await signIn('parent') }, children: again };
+}
+
+interface Plan extends Family {
+  readonly decks: string[];
+  readonly quizzes: string[];
+}
+
+/** Reports once a week; one imported deck, one written by hand, a quiz; work for each child. */
+async function liveParentDay({ parent, children, decks, quizzes }: Plan, day: number): Promise<void> {
+  const isReportDay = day % 7 === 1;
+  const isWorkDay = [3, 10, 17].includes(day);
+  if (!isReportDay && !isWorkDay) return;
+  await parentLife.openConsole(parent);
+  if (isReportDay) await parentLife.readReports(parent);
+  if (day === 3) decks.push(await parentLife.importDeck(parent, 'Countries', 100));
+  if (day === 10) quizzes.push(await parentLife.makeQuiz(parent, await parentLife.writeDeck(parent, 'Our words', 12)));
+  if (day === 17) await parentLife.lookAtSettings(parent);
+  if (!isWorkDay) return;
+  for (const { learnerId } of children) {
+    const work = day === 10 ? ({ type: 'quiz', resourceId: quizzes.at(-1) ?? '' } as const) : ({ type: 'deck', resourceId: decks.at(-1) ?? '' } as const);
+    await parentLife.assign(parent, learnerId, work);
+  }
+}
+
+/** Six days of seven the app is opened, and as many cards are answered as the month's pace asks for. @returns the answers so far. */
+async function liveChildDay({ decks, quizzes }: Plan, child: learnerLife.Child, day: number, answered: number): Promise<number> {
+  const quota = reviewsPerMonth / learnerCount;
+  if (day % 7 === 0) return answered;
+  await learnerLife.openApp(child);
+  let sum = answered;
+  for (let turn = 0; sum < (quota * day) / monthDays && turn < 6; turn += 1) {
+    sum += await learnerLife.study(child, decks[(day + turn) % decks.length] ?? '', quota - sum);
+  }
+  if (day === 11 || day === 23) await learnerLife.takeQuiz(child, quizzes.at(-1) ?? '');
+  if (day % 2 === 0) await learnerLife.lookAtStreaks(child);
+  if (day % 5 === 0) await learnerLife.showBadges(child);
+  if (day % 10 === 0) await learnerLife.lookAtProfile(child);
+  if (day % 2 === 1) await comeBackLater(child);
+  return sum;
+}
+
+async function comeBackLater(child: learnerLife.Child): Promise<void> {
+  await child.page.product.time.advance(2 * 60 * 60 * 1_000);
+  await learnerLife.returnToApp(child);
+}
+
+function countFiles({ parent, children }: Family): Pick<FamilyMonth, 'fileRequests' | 'fileBytes'> {
+  const { filesPerOpening, bytesPerOpening, releasesPerMonth, filesPerRelease, bytesPerRelease } = assumptions;
+  const openings = [parent, ...children].reduce((sum, { page }) => sum + page.openings, 0);
+  const devices = 1 + children.length;
+  return {
+    fileRequests: openings * filesPerOpening + devices * releasesPerMonth * filesPerRelease,
+    fileBytes: openings * bytesPerOpening + releasesPerMonth * (bytesPerRelease.parent + children.length * bytesPerRelease.learner),
+  };
+}
+
+/** Right or wrong, spread by a linear congruential generator (Numerical Recipes), the same each time. */
+function makeRatings(seed: number): () => Rating {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32 < wrongShare ? 'wrong' : 'correct';
+  };
+}

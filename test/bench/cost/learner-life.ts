@@ -1,0 +1,123 @@
+import { listAssignments } from '../../../shared/routes/assignments.ts';
+import { getMe } from '../../../shared/routes/auth.ts';
+import { listDecks } from '../../../shared/routes/decks.ts';
+import { getReportSummary, getStreak } from '../../../shared/routes/learners.ts';
+import { completeAttempt, getAttempt, listAttempts, listQuizzes, saveAttempt, startAttempt } from '../../../shared/routes/quizzes.ts';
+import { getCalendar, listBadges, listEarnedBadges } from '../../../shared/routes/streaks.ts';
+import { listSessions } from '../../../shared/routes/study.ts';
+import type { Assignment } from '../../../shared/schemas/assignment.ts';
+import type { Rating } from '../../../shared/schemas/study.ts';
+import type { AppPage } from './app-page.ts';
+import { studyDeck } from './study-sitting.ts';
+
+/** A child with an account, and the device it uses. */
+export interface Child {
+  readonly page: AppPage;
+  readonly learnerId: string;
+  readonly rate: () => Rating;
+}
+
+/** As `web/src/app/learner/forget-progress.ts` has them: out of date once the server took an answer or a quiz. */
+const progressKeys = ['decks', 'streak', 'report', 'sessions', 'calendar', 'earned-badges'];
+
+function forgetProgress(page: AppPage): void {
+  page.forget(...progressKeys);
+  const assignments = page.peek('assignments') as readonly Assignment[] | undefined;
+  if (assignments?.some(({ completedAt }) => completedAt === undefined)) page.forget('assignments');
+}
+
+/** Reading, and going from screen to screen. */
+const lookMs = 8_000;
+const questionMs = 12_000;
+
+/** Opens the app: the account, then Home. */
+export async function openApp(child: Child): Promise<void> {
+  child.page.load();
+  await child.page.show('me', getMe, {});
+  await showHome(child);
+}
+
+/** Somebody looks at the app again that stayed open: TanStack Query reads anew what is shown and too old. */
+export async function returnToApp(child: Child): Promise<void> {
+  await child.page.show('me', getMe, {});
+  await showHome(child);
+}
+
+/** `learner-home` and `assigned-work`. */
+export async function showHome({ page, learnerId }: Child): Promise<void> {
+  await page.show('streak', getStreak, { params: { learnerId } }, 'progress');
+  await page.show('decks', listDecks, {}, 'progress');
+  await page.show('assignments', listAssignments, { query: { learnerId } }, 'progress');
+  await page.product.time.advance(lookMs);
+}
+
+/** The Study tab: a session from the list of decks to the summary, and back Home. @returns the number of answers. */
+export async function study(child: Child, deckId: string, atMost: number): Promise<number> {
+  const { page, rate } = child;
+  await page.show('decks', listDecks, {}, 'progress');
+  const answers = await studyDeck(page, { deckId, atMost, rate, onAccepted: () => forgetProgress(page) });
+  // The summary tells how many cards wait.
+  await page.show('decks', listDecks, {}, 'progress');
+  await page.product.time.advance(lookMs);
+  await lookForBadges(child);
+  await showHome(child);
+  return answers;
+}
+
+/** `badges`: new ones are celebrated after work. */
+async function lookForBadges({ page, learnerId }: Child): Promise<void> {
+  await page.show('earned-badges', listEarnedBadges, { params: { learnerId } }, 'progress');
+}
+
+/** The Streaks tab, with the badges under the calendar. */
+export async function lookAtStreaks(child: Child): Promise<void> {
+  const { page, learnerId } = child;
+  const now = page.product.time.now;
+  const query = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 };
+  await page.show('streak', getStreak, { params: { learnerId } }, 'progress');
+  await page.show(`calendar ${query.year} ${query.month}`, getCalendar, { params: { learnerId }, query }, 'progress');
+  await showBadges(child);
+}
+
+/** The Badges tab. */
+export async function showBadges(child: Child): Promise<void> {
+  await child.page.show('badges', listBadges, {}, 'forever');
+  await lookForBadges(child);
+  await child.page.product.time.advance(lookMs);
+}
+
+/** The Profile tab. */
+export async function lookAtProfile({ page, learnerId }: Child): Promise<void> {
+  await page.show('report', getReportSummary, { params: { learnerId } }, 'progress');
+  await page.show('sessions', listSessions, {}, 'progress');
+  await page.show('decks', listDecks, {}, 'progress');
+  await page.product.time.advance(lookMs);
+}
+
+/** A quiz from the list to its result: every answer is saved, since children take longer than the pause of 0.4 s. */
+export async function takeQuiz(child: Child, quizId: string): Promise<void> {
+  const { page } = child;
+  await listOfQuizzes(page);
+  const { id } = await page.send(startAttempt, { params: { quizId }, body: { mode: 'timed' } });
+  const params = { attemptId: id };
+  const { questions = [] } = await page.send(getAttempt, { params });
+  const answers = questions.map(() => -1);
+  for (const index of answers.keys()) {
+    await page.product.time.advance(questionMs);
+    answers[index] = index % 4;
+    await page.send(saveAttempt, { params, body: { answers } });
+  }
+  await page.send(completeAttempt, { params, body: { answers } });
+  page.forget('quizzes', 'quiz-attempts');
+  forgetProgress(page);
+  await page.product.time.advance(lookMs);
+  await listOfQuizzes(page);
+  await lookForBadges(child);
+  await showHome(child);
+}
+
+async function listOfQuizzes(page: AppPage): Promise<void> {
+  await page.show('quizzes', listQuizzes, {});
+  await page.show('quiz-attempts', listAttempts, {});
+  await page.product.time.advance(lookMs);
+}

@@ -1,0 +1,27 @@
+import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { itemBytes } from '../../support/item-size.ts';
+import { storedCopies } from '../../support/write-cost.ts';
+import { assumptions } from './assumptions.ts';
+
+/** What stands in a table. */
+export interface Stored {
+  /** As they are billed: every item, each copy of it in an index, and what the engine adds to each. */
+  readonly bytes: number;
+  /** Answers in the review logs. */
+  readonly reviews: number;
+}
+
+export async function measureStorage(client: DynamoDBDocumentClient, tableName: string): Promise<Stored> {
+  let bytes = 0;
+  let reviews = 0;
+  let startKey: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(new ScanCommand({ TableName: tableName, ExclusiveStartKey: startKey }));
+    for (const item of page.Items ?? []) {
+      bytes += storedCopies(item) * (itemBytes(item) + assumptions.storedItemOverheadBytes);
+      if (/^L#[^#]+#REV#/.test(String(item['SK']))) reviews += 1;
+    }
+    startKey = page.LastEvaluatedKey;
+  } while (startKey);
+  return { bytes, reviews };
+}

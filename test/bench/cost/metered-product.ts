@@ -1,0 +1,88 @@
+import type { Signer } from '../../../functions/accounts/signer.ts';
+import { openDocumentClient } from '../../../functions/data/open-table.ts';
+import { Table } from '../../../functions/data/table.ts';
+import { makeAccessKeyId } from '../../../infra/local/access-key-id.ts';
+import { openProcessClient, type ProcessClient } from '../../../infra/local/call-in-process.ts';
+import { createLocalContext } from '../../../infra/local/create-local-context.ts';
+import { MEMORY } from '../../../infra/local/data-directory.ts';
+import { meterConsumption } from '../../support/consumption.ts';
+import { billedGigabyteSeconds } from './billed-duration.ts';
+import type { FakeTime } from './fake-time.ts';
+import { measureLog } from './measure-log.ts';
+import { measureStorage, type Stored } from './measure-storage.ts';
+import { addUsage, noUsage, type Usage } from './usage.ts';
+
+/** The real handlers over DynamoDB Local, with a meter at everything that is paid for. Calls are made one after another. */
+export interface MeteredProduct extends Pick<ProcessClient, 'call'> {
+  readonly time: FakeTime;
+  /** From now on calls are counted. @returns how to read their usage, by route. */
+  readonly startMeter: () => () => ReadonlyMap<string, Usage>;
+  readonly measureStorage: () => Promise<Stored>;
+}
+
+/** The smallest cost of scrypt: what hashing costs in the cloud is an assumption, and here it would only take time. */
+const quickPasswordCost = { log2N: 4, r: 8, p: 1 };
+const tableName = 'flashspark';
+
+/** @param endpoint address of DynamoDB Local; nobody else sees the data. */
+export async function openMeteredProduct(endpoint: string, time: FakeTime): Promise<MeteredProduct> {
+  const accessKeyId = makeAccessKeyId();
+  const openClient = () => openDocumentClient({ endpoint, region: 'local', credentials: { accessKeyId, secretAccessKey: 'local' } });
+  const client = openClient();
+  const local = await createLocalContext({ endpoint, accessKeyId, dataDir: MEMORY });
+  const log = measureLog();
+  const signing = countSignatures(local.signer);
+  const product = await openProcessClient({
+    ...local,
+    clock: () => time.now,
+    table: new Table(client, tableName),
+    signer: signing.signer,
+    logger: log.logger,
+    passwordCost: quickPasswordCost,
+  });
+  let call: ProcessClient['call'] = product.call;
+  return {
+    time,
+    call: async (...what) => await call(...what),
+    startMeter: () => {
+      const meter = meterConsumption(client);
+      const byRoute = new Map<string, Usage>();
+      const takeAll = () => ({ ...meter.take(), ...log.take(), signatures: signing.take() });
+      takeAll();
+      call = async (route, token, parts) => {
+        const answer = await product.call(route, token, parts);
+        const spent = takeAll();
+        const { body } = parts as { readonly body?: unknown };
+        const bytes = { requestBytes: jsonBytes(body), answerBytes: jsonBytes(answer) };
+        const usage = { ...spent, ...bytes, apiCalls: 1, gigabyteSeconds: billedGigabyteSeconds(route.id, spent.calls) };
+        byRoute.set(route.id, addUsage(byRoute.get(route.id) ?? noUsage, usage));
+        return answer;
+      };
+      return () => byRoute;
+    },
+    // With a client of its own: what measures costs a family nothing.
+    measureStorage: async () => await measureStorage(openClient(), tableName),
+  };
+}
+
+function countSignatures(signer: Signer): { readonly signer: Signer; readonly take: () => number } {
+  let count = 0;
+  return {
+    signer: {
+      ...signer,
+      sign: async (message) => {
+        count += 1;
+        return await signer.sign(message);
+      },
+    },
+    take: () => {
+      const taken = count;
+      count = 0;
+      return taken;
+    },
+  };
+}
+
+function jsonBytes(value: unknown): number {
+  return value === undefined ? 0 : Buffer.byteLength(JSON.stringify(value));
+}

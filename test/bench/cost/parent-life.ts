@@ -1,0 +1,115 @@
+import { createAssignment, listAssignments } from '../../../shared/routes/assignments.ts';
+import { getMe } from '../../../shared/routes/auth.ts';
+import { createCard, importCards, listCards } from '../../../shared/routes/cards.ts';
+import { createDeck, listDecks } from '../../../shared/routes/decks.ts';
+import { getHousehold, listMembers } from '../../../shared/routes/households.ts';
+import { getReportSummary, listLearners } from '../../../shared/routes/learners.ts';
+import { generateQuiz, listQuizzes } from '../../../shared/routes/quizzes.ts';
+import { getActivity } from '../../../shared/routes/reports.ts';
+import type { AppPage } from './app-page.ts';
+
+/** A grown-up who manages one household. */
+export interface Parent {
+  readonly page: AppPage;
+  readonly householdId: string;
+}
+
+const lookMs = 15_000;
+
+function learnersKey({ householdId }: Parent): string {
+  return `households ${householdId} learners`;
+}
+
+async function showLearners(parent: Parent) {
+  return await parent.page.show(learnersKey(parent), listLearners, { params: { householdId: parent.householdId } });
+}
+
+async function showHousehold({ page, householdId }: Parent): Promise<void> {
+  await page.show(`households ${householdId}`, getHousehold, { params: { householdId } });
+}
+
+/** Opens the app: the account, the household's console and its first tab, the learners. */
+export async function openConsole(parent: Parent): Promise<void> {
+  parent.page.load();
+  await parent.page.show('me', getMe, {});
+  await showHousehold(parent);
+  await showLearners(parent);
+  await parent.page.product.time.advance(lookMs);
+}
+
+/** The Reports tab: each learner, with 30 days and then 90. */
+export async function readReports(parent: Parent): Promise<void> {
+  const { page } = parent;
+  for (const { id } of await showLearners(parent)) {
+    const params = { learnerId: id };
+    await page.show(`reports ${id} summary`, getReportSummary, { params }, 'always');
+    for (const days of [30, 90]) {
+      await page.show(`reports ${id} activity ${days}`, getActivity, { params, query: { days } });
+      await page.product.time.advance(lookMs);
+    }
+  }
+}
+
+/** The Assign tab: gives a learner work. */
+export async function assign(parent: Parent, learnerId: string, work: { type: 'deck' | 'quiz'; resourceId: string }): Promise<void> {
+  const { page, householdId } = parent;
+  await showHousehold(parent);
+  await showLearners(parent);
+  await page.show('assignments', listAssignments, { query: { householdId } }, 'always');
+  if (work.type === 'deck') await page.show('decks', listDecks, { query: { householdId } });
+  else await page.show('quizzes', listQuizzes, { query: { householdId } });
+  await page.product.time.advance(lookMs);
+  await page.send(createAssignment, { body: { householdId, learnerId, ...work } });
+  page.forget(`reports ${learnerId}`);
+}
+
+async function openNewDeck({ page, householdId }: Parent, name: string): Promise<string> {
+  await page.show('decks', listDecks, { query: { householdId } });
+  await page.product.time.advance(lookMs);
+  const { id } = await page.send(createDeck, { body: { name, householdId } });
+  await page.show(`cards ${id}`, listCards, { params: { deckId: id }, query: { limit: 1_000 } });
+  return id;
+}
+
+/** The Create tab: a deck out of a file. @returns the deck's id. */
+export async function importDeck(parent: Parent, name: string, cards: number): Promise<string> {
+  const { page, householdId } = parent;
+  const deckId = await openNewDeck(parent, name);
+  const rows = Array.from({ length: cards }, (_, row) => ({ front: `What is the capital of country ${row + 1}?`, back: `Capital ${row + 1}` }));
+  for (let offset = 0; offset < cards; offset += 200) {
+    const body = { importId: `file-${name}`, offset, cards: rows.slice(offset, offset + 200) };
+    await page.send(importCards, { params: { deckId }, body });
+  }
+  page.forget('decks', `cards ${deckId}`);
+  await page.show('decks', listDecks, { query: { householdId } });
+  await page.show(`cards ${deckId}`, listCards, { params: { deckId }, query: { limit: 1_000 } });
+  return deckId;
+}
+
+/** The Create tab: a deck written card by card. @returns the deck's id. */
+export async function writeDeck(parent: Parent, name: string, cards: number): Promise<string> {
+  const deckId = await openNewDeck(parent, name);
+  for (let card = 1; card <= cards; card += 1) {
+    await parent.page.product.time.advance(lookMs);
+    await parent.page.send(createCard, { params: { deckId }, body: { front: `Our word ${card}`, back: `Its meaning ${card}` } });
+  }
+  return deckId;
+}
+
+/** From a deck to the Quizzes section with its new quiz. @returns the quiz's id. */
+export async function makeQuiz({ page, householdId }: Parent, deckId: string): Promise<string> {
+  const { id } = await page.send(generateQuiz, { params: { deckId }, body: {} });
+  page.forget('quizzes');
+  await page.show('quizzes', listQuizzes, { query: { householdId } });
+  return id;
+}
+
+/** The Settings tab, with the figures of every learner. */
+export async function lookAtSettings(parent: Parent): Promise<void> {
+  const { page, householdId } = parent;
+  await page.show(`households ${householdId} members`, listMembers, { params: { householdId } }, 'always');
+  for (const { id } of await showLearners(parent)) {
+    await page.show(`reports ${id} summary`, getReportSummary, { params: { learnerId: id } }, 'always');
+  }
+  await page.product.time.advance(lookMs);
+}

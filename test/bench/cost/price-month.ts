@@ -1,0 +1,99 @@
+import { assumptions } from './assumptions.ts';
+import { prices } from './prices.ts';
+import type { standingParts } from './standing-parts.ts';
+import type { FamilyMonth } from './usage.ts';
+
+/** One line of a bill. */
+export interface CostLine {
+  readonly name: string;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly dollars: number;
+}
+
+const gigabyte = 2 ** 30;
+const keptGigabyteMonth = prices.dynamoDb.storedGigabyteMonth + prices.dynamoDb.recoverableGigabyteMonth;
+
+/**
+ * @param families how many families like this one there are: some prices fall with the number.
+ * @returns what ONE family's month costs, line by line.
+ */
+export function priceMonth(month: FamilyMonth, families: number): CostLine[] {
+  return [...priceTable(month), ...priceCalls(month, families), ...priceEdge(month), ...priceWatching(month, families)];
+}
+
+/** @returns dollars that what the month left behind costs in each month after it: history is kept for good. */
+export function priceHistory({ storedBefore, storedAfter }: FamilyMonth): number {
+  return ((storedAfter - storedBefore) / gigabyte) * keptGigabyteMonth;
+}
+
+function priceTable({ total, storedAfter }: FamilyMonth): CostLine[] {
+  const { readUnit, writeUnit } = prices.dynamoDb;
+  return [
+    line('DynamoDB reads', total.reads, 'units', readUnit),
+    line('DynamoDB writes', total.writes, 'units', writeUnit),
+    line('DynamoDB writes to indexes', total.indexWrites, 'units', writeUnit),
+    line('DynamoDB storage and recovery', storedAfter / gigabyte, 'GB', keptGigabyteMonth),
+  ];
+}
+
+function priceCalls({ total }: FamilyMonth, families: number): CostLine[] {
+  const { apiCalls, gigabyteSeconds, signatures } = total;
+  return [
+    line('API Gateway requests', apiCalls, 'requests', averagePrice(apiCalls * families, prices.httpApi.bound, prices.httpApi.request, prices.httpApi.requestAbove)),
+    line('Lambda requests', apiCalls, 'requests', prices.lambda.request),
+    line('Lambda duration', gigabyteSeconds, 'GB s', prices.lambda.gigabyteSecond),
+    line('KMS signatures', signatures, 'signatures', prices.kms.asymmetricSignature),
+  ];
+}
+
+function priceEdge({ total, fileRequests, fileBytes }: FamilyMonth): CostLine[] {
+  const { cloudFront } = prices;
+  const requests = total.apiCalls + fileRequests;
+  const toVisitors = total.answerBytes + requests * assumptions.answerHeaderBytes + fileBytes;
+  const toOrigin = total.requestBytes + total.apiCalls * assumptions.requestHeaderBytes;
+  return [
+    line('CloudFront requests', requests, 'requests', cloudFront.httpsRequest),
+    line('CloudFront functions', requests, 'calls', cloudFront.functionCall),
+    line('CloudFront to visitors', toVisitors / gigabyte, 'GB', cloudFront.gigabyteToVisitors),
+    line('CloudFront to the gateway', toOrigin / gigabyte, 'GB', cloudFront.gigabyteToOrigin),
+  ];
+}
+
+function priceWatching({ total }: FamilyMonth, families: number): CostLine[] {
+  const { accessLogLineBytes, logEventOverheadBytes, tracedShare, tracedPerSecond, secondsPerMonth } = assumptions;
+  const { ingestedLogGigabyte, storedLogGigabyteMonth } = prices.cloudWatch;
+  const lines = total.logLines + total.apiCalls;
+  const logBytes = total.logBytes + total.apiCalls * accessLogLineBytes + lines * logEventOverheadBytes;
+  const traces = Math.min(total.apiCalls, total.apiCalls * tracedShare + (tracedPerSecond * secondsPerMonth) / families);
+  return [
+    line('CloudWatch logs', logBytes / gigabyte, 'GB', ingestedLogGigabyte + storedLogGigabyteMonth),
+    line('X-Ray traces', traces, 'traces', prices.recordedTrace),
+  ];
+}
+
+/** @returns what the stack costs a month with nobody in it. */
+export function priceStandingParts(parts: { readonly [Part in keyof typeof standingParts]: number }): CostLine[] {
+  const { alarmMetricMonth, dashboardMonth, metricMonth, metricMonthAbove, metricBound } = prices.cloudWatch;
+  return [
+    line('KMS keys', parts.kmsKeys, 'keys', prices.kms.keyMonth),
+    line('Secrets', parts.secrets, 'secrets', prices.secretMonth),
+    line('Alarms', parts.alarmMetrics, 'metrics', alarmMetricMonth),
+    line('Dashboards', parts.dashboards, 'dashboards', dashboardMonth),
+    line('Metrics of our own', parts.customMetrics, 'metrics', averagePrice(parts.customMetrics, metricBound, metricMonth, metricMonthAbove)),
+  ];
+}
+
+export function sumDollars(lines: readonly CostLine[]): number {
+  return lines.reduce((sum, { dollars }) => sum + dollars, 0);
+}
+
+function line(name: string, quantity: number, unit: string, price: number): CostLine {
+  return { name, quantity, unit, dollars: quantity * price };
+}
+
+/** @returns the price of one, when so many are bought and those above the bound are cheaper. */
+function averagePrice(count: number, bound: number, price: number, priceAbove: number): number {
+  if (count <= bound) return price;
+  return (bound * price + (count - bound) * priceAbove) / count;
+}

@@ -1,0 +1,50 @@
+/**
+ * What AWS charges, in US dollars. THE one place for prices: look them up again when the date is old.
+ *
+ * Region us-east-1 (N. Virginia), on demand, without any free tier, credit, savings plan or flat-rate plan, taxes excluded.
+ * Each part names the page that decides. AWS's live pages could not be opened on the date below: "checked" names the copy or the
+ * other page on which the number was found then, "not checked" means that it was written down without one.
+ */
+export const priceList = { region: 'us-east-1', writtenOn: '2026-11-21' } as const;
+
+const million = 1_000_000;
+
+/** Dollars for ONE of each. Where two prices stand, the second is for what lies above the bound. */
+export const prices = {
+  /** aws.amazon.com/dynamodb/pricing/on-demand: standard class, as halved in November 2024. Units checked (airbyte.com, July 2025); storage and recovery not checked. */
+  dynamoDb: {
+    readUnit: 0.125 / million,
+    writeUnit: 0.625 / million,
+    storedGigabyteMonth: 0.25,
+    /** Point-in-time recovery, for the size of the table with its local indexes. */
+    recoverableGigabyteMonth: 0.2,
+  },
+  /** aws.amazon.com/api-gateway/pricing: HTTP APIs, metered in 512 KB. Checked (AWS whitepaper on private APIs). */
+  httpApi: { request: 1 / million, requestAbove: 0.9 / million, bound: 300 * million },
+  /** aws.amazon.com/lambda/pricing: arm64, first tier; the time in which a function starts is charged since August 2025. Not checked but for that. */
+  lambda: { request: 0.2 / million, gigabyteSecond: 0.0000133334 },
+  /** aws.amazon.com/cloudfront/pricing: United States and Europe, first tier. Bytes to visitors checked (copy of the page), requests and functions (kindatechnical.com, cur.vantage.sh); to the origin not. */
+  cloudFront: {
+    httpsRequest: 0.01 / 10_000,
+    gigabyteToVisitors: 0.085,
+    /** Bodies of requests on their way to the gateway. */
+    gigabyteToOrigin: 0.02,
+    functionCall: 0.1 / million,
+  },
+  /** aws.amazon.com/kms/pricing: asymmetric keys other than RSA 2048. Key checked (copy of the page); signature: five times the symmetric 0.03 (factualminds.com, June 2026; wring.co says 0.03). */
+  kms: { keyMonth: 1, asymmetricSignature: 0.15 / 10_000 },
+  /** aws.amazon.com/secrets-manager/pricing. Not checked. */
+  secretMonth: 0.4,
+  /** aws.amazon.com/cloudwatch/pricing: standard class; stored logs are compressed to about 15 %. Ingestion, dashboard, metric checked (factualminds.com, signoz.io, 2026); the rest not. */
+  cloudWatch: {
+    ingestedLogGigabyte: 0.5,
+    storedLogGigabyteMonth: 0.03 * 0.15,
+    alarmMetricMonth: 0.1,
+    dashboardMonth: 3,
+    metricMonth: 0.3,
+    metricMonthAbove: 0.1,
+    metricBound: 10_000,
+  },
+  /** aws.amazon.com/xray/pricing: recorded traces. Not checked. */
+  recordedTrace: 5 / million,
+} as const;

@@ -1,0 +1,95 @@
+import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
+import type { Rating } from '../../../shared/schemas/study.ts';
+import { makeMemoryStore } from '../../../web/src/features/study/outbox/memory-store.ts';
+import type { Batch } from '../../../web/src/features/study/outbox/next-batch.ts';
+import { Sender } from '../../../web/src/features/study/outbox/sender.ts';
+import { StudyOutbox } from '../../../web/src/features/study/outbox/study-outbox.ts';
+import { makeReviewId } from '../../../web/src/features/study/session/make-review-id.ts';
+import { openStudy } from '../../../web/src/features/study/session/open-study.ts';
+import type { RunningSession } from '../../../web/src/features/study/session/running-session.ts';
+import { takeAnswer } from '../../../web/src/features/study/session/take-answer.ts';
+import type { AppPage } from './app-page.ts';
+
+export interface Sitting {
+  readonly deckId: string;
+  /** The learner stops after so many answers, in the middle of the session when need be. */
+  readonly atMost: number;
+  /** How the next card is answered. */
+  readonly rate: () => Rating;
+  /** Answers wait on the device until the sitting is over. */
+  readonly isOffline?: boolean;
+  /** The server took something. */
+  readonly onAccepted: () => void;
+}
+
+/** From seeing a card to answering it. */
+const answerMs = 6_000;
+
+/**
+ * Studies a deck with the app's own outbox: what is sent together is what the app sends together, when a child takes six
+ * seconds for a card.
+ * @returns how many answers were given.
+ */
+export async function studyDeck(page: AppPage, sitting: Sitting): Promise<number> {
+  const { outbox, sender } = openOutbox(page, sitting);
+  const { time } = page.product;
+  const settle = async () => await sender.nudge();
+  if (!sitting.isOffline) sender.start();
+  const opened = await openStudy(
+    { userId: 'learner', deckId: sitting.deckId },
+    {
+      outbox,
+      startSession: async ({ deckId, mode }) => await page.send(startSession, { params: { deckId }, body: { mode } }),
+      now: time.now,
+      timeZone: 'UTC',
+    },
+  );
+  let running: RunningSession | undefined = opened.kind === 'studying' ? opened.running : undefined;
+  let answers = 0;
+  while (running && answers < sitting.atMost) {
+    await time.advance(answerMs, settle);
+    const now = time.now;
+    const step = takeAnswer(running, { rating: sitting.rate(), id: makeReviewId(now), now, msTaken: answerMs });
+    if (!step || !(await outbox.record(step))) throw new Error('A card could not be answered.');
+    await settle();
+    running = step.isLast ? undefined : step.after;
+    answers += 1;
+  }
+  sender.start();
+  await sender.sendNow();
+  if (!(await isEmpty(outbox))) throw new Error('Answers were left behind.');
+  sender.stop();
+  return answers;
+}
+
+function openOutbox(page: AppPage, { onAccepted }: Sitting): { outbox: StudyOutbox; sender: Sender } {
+  const store = makeMemoryStore();
+  const sender = new Sender({
+    userId: 'learner',
+    store,
+    send: async (batch) => await sendBatch(page, batch),
+    exclusively: async (work) => await work(),
+    clock: page.product.time.clock,
+    random: () => 0.5,
+    onAccepted,
+    onChange: async () => await outbox.refresh(),
+  });
+  const outbox = new StudyOutbox({ userId: 'learner', store, sender, isOnline: () => true, tellTabs: () => undefined });
+  return { outbox, sender };
+}
+
+async function sendBatch(page: AppPage, batch: Batch): Promise<void> {
+  const params = { sessionId: batch.sessionId };
+  if (batch.kind === 'reviews') {
+    await page.send(recordReviews, { params, body: { reviews: [...batch.reviews] } });
+  } else {
+    const { cardsStudied, cardsCorrect, reviews } = batch;
+    const body = { cardsStudied, cardsCorrect, ...(reviews.length > 0 && { reviews: [...reviews] }) };
+    await page.send(completeSession, { params, body });
+  }
+}
+
+async function isEmpty(outbox: StudyOutbox): Promise<boolean> {
+  await outbox.refresh();
+  return outbox.readState().isEmpty;
+}

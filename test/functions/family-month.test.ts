@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { runFamilyMonth } from '../bench/cost/family-month.ts';
+import { priceMonth, sumDollars } from '../bench/cost/price-month.ts';
+import type { FamilyMonth } from '../bench/cost/usage.ts';
+
+let month: FamilyMonth;
+beforeAll(async () => {
+  month = await runFamilyMonth(inject('dynamoDbEndpoint'));
+}, 240_000);
+
+/** `npm run bench:cost` prints where they go. Room of about one in fifty: what a month costs should not grow unnoticed. */
+describe('the month of a family with two children', () => {
+  it('leaves 866 reviews in the table', () => {
+    expect(month.reviews).toBe(866);
+  });
+
+  it('stays within its budget of calls and units', () => {
+    const { apiCalls, reads, writes, indexWrites, calls } = month.total;
+    expect(apiCalls).toBeLessThanOrEqual(847);
+    expect(calls).toBeLessThanOrEqual(3_460);
+    expect(reads).toBeLessThanOrEqual(8_110);
+    expect(writes).toBeLessThanOrEqual(5_760);
+    expect(indexWrites).toBeLessThanOrEqual(1_452);
+  });
+
+  it('stays within its budget of bytes stored and logged', () => {
+    expect(month.storedAfter - month.storedBefore).toBeLessThanOrEqual(780_000);
+    expect(month.total.logBytes / month.total.apiCalls).toBeLessThanOrEqual(650);
+    expect(month.total.logLines).toBe(month.total.apiCalls);
+  });
+
+  it('sends ten answers in a call or more', () => {
+    const calls = ['study/record-reviews', 'study/complete-session'].map((route) => month.byRoute.get(route)?.apiCalls ?? 0);
+    expect(calls.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(84);
+  });
+
+  it('costs a cent at most when there are 100,000 families', () => {
+    expect(sumDollars(priceMonth(month, 100_000))).toBeLessThanOrEqual(0.01);
+  });
+
+  it('costs no more for each family when there are more of them', () => {
+    const [few = 0, many = 0, most = 0] = [1_000, 100_000, 10_000_000].map((families) => sumDollars(priceMonth(month, families)));
+    expect(many).toBeLessThan(few);
+    expect(most).toBeLessThan(many);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Query } from '@tanstack/react-query';
+
+const FRESH_FOR_MS = 5 * 60_000;
+const FRESH_AFTER_LEAVING_MS = 30_000;
+
+/**
+ * For what a learner reads of the own progress and work: going from tab to tab asks nothing again. What this device changes
+ * is invalidated where the server takes it (`learner-app.tsx`); what others change is seen after five minutes, and at once
+ * by whoever comes back to the page.
+ */
+export const progressFreshness = {
+  staleTime: FRESH_FOR_MS,
+  refetchOnWindowFocus: ({ state }: Pick<Query, 'state'>) =>
+    Date.now() - state.dataUpdatedAt >= FRESH_AFTER_LEAVING_MS ? ('always' as const) : true,
+};
