@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
@@ -16,10 +16,7 @@ beforeEach(async () => {
   secretsManager.reset();
   answers = [];
   cloudFormation = createServer((request, response) => {
-    void text(request).then((body) => {
-      answers.push(JSON.parse(body) as Record<string, unknown>);
-      response.end();
-    });
+    void record(request).then(() => response.end());
   });
   await new Promise<void>((listening) => {
     cloudFormation.listen(0, '127.0.0.1', listening);
@@ -59,6 +56,10 @@ describe('handing the digests of the origin secrets to the functions', () => {
     expect(secretsManager.calls()).toHaveLength(0);
   });
 });
+
+async function record(request: IncomingMessage): Promise<void> {
+  answers.push(JSON.parse(await text(request)) as Record<string, unknown>);
+}
 
 function eventOf(RequestType: 'Create' | 'Update' | 'Delete', SecretIds: readonly string[]): CloudFormationCustomResourceEvent {
   return {
