@@ -1,9 +1,6 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
-
-export const stageNames = ['dev', 'prod'] as const;
-/** A deployment of its own: `dev` to try things, `prod` for families. Both fit into one account. */
-export type StageName = (typeof stageNames)[number];
+import { type StageName, stageNames } from './stage-names.ts';
 
 /**
  * What a stage is when nothing else is said. An environment variable of the same name wins; nothing in here is secret, so what

@@ -1,4 +1,6 @@
-import type { StageName } from './settings.ts';
+export const stageNames = ['dev', 'prod'] as const;
+/** A deployment of its own: `dev` to try things, `prod` for families. Both fit into one account. */
+export type StageName = (typeof stageNames)[number];
 
 /** Every name that a stage has in AWS, where another part must find it by its name. */
 export interface StageNames {

@@ -49,7 +49,7 @@ export function toTransactItem(action: WriteAction, tableName: string): Transact
 export function mayHappenTwice(action: WriteAction): boolean {
   if (action.kind === 'remove') return action.condition === undefined;
   if (action.kind !== 'change' || action.change.add !== undefined) return false;
-  return Object.keys(action.condition ?? {}).every((part) => part === 'exists');
+  return action.condition?.exists !== false && Object.keys(action.condition ?? {}).every((part) => part === 'exists');
 }
 
 /** @returns the refusal that the action at this place of a transaction stands for. */

@@ -1,4 +1,4 @@
-import type { StageName } from '../settings.ts';
+import type { StageName } from '../stage-names.ts';
 import { checkTable } from '../table-invariants/check-table.ts';
 import { describeNextStep } from './describe-next-step.ts';
 import { describeReport } from './describe-report.ts';

@@ -1,21 +1,29 @@
 import { parseArgs } from 'node:util';
 import { OperationError } from './run-operation.ts';
 
+/** Another table than the one in use, another address, another or no Google sign-in. */
+export interface Switches {
+  readonly table: boolean;
+  readonly address: boolean;
+  readonly google: boolean;
+}
+
 export interface DeployArguments {
   readonly stage: string;
-  /** Whether the operator says that another table than the one in use is meant. */
-  readonly switchesTable: boolean;
+  /** What the operator says is meant to change although families would notice. */
+  readonly switches: Switches;
   /** In their order, as they were typed. */
   readonly forCdk: readonly string[];
 }
 
-const options = { stage: { type: 'string', default: 'dev' }, 'switch-table': { type: 'boolean', default: false } } as const;
+const flag = { type: 'boolean', default: false } as const;
+const options = { stage: { type: 'string', default: 'dev' }, 'switch-table': flag, 'switch-address': flag, 'switch-google': flag } as const;
 
 /** Options of the CDK that the checks before a deployment would not see, and what they see instead. */
 const unseen: Readonly<Record<string, string>> = { profile: 'AWS_PROFILE', region: 'AWS_REGION' };
 
 /**
- * Takes `--stage prod` or `--stage=prod` (`dev` without it) and `--switch-table` out of what was typed; the rest is for `cdk deploy`.
+ * Takes `--stage prod` or `--stage=prod` (`dev` without it) and the switches out of what was typed; the rest is for `cdk deploy`.
  * @throws OperationError for an option by which the CDK would deploy to another place than the one that is checked before.
  */
 export function readDeployArguments(typed: readonly string[]): DeployArguments {
@@ -26,13 +34,13 @@ export function readDeployArguments(typed: readonly string[]): DeployArguments {
     if (variable !== undefined) throw new OperationError(`Set ${variable} instead of --${name}: what is checked before must be where it is deployed.`);
   }
   const own = named.flatMap(({ name, index, inlineValue }) => {
-    if (name === 'switch-table') return [index];
+    if (name.startsWith('switch-')) return [index];
     if (name !== 'stage') return [];
     return inlineValue === true ? [index] : [index, index + 1];
   });
   return {
     stage: String(values.stage),
-    switchesTable: values['switch-table'] === true,
+    switches: { table: values['switch-table'] === true, address: values['switch-address'] === true, google: values['switch-google'] === true },
     forCdk: typed.filter((_, index) => !own.includes(index)),
   };
 }

@@ -1,4 +1,4 @@
-import type { StageName } from '../settings.ts';
+import type { StageName } from '../stage-names.ts';
 import { OperationError } from './run-operation.ts';
 
 /** A part of a deployment that is done by npm. */

@@ -1,5 +1,5 @@
 /**
- * `npm run deploy -- --stage prod [--switch-table]`: finds out what would go wrong, builds everything, deploys all stacks in their order,
+ * `npm run deploy -- --stage prod [--switch-table] [--switch-address] [--switch-google]`: finds out what would go wrong, builds everything, deploys all stacks in their order,
  * and looks at the result from outside. What follows is handed to `cdk deploy`, for example `--require-approval never`.
  */
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { startNpm } from '../local/start-npm.ts';
 import { listMissing, readSettings, type Settings } from '../settings.ts';
-import { readDeployArguments } from './deploy-arguments.ts';
+import { readDeployArguments, type Switches } from './deploy-arguments.ts';
 import { listSteps, runSteps } from './deploy-steps.ts';
 import { describeArrival, findAddresses } from './deployed-addresses.ts';
 import { lookUntilRight } from './look-until-right.ts';
@@ -30,23 +30,23 @@ async function npm(args: readonly string[]): Promise<number | null> {
 }
 
 /** Everything that can be known to go wrong is said before anything is built. */
-async function requireReadiness(settings: Settings, switchesTable: boolean, cloudFormation: CloudFormationClient): Promise<void> {
+async function requireReadiness(settings: Settings, switches: Switches, cloudFormation: CloudFormationClient): Promise<void> {
   const missing = listMissing(settings);
   if (missing.length > 0) throw new OperationError(`${missing.join('\n')}\nSet it in the shell or in infra/settings.ts, then try again.`);
   for (const region of listRegions(await cloudFormation.config.region(), settings)) {
     await requireBootstrap(region, new CloudFormationClient({ region }));
   }
-  refuseUnsafeChanges(await readStageOutputs(settings.stage, cloudFormation), settings, switchesTable);
+  refuseUnsafeChanges(await readStageOutputs(settings.stage, cloudFormation), settings, switches);
   await requireConcurrency(settings, new LambdaClient(), say);
 }
 
 await runOperation(async () => {
-  const { stage: asked, switchesTable, forCdk } = readDeployArguments(process.argv.slice(2));
+  const { stage: asked, switches, forCdk } = readDeployArguments(process.argv.slice(2));
   const settings = readSettings(asked, process.env);
   const { stage } = settings;
   const cloudFormation = new CloudFormationClient();
   say(`Deploying the stage ${stage} …`);
-  await requireReadiness(settings, switchesTable, cloudFormation);
+  await requireReadiness(settings, switches, cloudFormation);
   await runSteps(listSteps(stage, await cloudFormation.config.region(), forCdk), { npm, say });
   const addresses = findAddresses(await readStageOutputs(stage, cloudFormation));
   say('\nLooking at it from outside');

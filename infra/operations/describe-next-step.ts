@@ -1,4 +1,4 @@
-import type { StageName } from '../settings.ts';
+import type { StageName } from '../stage-names.ts';
 
 /** @returns the lines that say how a stage is switched over to a restored table that was checked. */
 export function describeNextStep(stage: StageName, table: string, isSound: boolean): string[] {

@@ -1,15 +1,13 @@
 import type { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import type { StageName } from '../settings.ts';
-import { nameStage } from '../stage-names.ts';
+import { nameStage, type StageName, stageNames } from '../stage-names.ts';
 import { OperationError } from './run-operation.ts';
 import { readOutputs } from './stage-outputs.ts';
 
-const stages = { dev: true, prod: true } as const satisfies Record<StageName, true>;
-
 /** @throws OperationError that names the stages there are. */
 export function readStage(text: string): StageName {
-  if (Object.hasOwn(stages, text)) return text as StageName;
-  throw new OperationError(`There is no stage "${text}": use --stage ${Object.keys(stages).join(' or --stage ')}.`);
+  const known = stageNames.find((name) => name === text);
+  if (known) return known;
+  throw new OperationError(`There is no stage "${text}": use --stage ${stageNames.join(' or --stage ')}.`);
 }
 
 /**

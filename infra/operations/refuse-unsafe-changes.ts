@@ -1,20 +1,23 @@
 import type { Settings } from '../settings.ts';
+import type { Switches } from './deploy-arguments.ts';
 import { OperationError } from './run-operation.ts';
 import type { Outputs, StageOutputs } from './stage-outputs.ts';
 
-type Wanted = Pick<Settings, 'stage' | 'originSecrets' | 'tokenKeys' | 'restoredTable'>;
+type Wanted = Pick<Settings, 'stage' | 'originSecrets' | 'tokenKeys' | 'restoredTable' | 'domain' | 'googleClientId'>;
 
 /**
  * Compares what is deployed with what would be. What is not deployed, or does not tell, is not compared.
- * @param switchesTable whether the operator says that another table is meant.
+ * @param switches what the operator says is meant.
  * @throws OperationError with a sentence for each change that would shut families out or put them on another table.
  */
-export function refuseUnsafeChanges({ api, web }: StageOutputs, wanted: Wanted, switchesTable: boolean): void {
+export function refuseUnsafeChanges({ api, web }: StageOutputs, wanted: Wanted, switches: Switches): void {
   const faults = [
     findSecretFault({ api, web }, wanted),
     findLostKey(api, wanted),
     findUnknownKey(api, wanted),
-    switchesTable ? undefined : findTableFault(api, wanted),
+    switches.table ? undefined : findTableFault(api, wanted),
+    switches.address ? undefined : findAddressFault(web, wanted),
+    switches.google ? undefined : findGoogleFault(web, wanted),
   ].filter((fault) => fault !== undefined);
   if (faults.length > 0) throw new OperationError([...faults, 'Nothing was built or deployed.'].join('\n'));
 }
@@ -46,6 +49,18 @@ function findTableFault(api: Outputs, { stage, restoredTable = 'none' }: Wanted)
   const target = restoredTable === 'none' ? 'the first one, because RESTORED_TABLE is not set' : `RESTORED_TABLE=${restoredTable}`;
   const stay = used === 'none' ? 'take RESTORED_TABLE away' : `set RESTORED_TABLE=${used}`;
   return `The stage ${stage} uses the table ${name}, and families would be on another table: ${target}. To stay, ${stay}, in the shell or in infra/settings.ts. If the other table is meant, add --switch-table.`;
+}
+
+function findAddressFault({ Address: used, DistributionName: ownName = '' }: Outputs, { stage, domain }: Wanted): string | undefined {
+  const hasDomain = used !== undefined && used !== `https://${ownName}`;
+  if (!hasDomain || used === `https://${domain?.name}`) return undefined;
+  const target = domain ? `https://${domain.name}` : "CloudFront's own name, because DOMAIN_NAME is not set";
+  return `Families reach the stage ${stage} at ${used}, and would have to use another address: ${target}. If that is meant, add --switch-address.`;
+}
+
+function findGoogleFault({ GoogleClientId: used = 'none' }: Outputs, { googleClientId = 'none' }: Wanted): string | undefined {
+  if (used === 'none' || used === googleClientId) return undefined;
+  return `Google sign-in uses the client id ${used}, and would use ${googleClientId}: whoever signs in with Google only may be shut out. Set GOOGLE_CLIENT_ID=${used}, or add --switch-google.`;
 }
 
 function readGenerations(text: string | undefined): readonly string[] | undefined {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { StageName } from '../settings.ts';
+import type { StageName } from '../stage-names.ts';
 import { readStage } from './find-deployment.ts';
 import { OperationError } from './run-operation.ts';
 import { readInstant } from './run-restore.ts';

@@ -1,6 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
-import type { StageName } from '../settings.ts';
+import type { StageName } from '../stage-names.ts';
 import { checkTable } from '../table-invariants/check-table.ts';
 import type { Row } from '../table-invariants/row.ts';
 import { describeNextStep } from './describe-next-step.ts';

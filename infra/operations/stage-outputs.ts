@@ -1,6 +1,5 @@
 import { type CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import type { StageName } from '../settings.ts';
-import { nameStage } from '../stage-names.ts';
+import { nameStage, type StageName } from '../stage-names.ts';
 
 /** What a stack tells, by name; a stack of an older version tells less. */
 export type Outputs = Readonly<Record<string, string>>;

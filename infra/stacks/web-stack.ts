@@ -47,6 +47,7 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'Address', { value: `https://${address}` });
     // What CloudFront sends now, also when the functions were told of a newer one and this stack was not deployed any more.
     new CfnOutput(this, 'OriginSecret', { value: settings.originSecrets[0] });
+    new CfnOutput(this, 'GoogleClientId', { value: settings.googleClientId ?? 'none' });
     new CfnOutput(this, 'DistributionName', { value: distribution.distributionDomainName });
   }
 

@@ -83,7 +83,7 @@ export function tableThrottles({ tableName }: WatchedParts): MathExpression {
 }
 
 /** The kinds of calls that the functions make of the table. */
-const tableOperations = ['BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'Query', 'TransactWriteItems'] as const;
+export const tableOperations = ['BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'Query', 'TransactWriteItems', 'UpdateItem'] as const;
 
 /** Calls that failed inside DynamoDB. */
 export function tableSystemErrors({ tableName }: WatchedParts): MathExpression {

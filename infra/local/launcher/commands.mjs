@@ -13,7 +13,7 @@ const commands = {
   dev: { script: 'infra/local/dev.ts', needsDatabase: true, summary: 'the same with hot reload' },
   test: { script: 'infra/local/run-tests.ts', needsDatabase: true, summary: 'run every test' },
   check: { script: 'infra/local/run-checks.ts', needsDatabase: true, summary: 'lint, types, tests, builds and synth' },
-  deploy: { script: 'infra/operations/deploy.ts', needsDatabase: false, summary: 'deploy to AWS: --stage dev|prod [--switch-table]' },
+  deploy: { script: 'infra/operations/deploy.ts', needsDatabase: false, summary: 'deploy to AWS: --stage dev|prod' },
   'admin:create': {
     script: 'infra/operations/admin-create.ts',
     needsDatabase: false,

@@ -1,4 +1,5 @@
 import type { Route, RouteAnswer, RouteCall } from '../../../shared/routes/define-route.ts';
+import { progressFreshness } from '../../../web/src/lib/progress-freshness.ts';
 import type { MeteredProduct } from './metered-product.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { MeteredProduct } from './metered-product.ts';
  */
 type Freshness = keyof typeof freshMs;
 
-const freshMs = { always: 0, usual: 30_000, progress: 5 * 60_000, forever: Number.POSITIVE_INFINITY } as const;
+const freshMs = { always: 0, usual: 30_000, progress: progressFreshness.staleTime, forever: Number.POSITIVE_INFINITY } as const;
 
 interface Kept {
   readonly answer: unknown;

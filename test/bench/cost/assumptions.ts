@@ -9,20 +9,20 @@ export const assumptions = {
   /** Estimate: one scrypt at the product's cost on the one processor of 1,769 MB. */
   hashingMilliseconds: 350,
   /**
-   * Cold starts: fewer than 1 % of calls, says AWS (as quoted by edgedelta.com, December 2025); a small fleet has more of them.
+   * Cold starts, from some 100,000 families up (a product that is seldom called starts cold most of the time): fewer than 1 % of calls, says AWS (as quoted by edgedelta.com, December 2025); a small fleet has more of them.
    * The milliseconds are an estimate.
    */
   coldStartShare: 0.01,
   coldStartMilliseconds: 600,
 
-  /** One line of the gateway's access log: eight short fields, see `infra/stacks/api-stack.ts`. */
+  /** One line of the gateway's access log: eight short fields, see `infra/constructs/gateway-stage.ts`. */
   accessLogLineBytes: 300,
   /** CloudWatch adds this to each event (CloudWatch Logs quotas, PutLogEvents). */
   logEventOverheadBytes: 26,
   /** What Powertools writes around the fields of a line in the cloud: time, service, trace, sampling rate. */
   logLineFrameBytes: 150,
 
-  /** Share of traces recorded, and how many a second on top (X-Ray's default sampling rule). */
+  /** Share of traces recorded, and how many a second on top, over all functions (X-Ray's default sampling rule; see the last line of the bench). */
   tracedShare: 0.05,
   tracedPerSecond: 1,
 

@@ -7,6 +7,7 @@ import { getCalendar, listBadges, listEarnedBadges } from '../../../shared/route
 import { listSessions } from '../../../shared/routes/study.ts';
 import type { Assignment } from '../../../shared/schemas/assignment.ts';
 import type { Rating } from '../../../shared/schemas/study.ts';
+import { progressKeys } from '../../../web/src/app/learner/forget-progress.ts';
 import type { AppPage } from './app-page.ts';
 import { studyDeck } from './study-sitting.ts';
 
@@ -17,9 +18,7 @@ export interface Child {
   readonly rate: () => Rating;
 }
 
-/** As `web/src/app/learner/forget-progress.ts` has them: out of date once the server took an answer or a quiz. */
-const progressKeys = ['decks', 'streak', 'report', 'sessions', 'calendar', 'earned-badges'];
-
+/** What the app calls out of date once the server took an answer or a quiz. */
 function forgetProgress(page: AppPage): void {
   page.forget(...progressKeys);
   const assignments = page.peek('assignments') as readonly Assignment[] | undefined;

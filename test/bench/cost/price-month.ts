@@ -84,6 +84,12 @@ export function priceStandingParts(parts: { readonly [Part in keyof typeof stand
   ];
 }
 
+/** @returns dollars that ONE family's month costs more when every call of it is traced. */
+export function priceTracingAll(month: FamilyMonth, families: number): number {
+  const traced = priceWatching(month, families).find(({ name }) => name === 'X-Ray traces')?.dollars ?? 0;
+  return month.total.apiCalls * prices.recordedTrace - traced;
+}
+
 export function sumDollars(lines: readonly CostLine[]): number {
   return lines.reduce((sum, { dollars }) => sum + dollars, 0);
 }

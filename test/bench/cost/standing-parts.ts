@@ -1,5 +1,14 @@
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { functionGroups } from '../../../functions/platform/function-groups.ts';
+import { listWatches } from '../../../infra/watching/alarm-list.ts';
 import { routes } from '../../../shared/routes/index.ts';
+
+const anyStage = { apiId: 'any', tableName: 'any', deletions: 'any', namespace: 'any' };
+
+function countAlarmMetrics(): number {
+  const counts = listWatches(anyStage).map(({ metric }) => (metric instanceof MathExpression ? Object.keys(metric.usingMetrics).length : 1));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
 
 /** Answered and refused: in a month every route sees both, failures are few. */
 const usualOutcomes = 2;
@@ -13,7 +22,7 @@ export const standingParts = {
   /** The secret between CloudFront and the gateway. */
   secrets: 1,
   /** Metrics under alarm: an alarm on an expression pays for each of its metrics. */
-  alarmMetrics: 20,
+  alarmMetrics: countAlarmMetrics(),
   dashboards: 1,
   /** Metrics of our own (EMF): every combination of name and dimensions that was ever written in the month. */
   customMetrics: routes.length * usualOutcomes + functionGroups.length * allOutcomes + kindsOfFault,

@@ -183,6 +183,13 @@ describe('a lone change', () => {
     await expect(table.commit([{ ...set(), condition: { exists: true }, otherwise: 'not-signed-in' }])).rejects.toMatchObject({ code: 'not-signed-in' });
   });
 
+  it('that must be the first goes with a token, because its own first try would refuse the second', async () => {
+    faults.clear();
+    faults.add({ does: lostAnswer });
+    await table.commit([{ ...set(), condition: { exists: false } }]);
+    expect([called('Update'), called('TransactWrite')]).toEqual([0, 1]);
+  });
+
   it('that must meet a value goes with a token, because its own first try would refuse the second', async () => {
     await fill(1, { n: 5 });
     faults.clear();

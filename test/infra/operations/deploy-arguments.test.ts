@@ -9,7 +9,7 @@ it.each([
   [['--require-approval=never'], 'dev', ['--require-approval=never']],
   [['flashspark-dev-web'], 'dev', ['flashspark-dev-web']],
 ])('%o deploys the stage %s and hands %o to the CDK', (typed, stage, forCdk) => {
-  expect(readDeployArguments(typed)).toEqual({ stage, switchesTable: false, forCdk });
+  expect(readDeployArguments(typed)).toEqual({ stage, switches: { table: false, address: false, google: false }, forCdk });
 });
 
 it.each([
@@ -17,8 +17,8 @@ it.each([
   [['--stage', 'prod', '--switch-table', '--verbose'], true, ['--verbose']],
   [['--require-approval', 'never', '--switch-table'], true, ['--require-approval', 'never']],
   [['--switch-table=false'], false, []],
-])('%o means another table: %s, and %o is for the CDK', (typed, switchesTable, forCdk) => {
-  expect(readDeployArguments(typed)).toMatchObject({ switchesTable, forCdk });
+])('%o means another table: %s, and %o is for the CDK', (typed, table, forCdk) => {
+  expect(readDeployArguments(typed)).toMatchObject({ switches: { table }, forCdk });
 });
 
 it.each([
@@ -26,4 +26,10 @@ it.each([
   [['--stage', 'prod', '--region=eu-west-1'], 'Set AWS_REGION instead of --region'],
 ])('%o is refused, because it would deploy to another place than the one that is checked', (typed, words) => {
   expect(() => readDeployArguments(typed)).toThrow(words);
+});
+
+it('takes every switch for its own', () => {
+  const { switches, forCdk } = readDeployArguments(['--switch-address', '--verbose', '--switch-google']);
+  expect(switches).toEqual({ table: false, address: true, google: true });
+  expect(forCdk).toEqual(['--verbose']);
 });

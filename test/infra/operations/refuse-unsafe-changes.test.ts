@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Switches } from '../../../infra/operations/deploy-arguments.ts';
 import { refuseUnsafeChanges } from '../../../infra/operations/refuse-unsafe-changes.ts';
 import { OperationError } from '../../../infra/operations/run-operation.ts';
 import type { StageOutputs } from '../../../infra/operations/stage-outputs.ts';
@@ -8,15 +9,16 @@ interface Change {
   readonly api?: StageOutputs['api'];
   readonly web?: StageOutputs['web'];
   readonly set?: Record<string, string>;
-  readonly switchesTable?: boolean;
+  readonly switches?: Partial<Switches>;
 }
 
+const noSwitch: Switches = { table: false, address: false, google: false };
 const firstDeployment = { TableName: 'table-1', RestoredTable: 'none', TokenKeys: '1', OriginSecrets: '1' };
 
 /** @returns what is said against it; nothing when it may be deployed. */
-function say({ api = {}, web = {}, set = {}, switchesTable = false }: Change): string {
+function say({ api = {}, web = {}, set = {}, switches = {} }: Change): string {
   try {
-    refuseUnsafeChanges({ api: { ...firstDeployment, ...api }, web }, readSettings('prod', set), switchesTable);
+    refuseUnsafeChanges({ api: { ...firstDeployment, ...api }, web }, readSettings('prod', set), { ...noSwitch, ...switches });
     return '';
   } catch (error) {
     if (error instanceof OperationError) return error.message;
@@ -35,7 +37,7 @@ it.each([
   ['an older version is deployed, which tells nothing of it', { TableName: 'table-1', ApiAddress: 'https://api' }],
 ])('compares nothing while %s', (_, api) => {
   const settings = readSettings('prod', { RESTORED_TABLE: 'copy', TOKEN_KEYS: '7', ORIGIN_SECRETS: '7' });
-  expect(() => refuseUnsafeChanges({ api, web: {} }, settings, false)).not.toThrow();
+  expect(() => refuseUnsafeChanges({ api, web: {} }, settings, noSwitch)).not.toThrow();
 });
 
 it('says all that is wrong at once', () => {
@@ -106,11 +108,44 @@ describe('the table', () => {
     const api = { RestoredTable, TableName: 'in-use' };
     expect(say({ api, set })).toContain(`uses the table in-use, and families would be on another table`);
     expect(say({ api, set })).toContain(words);
-    expect(say({ api, set, switchesTable: true })).toBe('');
+    expect(say({ api, set, switches: { table: true } })).toBe('');
   });
 
   it('that is meant to change lets nothing else through', () => {
-    const refusal = say({ set: { RESTORED_TABLE: 'copy', ORIGIN_SECRETS: '2' }, switchesTable: true });
+    const refusal = say({ set: { RESTORED_TABLE: 'copy', ORIGIN_SECRETS: '2' }, switches: { table: true } });
     expect(refusal).toContain('every call would be refused');
+  });
+});
+
+describe('the address of families', () => {
+  const certificate = { CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:111122223333:certificate/1' };
+  const own = { Address: 'https://cards.example.com', DistributionName: 'd1.cloudfront.net' };
+
+  it.each([
+    [{}, "CloudFront's own name, because DOMAIN_NAME is not set"],
+    [{ ...certificate, DOMAIN_NAME: 'other.example.com' }, 'https://other.example.com'],
+  ])('is not changed by accident: with %o', (set: Record<string, string>, words) => {
+    expect(say({ web: own, set })).toContain(`at https://cards.example.com, and would have to use another address: ${words}`);
+    expect(say({ web: own, set, switches: { address: true } })).toBe('');
+  });
+
+  it('may stay, or become an own domain', () => {
+    expect(say({ web: own, set: { ...certificate, DOMAIN_NAME: 'cards.example.com' } })).toBe('');
+    const web = { Address: 'https://d1.cloudfront.net', DistributionName: 'd1.cloudfront.net' };
+    expect(say({ web })).toBe('');
+    expect(say({ web, set: { ...certificate, DOMAIN_NAME: 'cards.example.com' } })).toBe('');
+  });
+});
+
+describe('the sign-in with Google', () => {
+  it.each([[{}], [{ GOOGLE_CLIENT_ID: 'other' }]])('is not taken away by accident: with %o', (set: Record<string, string>) => {
+    const web = { GoogleClientId: 'client' };
+    expect(say({ web, set })).toContain('Google sign-in uses the client id client');
+    expect(say({ web, set, switches: { google: true } })).toBe('');
+  });
+
+  it('may stay, or begin', () => {
+    expect(say({ web: { GoogleClientId: 'client' }, set: { GOOGLE_CLIENT_ID: 'client' } })).toBe('');
+    expect(say({ web: { GoogleClientId: 'none' }, set: { GOOGLE_CLIENT_ID: 'client' } })).toBe('');
   });
 });

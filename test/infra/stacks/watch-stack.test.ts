@@ -6,6 +6,7 @@ import { addStacks, makeApp } from '../../../infra/build-app.ts';
 import { projectRoot } from '../../../infra/project-paths.ts';
 import { readSettings } from '../../../infra/settings.ts';
 import { keyWatch } from '../../../infra/watching/key-events.ts';
+import { tableOperations } from '../../../infra/watching/metrics.ts';
 import { routes } from '../../../shared/routes/index.ts';
 import { makeFakeBuild } from '../support/fake-build.ts';
 import { ofType, type Properties, type Resource, resourcesOf, single } from '../support/template.ts';
@@ -79,6 +80,13 @@ describe('the numbers that alarms go by', () => {
   it('are runs of the function that goes on with deletions', () => {
     expect(alarmOf('Deletions not finished')).toMatchObject({ MetricName: 'Errors', Period: 900, EvaluationPeriods: 2, Threshold: 0 });
     expect(JSON.stringify(alarmOf('Deletions not finished')?.['Dimensions'])).toMatch(/FunctionName[\s\S]*FinishDeletions/);
+  });
+
+  it('watch every kind of call that the table gets', () => {
+    const source = readFileSync(join(projectRoot, 'functions/data/table.ts'), 'utf8');
+    const commands = new Set([...source.matchAll(/new (\w+)Command\(/g)].map(([, name = '']) => name));
+    const operations = [...commands].map((name) => ({ Query: 'Query', TransactWrite: 'TransactWriteItems' })[name] ?? `${name}Item`);
+    expect(operations.toSorted()).toEqual([...tableOperations]);
   });
 
   it('need no more metrics in one alarm than CloudWatch takes', () => {

@@ -45,7 +45,7 @@ export function DeckList({ failure, onStudy, onDismissFailure }: DeckListProps) 
 /** While answers are on their way the list stays as it was: it is read once they are counted. */
 function useDecks() {
   const state = useOutboxState();
-  const isSettled = state.isEmpty || isSendingStuck(state);
+  const isSettled = state.isEmpty || state.isHeldUp || state.isOffline || !state.isLasting;
   return useQuery({ ...decksQuery, enabled: (query) => isSettled || query.state.data === undefined });
 }
 
