@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDenied } from '../is-denied.ts';
 
 const tries = 4;
 const pauseMs = 2_000;
-
-const deniedErrors = new Set(['AccessDenied', 'AccessDeniedException']);
 
 /**
  * Does work again while AWS denies it: a right that was given seconds ago is not known everywhere yet (IAM User Guide, "Changes that
@@ -15,7 +14,7 @@ export async function repeatWhileDenied<T>(work: () => Promise<T>, wait: (ms: nu
     try {
       return await work();
     } catch (error) {
-      if (attempt === tries || !(error instanceof Error && deniedErrors.has(error.name))) throw error;
+      if (attempt === tries || !isDenied(error)) throw error;
       await wait(pauseMs);
     }
   }

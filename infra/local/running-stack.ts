@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DataDirectory, MEMORY } from './data-directory.ts';
-import { isAnswering } from './dynamodb-local.ts';
+import { isAnswering } from './is-answering.ts';
 import { projectRoot } from '../project-paths.ts';
 
 /** A product that runs on this machine, as other commands need to know it. */

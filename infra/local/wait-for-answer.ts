@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isAnswering } from './is-answering.ts';
 
 const pauseMs = 50;
 
@@ -9,11 +10,7 @@ const pauseMs = 50;
 export async function waitForAnswer(url: string, patienceMs: number): Promise<void> {
   const giveUpAt = Date.now() + patienceMs;
   while (Date.now() < giveUpAt) {
-    const isThere = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return;
+    if (await isAnswering(url)) return;
     await pause(pauseMs);
   }
   throw new Error(`Nothing answered at ${url}.`);

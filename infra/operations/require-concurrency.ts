@@ -1,8 +1,9 @@
 import { GetAccountSettingsCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import { routes } from '../../shared/routes/index.ts';
+import { isDenied } from '../is-denied.ts';
 import { capacityOf } from '../route-capacity.ts';
 import type { Settings } from '../settings.ts';
-import { isDenied, OperationError } from './run-operation.ts';
+import { OperationError } from './run-operation.ts';
 
 /** Lambda sets executions aside only while this many are left for all other functions. */
 const keptFree = 100;

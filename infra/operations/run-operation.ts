@@ -1,3 +1,5 @@
+import { isDenied } from '../is-denied.ts';
+
 /** Something that an operator can put right; the message is a sentence that says how. */
 export class OperationError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -18,13 +20,6 @@ const refusals: Readonly<Record<string, string>> = {
 
 /** Errors whose messages are sentences for a person. */
 const ownErrors = new Set(['OperationError', 'ProductError', 'SettingsError']);
-
-const deniedErrors = new Set(['AccessDenied', 'AccessDeniedException']);
-
-/** @returns whether AWS knows the operator, and does not allow what was asked. */
-export function isDenied(error: unknown): boolean {
-  return error instanceof Error && deniedErrors.has(error.name);
-}
 
 /** @returns what to print for an error of an operator's command; `undefined` for a defect, which keeps its stack. */
 export function describeFailure(error: unknown): string | undefined {

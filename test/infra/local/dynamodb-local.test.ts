@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeAccessKeyId, resolveAccessKeyId } from '../../../infra/local/access-key-id.ts';
-import { isAnswering, startDynamoDbLocal } from '../../../infra/local/dynamodb-local.ts';
+import { startDynamoDbLocal } from '../../../infra/local/dynamodb-local.ts';
+import { isAnswering } from '../../../infra/local/is-answering.ts';
 
 let folder: string;
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { isAnswering } from '../../../infra/local/dynamodb-local.ts';
+import { isAnswering } from '../../../infra/local/is-answering.ts';
 import { listRunningStacks } from '../../../infra/local/running-stack.ts';
 
 const script = fileURLToPath(new URL('../../../infra/local/start.ts', import.meta.url));

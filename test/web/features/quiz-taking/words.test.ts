@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeDuration, describeTimeLimit, formatClock } from '../../../../web/src/features/quiz-taking/attempt/describe-duration.ts';
 import { describeUnanswered } from '../../../../web/src/features/quiz-taking/attempt/describe-unanswered.ts';
-import { letterOf, optionOfKey } from '../../../../web/src/features/quiz-taking/attempt/option-letters.ts';
+import { optionOfKey } from '../../../../web/src/features/quiz-taking/attempt/option-of-key.ts';
+import { letterOf } from '../../../../web/src/lib/option-letter.ts';
 
 describe('times', () => {
   it.each([[0, '0:00'], [9, '0:09'], [65, '1:05'], [600, '10:00'], [3_605, '1:00:05'], [86_400, '24:00:00']])('%i seconds are %s on the clock', (seconds, shown) => {

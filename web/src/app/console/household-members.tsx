@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/ui/error-state.tsx';
 import { LoadingRegion } from '../../components/ui/loading-region.tsx';
 import { SectionCard } from '../../components/ui/section-card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { learnersQuery } from '../../features/learners/api/list-learners.ts';
+import { learnersQuery } from '../../lib/queries/learners.ts';
 import { LearnerStats } from '../../features/learners/components/learner-stats.tsx';
 import { membersQuery } from '../../features/members/api/list-members.ts';
 import { InviteDialog } from '../../features/members/components/invite-dialog.tsx';

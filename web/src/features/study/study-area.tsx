@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { decksQuery } from './api/list-decks.ts';
+import { decksQuery } from '../../lib/queries/own-decks.ts';
 import { DeckList } from './components/deck-list.tsx';
 import { SessionScreen } from './components/session-screen.tsx';
 import type { StudyTarget } from './study-target.ts';

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { createHousehold } from '../../../../../shared/routes/households.ts';
-import { isTimeZone } from '../../../../../shared/time-zone.ts';
 import { callRoute } from '../../../lib/api-client.ts';
+import { readBrowserTimeZone } from '../../../lib/browser-time-zone.ts';
 import { householdKeys } from '../../../lib/household-cache.ts';
 import { addToLists, adminKeys, refreshDashboard } from '../admin-cache.ts';
 
@@ -20,9 +20,3 @@ export const createHouseholdMutation = mutationOptions({
     void client.invalidateQueries({ queryKey: householdKeys.list, refetchType: 'none' });
   },
 });
-
-/** Some browsers hide the zone behind a made-up name; the server then takes its default. */
-function readBrowserTimeZone(): { timeZone?: string } {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return isTimeZone(timeZone) ? { timeZone } : {};
-}

@@ -3,7 +3,7 @@ import type { Household } from '../../../../../shared/schemas/household.ts';
 import type { Learner } from '../../../../../shared/schemas/learner.ts';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Select } from '../../../components/ui/select.tsx';
-import { learnersQuery } from '../api/list-learners.ts';
+import { learnersQuery } from '../../../lib/queries/learners.ts';
 
 interface LearnerChoiceProps {
   readonly household: Household;

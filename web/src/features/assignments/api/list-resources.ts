@@ -3,6 +3,7 @@ import { listDecks } from '../../../../../shared/routes/decks.ts';
 import { listQuizzes } from '../../../../../shared/routes/quizzes.ts';
 import type { AssignmentType } from '../../../../../shared/schemas/assignment.ts';
 import { callAllPages } from '../../../lib/api-client.ts';
+import { compareNames } from '../../../lib/compare-names.ts';
 
 /** What can be assigned: a deck or a quiz. */
 export interface Resource {
@@ -39,8 +40,6 @@ function quizzesQuery(householdId: string) {
 }
 
 /** `Deck 2` before `Deck 10`, whatever the case. */
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
 function sortByName(resources: readonly Resource[]): readonly Resource[] {
-  return resources.toSorted((one, other) => byName.compare(one.name, other.name));
+  return resources.toSorted(compareNames);
 }

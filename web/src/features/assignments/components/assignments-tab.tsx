@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { LoadingRegion } from '../../../components/ui/loading-region.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
-import { learnersQuery } from '../api/list-learners.ts';
+import { learnersQuery } from '../../../lib/queries/learners.ts';
 import { AssignForm } from './assign-form.tsx';
 import { AssignmentList } from './assignment-list.tsx';
 import styles from './assignments-tab.module.css';

@@ -3,7 +3,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { LoadingRegion } from '../../../components/ui/loading-region.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { streakQuery } from '../api/get-streak.ts';
+import { streakQuery } from '../../../lib/queries/streak.ts';
 import { badgesQuery } from '../api/list-badges.ts';
 import { earnedBadgesQuery } from '../api/list-earned-badges.ts';
 import { listLocked, pairWithEarned } from '../badge.ts';

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listDecks } from '../../../../../shared/routes/decks.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { callAllPages } from '../../../lib/api-client.ts';
+import { compareNames } from '../../../lib/compare-names.ts';
 
 /** Every deck of one household, by name. */
 export function decksQuery(householdId: string) {
@@ -21,8 +22,6 @@ export function readDecks(householdId: string, signal?: AbortSignal) {
 export const allDecksKey = ['decks'] as const;
 
 /** `Deck 2` before `Deck 10`, whatever the case. */
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
 function sortByName(decks: readonly Deck[]): readonly Deck[] {
-  return decks.toSorted((one, other) => byName.compare(one.name, other.name));
+  return decks.toSorted(compareNames);
 }

@@ -48,8 +48,7 @@ export function ImportForm({ target, form, source, run, onSave, onCancel }: Impo
   }
 
   return (
-    // A drop anywhere on the form is a further way beside the file picker, which the keyboard reaches.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop is a further way beside the file picker, which the keyboard reaches
     <form
       noValidate
       className={styles.form}

@@ -10,8 +10,7 @@ interface ScrollRegionProps {
 /** A box that scrolls by itself, also with the arrow keys. */
 export function ScrollRegion({ label, children }: ScrollRegionProps) {
   return (
-    // Not every browser lets the keyboard reach a box only because it scrolls.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- not every browser lets the keyboard reach a box only because it scrolls
     <div role="region" aria-label={label} tabIndex={0} className={styles.region}>
       {children}
     </div>

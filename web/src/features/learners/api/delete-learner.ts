@@ -3,7 +3,7 @@ import type { RouteCall } from '../../../../../shared/routes/define-route.ts';
 import { deleteLearner } from '../../../../../shared/routes/learners.ts';
 import { callRoute } from '../../../lib/api-client.ts';
 import { refreshHouseholds } from '../../../lib/household-cache.ts';
-import { learnersQuery } from './list-learners.ts';
+import { learnersQuery } from '../../../lib/queries/learners.ts';
 
 /** Deletes a learner with all study history. The list loses it at once, whether or not it can be read again. */
 export const deleteLearnerMutation = mutationOptions({

@@ -8,7 +8,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { DetailList } from '../../../components/ui/detail-list.tsx';
 import { Dialog, DialogActions } from '../../../components/ui/dialog.tsx';
 import { formatLongDate } from '../../../lib/format-date.ts';
-import { reportSummaryQuery } from '../api/get-report-summary.ts';
+import { reportSummaryQuery } from '../../../lib/queries/report-summary.ts';
 import { DeleteLearnerDialog } from './delete-learner-dialog.tsx';
 import styles from './learners-tab.module.css';
 

@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { LoadingRegion } from '../../../components/ui/loading-region.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { countOf } from '../../../lib/count-of.ts';
-import { reportSummaryQuery } from '../api/get-report-summary.ts';
+import { reportSummaryQuery } from '../../../lib/queries/report-summary.ts';
 import styles from './learner-stats.module.css';
 
 /** How many cards a learner has studied, and for how many days without a gap. */

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { LoadingRegion } from '../../../components/ui/loading-region.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { learnersQuery } from '../api/list-learners.ts';
+import { learnersQuery } from '../../../lib/queries/learners.ts';
 import { AddLearnerDialog } from './add-learner-dialog.tsx';
 import { LearnerCard } from './learner-card.tsx';
 import { LearnerDialogs } from './learner-dialogs.tsx';

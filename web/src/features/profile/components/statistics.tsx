@@ -4,7 +4,7 @@ import { LoadingRegion } from '../../../components/ui/loading-region.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import type { Session } from '../../../../../shared/schemas/study.ts';
 import { reportQuery } from '../api/get-report.ts';
-import { decksQuery } from '../api/list-decks.ts';
+import { decksQuery } from '../../../lib/queries/own-decks.ts';
 import { sessionsQuery } from '../api/list-sessions.ts';
 import styles from './profile-screen.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { optionOfKey } from './option-letters.ts';
+import { optionOfKey } from './option-of-key.ts';
 
 interface QuestionKeys {
   /** Off while a dialog asks something, or nothing can be answered any more. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
 import type { QuizQuestion } from '../../../../../shared/schemas/quiz.ts';
-import { letterOf } from '../attempt/option-letters.ts';
+import { letterOf } from '../../../lib/option-letter.ts';
 import styles from './question-form.module.css';
 
 interface QuestionFormProps {

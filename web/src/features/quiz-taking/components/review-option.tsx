@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { joinClasses } from '../../../lib/class-names.ts';
-import { letterOf } from '../attempt/option-letters.ts';
+import { letterOf } from '../../../lib/option-letter.ts';
 import styles from './review-list.module.css';
 
 interface ReviewOptionProps {

@@ -6,7 +6,7 @@ import type { Attempt } from '../../../../../shared/schemas/quiz.ts';
 import type { OpenAttempt } from '../api/found-attempt.ts';
 import type { AnswerDraft } from '../attempt/answer-draft.ts';
 import { countAnswered } from '../attempt/describe-unanswered.ts';
-import { letterOf } from '../attempt/option-letters.ts';
+import { letterOf } from '../../../lib/option-letter.ts';
 import { useAttempt } from '../attempt/use-attempt.ts';
 import { useQuestionKeys } from '../attempt/use-question-keys.ts';
 import { AttemptNotices } from './attempt-notices.tsx';

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listQuizzes } from '../../../../../shared/routes/quizzes.ts';
 import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
 import { callAllPages } from '../../../lib/api-client.ts';
+import { compareNames } from '../../../lib/compare-names.ts';
 
 /** Begins the key of every list of quizzes. */
 export const allQuizzesKey = ['quizzes'] as const;
@@ -16,8 +17,6 @@ export function quizzesQuery(householdId: string) {
 }
 
 /** `Quiz 2` before `Quiz 10`, whatever the case. */
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
 function sortByName(quizzes: readonly Quiz[]): readonly Quiz[] {
-  return quizzes.toSorted((one, other) => byName.compare(one.name, other.name));
+  return quizzes.toSorted(compareNames);
 }

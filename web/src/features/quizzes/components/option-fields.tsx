@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { addOption, canAddOption, canRemoveOption, type QuestionDraft, removeOption } from '../draft/question-draft.ts';
 import type { FocusNext } from '../draft/use-question-actions.ts';
-import { letterOf } from '../option-letter.ts';
+import { letterOf } from '../../../lib/option-letter.ts';
 import styles from './option-fields.module.css';
 import { ProblemText } from './problem-text.tsx';
 

@@ -1,6 +1,7 @@
 import type { Activity } from '../../../../../shared/schemas/activity.ts';
 import { SectionCard } from '../../../components/ui/section-card.tsx';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
+import { compareNames } from '../../../lib/compare-names.ts';
 import { countOf } from '../../../lib/count-of.ts';
 import { formatNumber, formatShare } from '../format-figures.ts';
 import { FiguresTable } from './figures-table.tsx';
@@ -26,10 +27,8 @@ export function DeckProgress({ decks }: { readonly decks: readonly DeckActivity[
 }
 
 /** `Deck 2` before `Deck 10`, whatever the case. */
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
 function byInterest(one: DeckActivity, other: DeckActivity): number {
-  return Number(other.studiedCards > 0) - Number(one.studiedCards > 0) || byName.compare(one.name, other.name);
+  return Number(other.studiedCards > 0) - Number(one.studiedCards > 0) || compareNames(one, other);
 }
 
 function describeDeck({ deckId, name, totalCards, studiedCards, masteredCards, accuracy, dueCards }: DeckActivity) {

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { LoadingRegion } from '../../../components/ui/loading-region.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { activityQuery } from '../api/get-activity.ts';
-import { summaryQuery } from '../api/get-summary.ts';
+import { reportSummaryQuery } from '../../../lib/queries/report-summary.ts';
 import { defaultPeriod } from '../periods.ts';
 import { DeckProgress } from './deck-progress.tsx';
 import { DueAhead } from './due-ahead.tsx';
@@ -24,7 +24,7 @@ interface LearnerReportProps {
 
 /** Everything known of how one learner is getting on. */
 export function LearnerReport({ learner, onAssign }: LearnerReportProps) {
-  const summary = useQuery(summaryQuery(learner.id));
+  const summary = useQuery(reportSummaryQuery(learner.id));
   const activity = useQuery(activityQuery(learner.id, defaultPeriod.days));
   if (!summary.data || !activity.data) {
     const failed = [summary, activity].filter((query) => query.isError);

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { LoadingRegion } from '../../../components/ui/loading-region.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { learnersQuery } from '../api/list-learners.ts';
+import { learnersQuery } from '../../../lib/queries/learners.ts';
 import { LearnerReport } from './learner-report.tsx';
 import styles from './reports-tab.module.css';
 

@@ -6,7 +6,7 @@ import { LoadingRegion } from '../../../components/ui/loading-region.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { countOf } from '../../../lib/count-of.ts';
-import { streakQuery } from '../api/get-streak.ts';
+import { streakQuery } from '../../../lib/queries/streak.ts';
 import { describePastDay } from '../day-words.ts';
 import styles from './streak-stats.module.css';
 

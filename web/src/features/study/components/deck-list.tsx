@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { LoadingRegion } from '../../../components/ui/loading-region.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { describeError } from '../../../lib/describe-error.ts';
-import { decksQuery } from '../api/list-decks.ts';
+import { decksQuery } from '../../../lib/queries/own-decks.ts';
 import { useOutboxState } from '../outbox/outbox-context.tsx';
 import { isSendingStuck } from '../outbox/study-outbox.ts';
 import type { StudyTarget } from '../study-target.ts';

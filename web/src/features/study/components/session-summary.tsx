@@ -4,7 +4,7 @@ import Star from 'lucide-react/icons/star';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { StatTile } from '../../../components/ui/stat-tile.tsx';
-import { decksQuery } from '../api/list-decks.ts';
+import { decksQuery } from '../../../lib/queries/own-decks.ts';
 import { useOutboxState } from '../outbox/outbox-context.tsx';
 import { SaveStatus } from './save-status.tsx';
 import styles from './session-summary.module.css';

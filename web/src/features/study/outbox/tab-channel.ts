@@ -9,7 +9,6 @@ export function openTabChannel(name: string, onTold: () => void): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', onTold);
-  // The rule means windows; a channel has no origin to name.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule means windows; a channel has no origin to name
   return { tell: () => channel.postMessage('changed'), close: () => channel.close() };
 }

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getReportSummary } from '../../../../../shared/routes/learners.ts';
-import { callRoute } from '../../../lib/api-client.ts';
+import { getReportSummary } from '../../../../shared/routes/learners.ts';
+import { callRoute } from '../api-client.ts';
 
-/** A learner's figures of all time. */
-export function summaryQuery(learnerId: string) {
+/** What a learner has done so far, as a grown-up reads it. */
+export function reportSummaryQuery(learnerId: string) {
   return queryOptions({
     queryKey: ['reports', learnerId, 'summary'],
     queryFn: ({ signal }) => callRoute(getReportSummary, { params: { learnerId } }, { signal }),

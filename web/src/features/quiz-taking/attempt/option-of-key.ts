@@ -1,10 +1,5 @@
 const FIRST_LETTER = 'A'.charCodeAt(0);
 
-/** The letter of an option by position: A, B, C … */
-export function letterOf(option: number): string {
-  return String.fromCharCode(FIRST_LETTER + option);
-}
-
 /** The option that a key stands for, by position: A to F in either case, or 1 to 6. */
 export function optionOfKey(key: string): number | undefined {
   if (/^[a-f]$/i.test(key)) return key.toUpperCase().charCodeAt(0) - FIRST_LETTER;

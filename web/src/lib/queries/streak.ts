@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getStreak } from '../../../../../shared/routes/learners.ts';
-import { callRoute } from '../../../lib/api-client.ts';
-import { progressFreshness } from '../../../lib/progress-freshness.ts';
+import { getStreak } from '../../../../shared/routes/learners.ts';
+import { callRoute } from '../api-client.ts';
+import { progressFreshness } from '../progress-freshness.ts';
 
 /** The learner's streak, in study days. */
 export const streakQuery = (learnerId: string) =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listLearners } from '../../../../../shared/routes/learners.ts';
-import { callRoute } from '../../../lib/api-client.ts';
-import { householdKeys } from '../../../lib/household-cache.ts';
+import { listLearners } from '../../../../shared/routes/learners.ts';
+import { callRoute } from '../api-client.ts';
+import { householdKeys } from '../household-cache.ts';
 
 /** The learners of a household. */
 export function learnersQuery(householdId: string) {
