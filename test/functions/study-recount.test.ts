@@ -79,7 +79,7 @@ class History {
   async live(step: Step): Promise<void> {
     switch (step.kind) {
       case 'wait':
-        product.setNow(new Date(product.now().getTime() + step.minutes * 60_000));
+        product.pass(step.minutes * 60);
         return;
       case 'start':
         return await this.#start(step);

@@ -13,6 +13,8 @@ export interface TestProduct extends ProcessClient {
   readonly client: DynamoDBDocumentClient;
   /** Sets the clock; it stands still otherwise. */
   readonly setNow: (instant: string | Date) => void;
+  /** Lets so many seconds pass. */
+  readonly pass: (seconds: number) => void;
   readonly now: () => Date;
 }
 
@@ -58,6 +60,9 @@ export async function openTestProduct(overrides: Partial<LocalContext> = {}, set
     client,
     setNow: (instant) => {
       now = new Date(instant);
+    },
+    pass: (seconds) => {
+      now = new Date(now.getTime() + seconds * 1_000);
     },
     now: () => now,
   };

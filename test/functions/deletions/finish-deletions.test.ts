@@ -17,19 +17,15 @@ beforeEach(() => {
   product.setNow(startOfTests);
 });
 
-function pass(seconds: number): void {
-  product.setNow(new Date(product.now().getTime() + seconds * 1_000));
-}
-
 /** Lets the time of the call run out at its first write, which is the one that hides. */
 function runOutOfTime(): void {
-  faults.add({ at: 'call', when: isWrite, does: meanwhile(async () => pass(5)) });
+  faults.add({ at: 'call', when: isWrite, does: meanwhile(async () => product.pass(5)) });
 }
 
 /** Runs the function in the background, once the calls had their minute. */
 async function sweep(): Promise<void> {
   faults.clear();
-  pass(61);
+  product.pass(61);
   await handler.on(product.context)();
 }
 
@@ -91,7 +87,7 @@ describe.each(kinds)('the deletion of a %s', (kind) => {
       faults.clear();
       runOutOfTime();
       await deletion.remove();
-      pass(61);
+      product.pass(61);
       return {
         run: async () => {
           const isThrough = await finishPending(product.context.table, product.now).then(({ left }) => left === 0, () => false);
@@ -116,7 +112,7 @@ describe.each(kinds)('the deletion of a %s', (kind) => {
     const deletion = await prepareDeletion(product, kind);
     runOutOfTime();
     await deletion.remove();
-    pass(61);
+    product.pass(61);
     const run = handler.on(product.context);
     const [again] = await Promise.all([deletion.remove(), run(), run()]);
     expect([204, 404]).toContain(again.status);

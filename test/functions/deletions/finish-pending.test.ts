@@ -22,19 +22,15 @@ beforeEach(async () => {
   family = await makeFamily(product);
 });
 
-function pass(seconds: number): void {
-  product.setNow(new Date(product.now().getTime() + seconds * 1_000));
-}
-
 /** Hides the deck in a call that has no time for more; the next one begins a second later. */
 async function hide(deck: Deck, { parent } = family): Promise<void> {
   faults.clear();
   const begun = product.now();
-  faults.add({ at: 'call', when: isWrite, does: meanwhile(async () => pass(5)) });
+  faults.add({ at: 'call', when: isWrite, does: meanwhile(async () => product.pass(5)) });
   expect((await product.send(deleteDeck, parent.token, { params: { deckId: deck.id } })).status).toBe(204);
   faults.clear();
   product.setNow(begun);
-  pass(1);
+  product.pass(1);
 }
 
 async function hideDecks(count: number): Promise<Deck[]> {
@@ -51,18 +47,18 @@ describe('a run that finishes deletions', () => {
   it('leaves alone what began within the last minute', async () => {
     const [, second] = await hideDecks(2);
     product.setNow(startOfTests);
-    pass(60);
+    product.pass(60);
     expect(await run()).toEqual({ finished: 0, left: 0, faults: [] });
-    pass(1);
+    product.pass(1);
     expect(await run()).toEqual({ finished: 1, left: 0, faults: [] });
     expect(await pendingIds()).toEqual([localPart(second?.id ?? '')]);
   });
 
   it('ends after seven seconds, and the next one goes on where it stopped', async () => {
     const decks = await hideDecks(4);
-    pass(61);
+    product.pass(61);
     const isPage = (call: SdkCall) => call.command === 'BatchWrite' && mentions('CARD#')(call);
-    faults.add({ at: 'call', when: isPage, times: Number.POSITIVE_INFINITY, does: meanwhile(async () => pass(3)) });
+    faults.add({ at: 'call', when: isPage, times: Number.POSITIVE_INFINITY, does: meanwhile(async () => product.pass(3)) });
     expect(await run()).toEqual({ finished: 0, left: 4, faults: [] });
     const cards = (await readHousehold(product, family.household.id)).filter((row) => row.SK.startsWith('CARD#'));
     expect(new Set(cards.map((row) => row['deck']))).toEqual(new Set([localPart(decks[3]?.id ?? '')]));
@@ -74,10 +70,10 @@ describe('a run that finishes deletions', () => {
     const large = await makeDeck(product, family, 1_100);
     const small = await makeDeck(product, family, 2);
     for (const deck of [large, small]) await hide(deck);
-    pass(61);
+    product.pass(61);
     let pages = 0;
     const isNextPage = (call: SdkCall) => call.command === 'Query' && mentions(`CARD#${localPart(large.id)}`)(call) && (pages += 1) > 0;
-    faults.add({ at: 'call', when: isNextPage, times: Number.POSITIVE_INFINITY, does: meanwhile(async () => pass(4)) });
+    faults.add({ at: 'call', when: isNextPage, times: Number.POSITIVE_INFINITY, does: meanwhile(async () => product.pass(4)) });
     expect(await run()).toEqual({ finished: 1, left: 1, faults: [] });
     expect(pages).toBe(2);
     expect(await pendingIds()).toEqual([localPart(large.id)]);
@@ -89,7 +85,7 @@ describe('a run that finishes deletions', () => {
     const at = { householdId: family.household.id, since: product.now().toISOString() };
     const gone = Array.from({ length: 101 }, () => openDeletion(table, { ...at, kind: 'quiz', id: newId(product.now()) }));
     for (const part of [gone.slice(0, 100), gone.slice(100)]) await table.commit(part.map((deletion) => deletion.beginAction));
-    pass(61);
+    product.pass(61);
     expect(await run()).toEqual({ finished: 100, left: 0, faults: [] });
     expect(await run()).toEqual({ finished: 1, left: 0, faults: [] });
   });
@@ -98,7 +94,7 @@ describe('a run that finishes deletions', () => {
 describe('a deletion that cannot go on', () => {
   it.each([['a connection that is lost', lostCall], ['a table that is too busy', throttled]])('for %s is put off without alarm', async (_, does) => {
     const decks = await hideDecks(2);
-    pass(61);
+    product.pass(61);
     const isFirst = mentions(`CARD#${localPart(decks[0]?.id ?? '')}`);
     faults.add({ at: 'call', when: isFirst, does });
     expect(await run()).toEqual({ finished: 1, left: 1, faults: [] });
@@ -113,7 +109,7 @@ describe('a deletion that cannot go on', () => {
     await hide(othersDeck, other);
     const rows = householdRows(product.context.table, family.household.id);
     await rows.commit([rows.put('LEARNER#broken', { name: 'Emma' })]);
-    pass(61);
+    product.pass(61);
     await expect(handler.on({ ...product.context, logger })()).rejects.toThrow('2 deletions could not go on.');
     expect(lines).toEqual([{ level: 'error', message: 'finished-deletions', finished: 1, left: 0, failed: 2, faults: 'ZodError' }]);
     expect(await pendingIds()).toEqual(decks.map(({ id }) => localPart(id)));
@@ -124,7 +120,7 @@ describe('a deletion that cannot go on', () => {
   it('leaves one line with counts when nothing went wrong', async () => {
     const { logger, lines } = recordLog();
     await hideDecks(1);
-    pass(61);
+    product.pass(61);
     await handler.on({ ...product.context, logger })();
     expect(lines).toEqual([{ level: 'info', message: 'finished-deletions', finished: 1, left: 0 }]);
   });

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { localTableName } from '../../../infra/local/create-local-context.ts';
 import { adoptTable } from '../../../infra/operations/adopt-table.ts';
 import { scanTable } from '../../../infra/operations/scan-table.ts';
-import type { Row } from '../../../infra/table-invariants/row.ts';
-import { type HealthyProduct, openHealthyProduct } from '../table-invariants/healthy-product.ts';
+import { type HealthyProduct, openHealthyProduct, readBrokenRows } from '../table-invariants/healthy-product.ts';
 import { bareCopy, type FakeDynamo, openFakeDynamo } from './fake-dynamo.ts';
 
 const inUse = 'flashspark-prod-storage-Table1';
@@ -23,11 +22,7 @@ beforeEach(() => {
 });
 
 const soundRows = () => scanTable(product.client, localTableName);
-
-// The product without the e-mail markers of its accounts.
-async function* brokenRows(): AsyncGenerator<Row> {
-  for await (const row of soundRows()) if (!row.PK.startsWith('EMAIL#')) yield row;
-}
+const brokenRows = () => readBrokenRows(product);
 
 async function adopt(table = existing, rows = soundRows): Promise<boolean> {
   const scanned: string[] = [];

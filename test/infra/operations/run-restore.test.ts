@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localTableName } from '../../../infra/local/create-local-context.ts';
 import { nameCopy, readInstant, type Restore, runRestore } from '../../../infra/operations/run-restore.ts';
 import { scanTable } from '../../../infra/operations/scan-table.ts';
-import type { Row } from '../../../infra/table-invariants/row.ts';
-import { type HealthyProduct, openHealthyProduct } from '../table-invariants/healthy-product.ts';
+import { type HealthyProduct, openHealthyProduct, readBrokenRows } from '../table-invariants/healthy-product.ts';
 import { bareCopy, type FakeDynamo, openFakeDynamo } from './fake-dynamo.ts';
 
 const source = 'flashspark-prod-storage-Table1';
@@ -23,11 +22,7 @@ beforeEach(() => {
 });
 
 const soundRows = () => scanTable(product.client, localTableName);
-
-// The product without the e-mail markers of its accounts.
-async function* brokenRows(): AsyncGenerator<Row> {
-  for await (const row of soundRows()) if (!row.PK.startsWith('EMAIL#')) yield row;
-}
+const brokenRows = () => readBrokenRows(product);
 
 async function run(wanted: Partial<Restore> = {}, rows = soundRows): Promise<boolean> {
   let minutes = 0;

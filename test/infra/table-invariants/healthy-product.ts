@@ -1,8 +1,11 @@
 import { ulid } from 'ulid';
 import { newUser } from '../../../functions/accounts/new-user.ts';
 import { createUserActions } from '../../../functions/data/user.ts';
+import { localTableName } from '../../../infra/local/create-local-context.ts';
 import { MEMORY } from '../../../infra/local/data-directory.ts';
 import { startDynamoDbLocal } from '../../../infra/local/dynamodb-local.ts';
+import { scanTable } from '../../../infra/operations/scan-table.ts';
+import type { Row } from '../../../infra/table-invariants/row.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';
 import { deleteCard } from '../../../shared/routes/cards.ts';
 import { deleteDeck } from '../../../shared/routes/decks.ts';
@@ -111,4 +114,12 @@ async function cutDeletionsOff(product: TestProduct, family: TestFamily): Promis
     await deletion();
     faults.clear();
   }
+}
+
+/**
+ * A table with contradictions.
+ * @yields the product's rows without the e-mail markers of its accounts.
+ */
+export async function* readBrokenRows({ client }: Pick<HealthyProduct, 'client'>): AsyncGenerator<Row> {
+  for await (const row of scanTable(client, localTableName)) if (!row.PK.startsWith('EMAIL#')) yield row;
 }
