@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { optionOfKey } from './option-of-key.ts';
 
 interface QuestionKeys {
@@ -30,7 +30,8 @@ export function useQuestionKeys({ isOn, onChoose, onNext, onPrevious }: Question
     return key === 'ArrowRight' ? onNext : key === 'ArrowLeft' ? onPrevious : undefined;
   }
 
-  useEffect(() => {
+  // Whoever sees the screen may press a key: it listens as soon as it is drawn.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent): void => handleKey(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Rating } from '../../../../../shared/schemas/study.ts';
 
 interface StudyKeys {
@@ -21,7 +21,8 @@ export function useStudyKeys({ isAnswerShown, onShow, onAnswer }: StudyKeys): vo
     if (rating !== undefined) onAnswer(rating);
     else onShow();
   });
-  useEffect(() => {
+  // Whoever sees the screen may press a key: it listens as soon as it is drawn.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent): void => handleKey(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
