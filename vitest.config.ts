@@ -19,7 +19,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'screens', include: ['test/web/**/*.test.tsx'], environment: 'jsdom', setupFiles, testTimeout: 20_000 },
+        test: {
+          name: 'screens',
+          include: ['test/web/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles,
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,
@@ -34,7 +40,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'infra', include: ['test/infra/**/*.test.ts'], setupFiles, testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          name: 'infra',
+          include: ['test/infra/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

@@ -37,7 +37,10 @@ export function addStacks(app: App, { settings, routes, functionsDirectory, webD
     settings,
     webDirectory,
     apiEndpoint: api.api.apiEndpoint,
-    ...(settings.hasFirewall && { webAclArn: makeFirewall(app, settings, metricNamespace), crossRegionReferences: true }),
+    ...(settings.hasFirewall && {
+      webAclArn: makeFirewall(app, settings, metricNamespace),
+      crossRegionReferences: true,
+    }),
   });
   // A page that is open meanwhile works with the functions of before and after; a new page may need the new functions.
   web.addStackDependency(api);
@@ -51,7 +54,8 @@ export function addStacks(app: App, { settings, routes, functionsDirectory, webD
     functionLog: api.functionLog,
     accessLog: api.accessLog,
   });
-  for (const sentence of listMissing(settings)) Annotations.of(watch).addWarningV2('flashspark:missing-setting', sentence);
+  for (const sentence of listMissing(settings))
+    Annotations.of(watch).addWarningV2('flashspark:missing-setting', sentence);
   if (settings.deployerRepository !== undefined) {
     new DeployerStack(app, 'flashspark-deployer', { env, repository: settings.deployerRepository });
   }
@@ -73,5 +77,6 @@ function makeFirewall(app: App, { account, region, stage }: Settings, metricName
     throw new SettingsError('FIREWALL is on, so the region must be known: sign in to AWS, or set CDK_DEFAULT_REGION.');
   }
   const env = { account, region: 'us-east-1' };
-  return new FirewallStack(app, nameStage(stage).stacks.firewall, { env, metricName, crossRegionReferences: true }).webAclArn;
+  return new FirewallStack(app, nameStage(stage).stacks.firewall, { env, metricName, crossRegionReferences: true })
+    .webAclArn;
 }

@@ -20,9 +20,13 @@ function lintTemplates(): number {
     console.error('There are no templates in cdk.out: run "npm run synth" first.');
     return 1;
   }
-  const { error, status } = spawnSync('cfn-lint', [...accepted.flatMap((rule) => ['-i', rule]), '--', ...templates], { stdio: 'inherit' });
+  const { error, status } = spawnSync('cfn-lint', [...accepted.flatMap((rule) => ['-i', rule]), '--', ...templates], {
+    stdio: 'inherit',
+  });
   if (error) {
-    console.log('cfn-lint is not installed on this machine, so the templates were not linted ("pip install cfn-lint").');
+    console.log(
+      'cfn-lint is not installed on this machine, so the templates were not linted ("pip install cfn-lint").',
+    );
     return 0;
   }
   if (status === 0) console.log(`${templates.length} templates linted.`);

@@ -10,7 +10,9 @@ const bulkWriteActions = ['BatchWriteItem'] as const;
 /** An action of DynamoDB, as IAM names it after `dynamodb:`. */
 export type TableAction = (typeof readActions | typeof writeActions | typeof bulkWriteActions)[number];
 
-type IndexName = (typeof tableDefinition.localIndexes)[number]['name'] | (typeof tableDefinition.globalIndexes)[number]['name'];
+type IndexName =
+  | (typeof tableDefinition.localIndexes)[number]['name']
+  | (typeof tableDefinition.globalIndexes)[number]['name'];
 
 /** What a function may do with the table. */
 export interface TableGrants {

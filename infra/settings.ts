@@ -13,20 +13,25 @@ const stageDefaults: Readonly<Record<StageName, Readonly<Record<string, string>>
 
 const emailAddress = z.email('use one e-mail address');
 const onOrOff = z.enum(['on', 'off'], 'use on or off').transform((value) => value === 'on');
-const wholeNumber = z.string().regex(/^\d{1,7}$/, 'use a whole number').transform(Number);
-const arn = (service: string) => z.string().regex(new RegExp(`^arn:aws[\\w-]*:${service}:`), `use an ARN, arn:aws:${service}:…`);
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,7}$/, 'use a whole number')
+  .transform(Number);
+const arn = (service: string) =>
+  z.string().regex(new RegExp(`^arn:aws[\\w-]*:${service}:`), `use an ARN, arn:aws:${service}:…`);
 
 /** Names of generations, newest first. The first is in use, all are accepted. */
 const generations = z
   .string()
   .transform((text) => text.split(',').map((name) => name.trim()))
-  .refine((names) => names.every((name) => /^[a-z0-9]{1,16}$/.test(name)), 'use names of 1 to 16 small letters and digits, as in "2,1"')
+  .refine(
+    (names) => names.every((name) => /^[a-z0-9]{1,16}$/.test(name)),
+    'use names of 1 to 16 small letters and digits, as in "2,1"',
+  )
   .refine((names) => new Set(names).size === names.length, 'name each one once, newest first, as in "2,1"')
   .transform(([newest = '', ...older]): readonly [string, ...string[]] => [newest, ...older]);
 
-const logDays = wholeNumber.pipe(
-  z.enum(RetentionDays, `use a number of days that CloudWatch knows, as 7, 30 or 90`),
-);
+const logDays = wholeNumber.pipe(z.enum(RetentionDays, `use a number of days that CloudWatch knows, as 7, 30 or 90`));
 
 /** The variables that an operator may set. */
 const variables = z.object({
@@ -42,8 +47,14 @@ const variables = z.object({
   SIGN_IN_CONCURRENCY: wholeNumber,
   TOKEN_KEYS: generations.default(['1']),
   ORIGIN_SECRETS: generations.default(['1']),
-  RESTORED_TABLE: z.string().regex(/^[\w.-]{3,255}$/, 'use the name of a table').optional(),
-  DEPLOYER_REPOSITORY: z.string().regex(/^[\w.-]+\/[\w.-]+$/, 'use owner/name of a GitHub repository').optional(),
+  RESTORED_TABLE: z
+    .string()
+    .regex(/^[\w.-]{3,255}$/, 'use the name of a table')
+    .optional(),
+  DEPLOYER_REPOSITORY: z
+    .string()
+    .regex(/^[\w.-]+\/[\w.-]+$/, 'use owner/name of a GitHub repository')
+    .optional(),
   CDK_DEFAULT_ACCOUNT: z.string().optional(),
   CDK_DEFAULT_REGION: z.string().optional(),
 });
@@ -114,7 +125,8 @@ export function listMissing({ stage, alarmEmail }: Settings): string[] {
 
 function readStage(stage: string): StageName {
   const known = stageNames.find((name) => name === stage);
-  if (!known) throw new SettingsError(`There is no stage "${stage}": use ${stageNames.join(' or ')}, as in -c stage=prod.`);
+  if (!known)
+    throw new SettingsError(`There is no stage "${stage}": use ${stageNames.join(' or ')}, as in -c stage=prod.`);
   return known;
 }
 
@@ -139,7 +151,10 @@ function toSettings(stage: StageName, values: z.output<typeof variables>): Setti
   };
 }
 
-function readDomain({ DOMAIN_NAME: name, CERTIFICATE_ARN: certificateArn }: z.output<typeof variables>): Settings['domain'] {
+function readDomain({
+  DOMAIN_NAME: name,
+  CERTIFICATE_ARN: certificateArn,
+}: z.output<typeof variables>): Settings['domain'] {
   if (name !== undefined && certificateArn !== undefined) return { name, certificateArn };
   if (name === undefined && certificateArn === undefined) return undefined;
   const missing = name === undefined ? 'DOMAIN_NAME' : 'CERTIFICATE_ARN';

@@ -4,7 +4,13 @@ export type StageName = (typeof stageNames)[number];
 
 /** Every name that a stage has in AWS, where another part must find it by its name. */
 export interface StageNames {
-  readonly stacks: { readonly storage: string; readonly api: string; readonly web: string; readonly watch: string; readonly firewall: string };
+  readonly stacks: {
+    readonly storage: string;
+    readonly api: string;
+    readonly web: string;
+    readonly watch: string;
+    readonly firewall: string;
+  };
   /** `iss` and `aud` of its session tokens. */
   readonly tokenIssuer: string;
   /** Of its own metrics in CloudWatch. */
@@ -14,7 +20,13 @@ export interface StageNames {
 export function nameStage(stage: StageName): StageNames {
   const name = `flashspark-${stage}`;
   return {
-    stacks: { storage: `${name}-storage`, api: `${name}-api`, web: `${name}-web`, watch: `${name}-watch`, firewall: `${name}-firewall` },
+    stacks: {
+      storage: `${name}-storage`,
+      api: `${name}-api`,
+      web: `${name}-web`,
+      watch: `${name}-watch`,
+      firewall: `${name}-firewall`,
+    },
     tokenIssuer: name,
     metricNamespace: name,
   };

@@ -38,8 +38,14 @@ export const errorCatalogue = {
   'attempt-over': { status: 409, sentence: 'This quiz is already handed in.' },
   'too-many-learners': { status: 409, sentence: 'This household has 20 learners, which is as many as it can hold.' },
   'too-many-grown-ups': { status: 409, sentence: 'This household has 10 grown-ups, which is as many as it can hold.' },
-  'too-many-households': { status: 409, sentence: 'You are in 20 households, which is as many as one account can have.' },
-  'too-many-assignments': { status: 409, sentence: 'This learner has 200 open assignments. Please let some be done first.' },
+  'too-many-households': {
+    status: 409,
+    sentence: 'You are in 20 households, which is as many as one account can have.',
+  },
+  'too-many-assignments': {
+    status: 409,
+    sentence: 'This learner has 200 open assignments. Please let some be done first.',
+  },
   'code-used-up': { status: 410, sentence: 'This code is not valid any more. Please ask for a new one.' },
   'body-too-large': { status: 413, sentence: 'This is too much to save at once.' },
   'not-json': { status: 415, sentence: 'The request could not be read. Please try again.' },

@@ -50,7 +50,12 @@ describe.each(titled(signedIn))('%s without a good token', (_, route) => {
     const [header = '', payload = '', signature = ''] = token.split('.');
     const flipped = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
     const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
-    return { 'an empty one': '', 'no JWT': 'abc', 'a changed signature': `${header}.${payload}.${flipped}`, 'no signature': `${unsigned}.${payload}.` };
+    return {
+      'an empty one': '',
+      'no JWT': 'abc',
+      'a changed signature': `${header}.${payload}.${flipped}`,
+      'no signature': `${unsigned}.${payload}.`,
+    };
   };
 
   it('refuses a call without a token', async () => {
@@ -58,11 +63,15 @@ describe.each(titled(signedIn))('%s without a good token', (_, route) => {
   });
 
   it('refuses broken tokens', async () => {
-    for (const token of Object.values(broken())) expectRefusal(await product.send(route, token, goodCall(route, world.ids)), 401);
+    for (const token of Object.values(broken()))
+      expectRefusal(await product.send(route, token, goodCall(route, world.ids)), 401);
   });
 
   it('refuses a call without a token before it looks at what was sent', async () => {
-    expectRefusal(await product.send(route, undefined, { ...goodCall(route, world.ids), json: { surprise: true } }), 401);
+    expectRefusal(
+      await product.send(route, undefined, { ...goodCall(route, world.ids), json: { surprise: true } }),
+      401,
+    );
   });
 });
 
@@ -86,16 +95,19 @@ function peopleWithoutRight(route: Route) {
   return (['viewer', 'learner'] as const).filter((role) => !isPermitted(role, permission));
 }
 
-describe.each(titled(ofHousehold.filter((route) => peopleWithoutRight(route).length > 0)))('%s without the right', (_, route) => {
-  const people = peopleWithoutRight(route);
+describe.each(titled(ofHousehold.filter((route) => peopleWithoutRight(route).length > 0)))(
+  '%s without the right',
+  (_, route) => {
+    const people = peopleWithoutRight(route);
 
-  it(`refuses ${people.join(' and ')}`, async () => {
-    const source = householdSource(route);
-    const call = withId(goodCall(route, world.ids), source, world.ids[source.name] ?? '');
-    const tokens = { viewer: viewerToken, learner: world.family.child.token };
-    for (const role of people) expectRefusal(await product.send(route, tokens[role], call), 403);
-  });
-});
+    it(`refuses ${people.join(' and ')}`, async () => {
+      const source = householdSource(route);
+      const call = withId(goodCall(route, world.ids), source, world.ids[source.name] ?? '');
+      const tokens = { viewer: viewerToken, learner: world.family.child.token };
+      for (const role of people) expectRefusal(await product.send(route, tokens[role], call), 403);
+    });
+  },
+);
 
 describe.each(titled(withParams))('%s with ids that name nothing', (_, route) => {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
@@ -130,7 +142,10 @@ describe.each(titled(ofHousehold))('%s with the id of something inside a househo
     const ids = [world.ids['deckId'] ?? '', `${world.ids['householdId']}-x`];
     const wanted = source.name === 'householdId' ? ids : [];
     const statuses = await Promise.all(
-      wanted.map(async (id) => (await product.send(route, ableToken(route), withId(goodCall(route, world.ids), source, id))).status),
+      wanted.map(
+        async (id) =>
+          (await product.send(route, ableToken(route), withId(goodCall(route, world.ids), source, id))).status,
+      ),
     );
     expect(statuses).toEqual(wanted.map(() => 404));
   });
@@ -164,7 +179,8 @@ describe.each(titled(withBody))('%s with a bad body', (_, route) => {
   });
 
   it('refuses what is no JSON object', async () => {
-    for (const body of ['{', 'null', '[]', '"text"', '1', '\u0000', '[['.repeat(20_000)]) await expectRefused(body, 400);
+    for (const body of ['{', 'null', '[]', '"text"', '1', '\u0000', '[['.repeat(20_000)])
+      await expectRefused(body, 400);
   });
 
   it('refuses another content type', async () => {

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { collectInitialFiles, findForeignModules, type Manifest, printTable, type Visitor } from './build/bundle-report.ts';
+import {
+  collectInitialFiles,
+  findForeignModules,
+  type Manifest,
+  printTable,
+  type Visitor,
+} from './build/bundle-report.ts';
 import { CHUNK_MODULES_FILE } from './build/list-chunk-modules.ts';
 
 /** A learner's shared tablet on a slow line: all JavaScript before the first screen, brotli, in bytes. */
@@ -26,7 +32,11 @@ function checkBundle(folder: string): string[] {
       problems.push(`A ${name} downloads ${bytes} bytes of JavaScript before the first screen; the limit is ${limit}.`);
     }
     if (name === 'learner') {
-      problems.push(...findForeignModules(files, modulesByFile).map((module) => `A learner downloads ${module}, which is not a learner's screen.`));
+      problems.push(
+        ...findForeignModules(files, modulesByFile).map(
+          (module) => `A learner downloads ${module}, which is not a learner's screen.`,
+        ),
+      );
     }
     return { name, files: files.length, bytes, limit };
   });

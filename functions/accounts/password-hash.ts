@@ -43,7 +43,11 @@ export interface PasswordCheck {
  * Checks a password in the same time whether there is a hash or not: without one (an unknown e-mail, an account that only
  * signs in with Google) a dummy is worked out, so that timing says nothing about which accounts exist.
  */
-export async function checkPassword(password: string, hash: string | undefined, cost: PasswordCost): Promise<PasswordCheck> {
+export async function checkPassword(
+  password: string,
+  hash: string | undefined,
+  cost: PasswordCost,
+): Promise<PasswordCheck> {
   const [, log2N, r, p, salt, key] = format.exec(hash ?? '') ?? [];
   if (salt === undefined || key === undefined) {
     await derive(password, randomBytes(saltBytes), cost);

@@ -11,7 +11,10 @@ export async function presentUser(
   memberships?: readonly StoredMembership[],
 ): Promise<User> {
   const shown = memberships ?? (await listMembershipsOfUser(table, user.id));
-  const households = await findHouseholds(table, shown.map((membership) => membership.householdId));
+  const households = await findHouseholds(
+    table,
+    shown.map((membership) => membership.householdId),
+  );
   const roles = new Map(shown.map((membership) => [membership.householdId, membership.role]));
   return {
     id: user.id,

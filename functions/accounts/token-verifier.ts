@@ -70,7 +70,8 @@ function readClaims(header: JwtHeader, payload: JwtPayload, now: Date): TokenCla
     exp > nowSeconds &&
     iat <= nowSeconds + allowedSkewSeconds &&
     exp - iat <= sessionLimits.absoluteSeconds;
-  const namesSession = typeof sub === 'string' && ulidPattern.test(sub) && typeof sid === 'string' && ulidPattern.test(sid);
+  const namesSession =
+    typeof sub === 'string' && ulidPattern.test(sub) && typeof sid === 'string' && ulidPattern.test(sid);
   if (!isExact || !namesSession) throw new Error('Not a token of this product');
   return { userId: sub, sessionId: sid };
 }

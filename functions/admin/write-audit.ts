@@ -15,5 +15,11 @@ interface Circumstances {
 
 /** @returns the write of the audit trail: part of the transaction of the deed itself, so that neither is without the other. */
 export function auditAction(table: Table, deed: Deed, { actor, now, newId }: Circumstances): WriteAction {
-  return appendAuditAction(table, { ...deed, id: newId(now), at: now.toISOString(), actorId: actor.id, actorEmail: actor.email });
+  return appendAuditAction(table, {
+    ...deed,
+    id: newId(now),
+    at: now.toISOString(),
+    actorId: actor.id,
+    actorEmail: actor.email,
+  });
 }

@@ -16,7 +16,10 @@ interface DoneWork {
 const tickedAtOnce = 50;
 
 /** @returns the writes that tick off all open assignments that this work fulfils. */
-export async function tickOffActions(rows: Partition, { learner, type, resource, now }: DoneWork): Promise<WriteAction[]> {
+export async function tickOffActions(
+  rows: Partition,
+  { learner, type, resource, now }: DoneWork,
+): Promise<WriteAction[]> {
   const assignments = await listAssignments(rows, learner);
   return assignments
     .filter((one) => one.type === type && one.resource === resource && one.completedAt === undefined)

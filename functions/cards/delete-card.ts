@@ -27,7 +27,9 @@ export async function deleteCard(rows: Partition, deck: string, card: string): P
       removeCardAction(rows, deck, card),
       countRemovedCard(rows, deck),
       ...memories.map((memory) => removeMemoryAction(rows, memory)),
-      ...(await Promise.all(progress.map(async (one) => saveProgressAction(rows, one, await forget(rows, one, memories))))),
+      ...(await Promise.all(
+        progress.map(async (one) => saveProgressAction(rows, one, await forget(rows, one, memories))),
+      )),
     ]);
   });
 }

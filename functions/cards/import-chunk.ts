@@ -36,7 +36,8 @@ export async function importChunk(rows: Partition, deck: string, chunk: ImportCh
   let imported = 0;
   for (let attempt = 1; ; attempt += 1) {
     const missing = await selectMissing(rows, deck, started, chunk.offset, cards);
-    if (attempt === 1 && found.totalCards + missing.length > limits.cardsPerDeck) throw new ProductError('too-many-cards');
+    if (attempt === 1 && found.totalCards + missing.length > limits.cardsPerDeck)
+      throw new ProductError('too-many-cards');
     try {
       for (let start = 0; start < missing.length; start += cardsPerTransaction) {
         const part = missing.slice(start, start + cardsPerTransaction);

@@ -45,7 +45,8 @@ function readCursor(cursor: string, listKey: string, { from, to }: { from: strin
   const fields = parseCursor(cursor);
   const isOurs = Array.isArray(fields) && fields.length === keyFields.length && fields.every(isFilledText);
   const [, , list, sort = ''] = isOurs ? fields : [];
-  if (list !== listKey || sort < from || sort > to) throw new ProductError('invalid-input', { fields: { cursor: 'This is not a valid cursor.' } });
+  if (list !== listKey || sort < from || sort > to)
+    throw new ProductError('invalid-input', { fields: { cursor: 'This is not a valid cursor.' } });
   return Object.fromEntries(keyFields.map((field, index) => [field, isOurs ? fields[index] : undefined]));
 }
 

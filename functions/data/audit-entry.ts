@@ -18,7 +18,11 @@ export function appendAuditAction(table: Table, entry: StoredAuditEntry): WriteA
 }
 
 /** @returns entries, newest first, those before the entry `before`. */
-export async function listAuditEntries(table: Table, before: string | undefined, count: number): Promise<StoredAuditEntry[]> {
+export async function listAuditEntries(
+  table: Table,
+  before: string | undefined,
+  count: number,
+): Promise<StoredAuditEntry[]> {
   const upTo = before === undefined ? {} : { before: auditKeys.entry(before) };
   return await rows(table).first(storedAuditEntry, { prefix: auditKeys.entries, ...upTo, newestFirst: true }, count);
 }

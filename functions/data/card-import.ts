@@ -34,7 +34,12 @@ export async function openCardImport(rows: Partition, deck: string, importId: st
   return { cardOfRow: (row) => prefix + encodeRow(row) };
 }
 
-async function beginImport(rows: Partition, deck: string, sortKey: string, now: Date): Promise<z.infer<typeof storedCardImport>> {
+async function beginImport(
+  rows: Partition,
+  deck: string,
+  sortKey: string,
+  now: Date,
+): Promise<z.infer<typeof storedCardImport>> {
   const fresh = { startedAt: now.toISOString() };
   try {
     await rows.commit([rows.put(sortKey, fresh), checkDeckAction(rows, deck)]);

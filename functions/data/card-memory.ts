@@ -27,7 +27,10 @@ export async function findMemories(
   deck: string,
   cards: readonly string[],
 ): Promise<Map<string, StoredCardMemory>> {
-  const found = await rows.getMany(storedCardMemory, cards.map((card) => studyKeys.state(learner, deck, card)));
+  const found = await rows.getMany(
+    storedCardMemory,
+    cards.map((card) => studyKeys.state(learner, deck, card)),
+  );
   return new Map([...found.values()].map((memory) => [memory.card, memory]));
 }
 

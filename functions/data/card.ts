@@ -34,37 +34,68 @@ export async function findCard(rows: Partition, deck: string, card: string): Pro
 }
 
 /** @returns those of the cards that exist, by local id. */
-export async function findCards(rows: Partition, deck: string, cards: readonly string[]): Promise<Map<string, StoredCard>> {
-  const found = await rows.getMany(storedCard, cards.map((card) => householdKeys.card(deck, card)));
+export async function findCards(
+  rows: Partition,
+  deck: string,
+  cards: readonly string[],
+): Promise<Map<string, StoredCard>> {
+  const found = await rows.getMany(
+    storedCard,
+    cards.map((card) => householdKeys.card(deck, card)),
+  );
   return new Map([...found.values()].map((card) => [card.card, card]));
 }
 
 /** @returns those of the cards that exist, of any decks, in no particular order. */
-export async function findCardsOfDecks(rows: Partition, wanted: readonly Pick<StoredCard, 'deck' | 'card'>[]): Promise<StoredCard[]> {
-  const found = await rows.getMany(storedCard, wanted.map(({ deck, card }) => householdKeys.card(deck, card)));
+export async function findCardsOfDecks(
+  rows: Partition,
+  wanted: readonly Pick<StoredCard, 'deck' | 'card'>[],
+): Promise<StoredCard[]> {
+  const found = await rows.getMany(
+    storedCard,
+    wanted.map(({ deck, card }) => householdKeys.card(deck, card)),
+  );
   return [...found.values()];
 }
 
 /** @returns the cards from the one to before the other, in deck order. */
-export async function listCardsBetween(rows: Partition, deck: string, from: string, before: string): Promise<StoredCard[]> {
+export async function listCardsBetween(
+  rows: Partition,
+  deck: string,
+  from: string,
+  before: string,
+): Promise<StoredCard[]> {
   const { cards, card } = householdKeys;
   return await rows.list(storedCard, { prefix: cards(deck), from: card(deck, from), before: card(deck, before) });
 }
 
 /** @returns a page of the deck in deck order, after the given card: as many as asked for, or as many as go into an answer. */
-export async function pageOfCards(rows: Partition, deck: string, after: string | undefined, count: number): Promise<ItemPage<StoredCard>> {
+export async function pageOfCards(
+  rows: Partition,
+  deck: string,
+  after: string | undefined,
+  count: number,
+): Promise<ItemPage<StoredCard>> {
   const range = { prefix: householdKeys.cards(deck), ...(after && { after: householdKeys.card(deck, after) }) };
   return await rows.page(storedCard, range, count);
 }
 
 /** @returns the next cards of the deck, in deck order, after the given one. */
-export async function listCardsAfter(rows: Partition, deck: string, after: string | undefined, count: number): Promise<StoredCard[]> {
+export async function listCardsAfter(
+  rows: Partition,
+  deck: string,
+  after: string | undefined,
+  count: number,
+): Promise<StoredCard[]> {
   const range = { prefix: householdKeys.cards(deck), ...(after && { after: householdKeys.card(deck, after) }) };
   return await rows.first(storedCard, range, count);
 }
 
 export function createCardAction(rows: Partition, card: StoredCard): WriteAction {
-  return rows.put(householdKeys.card(card.deck, card.card), card, { condition: { exists: false }, otherwise: 'already-exists' });
+  return rows.put(householdKeys.card(card.deck, card.card), card, {
+    condition: { exists: false },
+    otherwise: 'already-exists',
+  });
 }
 
 export interface CardChange {

@@ -31,7 +31,18 @@ export type StoredDeckProgress = z.infer<typeof storedDeckProgress>;
 
 /** @returns the progress of somebody who has not begun. */
 export function noProgress(learner: string, deck: string): StoredDeckProgress {
-  return { learner, deck, reviews: 0, correct: 0, studied: 0, mastered: 0, due: {}, newCount: 0, hardest: {}, version: 0 };
+  return {
+    learner,
+    deck,
+    reviews: 0,
+    correct: 0,
+    studied: 0,
+    mastered: 0,
+    due: {},
+    newCount: 0,
+    hardest: {},
+    version: 0,
+  };
 }
 
 export async function findProgress(rows: Partition, learner: string, deck: string): Promise<StoredDeckProgress> {
@@ -45,8 +56,15 @@ export async function listProgress(rows: Partition, learner?: string): Promise<S
 }
 
 /** @returns the progress of these learners in one deck, where there is one. */
-export async function findProgressOfAll(rows: Partition, learners: readonly string[], deck: string): Promise<StoredDeckProgress[]> {
-  const found = await rows.getMany(storedDeckProgress, learners.map((learner) => householdKeys.progress(learner, deck)));
+export async function findProgressOfAll(
+  rows: Partition,
+  learners: readonly string[],
+  deck: string,
+): Promise<StoredDeckProgress[]> {
+  const found = await rows.getMany(
+    storedDeckProgress,
+    learners.map((learner) => householdKeys.progress(learner, deck)),
+  );
   return [...found.values()];
 }
 

@@ -67,7 +67,9 @@ export async function changeDeck(rows: Partition, deck: string, change: DeckChan
   const { name = seen.name, description = oldDescription } = change;
   const version = seen.version + 1;
   const condition = { ...isHere, equals: { ...isHere.equals, version: seen.version } };
-  const parts = description ? { set: { name, description, version } } : { set: { name, version }, remove: ['description'] };
+  const parts = description
+    ? { set: { name, description, version } }
+    : { set: { name, version }, remove: ['description'] };
   await rows.commit([rows.change(householdKeys.deck(deck), parts, { condition })]);
   return { ...seen, name, ...(description && { description }), version };
 }
@@ -75,7 +77,11 @@ export async function changeDeck(rows: Partition, deck: string, change: DeckChan
 /** @returns the write that counts new cards; it refuses when the deck would hold too many, or is being deleted. */
 export function countNewCards(rows: Partition, deck: string, count: number): WriteAction {
   const condition = { ...isHere, atMost: { totalCards: limits.cardsPerDeck - count } };
-  return rows.change(householdKeys.deck(deck), { add: { totalCards: count } }, { condition, otherwise: 'too-many-cards' });
+  return rows.change(
+    householdKeys.deck(deck),
+    { add: { totalCards: count } },
+    { condition, otherwise: 'too-many-cards' },
+  );
 }
 
 export function countRemovedCard(rows: Partition, deck: string): WriteAction {

@@ -77,11 +77,15 @@ export function changeInput(change: Change, condition: Condition | undefined) {
   const clauses: string[] = [];
   const sets = Object.entries(change.set ?? {}).filter(([, value]) => value !== undefined);
   if (sets.length > 0) {
-    clauses.push(`SET ${sets.map(([field, value]) => `${placeholders.name(field)} = ${placeholders.value(value)}`).join(', ')}`);
+    clauses.push(
+      `SET ${sets.map(([field, value]) => `${placeholders.name(field)} = ${placeholders.value(value)}`).join(', ')}`,
+    );
   }
   const adds = Object.entries(change.add ?? {});
   if (adds.length > 0) {
-    clauses.push(`ADD ${adds.map(([field, value]) => `${placeholders.name(field)} ${placeholders.value(value)}`).join(', ')}`);
+    clauses.push(
+      `ADD ${adds.map(([field, value]) => `${placeholders.name(field)} ${placeholders.value(value)}`).join(', ')}`,
+    );
   }
   if (change.remove && change.remove.length > 0) {
     clauses.push(`REMOVE ${change.remove.map((field) => placeholders.name(field)).join(', ')}`);

@@ -48,7 +48,10 @@ export class HouseholdScope {
 
   /** @returns the accounts of people in this household, by id. */
   async findAccounts(memberships: readonly StoredMembership[]): Promise<Map<string, StoredUser>> {
-    return await findUsers(this.#table, memberships.map((membership) => membership.userId));
+    return await findUsers(
+      this.#table,
+      memberships.map((membership) => membership.userId),
+    );
   }
 
   /** @returns what the deletion of something in this household, or of all of it, works with. */

@@ -54,7 +54,9 @@ export function createHouseholdActions(table: Table, household: StoredHousehold)
   ];
 }
 
-type CounterChange = Partial<Record<'memberCount' | 'grownUpCount' | 'learnerCount' | 'deckCount' | 'quizCount', number>>;
+type CounterChange = Partial<
+  Record<'memberCount' | 'grownUpCount' | 'learnerCount' | 'deckCount' | 'quizCount', number>
+>;
 
 const counterLimits = {
   grownUpCount: { bound: limits.grownUpsPerHousehold, refusal: 'too-many-grown-ups' },
@@ -67,7 +69,11 @@ const counterLimits = {
  * @returns the write that counts what its transaction adds (or, below zero, removes). It refuses when the household is full
  * of the limited thing, and when it is being deleted.
  */
-export function countInHousehold(rows: Partition, change: CounterChange, limited?: keyof typeof counterLimits): WriteAction {
+export function countInHousehold(
+  rows: Partition,
+  change: CounterChange,
+  limited?: keyof typeof counterLimits,
+): WriteAction {
   const isHere = { exists: true, equals: { deletingSince: undefined } };
   if (!limited) return rows.change(householdKeys.meta, { add: change }, { condition: isHere });
   const { bound, refusal } = counterLimits[limited];
@@ -78,7 +84,11 @@ export function countInHousehold(rows: Partition, change: CounterChange, limited
 type HouseholdChange = Partial<Pick<StoredHousehold, 'name' | 'timeZone'>>;
 
 /** @returns the household after the change. @throws ProductError `conflict` when it changed since it was read. */
-export async function changeHousehold(rows: Partition, seen: StoredHousehold, change: HouseholdChange): Promise<StoredHousehold> {
+export async function changeHousehold(
+  rows: Partition,
+  seen: StoredHousehold,
+  change: HouseholdChange,
+): Promise<StoredHousehold> {
   const version = seen.version + 1;
   await rows.commit([
     rows.change(
@@ -122,7 +132,10 @@ export interface HouseholdPage {
 export async function listAllHouseholds(table: Table, query: AdminListQuery): Promise<HouseholdPage> {
   if (!query.search) {
     const { items, ...rest } = await pageOfAdminList(table, listKeys.households, { ...query, newestFirst: true });
-    return { households: items.map((item) => storedHousehold.parse(item)).filter((one) => !one.deletingSince), ...rest };
+    return {
+      households: items.map((item) => storedHousehold.parse(item)).filter((one) => !one.deletingSince),
+      ...rest,
+    };
   }
   const { items, ...rest } = await pageOfAdminList(table, listKeys.householdNames, query);
   const ids = items.map((item) => storedListedName.parse(item).householdId);

@@ -46,7 +46,11 @@ export function openDeletion(table: Table, stored: StoredPendingDeletion): Delet
 }
 
 /** @returns the deletions that began before the instant and are not through: at most `count`, the oldest first. */
-export async function listPendingDeletions(table: Table, before: Date, count: number): Promise<StoredPendingDeletion[]> {
+export async function listPendingDeletions(
+  table: Table,
+  before: Date,
+  count: number,
+): Promise<StoredPendingDeletion[]> {
   const range = { prefix: deletionKeys.deletions, before: deletionKeys.since(before.toISOString()) };
   return await pendingRows(table).first(storedPendingDeletion, range, count);
 }

@@ -29,13 +29,17 @@ export function countInProduct(table: Table, seed: string, change: Partial<Produ
   const shard = (seed.codePointAt(seed.length - 1) ?? 0) % shardCount;
   return kinds.flatMap((kind) => {
     const count = change[kind] ?? 0;
-    return count === 0 ? [] : [counterRows(table, kind, shard).change(countKeys.only, { set: { kind }, add: { count } }, {})];
+    return count === 0
+      ? []
+      : [counterRows(table, kind, shard).change(countKeys.only, { set: { kind }, add: { count } }, {})];
   });
 }
 
 /** @returns the totals: a fixed number of reads, however large the product is. */
 export async function readProductCounts(table: Table): Promise<ProductCounts> {
-  const items = await table.getMany(kinds.flatMap((kind) => allCounters(table, kind).map((rows) => rows.key(countKeys.only))));
+  const items = await table.getMany(
+    kinds.flatMap((kind) => allCounters(table, kind).map((rows) => rows.key(countKeys.only))),
+  );
   const counters = items.map((item) => storedCount.parse(item));
   const sum = (wanted: keyof ProductCounts) =>
     counters.filter(({ kind }) => kind === wanted).reduce((total, { count }) => total + count, 0);
@@ -46,7 +50,9 @@ export async function readProductCounts(table: Table): Promise<ProductCounts> {
 export async function replaceProductCounts(table: Table, counts: ProductCounts): Promise<void> {
   await table.commit(
     kinds.flatMap((kind) =>
-      allCounters(table, kind).map((rows, shard) => rows.put(countKeys.only, { kind, count: shard === 0 ? counts[kind] : 0 }, {})),
+      allCounters(table, kind).map((rows, shard) =>
+        rows.put(countKeys.only, { kind, count: shard === 0 ? counts[kind] : 0 }, {}),
+      ),
     ),
   );
 }

@@ -34,7 +34,11 @@ export type StoredQuizAttempt = z.infer<typeof storedQuizAttempt>;
 /** Leads to the attempt at a quiz that is not completed yet. */
 export const storedOpenAttempt = z.object({ attempt: z.string() });
 
-export async function findAttempt(rows: Partition, learner: string, attempt: string): Promise<StoredQuizAttempt | undefined> {
+export async function findAttempt(
+  rows: Partition,
+  learner: string,
+  attempt: string,
+): Promise<StoredQuizAttempt | undefined> {
   return await rows.get(storedQuizAttempt, studyKeys.attempt(learner, attempt));
 }
 
@@ -47,7 +51,11 @@ export async function requireAttempt(rows: Partition, learner: string, attemptId
 }
 
 /** @returns the learner's attempt at this quiz that is not completed yet. */
-export async function findOpenAttempt(rows: Partition, learner: string, quiz: string): Promise<StoredQuizAttempt | undefined> {
+export async function findOpenAttempt(
+  rows: Partition,
+  learner: string,
+  quiz: string,
+): Promise<StoredQuizAttempt | undefined> {
   const pointer = await rows.get(storedOpenAttempt, studyKeys.openAttempt(learner, quiz));
   return pointer && (await findAttempt(rows, learner, pointer.attempt));
 }

@@ -40,12 +40,20 @@ export async function findStoredReviews(
   learner: string,
   reviews: readonly Pick<StoredReview, 'deck' | 'card' | 'id'>[],
 ): Promise<Set<string>> {
-  const found = await rows.getMany(storedReview, reviews.map((review) => sortKey(learner, review)));
+  const found = await rows.getMany(
+    storedReview,
+    reviews.map((review) => sortKey(learner, review)),
+  );
   return new Set([...found.values()].map((review) => review.id));
 }
 
 /** @returns all answers to one card. */
-export async function listReviewsOfCard(rows: Partition, learner: string, deck: string, card: string): Promise<StoredReview[]> {
+export async function listReviewsOfCard(
+  rows: Partition,
+  learner: string,
+  deck: string,
+  card: string,
+): Promise<StoredReview[]> {
   return await rows.list(storedReview, { prefix: studyKeys.reviewsOfCard(learner, deck, card) });
 }
 

@@ -16,7 +16,10 @@ export type StoredStudyDay = z.infer<typeof storedStudyDay>;
 
 /** @returns those of the days on which there was any activity. */
 export async function findActiveDays(rows: Partition, learner: string, days: readonly string[]): Promise<Set<string>> {
-  const found = await rows.getMany(storedStudyDay, days.map((day) => studyKeys.day(learner, day)));
+  const found = await rows.getMany(
+    storedStudyDay,
+    days.map((day) => studyKeys.day(learner, day)),
+  );
   return new Set([...found.values()].map(({ day }) => day));
 }
 
@@ -26,7 +29,12 @@ export async function listStudyDays(rows: Partition, learner: string): Promise<S
 }
 
 /** @returns the days with activity from the first to the last (both included), oldest first. */
-export async function listStudyDaysBetween(rows: Partition, learner: string, first: string, last: string): Promise<StoredStudyDay[]> {
+export async function listStudyDaysBetween(
+  rows: Partition,
+  learner: string,
+  first: string,
+  last: string,
+): Promise<StoredStudyDay[]> {
   const prefix = studyKeys.days(learner);
   const range = { from: studyKeys.day(learner, first), before: studyKeys.day(learner, addDays(last, 1)) };
   return await rows.list(storedStudyDay, { prefix, ...range });

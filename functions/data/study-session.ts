@@ -46,7 +46,11 @@ export async function requireSession(rows: Partition, learner: string, sessionId
   return found;
 }
 
-export async function findSession(rows: Partition, learner: string, session: string): Promise<StoredStudySession | undefined> {
+export async function findSession(
+  rows: Partition,
+  learner: string,
+  session: string,
+): Promise<StoredStudySession | undefined> {
   return await rows.get(storedStudySession, studyKeys.session(learner, session));
 }
 
@@ -69,5 +73,7 @@ export function createSessionAction(rows: Partition, session: StoredStudySession
 /** @returns the write of the session's next version, refused with `conflict` when it changed since it was read. */
 export function saveSessionAction(rows: Partition, seen: StoredStudySession, next: StoredStudySession): WriteAction {
   const item = { ...next, version: seen.version + 1 };
-  return rows.put(studyKeys.session(seen.learner, seen.session), item, { condition: { equals: { version: seen.version } } });
+  return rows.put(studyKeys.session(seen.learner, seen.session), item, {
+    condition: { equals: { version: seen.version } },
+  });
 }

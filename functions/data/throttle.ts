@@ -19,7 +19,11 @@ function rows(table: Table, scope: string, subjectHash: string): Partition {
   return new Partition(table, lookupKeys.throttle(scope, subjectHash));
 }
 
-export async function findThrottle(table: Table, scope: string, subjectHash: string): Promise<StoredThrottle | undefined> {
+export async function findThrottle(
+  table: Table,
+  scope: string,
+  subjectHash: string,
+): Promise<StoredThrottle | undefined> {
   return await rows(table, scope, subjectHash).get(storedThrottle, lookupKeys.only);
 }
 

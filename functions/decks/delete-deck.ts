@@ -43,7 +43,8 @@ export async function removeHiddenDeck({ rows, id: deck, endAction }: Deletion, 
   const learners = (await listLearners(rows)).map((learner) => learner.learner);
   await rows.removeMany(learners.map((learner) => householdKeys.progress(learner, deck)));
   const memories = learners.map((learner) => studyKeys.states(learner, deck));
-  if (!(await rows.removeAll([householdKeys.cards(deck), ...memories, householdKeys.cardImports(deck)], hasTime))) return false;
+  if (!(await rows.removeAll([householdKeys.cards(deck), ...memories, householdKeys.cardImports(deck)], hasTime)))
+    return false;
   await rows.commit([removeDeckAction(rows, deck), endAction]);
   return true;
 }

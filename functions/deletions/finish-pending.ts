@@ -1,4 +1,9 @@
-import { type Deletion, listPendingDeletions, openDeletion, type StoredPendingDeletion } from '../data/pending-deletion.ts';
+import {
+  type Deletion,
+  listPendingDeletions,
+  openDeletion,
+  type StoredPendingDeletion,
+} from '../data/pending-deletion.ts';
 import type { Table } from '../data/table.ts';
 import { removeHiddenDeck } from '../decks/delete-deck.ts';
 import { removeHiddenHousehold } from '../households/delete-household.ts';
@@ -38,7 +43,9 @@ export interface Finished {
 }
 
 /** How a turn with one deletion ended; `put-off` when the table was too busy. */
-type Outcome = { readonly is: 'through' | 'unfinished' | 'put-off' } | { readonly is: 'failed'; readonly fault: string };
+type Outcome =
+  | { readonly is: 'through' | 'unfinished' | 'put-off' }
+  | { readonly is: 'failed'; readonly fault: string };
 
 /**
  * Goes on with deletions that are not through, the oldest first and in turns, for a few seconds. Two runs at once do no harm, nor

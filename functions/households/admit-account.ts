@@ -32,7 +32,11 @@ export interface Admission {
  * like the part of the e-mail before the `@`.
  * @throws ProductError `already-member`, `already-linked`, `too-many-grown-ups`, `too-many-learners`, `not-found`.
  */
-export async function admitAccount(table: Table, admission: Admission, others: readonly WriteAction[] = []): Promise<Member> {
+export async function admitAccount(
+  table: Table,
+  admission: Admission,
+  others: readonly WriteAction[] = [],
+): Promise<Member> {
   const rows = householdRows(table, admission.householdId);
   const { user, role, now } = admission;
   const link = user.role === 'learner' ? await chooseLearner(rows, admission) : undefined;
@@ -44,11 +48,21 @@ export async function admitAccount(table: Table, admission: Admission, others: r
     joinedAt: now.toISOString(),
   };
   const counts = countActions(table, rows, admission.householdId, link);
-  await table.commit([...others, ...createMembershipActions(table, membership), ...(link ? [link.action] : []), ...counts]);
+  await table.commit([
+    ...others,
+    ...createMembershipActions(table, membership),
+    ...(link ? [link.action] : []),
+    ...counts,
+  ]);
   return presentMember(membership, user);
 }
 
-function countActions(table: Table, rows: Partition, householdId: string, link: LearnerLink | undefined): WriteAction[] {
+function countActions(
+  table: Table,
+  rows: Partition,
+  householdId: string,
+  link: LearnerLink | undefined,
+): WriteAction[] {
   if (!link) return [countInHousehold(rows, { memberCount: 1, grownUpCount: 1 }, 'grownUpCount')];
   const learnerCount = link.isNew ? 1 : 0;
   return [

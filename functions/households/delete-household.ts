@@ -19,7 +19,11 @@ export async function hideHousehold(scope: HouseholdScope, now: Date): Promise<D
     // Before the members: whoever joins after it was read makes the transaction refuse.
     const seen = await findHouseholdRow(rows);
     if (!seen) throw new ProductError('not-found');
-    const deletion = scope.openDeletion({ kind: 'household', id: scope.id, since: seen.deletingSince ?? now.toISOString() });
+    const deletion = scope.openDeletion({
+      kind: 'household',
+      id: scope.id,
+      since: seen.deletingSince ?? now.toISOString(),
+    });
     if (seen.deletingSince !== undefined) return deletion;
     const others = (await listMembershipsOfHousehold(rows)).filter((membership) => membership.role !== 'owner');
     await rows.commit([
@@ -41,6 +45,10 @@ export async function removeHiddenHousehold(deletion: Deletion, hasTime: HasTime
   const { rows, dismissActions, endAction } = deletion;
   if (!(await rows.removeAll(householdKeys.owned, hasTime))) return false;
   const memberships = await listMembershipsOfHousehold(rows);
-  await rows.commit([...memberships.flatMap((membership) => dismissActions(membership)), removeHouseholdAction(rows), endAction]);
+  await rows.commit([
+    ...memberships.flatMap((membership) => dismissActions(membership)),
+    removeHouseholdAction(rows),
+    endAction,
+  ]);
   return true;
 }

@@ -16,11 +16,17 @@ interface Founding {
 export const fallbackTimeZone = 'UTC';
 
 /** @returns a new household whose only member is its owner, and the writes that make it. */
-export function foundHousehold(table: Table, founding: Founding): { household: StoredHousehold; actions: WriteAction[] } {
+export function foundHousehold(
+  table: Table,
+  founding: Founding,
+): { household: StoredHousehold; actions: WriteAction[] } {
   const { id, name, timeZone, ownerId } = founding;
   const createdAt = founding.now.toISOString();
   const counts = { memberCount: 1, grownUpCount: 1, learnerCount: 0, deckCount: 0, quizCount: 0 };
   const household: StoredHousehold = { id, name, ownerId, timeZone, ...counts, createdAt, version: 1 };
   const membership = { householdId: id, userId: ownerId, role: 'owner', joinedAt: createdAt } as const;
-  return { household, actions: [...createHouseholdActions(table, household), ...createMembershipActions(table, membership)] };
+  return {
+    household,
+    actions: [...createHouseholdActions(table, household), ...createMembershipActions(table, membership)],
+  };
 }

@@ -18,7 +18,11 @@ export async function hideLearner(scope: HouseholdScope, learner: string, now: D
   return await repeatOnConflict(async () => {
     const found = await findLearnerRow(rows, learner);
     if (!found) throw new ProductError('not-found');
-    const deletion = scope.openDeletion({ kind: 'learner', id: learner, since: found.deletingSince ?? now.toISOString() });
+    const deletion = scope.openDeletion({
+      kind: 'learner',
+      id: learner,
+      since: found.deletingSince ?? now.toISOString(),
+    });
     if (found.deletingSince !== undefined) return deletion;
     const memberships = found.userId ? await listMembershipsOfHousehold(rows) : [];
     const linked = memberships.filter((membership) => membership.learner === learner);
@@ -38,7 +42,10 @@ export async function hideLearner(scope: HouseholdScope, learner: string, now: D
  * `studyKeys`. Cut off anywhere, whoever runs it again goes on; two at once do no harm.
  * @returns whether it is through.
  */
-export async function removeHiddenLearner({ rows, id: learner, endAction }: Deletion, hasTime: HasTime): Promise<boolean> {
+export async function removeHiddenLearner(
+  { rows, id: learner, endAction }: Deletion,
+  hasTime: HasTime,
+): Promise<boolean> {
   const study = [householdKeys.progressOf(learner), householdKeys.assignmentsOf(learner), studyKeys.all(learner)];
   if (!(await rows.removeAll(study, hasTime))) return false;
   await rows.commit([removeLearnerAction(rows, learner), endAction]);

@@ -27,7 +27,9 @@ export async function listNewest<Stored, Shown extends { id: string }>(
   const lists = await Promise.all(
     scopes.map(async (scope) => {
       const learners = await visibleLearners(scope, query.learnerId);
-      const found = await Promise.all(learners.map(async (learner) => await read(scope.rows, learner, query.cursor, query.limit)));
+      const found = await Promise.all(
+        learners.map(async (learner) => await read(scope.rows, learner, query.cursor, query.limit)),
+      );
       return found.flat().map((stored) => present(scope.id, stored));
     }),
   );

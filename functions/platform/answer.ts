@@ -10,7 +10,11 @@ const headers = {
 };
 
 /** Shapes what a handler returned by its route's allow-list: nothing that the schema does not name goes out. */
-export function answerResult(route: Route, event: APIGatewayProxyEventV2, result: unknown): APIGatewayProxyStructuredResultV2 {
+export function answerResult(
+  route: Route,
+  event: APIGatewayProxyEventV2,
+  result: unknown,
+): APIGatewayProxyStructuredResultV2 {
   if (!route.response) return { statusCode: route.status, headers: { 'cache-control': 'no-store' } };
   if (!route.paged) return { statusCode: route.status, headers, body: JSON.stringify(route.response.parse(result)) };
   const { items, nextCursor } = result as Page<unknown>;

@@ -6,7 +6,12 @@ import { markActive } from '../data/active-accounts.ts';
 import { householdKey, storedHousehold, type StoredHousehold } from '../data/household.ts';
 import { userKeys } from '../data/keys.ts';
 import { membershipKey, storedMembership, type StoredMembership } from '../data/membership.ts';
-import { signInSessionKey, storedSignInSession, type StoredSignInSession, touchSignInSession } from '../data/sign-in-session.ts';
+import {
+  signInSessionKey,
+  storedSignInSession,
+  type StoredSignInSession,
+  touchSignInSession,
+} from '../data/sign-in-session.ts';
 import type { Key, Table } from '../data/table.ts';
 import { storedUser, type StoredUser } from '../data/user.ts';
 import type { Caller } from './call.ts';

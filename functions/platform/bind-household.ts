@@ -27,9 +27,17 @@ export function openHousehold(table: Table, found: Authenticated, whileDeleting:
 /** Opens all households of an account. An account without any gets none. */
 export async function openOwnHouseholds(table: Table, user: StoredUser): Promise<HouseholdScope[]> {
   const memberships = await listMembershipsOfUser(table, user.id);
-  const households = await findHouseholds(table, memberships.map((membership) => membership.householdId));
+  const households = await findHouseholds(
+    table,
+    memberships.map((membership) => membership.householdId),
+  );
   return households.map((household) =>
-    toScope(table, user, household, memberships.find((membership) => membership.householdId === household.id)),
+    toScope(
+      table,
+      user,
+      household,
+      memberships.find((membership) => membership.householdId === household.id),
+    ),
   );
 }
 
@@ -83,7 +91,11 @@ function learnerNamedBy(source: IdSource, id: string): string | undefined {
   return source.name === 'learnerId' ? splitId(id, 2) && id : learnerOfId(id);
 }
 
-function ownLearner(scope: HouseholdScope, named: string | undefined, namedLearner: string | undefined): LearnerReference {
+function ownLearner(
+  scope: HouseholdScope,
+  named: string | undefined,
+  namedLearner: string | undefined,
+): LearnerReference {
   if (scope.ownLearner === undefined) throw new ProductError('not-found');
   const own = { id: joinId(scope.id, scope.ownLearner), local: scope.ownLearner };
   if (named !== undefined && namedLearner !== own.id) {

@@ -26,7 +26,9 @@ export function describeCallMetrics(namespace: string, outcome: Outcome, at: Dat
   return {
     _aws: {
       Timestamp: at.getTime(),
-      CloudWatchMetrics: [{ Namespace: namespace, Dimensions: dimensions, Metrics: [{ Name: latency, Unit: 'Milliseconds' }] }],
+      CloudWatchMetrics: [
+        { Namespace: namespace, Dimensions: dimensions, Metrics: [{ Name: latency, Unit: 'Milliseconds' }] },
+      ],
     },
   };
 }

@@ -28,7 +28,10 @@ export const googleEnvironment = z.object({ GOOGLE_CLIENT_ID: z.string().optiona
  * Reads the named variables.
  * @throws Error that names every variable that is missing or wrong.
  */
-export function readEnvironment<S extends z.ZodObject>(schema: S, source: NodeJS.ProcessEnv = process.env): z.output<S> {
+export function readEnvironment<S extends z.ZodObject>(
+  schema: S,
+  source: NodeJS.ProcessEnv = process.env,
+): z.output<S> {
   const parsed = schema.safeParse(source);
   if (parsed.success) return parsed.data;
   const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];

@@ -42,7 +42,17 @@ function outcomeOf(refusal: ProductError | undefined): Outcome {
 /** Names and stack frames, but no message: a message may hold what somebody sent. */
 function describeCause(cause: unknown): Record<string, string> {
   if (!(cause instanceof Error)) return { fault: 'unknown' };
-  const frames = (cause.stack ?? '').replace(cause.message, '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  const frames = (cause.stack ?? '')
+    .replace(cause.message, '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '));
   const { cause: behind } = cause;
-  return { fault: cause.name, ...(behind instanceof Error && { because: behind.name }), frames: frames.slice(0, 8).map((frame) => frame.trim()).join(' | ') };
+  return {
+    fault: cause.name,
+    ...(behind instanceof Error && { because: behind.name }),
+    frames: frames
+      .slice(0, 8)
+      .map((frame) => frame.trim())
+      .join(' | '),
+  };
 }

@@ -55,7 +55,8 @@ function isTimeUp({ expiresAt }: StoredQuizAttempt, now: Date): boolean {
 
 function acceptAnswers({ questions }: StoredQuizAttempt, answers: readonly number[]): number[] {
   const fits = answers.length <= questions.length && answersFit(questions, answers);
-  if (!fits) throw new ProductError('invalid-input', { fields: { answers: 'An answer names an option that is not there.' } });
+  if (!fits)
+    throw new ProductError('invalid-input', { fields: { answers: 'An answer names an option that is not there.' } });
   return normalizeAnswers(questions, answers);
 }
 

@@ -5,7 +5,12 @@ import { createQuizAction, type StoredQuiz } from '../data/quiz.ts';
 import { presentQuiz } from './present-quiz.ts';
 
 /** Stores a new quiz. @throws ProductError `too-many-quizzes` */
-export async function saveNewQuiz(scope: HouseholdScope, content: QuizContent, quizId: string, now: Date): Promise<Quiz> {
+export async function saveNewQuiz(
+  scope: HouseholdScope,
+  content: QuizContent,
+  quizId: string,
+  now: Date,
+): Promise<Quiz> {
   const { description, timeLimit, ...rest } = content;
   const quiz: StoredQuiz = {
     ...rest,
@@ -15,6 +20,9 @@ export async function saveNewQuiz(scope: HouseholdScope, content: QuizContent, q
     createdAt: now.toISOString(),
     version: 1,
   };
-  await scope.rows.commit([createQuizAction(scope.rows, quiz), countInHousehold(scope.rows, { quizCount: 1 }, 'quizCount')]);
+  await scope.rows.commit([
+    createQuizAction(scope.rows, quiz),
+    countInHousehold(scope.rows, { quizCount: 1 }, 'quizCount'),
+  ]);
   return presentQuiz(scope, quiz);
 }

@@ -24,7 +24,8 @@ export async function startAttempt(scope: HouseholdScope, start: AttemptStart): 
     const { rows } = scope;
     const quiz = await requireQuiz(rows, start.quiz);
     const open = await findOpenAttempt(rows, start.learner, start.quiz);
-    const isOver = open !== undefined && isLate(open.expiresAt === undefined ? undefined : new Date(open.expiresAt), start.now);
+    const isOver =
+      open !== undefined && isLate(open.expiresAt === undefined ? undefined : new Date(open.expiresAt), start.now);
     if (open && !isOver) return presentAttempt(scope.id, open);
     if (open) await rows.commit(await completeActions(scope, open, { ...open, late: true }, start.now));
     const attempt = newAttempt(quiz, start);

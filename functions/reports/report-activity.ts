@@ -22,7 +22,12 @@ interface StudiedDeck {
  * @param days how many study days back, today included.
  * @returns what the learner did: read from study days and progress, never from the log, so that it costs the same after years.
  */
-export async function reportActivity(scope: HouseholdScope, learner: string, days: number, now: Date): Promise<Activity> {
+export async function reportActivity(
+  scope: HouseholdScope,
+  learner: string,
+  days: number,
+  now: Date,
+): Promise<Activity> {
   const today = studyDayOf(now, scope.household.timeZone);
   const asked = Array.from({ length: days }, (_, index) => addDays(today, index - days + 1));
   const [studyDays, decks, progress] = await Promise.all([
@@ -67,12 +72,18 @@ function countDue(studied: readonly StudiedDeck[], today: string, days: number):
   return studied.reduce((sum, { progress }) => sum + countDueWithin(progress.due, today, days), 0);
 }
 
-async function findHardestCards(scope: HouseholdScope, studied: readonly StudiedDeck[]): Promise<Activity['hardestCards']> {
+async function findHardestCards(
+  scope: HouseholdScope,
+  studied: readonly StudiedDeck[],
+): Promise<Activity['hardestCards']> {
   const hard = studied
     .flatMap(({ deck, progress }) => Object.entries(progress.hardest).map(([card, wrong]) => ({ deck, card, wrong })))
     .toSorted((a, b) => b.wrong - a.wrong || (a.card < b.card ? -1 : 1))
     .slice(0, shownHardCards);
-  const cards = await findCardsOfDecks(scope.rows, hard.map(({ deck, card }) => ({ deck: deck.deck, card })));
+  const cards = await findCardsOfDecks(
+    scope.rows,
+    hard.map(({ deck, card }) => ({ deck: deck.deck, card })),
+  );
   return hard.flatMap(({ deck, card, wrong }) => {
     const found = cards.find((one) => one.card === card && one.deck === deck.deck);
     const ids = { cardId: joinId(scope.id, deck.deck, card), deckId: joinId(scope.id, deck.deck) };

@@ -49,7 +49,11 @@ async function loadCards(
   loaded: readonly StoredCard[],
 ): Promise<StoredCard[]> {
   const known = new Map(loaded.map((card) => [card.card, card]));
-  const found = await findCards(rows, deck, chosen.filter((card) => !known.has(card)));
+  const found = await findCards(
+    rows,
+    deck,
+    chosen.filter((card) => !known.has(card)),
+  );
   return chosen.flatMap((card) => known.get(card) ?? found.get(card) ?? []);
 }
 
@@ -57,7 +61,11 @@ async function loadCards(
  * When there is something new to do after today: the next card that comes due, or tomorrow's first new cards.
  * @returns an ISO instant; `undefined` when nothing is scheduled and no card is left unseen.
  */
-export async function findNextDueAt(rows: Partition, choice: Choice, served: readonly StoredCard[]): Promise<string | undefined> {
+export async function findNextDueAt(
+  rows: Partition,
+  choice: Choice,
+  served: readonly StoredCard[],
+): Promise<string | undefined> {
   const { deck, progress, now, timeZone } = choice;
   const tomorrow = endOfStudyDay(studyDayOf(now, timeZone), timeZone);
   const { lastNewCard = '' } = progress;

@@ -9,7 +9,12 @@ import { presentSession, requireSession, saveSessionAction } from '../data/study
  * Ends a session and ticks off the assignments that it fulfils. Its counts are those of the stored answers. Ending it again answers the same.
  * @throws ProductError `not-found` for a session that is not this learner's.
  */
-export async function completeSession(scope: HouseholdScope, learner: string, sessionId: string, now: Date): Promise<Session> {
+export async function completeSession(
+  scope: HouseholdScope,
+  learner: string,
+  sessionId: string,
+  now: Date,
+): Promise<Session> {
   return await repeatOnConflict(async () => {
     const { rows } = scope;
     const session = await requireSession(rows, learner, sessionId);
@@ -20,7 +25,9 @@ export async function completeSession(scope: HouseholdScope, learner: string, se
     await rows.commit([
       saveSessionAction(rows, session, completed),
       ...(isOpen ? [saveProgressAction(rows, progress, progress)] : []),
-      ...(session.reviews > 0 ? await tickOffActions(rows, { learner, type: 'deck', resource: session.deck, now }) : []),
+      ...(session.reviews > 0
+        ? await tickOffActions(rows, { learner, type: 'deck', resource: session.deck, now })
+        : []),
     ]);
     return presentSession(scope.id, completed);
   });

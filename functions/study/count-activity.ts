@@ -55,5 +55,7 @@ function earnBadges(rows: Partition, learner: string, before: Streak, after: Str
   const known = new Set(badgesReached(before?.longestStreak ?? 0).map(({ id }) => id));
   return badgesReached(longest)
     .filter(({ id }) => !known.has(id))
-    .map(({ id, threshold }) => earnBadgeAction(rows, learner, { badgeId: id, streakLength: threshold, earnedAt: now.toISOString() }));
+    .map(({ id, threshold }) =>
+      earnBadgeAction(rows, learner, { badgeId: id, streakLength: threshold, earnedAt: now.toISOString() }),
+    );
 }

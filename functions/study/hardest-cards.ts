@@ -15,7 +15,9 @@ export function addHardCard(hardest: HardestCards, card: string, wrong: number):
 
 /** @returns the hardest among all cards that the learner knows: for when one of the kept went away. */
 export function hardestOf(memories: readonly StoredCardMemory[]): HardestCards {
-  return keepHardest(Object.fromEntries(memories.filter(({ wrong }) => wrong > 0).map(({ card, wrong }) => [card, wrong])));
+  return keepHardest(
+    Object.fromEntries(memories.filter(({ wrong }) => wrong > 0).map(({ card, wrong }) => [card, wrong])),
+  );
 }
 
 function keepHardest(cards: HardestCards): HardestCards {

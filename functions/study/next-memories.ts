@@ -67,5 +67,7 @@ function firstMeeting(seen: StoredCardMemory | undefined, stored: readonly Store
   if (!seen) return { firstMetOn: first.day, wasFirstMetOn: undefined };
   const [before] = sortByPlace(stored);
   const isEarlier = before !== undefined && placeInLog(first) < placeInLog(before);
-  return isEarlier ? { firstMetOn: first.day, wasFirstMetOn: before.day } : { firstMetOn: undefined, wasFirstMetOn: undefined };
+  return isEarlier
+    ? { firstMetOn: first.day, wasFirstMetOn: before.day }
+    : { firstMetOn: undefined, wasFirstMetOn: undefined };
 }

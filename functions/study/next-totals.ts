@@ -24,7 +24,10 @@ export function nextProgress(
   return changes.reduce(addChange, counted);
 }
 
-function addChange(progress: StoredDeckProgress, { seen, next, firstMetOn, wasFirstMetOn }: MemoryChange): StoredDeckProgress {
+function addChange(
+  progress: StoredDeckProgress,
+  { seen, next, firstMetOn, wasFirstMetOn }: MemoryChange,
+): StoredDeckProgress {
   const wasMastered = seen !== undefined && isMastered(seen.state);
   return {
     ...progress,
@@ -32,7 +35,8 @@ function addChange(progress: StoredDeckProgress, { seen, next, firstMetOn, wasFi
     mastered: progress.mastered + Number(isMastered(next.state)) - Number(wasMastered),
     due: moveDue(progress.due, seen?.dueDay, next.dueDay),
     hardest: addHardCard(progress.hardest, next.card, next.wrong),
-    ...(firstMetOn && (wasFirstMetOn ? moveNewCard(progress, wasFirstMetOn, firstMetOn) : addNewCard(progress, next.card, firstMetOn))),
+    ...(firstMetOn &&
+      (wasFirstMetOn ? moveNewCard(progress, wasFirstMetOn, firstMetOn) : addNewCard(progress, next.card, firstMetOn))),
   };
 }
 

@@ -91,12 +91,21 @@ interface Part {
 }
 
 /** @returns the memories of the answered cards as they are now; cards that are no longer there have none. */
-async function storeAnswers(scope: HouseholdScope, { learner, now }: Recording, { session, answers }: Part): Promise<KnownMemory[]> {
+async function storeAnswers(
+  scope: HouseholdScope,
+  { learner, now }: Recording,
+  { session, answers }: Part,
+): Promise<KnownMemory[]> {
   const { rows, household } = scope;
   const { deck } = session;
   const [stored, memories] = await Promise.all([
     findStoredReviews(rows, learner, answers),
-    findMemories(rows, learner, deck, answers.map((answer) => answer.card)),
+    findMemories(
+      rows,
+      learner,
+      deck,
+      answers.map((answer) => answer.card),
+    ),
   ]);
   const fresh = answers.filter((answer) => !stored.has(answer.id));
   if (fresh.length === 0) return [...memories.values()];
@@ -109,7 +118,10 @@ async function storeAnswers(scope: HouseholdScope, { learner, now }: Recording, 
   const changes = await nextMemories(rows, learner, living, memories, household.timeZone);
   const nextSession = {
     ...session,
-    answers: addAnswers(session, fresh.map(({ card, rating }) => ({ cardId: card, rating }))),
+    answers: addAnswers(
+      session,
+      fresh.map(({ card, rating }) => ({ cardId: card, rating })),
+    ),
     reviews: session.reviews + fresh.length,
     correct: session.correct + fresh.filter((answer) => answer.rating === 'correct').length,
   };

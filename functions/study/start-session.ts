@@ -27,7 +27,10 @@ export async function startSession(scope: HouseholdScope, start: SessionStart): 
   return await repeatOnConflict(async () => {
     const { rows, household } = scope;
     const { learner, mode, now } = start;
-    const [deck, progress] = await Promise.all([requireDeck(rows, start.deck), findProgress(rows, learner, start.deck)]);
+    const [deck, progress] = await Promise.all([
+      requireDeck(rows, start.deck),
+      findProgress(rows, learner, start.deck),
+    ]);
     const choice: Choice = { deck, progress, mode, now, timeZone: household.timeZone };
     const open = await findOpenSession(rows, choice);
     if (open && open.cards.length > 0) return await present(scope, choice, open);
@@ -43,7 +46,10 @@ interface Opened {
   readonly cards: readonly StoredCard[];
 }
 
-async function findOpenSession(rows: Partition, { progress, mode, now, timeZone }: Choice): Promise<Opened | undefined> {
+async function findOpenSession(
+  rows: Partition,
+  { progress, mode, now, timeZone }: Choice,
+): Promise<Opened | undefined> {
   const { openSession, learner, deck } = progress;
   if (openSession?.mode !== mode || openSession.day !== studyDayOf(now, timeZone)) return undefined;
   const session = await findSession(rows, learner, openSession.session);
@@ -53,7 +59,12 @@ async function findOpenSession(rows: Partition, { progress, mode, now, timeZone 
   return { session, cards: remaining.flatMap((card) => found.get(card) ?? []) };
 }
 
-async function saveNewSession(rows: Partition, choice: Choice, start: SessionStart, cards: readonly StoredCard[]): Promise<StoredStudySession> {
+async function saveNewSession(
+  rows: Partition,
+  choice: Choice,
+  start: SessionStart,
+  cards: readonly StoredCard[],
+): Promise<StoredStudySession> {
   const { progress, mode, now, timeZone } = choice;
   const session: StoredStudySession = {
     session: start.newId(now),

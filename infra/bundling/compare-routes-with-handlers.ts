@@ -8,13 +8,18 @@ export function compareRoutesWithHandlers(routeIds: readonly string[], handlerFi
   const expected = new Map(routeIds.map((id) => [handlerFileOf(id), id]));
   const present = new Set(handlerFiles);
   return [
-    ...duplicatesIn(routeIds).map((id) => `The route id ${id} is used twice in shared/routes: give one of them another id.`),
+    ...duplicatesIn(routeIds).map(
+      (id) => `The route id ${id} is used twice in shared/routes: give one of them another id.`,
+    ),
     ...[...expected]
       .filter(([file]) => !present.has(file))
       .map(([file, id]) => `The route ${id} has no handler: write ${file}, or remove the route from shared/routes.`),
     ...handlerFiles
       .filter((file) => !expected.has(file))
-      .map((file) => `The handler ${file} has no route: add a route with the id ${routeIdOf(file)} to shared/routes, or remove the file.`),
+      .map(
+        (file) =>
+          `The handler ${file} has no route: add a route with the id ${routeIdOf(file)} to shared/routes, or remove the file.`,
+      ),
   ];
 }
 

@@ -24,12 +24,19 @@ function trim(path: string, file: string): OnLoadResult | undefined {
   if (!module) return undefined;
   const source = readFileSync(path, 'utf8');
   const contents = module.trim(source);
-  if (contents === source) throw new Error(`Nothing to trim in ${file}: the library changed, so change infra/bundling/unused-parts.ts.`);
+  if (contents === source)
+    throw new Error(`Nothing to trim in ${file}: the library changed, so change infra/bundling/unused-parts.ts.`);
   return { contents, loader: file.endsWith('.json') ? 'json' : 'js', resolveDir: dirname(path) };
 }
 
 async function throwFromEveryExport(build: PluginBuild, path: string, file: string): Promise<string> {
-  const alone = await build.esbuild.build({ entryPoints: [path], outdir: dirname(path), format: 'esm', write: false, metafile: true });
+  const alone = await build.esbuild.build({
+    entryPoints: [path],
+    outdir: dirname(path),
+    format: 'esm',
+    write: false,
+    metafile: true,
+  });
   const names = Object.values(alone.metafile.outputs).flatMap((output) => output.exports);
   const sentence = JSON.stringify(`${file} is not in the bundles, see infra/bundling/unused-parts.ts.`);
   return `function leftOut() { throw new Error(${sentence}); }\nexport { ${names.map((name) => `leftOut as ${name}`).join(', ')} };`;

@@ -62,7 +62,9 @@ export const trimmedModules: readonly TrimmedModule[] = [
     // Classes of errors that only other operations know. One that came after all would be the SDK's general error with its own name.
     path: /^@aws-sdk\/client-(dynamodb|kms)\/dist-es\/schemas\/schemas_0\.js$/,
     trim: (source) =>
-      source.replaceAll(/^n0_registry\.registerError\(\w+\$, (\w+)\);\n/gm, (line, name: string) => (possibleErrors.has(name) ? line : '')),
+      source.replaceAll(/^n0_registry\.registerError\(\w+\$, (\w+)\);\n/gm, (line, name: string) =>
+        possibleErrors.has(name) ? line : '',
+      ),
   },
   {
     // Of its package file a client wants the version only.
@@ -102,6 +104,7 @@ function leftOutMethod(_method: string, name: string): string {
 /** esbuild shakes a namespace that is imported as one, but not one that another module hands on. */
 function shakeNamespace(source: string): string {
   const handedOn = 'import { util } from "../core/index.js"';
-  if (!source.includes(handedOn)) throw new Error('zod imports its util otherwise now: change infra/bundling/unused-parts.ts.');
+  if (!source.includes(handedOn))
+    throw new Error('zod imports its util otherwise now: change infra/bundling/unused-parts.ts.');
   return source.replace(handedOn, 'import * as util from "../core/util.js"').replaceAll('core.util.', 'util.');
 }

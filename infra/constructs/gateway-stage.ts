@@ -1,5 +1,11 @@
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { type CfnStage, HttpStage, LogGroupLogDestination, type HttpApi, type HttpRoute } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  type CfnStage,
+  HttpStage,
+  LogGroupLogDestination,
+  type HttpApi,
+  type HttpRoute,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Route } from '../../shared/routes/define-route.ts';
@@ -26,7 +32,10 @@ const accessLogFormat = JSON.stringify({
 });
 
 /** Makes the gateway's one stage: how many calls it takes, by route where one is dear, and what it notes of each. */
-export function makeGatewayStage(scope: Construct, { httpApi, accessLog, routes, gatewayRoutes }: GatewayStageProps): HttpStage {
+export function makeGatewayStage(
+  scope: Construct,
+  { httpApi, accessLog, routes, gatewayRoutes }: GatewayStageProps,
+): HttpStage {
   const stage = new HttpStage(scope, 'Stage', {
     httpApi,
     stageName: '$default',
@@ -46,7 +55,9 @@ export function makeGatewayStage(scope: Construct, { httpApi, accessLog, routes,
 function throttlesByRoute(routes: GatewayStageProps['routes']): Record<string, object> {
   const entries = routes.flatMap(({ id, method, path }) => {
     const { throttle } = capacityOf(id);
-    return throttle ? [[`${method} ${path}`, { ThrottlingRateLimit: throttle.perSecond, ThrottlingBurstLimit: throttle.burst }]] : [];
+    return throttle
+      ? [[`${method} ${path}`, { ThrottlingRateLimit: throttle.perSecond, ThrottlingBurstLimit: throttle.burst }]]
+      : [];
   });
   return Object.fromEntries(entries) as Record<string, object>;
 }

@@ -41,7 +41,8 @@ export class MonthlyBackup extends Construct {
     });
     Validations.of(role).acknowledge({
       id: `AwsSolutions-IAM4[Policy::arn:${namePlaceInFindings(Stack.of(this)).partition}:iam::aws:policy/${policy}]`,
-      reason: 'infra/README.md, "AWS keeps its own policies": the one for its backup service (AWS Backup Developer Guide, "Service roles"), whose role nobody else takes on.',
+      reason:
+        'infra/README.md, "AWS keeps its own policies": the one for its backup service (AWS Backup Developer Guide, "Service roles"), whose role nobody else takes on.',
     });
     return role;
   }

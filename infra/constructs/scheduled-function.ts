@@ -43,7 +43,8 @@ export class ScheduledFunction extends Construct {
     });
     Validations.of(rule).acknowledge({
       id: 'Serverless-EventBusDLQ',
-      reason: 'A run that could not start is made up for by the next one, which finds the same work (test/functions/deletions/finish-deletions.test.ts).',
+      reason:
+        'A run that could not start is made up for by the next one, which finds the same work (test/functions/deletions/finish-deletions.test.ts).',
     });
   }
 }

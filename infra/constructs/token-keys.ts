@@ -30,7 +30,9 @@ export class TokenKeys extends Construct {
       memoryMegabytes: 512,
       timeoutSeconds: 10,
       environment: {},
-      statements: [new PolicyStatement({ actions: ['kms:GetPublicKey'], resources: this.keys.map((key) => key.keyArn) })],
+      statements: [
+        new PolicyStatement({ actions: ['kms:GetPublicKey'], resources: this.keys.map((key) => key.keyArn) }),
+      ],
       logGroup,
     });
     const published = new CustomResource(this, 'Jwks', {

@@ -47,6 +47,7 @@ export function makeVisitorHeaders(scope: Construct, id: string, visitor: Visito
 
 function oneOf<T extends string>(known: Readonly<Record<string, T>>, value: string): T {
   const found = Object.values(known).find((candidate) => candidate.toLowerCase() === value.toLowerCase());
-  if (!found) throw new Error(`CloudFront knows no value "${value}" here: use one of ${Object.values(known).join(', ')}.`);
+  if (!found)
+    throw new Error(`CloudFront knows no value "${value}" here: use one of ${Object.values(known).join(', ')}.`);
   return found;
 }

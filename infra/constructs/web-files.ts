@@ -69,31 +69,40 @@ function requireBuild(directory: string): void {
 
 /** The function that copies the files comes with the CDK; its findings cannot be mended here. */
 function acknowledgeCopier(deployment: BucketDeployment, bucket: IBucket): void {
-  const copies = 'infra/README.md, "Files are copied by the CDK": from the bucket of deployed assets to its own, whose objects it lists, writes and tags.';
+  const copies =
+    'infra/README.md, "Files are copied by the CDK": from the bucket of deployed assets to its own, whose objects it lists, writes and tags.';
   const { partition, account, region } = namePlaceInFindings(Stack.of(deployment));
   const findings = [
-    ...['s3:GetObject*', 's3:GetBucket*', 's3:List*', 's3:DeleteObject*', 's3:Abort*'].map((action) => `Action::${action}`),
+    ...['s3:GetObject*', 's3:GetBucket*', 's3:List*', 's3:DeleteObject*', 's3:Abort*'].map(
+      (action) => `Action::${action}`,
+    ),
     `Resource::arn:${partition}:s3:::cdk-hnb659fds-assets-${account}-${region}/*`,
     `Resource::<${logicalIdOf(bucket)}.Arn>/*`,
   ];
   Validations.of(deployment.handlerRole).acknowledge(
     {
       id: `AwsSolutions-IAM4[Policy::arn:${partition}:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]`,
-      reason: 'infra/README.md, "Files are copied by the CDK", which makes the role, too. The managed policy lets the function write its log and nothing else.',
+      reason:
+        'infra/README.md, "Files are copied by the CDK", which makes the role, too. The managed policy lets the function write its log and nothing else.',
     },
     ...findings.map((finding) => ({ id: `AwsSolutions-IAM5[${finding}]`, reason: copies })),
     {
       id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'The CDK writes the right to invalidate for every distribution; web-files.test.ts holds that the two actions on invalidations are all it allows.',
+      reason:
+        'The CDK writes the right to invalidate for every distribution; web-files.test.ts holds that the two actions on invalidations are all it allows.',
     },
   );
   const copier = deployment.handlerRole.node.scope;
   if (!copier) throw new Error('The function that copies the web app is not where the CDK used to put it.');
-  const ownedByCdk = 'infra/README.md, "Files are copied by the CDK", which chooses runtime and settings of this function and updates it with its releases.';
+  const ownedByCdk =
+    'infra/README.md, "Files are copied by the CDK", which chooses runtime and settings of this function and updates it with its releases.';
   Validations.of(copier).acknowledge(
     { id: 'AwsSolutions-L1', reason: ownedByCdk },
     { id: 'Serverless-LambdaLatestVersion', reason: ownedByCdk },
     { id: 'Serverless-LambdaTracing', reason: `${ownedByCdk} It runs only during a deployment, which shows its log.` },
-    { id: 'Serverless-LambdaDLQ', reason: `${ownedByCdk} CloudFormation waits for its answer and fails the deployment without one.` },
+    {
+      id: 'Serverless-LambdaDLQ',
+      reason: `${ownedByCdk} CloudFormation waits for its answer and fails the deployment without one.`,
+    },
   );
 }

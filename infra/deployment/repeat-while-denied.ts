@@ -9,7 +9,10 @@ const pauseMs = 2_000;
  * I make are not always immediately visible"). About six seconds in all, of the ten that a function has.
  * @param wait how it waits, in milliseconds.
  */
-export async function repeatWhileDenied<T>(work: () => Promise<T>, wait: (ms: number) => Promise<unknown> = pause): Promise<T> {
+export async function repeatWhileDenied<T>(
+  work: () => Promise<T>,
+  wait: (ms: number) => Promise<unknown> = pause,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

@@ -13,12 +13,14 @@ const guards: readonly Guard[] = [
   {
     packages: /^@aws-sdk\/(client-dynamodb|lib-dynamodb|util-dynamodb)(\/|$)/,
     allowedIn: /^(functions\/data|infra\/local|infra\/operations|test)\//,
-    instead: 'Only functions/data talks to DynamoDB: add a function in the words of the domain to the file of the stored item there, and call it.',
+    instead:
+      'Only functions/data talks to DynamoDB: add a function in the words of the domain to the file of the stored item there, and call it.',
   },
   {
     packages: /^ts-fsrs(\/|$)/,
     allowedIn: /^shared\/scheduling\/fsrs-engine\.ts$/,
-    instead: 'Only shared/scheduling/fsrs-engine.ts knows the scheduling library: use what it exports, so that the algorithm can change in one place.',
+    instead:
+      'Only shared/scheduling/fsrs-engine.ts knows the scheduling library: use what it exports, so that the algorithm can change in one place.',
   },
   {
     packages: /^zod\/(?!$)/,

@@ -15,7 +15,8 @@ const directions: readonly Direction[] = [
   {
     from: /^shared\//,
     forbidden: /^(functions|web|infra|test)\//,
-    instead: 'shared/ is read by all sides and knows none of them: move what both need into shared/, or pass it in as an argument.',
+    instead:
+      'shared/ is read by all sides and knows none of them: move what both need into shared/, or pass it in as an argument.',
   },
   {
     from: /^functions\//,
@@ -25,12 +26,14 @@ const directions: readonly Direction[] = [
   {
     from: /^web\//,
     forbidden: /^(functions|infra|test)\//,
-    instead: 'The browser knows the server by its contract only: use the route objects and schemas of shared/, and call the API.',
+    instead:
+      'The browser knows the server by its contract only: use the route objects and schemas of shared/, and call the API.',
   },
   {
     from: /^infra\//,
     forbidden: /^(web|test)\//,
-    instead: 'infra/ deploys what is built in dist/ and reads shared/ and functions/: move what both need into shared/.',
+    instead:
+      'infra/ deploys what is built in dist/ and reads shared/ and functions/: move what both need into shared/.',
   },
   {
     from: /^web\/src\/features\//,
@@ -40,7 +43,8 @@ const directions: readonly Direction[] = [
   {
     from: /^web\/src\/(?!app\/|features\/)[^/]+\//,
     forbidden: /^web\/src\/(app|features)\//,
-    instead: 'components, lib and config serve every feature and know none: take what is needed as a prop, or move this file into the feature.',
+    instead:
+      'components, lib and config serve every feature and know none: take what is needed as a prop, or move this file into the feature.',
   },
 ];
 

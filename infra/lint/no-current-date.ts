@@ -4,7 +4,8 @@ import type { Rule } from './rule-types.ts';
 export const noCurrentDate: Rule = {
   meta: { type: 'problem' },
   create(context) {
-    const message = 'This code may not read the clock: take the time as an argument (in functions/, from the clock of the context).';
+    const message =
+      'This code may not read the clock: take the time as an argument (in functions/, from the clock of the context).';
     return {
       NewExpression(node) {
         const isDate = node.callee.type === 'Identifier' && node.callee.name === 'Date';

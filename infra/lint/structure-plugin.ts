@@ -1,7 +1,6 @@
 import { guardedPackages } from './guarded-packages.ts';
 import { importDirection } from './import-direction.ts';
 import { noCurrentDate } from './no-current-date.ts';
-import { sizeLimits } from './size-limits.ts';
 
 /** The project's own lint rules, loaded by `.oxlintrc.json` under the name `structure`. */
 const structurePlugin = {
@@ -10,7 +9,6 @@ const structurePlugin = {
     'guarded-packages': guardedPackages,
     'import-direction': importDirection,
     'no-current-date': noCurrentDate,
-    'size-limits': sizeLimits,
   },
 };
 

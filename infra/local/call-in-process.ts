@@ -58,7 +58,12 @@ function toRawCall(call: object): RawCall {
   };
 }
 
-function toProcessEvent(route: Route, token: string | undefined, call: RawCall, originSecret: string): APIGatewayProxyEventV2 {
+function toProcessEvent(
+  route: Route,
+  token: string | undefined,
+  call: RawCall,
+  originSecret: string,
+): APIGatewayProxyEventV2 {
   const body = call.body ?? (call.json === undefined ? undefined : JSON.stringify(call.json));
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => call.params?.[name] ?? name);
   const event = {

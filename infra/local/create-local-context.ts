@@ -37,7 +37,12 @@ const issuer = 'flashspark-local';
 const keyId = 'local';
 
 /** Opens the table (making it when it is not there), the key file, the clock: the real things, on this machine. */
-export async function createLocalContext({ endpoint, accessKeyId, dataDir, env = {} }: LocalSettings): Promise<LocalContext> {
+export async function createLocalContext({
+  endpoint,
+  accessKeyId,
+  dataDir,
+  env = {},
+}: LocalSettings): Promise<LocalContext> {
   const privateKey = dataDir === 'memory' ? newPrivateKey() : await readOrMakeKey(dataDir);
   const publicKey = createPublicKey(privateKey).export({ format: 'jwk' });
   const client = openLocalClient({ endpoint, accessKeyId });
@@ -64,7 +69,10 @@ export async function createLocalContext({ endpoint, accessKeyId, dataDir, env =
   };
 }
 
-export function openLocalClient({ endpoint, accessKeyId }: Pick<LocalSettings, 'endpoint' | 'accessKeyId'>): DynamoDBDocumentClient {
+export function openLocalClient({
+  endpoint,
+  accessKeyId,
+}: Pick<LocalSettings, 'endpoint' | 'accessKeyId'>): DynamoDBDocumentClient {
   return openDocumentClient({ endpoint, region: 'local', credentials: { accessKeyId, secretAccessKey: 'local' } });
 }
 

@@ -78,7 +78,9 @@ async function runWithin(
   try {
     return await Promise.race([run(), limit]);
   } catch (error) {
-    return error instanceof Error ? error : new Error('A function threw something that is not an error.', { cause: error });
+    return error instanceof Error
+      ? error
+      : new Error('A function threw something that is not an error.', { cause: error });
   } finally {
     clearTimeout(timer);
   }

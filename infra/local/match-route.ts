@@ -35,7 +35,8 @@ export function createRouteMatcher<Pattern extends RoutePattern>(routes: readonl
 }
 
 function compareSpecificity(a: readonly string[], b: readonly string[]): number {
-  const shape = (segments: readonly string[]): string => segments.map((part) => (isParameter(part) ? '1' : '0')).join('');
+  const shape = (segments: readonly string[]): string =>
+    segments.map((part) => (isParameter(part) ? '1' : '0')).join('');
   return shape(a).localeCompare(shape(b));
 }
 

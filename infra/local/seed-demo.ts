@@ -34,7 +34,12 @@ const adminEmail = 'admin@demo.example';
 const dayMs = 24 * 60 * 60 * 1_000;
 
 const children: readonly DemoChild[] = [
-  { name: 'Emma', avatar: 'fox', skill: 0.85, daysAgo: [24, 23, 22, 20, 19, 18, 16, 15, 13, 12, 10, 8, 7, 6, 5, 4, 3, 2, 1] },
+  {
+    name: 'Emma',
+    avatar: 'fox',
+    skill: 0.85,
+    daysAgo: [24, 23, 22, 20, 19, 18, 16, 15, 13, 12, 10, 8, 7, 6, 5, 4, 3, 2, 1],
+  },
   { name: 'Ben', avatar: 'panda', skill: 0.7, daysAgo: [17, 15, 11, 9, 6, 3, 2] },
 ];
 
@@ -83,7 +88,12 @@ async function makeFamily(context: LocalContext): Promise<void> {
 }
 
 /** A quiz for everybody, and work for each child. */
-async function giveWork(client: ProcessClient, token: string, householdId: string, deckIds: readonly string[]): Promise<void> {
+async function giveWork(
+  client: ProcessClient,
+  token: string,
+  householdId: string,
+  deckIds: readonly string[],
+): Promise<void> {
   const [capitals = '', tables = ''] = deckIds;
   const quiz = await client.call(generateQuiz, token, { params: { deckId: capitals }, body: {} });
   const learners = await client.call(listLearners, token, { params: { householdId } });
@@ -100,7 +110,10 @@ async function makeDecks(client: ProcessClient, token: string, householdId: stri
   const deckIds: string[] = [];
   for (const { cards, ...deck } of demoDecks) {
     const { id } = await client.call(createDeck, token, { body: { ...deck, householdId } });
-    await client.call(importCards, token, { params: { deckId: id }, body: { importId: 'demo', offset: 0, cards: [...cards] } });
+    await client.call(importCards, token, {
+      params: { deckId: id },
+      body: { importId: 'demo', offset: 0, cards: [...cards] },
+    });
     deckIds.push(id);
   }
   return deckIds;

@@ -24,7 +24,8 @@ export type OpenRow = z.infer<typeof openRow>;
 export type SpecTable = { readonly rows: readonly SpecRow[]; readonly open: readonly OpenRow[] };
 
 /** Tests that look at a screen, at the running product, or at an answer of the API; the others prove a part of it. */
-const LOOKING = /^test\/(?:web\/.+\.test\.tsx|functions\/.+\.test\.ts|routes\.test\.ts|e2e\/.+\.spec\.ts|infra\/local\/.+\.test\.ts) > /;
+const LOOKING =
+  /^test\/(?:web\/.+\.test\.tsx|functions\/.+\.test\.ts|routes\.test\.ts|e2e\/.+\.spec\.ts|infra\/local\/.+\.test\.ts) > /;
 
 /**
  * Compares the table with a complete run.

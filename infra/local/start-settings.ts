@@ -38,5 +38,7 @@ export function readStartSettings(env: NodeJS.ProcessEnv, args: readonly string[
 function readPort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= HIGHEST_PORT) return port;
-  throw new SettingError(`PORT is "${text}"; it must be a number from 0 to ${HIGHEST_PORT}, where 0 takes any free port.`);
+  throw new SettingError(
+    `PORT is "${text}"; it must be a number from 0 to ${HIGHEST_PORT}, where 0 takes any free port.`,
+  );
 }

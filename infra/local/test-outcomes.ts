@@ -13,7 +13,9 @@ const vitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
-      assertionResults: z.array(z.object({ ancestorTitles: z.array(z.string()), title: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({ ancestorTitles: z.array(z.string()), title: z.string(), status: z.string() }),
+      ),
     }),
   ),
 });
@@ -32,12 +34,14 @@ const playwrightReport = z.object({ config: z.object({ rootDir: z.string() }), s
 
 const readers: Record<RunnerName, (report: unknown) => readonly Outcome[]> = {
   vitest: (report) =>
-    vitestReport.parse(report).testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ ancestorTitles, title, status }) => [
-        nameTest(name, [...ancestorTitles, title]),
-        status === 'passed' || status === 'failed',
-      ]),
-    ),
+    vitestReport
+      .parse(report)
+      .testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults.map(({ ancestorTitles, title, status }) => [
+          nameTest(name, [...ancestorTitles, title]),
+          status === 'passed' || status === 'failed',
+        ]),
+      ),
   playwright: (report) => {
     const { config, suites } = playwrightReport.parse(report);
     return suites.flatMap((suite) => listSpecs(suite, config.rootDir, []));

@@ -19,7 +19,11 @@ await runOperation(async () => {
   const email = readText(emailText, values.email);
   const { table } = await openRunningTable(values.stage);
   const password = readText(passwordText, values.password ?? (await readSecret(`Password for ${email}: `, process)));
-  const effects = { clock: () => new Date(), newId: (at: Date) => ulid(at.getTime()), passwordCost: productionPasswordCost };
+  const effects = {
+    clock: () => new Date(),
+    newId: (at: Date) => ulid(at.getTime()),
+    passwordCost: productionPasswordCost,
+  };
   await createAdmin({ ...effects, table }, email, password);
   console.log(`${email} is an admin now and can sign in.`);
 });

@@ -19,8 +19,12 @@ export interface Adoption {
  * @returns whether it is sound.
  * @throws OperationError, before anything is changed, when it cannot take the place of the stage's table.
  */
-export async function adoptTable({ stage, inUse, existing }: Adoption, { client, scan, say }: Omit<RestoreEffects, 'clock'>): Promise<boolean> {
-  if (existing === inUse) throw new OperationError(`The stage ${stage} uses ${existing} already: there is nothing left to do.`);
+export async function adoptTable(
+  { stage, inUse, existing }: Adoption,
+  { client, scan, say }: Omit<RestoreEffects, 'clock'>,
+): Promise<boolean> {
+  if (existing === inUse)
+    throw new OperationError(`The stage ${stage} uses ${existing} already: there is nothing left to do.`);
   await requireProductTable(client, existing);
   say(`Prepares ${existing}. The stage ${stage} goes on with ${inUse} meanwhile.`);
   await waitUntilReady(client, existing);

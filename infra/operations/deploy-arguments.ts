@@ -17,7 +17,12 @@ export interface DeployArguments {
 }
 
 const flag = { type: 'boolean', default: false } as const;
-const options = { stage: { type: 'string', default: 'dev' }, 'switch-table': flag, 'switch-address': flag, 'switch-google': flag } as const;
+const options = {
+  stage: { type: 'string', default: 'dev' },
+  'switch-table': flag,
+  'switch-address': flag,
+  'switch-google': flag,
+} as const;
 
 /** Options of the CDK that the checks before a deployment would not see, and what they see instead. */
 const unseen: Readonly<Record<string, string>> = { profile: 'AWS_PROFILE', region: 'AWS_REGION' };
@@ -31,7 +36,10 @@ export function readDeployArguments(typed: readonly string[]): DeployArguments {
   const named = tokens.filter((token) => token.kind === 'option');
   for (const { name } of named) {
     const variable = Object.hasOwn(unseen, name) ? unseen[name] : undefined;
-    if (variable !== undefined) throw new OperationError(`Set ${variable} instead of --${name}: what is checked before must be where it is deployed.`);
+    if (variable !== undefined)
+      throw new OperationError(
+        `Set ${variable} instead of --${name}: what is checked before must be where it is deployed.`,
+      );
   }
   const own = named.flatMap(({ name, index, inlineValue }) => {
     if (name.startsWith('switch-')) return [index];
@@ -40,7 +48,11 @@ export function readDeployArguments(typed: readonly string[]): DeployArguments {
   });
   return {
     stage: String(values.stage),
-    switches: { table: values['switch-table'] === true, address: values['switch-address'] === true, google: values['switch-google'] === true },
+    switches: {
+      table: values['switch-table'] === true,
+      address: values['switch-address'] === true,
+      google: values['switch-google'] === true,
+    },
     forCdk: typed.filter((_, index) => !own.includes(index)),
   };
 }

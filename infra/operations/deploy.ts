@@ -30,9 +30,14 @@ async function npm(args: readonly string[]): Promise<number | null> {
 }
 
 /** Everything that can be known to go wrong is said before anything is built. */
-async function requireReadiness(settings: Settings, switches: Switches, cloudFormation: CloudFormationClient): Promise<void> {
+async function requireReadiness(
+  settings: Settings,
+  switches: Switches,
+  cloudFormation: CloudFormationClient,
+): Promise<void> {
   const missing = listMissing(settings);
-  if (missing.length > 0) throw new OperationError(`${missing.join('\n')}\nSet it in the shell or in infra/settings.ts, then try again.`);
+  if (missing.length > 0)
+    throw new OperationError(`${missing.join('\n')}\nSet it in the shell or in infra/settings.ts, then try again.`);
   for (const region of listRegions(await cloudFormation.config.region(), settings)) {
     await requireBootstrap(region, new CloudFormationClient({ region }));
   }
@@ -50,6 +55,10 @@ await runOperation(async () => {
   await runSteps(listSteps(stage, await cloudFormation.config.region(), forCdk), { npm, say });
   const addresses = findAddresses(await readStageOutputs(stage, cloudFormation));
   say('\nLooking at it from outside');
-  await lookUntilRight(looks.count, { look: () => verifyDeployment(addresses), pause: () => pause(looks.pauseMs), say });
+  await lookUntilRight(looks.count, {
+    look: () => verifyDeployment(addresses),
+    pause: () => pause(looks.pauseMs),
+    say,
+  });
   for (const line of describeArrival(addresses, settings)) say(line);
 });

@@ -15,13 +15,20 @@ export function readStage(text: string): StageName {
  *   functions get it from there.
  * @throws OperationError with what to do when the stage is not deployed there.
  */
-export async function findTableName(stage: StageName, cloudFormation: Pick<CloudFormationClient, 'send'>): Promise<string> {
+export async function findTableName(
+  stage: StageName,
+  cloudFormation: Pick<CloudFormationClient, 'send'>,
+): Promise<string> {
   const stack = nameStage(stage).stacks.api;
   const outputs = await readOutputs(stack, cloudFormation);
   if (outputs === undefined) {
-    throw new OperationError(`There is no stack ${stack} in this account and region. Check AWS_REGION and AWS_PROFILE, or deploy the stage first.`);
+    throw new OperationError(
+      `There is no stack ${stack} in this account and region. Check AWS_REGION and AWS_PROFILE, or deploy the stage first.`,
+    );
   }
   const { TableName: tableName } = outputs;
   if (tableName !== undefined) return tableName;
-  throw new OperationError(`The stack ${stack} does not say which table it uses: it was deployed by an older version. Deploy again, then try again.`);
+  throw new OperationError(
+    `The stack ${stack} does not say which table it uses: it was deployed by an older version. Deploy again, then try again.`,
+  );
 }

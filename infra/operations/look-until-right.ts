@@ -20,5 +20,7 @@ export async function lookUntilRight(looks: number, { look, pause, say }: LookEf
     faults = await look();
   }
   if (faults.length === 0) return;
-  throw new OperationError(`Everything is deployed, but not right:\n${faults.join('\n')}\nRoll back? See infra/runbook.md, "Roll back".`);
+  throw new OperationError(
+    `Everything is deployed, but not right:\n${faults.join('\n')}\nRoll back? See infra/runbook.md, "Roll back".`,
+  );
 }

@@ -20,13 +20,19 @@ export interface RunningTable {
  * either that of the product which runs on this machine (at PORT, where several do).
  * @throws OperationError with a sentence when there is none.
  */
-export async function openRunningTable(stage: string | undefined, env: NodeJS.ProcessEnv = process.env): Promise<RunningTable> {
-  const named = stage === undefined ? env['TABLE_NAME'] : await findTableName(readStage(stage), new CloudFormationClient());
+export async function openRunningTable(
+  stage: string | undefined,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<RunningTable> {
+  const named =
+    stage === undefined ? env['TABLE_NAME'] : await findTableName(readStage(stage), new CloudFormationClient());
   if (named) return withTable(openDocumentClient(), named);
   const port = env['PORT'];
   const running = await findRunningStack(port === undefined ? {} : { port });
   if (running) return withTable(openLocalClient(running), localTableName);
-  throw new OperationError('Flashspark does not run on this machine. Start it with "npm start", or name a deployment: --stage prod.');
+  throw new OperationError(
+    'Flashspark does not run on this machine. Start it with "npm start", or name a deployment: --stage prod.',
+  );
 }
 
 function withTable(client: DynamoDBDocumentClient, name: string): RunningTable {

@@ -26,7 +26,9 @@ if (id === '' || !existsSync(mapFile) || !existsSync(bundleFile)) {
     console.log(`${name}  ${relative(projectRoot, resolve(dirname(mapFile), source))}:${line}:${column}`);
   }
   if (frames.length === 0) {
-    console.error('No frame of index.mjs in this text: send the field frames of a log line, or a stack trace, as it stands in the log.');
+    console.error(
+      'No frame of index.mjs in this text: send the field frames of a log line, or a stack trace, as it stands in the log.',
+    );
     process.exitCode = 1;
   }
 }

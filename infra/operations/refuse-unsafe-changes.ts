@@ -46,19 +46,26 @@ function findUnknownKey(api: Outputs, { tokenKeys: [next, ...older] }: Wanted): 
 function findTableFault(api: Outputs, { stage, restoredTable = 'none' }: Wanted): string | undefined {
   const { RestoredTable: used, TableName: name = 'its own' } = api;
   if (used === undefined || used === restoredTable) return undefined;
-  const target = restoredTable === 'none' ? 'the first one, because RESTORED_TABLE is not set' : `RESTORED_TABLE=${restoredTable}`;
+  const target =
+    restoredTable === 'none' ? 'the first one, because RESTORED_TABLE is not set' : `RESTORED_TABLE=${restoredTable}`;
   const stay = used === 'none' ? 'take RESTORED_TABLE away' : `set RESTORED_TABLE=${used}`;
   return `The stage ${stage} uses the table ${name}, and families would be on another table: ${target}. To stay, ${stay}, in the shell or in infra/settings.ts. If the other table is meant, add --switch-table.`;
 }
 
-function findAddressFault({ Address: used, DistributionName: ownName = '' }: Outputs, { stage, domain }: Wanted): string | undefined {
+function findAddressFault(
+  { Address: used, DistributionName: ownName = '' }: Outputs,
+  { stage, domain }: Wanted,
+): string | undefined {
   const hasDomain = used !== undefined && used !== `https://${ownName}`;
   if (!hasDomain || used === `https://${domain?.name}`) return undefined;
   const target = domain ? `https://${domain.name}` : "CloudFront's own name, because DOMAIN_NAME is not set";
   return `Families reach the stage ${stage} at ${used}, and would have to use another address: ${target}. If that is meant, add --switch-address.`;
 }
 
-function findGoogleFault({ GoogleClientId: used = 'none' }: Outputs, { googleClientId = 'none' }: Wanted): string | undefined {
+function findGoogleFault(
+  { GoogleClientId: used = 'none' }: Outputs,
+  { googleClientId = 'none' }: Wanted,
+): string | undefined {
   if (used === 'none' || used === googleClientId) return undefined;
   return `Google sign-in uses the client id ${used}, and would use ${googleClientId}: whoever signs in with Google only may be shut out. Set GOOGLE_CLIENT_ID=${used}, or add --switch-google.`;
 }

@@ -15,7 +15,10 @@ export function listRegions(home: string, { hasFirewall }: Pick<Settings, 'hasFi
  * @param cloudFormation a client of that region.
  * @throws OperationError when `cdk bootstrap` never ran there; what AWS refuses passes through.
  */
-export async function requireBootstrap(region: string, cloudFormation: Pick<CloudFormationClient, 'send'>): Promise<void> {
+export async function requireBootstrap(
+  region: string,
+  cloudFormation: Pick<CloudFormationClient, 'send'>,
+): Promise<void> {
   try {
     await cloudFormation.send(new DescribeStacksCommand({ StackName: 'CDKToolkit' }));
   } catch (error) {

@@ -21,7 +21,9 @@ export async function requireConcurrency(
   if (signInConcurrency === 0) return;
   const quota = await readQuota(lambda);
   if (quota === undefined) {
-    say('Lambda does not tell these credentials how many concurrent executions the account may have: going on without that check.');
+    say(
+      'Lambda does not tell these credentials how many concurrent executions the account may have: going on without that check.',
+    );
     return;
   }
   const functions = routes.filter(({ id }) => capacityOf(id).hasReservedConcurrency).length;

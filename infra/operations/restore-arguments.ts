@@ -19,9 +19,12 @@ const options = {
 /** @throws OperationError with what to type instead. */
 export function readRestoreArguments(typed: readonly string[]): RestoreArguments {
   const { stage: name, at, drill: isDrill, existing } = parseArgs({ args: [...typed], options }).values;
-  if (name === undefined) throw new OperationError('Say which deployment: --stage prod. What runs on this machine has no recovery.');
+  if (name === undefined)
+    throw new OperationError('Say which deployment: --stage prod. What runs on this machine has no recovery.');
   const stage = readStage(name);
   if (existing === undefined) return { stage, at: readInstant(at), isDrill };
   if (at === undefined && !isDrill && existing !== '') return { stage, existing };
-  throw new OperationError('Use --existing <table> alone, without --at and --drill: it restores nothing, it prepares a table that is there.');
+  throw new OperationError(
+    'Use --existing <table> alone, without --at and --drill: it restores nothing, it prepares a table that is there.',
+  );
 }

@@ -35,11 +35,17 @@ async function describeTable(client: DynamoDBClient, name: string): Promise<Tabl
  * @returns the first and the last moment that the table can be restored to; the last is some minutes ago.
  * @throws OperationError when it has no point-in-time recovery.
  */
-export async function readRestorableTime(client: DynamoDBClient, name: string): Promise<{ earliest: Date; latest: Date }> {
+export async function readRestorableTime(
+  client: DynamoDBClient,
+  name: string,
+): Promise<{ earliest: Date; latest: Date }> {
   const { ContinuousBackupsDescription } = await client.send(new DescribeContinuousBackupsCommand({ TableName: name }));
-  const { EarliestRestorableDateTime: earliest, LatestRestorableDateTime: latest } = ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
+  const { EarliestRestorableDateTime: earliest, LatestRestorableDateTime: latest } =
+    ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
   if (earliest && latest) return { earliest, latest };
-  throw new OperationError(`The table ${name} has no point-in-time recovery, so nothing can be restored from it. Deploy again: that turns it on.`);
+  throw new OperationError(
+    `The table ${name} has no point-in-time recovery, so nothing can be restored from it. Deploy again: that turns it on.`,
+  );
 }
 
 /**
@@ -49,9 +55,14 @@ export async function readRestorableTime(client: DynamoDBClient, name: string): 
  */
 export async function beginRestore(client: DynamoDBClient, source: string, target: string, at: Date): Promise<boolean> {
   const found = await describeTable(client, target);
-  if (found?.TableStatus === 'DELETING') throw new OperationError(`The table ${target} is just being deleted. Wait some minutes, then run the same command again.`);
+  if (found?.TableStatus === 'DELETING')
+    throw new OperationError(
+      `The table ${target} is just being deleted. Wait some minutes, then run the same command again.`,
+    );
   if (found) return true;
-  await client.send(new RestoreTableToPointInTimeCommand({ SourceTableName: source, TargetTableName: target, RestoreDateTime: at }));
+  await client.send(
+    new RestoreTableToPointInTimeCommand({ SourceTableName: source, TargetTableName: target, RestoreDateTime: at }),
+  );
   return false;
 }
 
@@ -62,7 +73,9 @@ export async function beginRestore(client: DynamoDBClient, source: string, targe
 export async function requireProductTable(client: DynamoDBClient, name: string): Promise<void> {
   const table = await describeTable(client, name);
   if (!table || table.TableStatus === 'DELETING') {
-    throw new OperationError(`There is no table ${name} in this account and region. Check its name, AWS_REGION and AWS_PROFILE.`);
+    throw new OperationError(
+      `There is no table ${name} in this account and region. Check its name, AWS_REGION and AWS_PROFILE.`,
+    );
   }
   const missing = listMissingParts(table);
   if (missing.length === 0) return;
@@ -71,13 +84,19 @@ export async function requireProductTable(client: DynamoDBClient, name: string):
   );
 }
 
-function listMissingParts({ KeySchema = [], LocalSecondaryIndexes = [], GlobalSecondaryIndexes = [] }: TableDescription): string[] {
+function listMissingParts({
+  KeySchema = [],
+  LocalSecondaryIndexes = [],
+  GlobalSecondaryIndexes = [],
+}: TableDescription): string[] {
   const { partitionKey, sortKey, localIndexes, globalIndexes } = tableDefinition;
   const keys = KeySchema.map(({ AttributeName }) => AttributeName);
   const indexes = [...LocalSecondaryIndexes, ...GlobalSecondaryIndexes].map(({ IndexName }) => IndexName);
   return [
     ...[partitionKey, sortKey].filter((key) => !keys.includes(key)).map((key) => `key ${key}`),
-    ...[...localIndexes, ...globalIndexes].filter((index) => !indexes.includes(index.name)).map((index) => `index ${index.name}`),
+    ...[...localIndexes, ...globalIndexes]
+      .filter((index) => !indexes.includes(index.name))
+      .map((index) => `index ${index.name}`),
   ];
 }
 
@@ -96,10 +115,14 @@ export async function waitUntilReady(client: DynamoDBClient, name: string): Prom
 
 /** Gives a restored table what a restore leaves out: recovery, expiry, protection. What it has already stays. */
 export async function protectTable(client: DynamoDBClient, name: string): Promise<void> {
-  const { ContinuousBackupsDescription: backups } = await client.send(new DescribeContinuousBackupsCommand({ TableName: name }));
+  const { ContinuousBackupsDescription: backups } = await client.send(
+    new DescribeContinuousBackupsCommand({ TableName: name }),
+  );
   if (backups?.PointInTimeRecoveryDescription?.RecoveryPeriodInDays !== recoveryDays) {
     const specification = { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: recoveryDays };
-    await client.send(new UpdateContinuousBackupsCommand({ TableName: name, PointInTimeRecoverySpecification: specification }));
+    await client.send(
+      new UpdateContinuousBackupsCommand({ TableName: name, PointInTimeRecoverySpecification: specification }),
+    );
   }
   const { TimeToLiveDescription: expiry } = await client.send(new DescribeTimeToLiveCommand({ TableName: name }));
   if (expiry?.TimeToLiveStatus !== 'ENABLED' && expiry?.TimeToLiveStatus !== 'ENABLING') {

@@ -10,7 +10,8 @@ export class OperationError extends Error {
 
 /** What AWS refuses an operator, by the names of the SDK's errors. */
 const refusals: Readonly<Record<string, string>> = {
-  CredentialsProviderError: 'There are no AWS credentials here. Sign in (aws sso login, or AWS_PROFILE), check it with "aws sts get-caller-identity", then try again.',
+  CredentialsProviderError:
+    'There are no AWS credentials here. Sign in (aws sso login, or AWS_PROFILE), check it with "aws sts get-caller-identity", then try again.',
   ExpiredToken: 'The AWS credentials have expired. Sign in again, then try again.',
   ExpiredTokenException: 'The AWS credentials have expired. Sign in again, then try again.',
   TokenProviderError: 'The AWS sign-in has expired. Run aws sso login, then try again.',
@@ -24,7 +25,8 @@ const ownErrors = new Set(['OperationError', 'ProductError', 'SettingsError']);
 /** @returns what to print for an error of an operator's command; `undefined` for a defect, which keeps its stack. */
 export function describeFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (/^Region (is missing|not accepted)/.test(error.message)) return 'No AWS region is set, or none that there is. Set AWS_REGION to the one of the deployment, then try again.';
+  if (/^Region (is missing|not accepted)/.test(error.message))
+    return 'No AWS region is set, or none that there is. Set AWS_REGION to the one of the deployment, then try again.';
   if (isDenied(error)) return `These AWS credentials may not do that. ${error.message}`;
   const isOurs = ownErrors.has(error.name) || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
   return refusals[error.name] ?? (isOurs ? error.message : undefined);

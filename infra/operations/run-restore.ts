@@ -52,14 +52,18 @@ export async function runRestore(restore: Restore, { client, scan, clock, say }:
   const target = nameCopy(restore);
   await requireRestorable(client, restore, target);
   const wasThere = await beginRestore(client, restore.source, target, restore.at);
-  say(`${wasThere ? 'Goes on with' : 'Restores'} ${target}, from ${restore.source} as it was at ${restore.at.toISOString()}.`);
+  say(
+    `${wasThere ? 'Goes on with' : 'Restores'} ${target}, from ${restore.source} as it was at ${restore.at.toISOString()}.`,
+  );
   say('This takes from 20 minutes to some hours. Cut it off as you like: the same command goes on.');
   await waitUntilReady(client, target);
   await protectTable(client, target);
   const ready = clock();
   const report = await checkTable(scan(target));
   for (const line of describeReport(target, report)) say(line);
-  say(`Restored within ${minutesBetween(began, ready)} minutes, checked within ${minutesBetween(ready, clock())} more.`);
+  say(
+    `Restored within ${minutesBetween(began, ready)} minutes, checked within ${minutesBetween(ready, clock())} more.`,
+  );
   if (restore.isDrill) {
     await removeCopy(client, target);
     say(`It was a drill: ${target} is deleted again.`);
@@ -70,10 +74,13 @@ export async function runRestore(restore: Restore, { client, scan, clock, say }:
 }
 
 async function requireRestorable(client: DynamoDBClient, { source, at }: Restore, target: string): Promise<void> {
-  if (source === target) throw new OperationError(`The stage uses ${target} already: there is nothing left to restore.`);
+  if (source === target)
+    throw new OperationError(`The stage uses ${target} already: there is nothing left to restore.`);
   const { earliest, latest } = await readRestorableTime(client, source);
   if (at >= earliest && at <= latest) return;
-  throw new OperationError(`The table can be restored to any moment from ${earliest.toISOString()} to ${latest.toISOString()}: choose --at between them.`);
+  throw new OperationError(
+    `The table can be restored to any moment from ${earliest.toISOString()} to ${latest.toISOString()}: choose --at between them.`,
+  );
 }
 
 function minutesBetween(from: Date, to: Date): number {

@@ -11,20 +11,32 @@ export interface StageOutputs {
 }
 
 /** @returns what a stack tells; `undefined` when there is no such stack in this account and region. What AWS refuses passes through. */
-export async function readOutputs(stack: string, cloudFormation: Pick<CloudFormationClient, 'send'>): Promise<Outputs | undefined> {
+export async function readOutputs(
+  stack: string,
+  cloudFormation: Pick<CloudFormationClient, 'send'>,
+): Promise<Outputs | undefined> {
   try {
     const { Stacks: [found] = [] } = await cloudFormation.send(new DescribeStacksCommand({ StackName: stack }));
-    return Object.fromEntries((found?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
+    return Object.fromEntries(
+      (found?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
+    );
   } catch (error) {
     // CloudFormation has no error of its own for this.
-    if (error instanceof Error && error.name === 'ValidationError' && error.message.includes('does not exist')) return undefined;
+    if (error instanceof Error && error.name === 'ValidationError' && error.message.includes('does not exist'))
+      return undefined;
     throw error;
   }
 }
 
 /** Reads what is deployed of a stage. */
-export async function readStageOutputs(stage: StageName, cloudFormation: Pick<CloudFormationClient, 'send'>): Promise<StageOutputs> {
+export async function readStageOutputs(
+  stage: StageName,
+  cloudFormation: Pick<CloudFormationClient, 'send'>,
+): Promise<StageOutputs> {
   const { stacks } = nameStage(stage);
-  const [api = {}, web = {}] = await Promise.all([readOutputs(stacks.api, cloudFormation), readOutputs(stacks.web, cloudFormation)]);
+  const [api = {}, web = {}] = await Promise.all([
+    readOutputs(stacks.api, cloudFormation),
+    readOutputs(stacks.web, cloudFormation),
+  ]);
   return { api, web };
 }

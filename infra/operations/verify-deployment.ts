@@ -21,9 +21,21 @@ export async function verifyDeployment({ site, api }: StageAddresses, ask: typeo
   const expectations: Expectation[] = [
     { what: 'the page comes with its security headers', url: `${site}/`, holds: isGuardedPage },
     { what: 'a place in the app is the same page', url: `${site}/privacy`, holds: isGuardedPage },
-    { what: 'a file that is not there is a 404', url: `${site}/assets/not-there.js`, holds: ({ status }) => status === 404 },
-    { what: 'the API asks who calls', url: `${site}/api/me`, holds: async (answer) => await isRefusal(answer, 401, 'not-signed-in') },
-    { what: 'the gateway refuses what comes past CloudFront', url: `${api}/api/me`, holds: async (answer) => await isRefusal(answer, 403, 'not-allowed') },
+    {
+      what: 'a file that is not there is a 404',
+      url: `${site}/assets/not-there.js`,
+      holds: ({ status }) => status === 404,
+    },
+    {
+      what: 'the API asks who calls',
+      url: `${site}/api/me`,
+      holds: async (answer) => await isRefusal(answer, 401, 'not-signed-in'),
+    },
+    {
+      what: 'the gateway refuses what comes past CloudFront',
+      url: `${api}/api/me`,
+      holds: async (answer) => await isRefusal(answer, 403, 'not-allowed'),
+    },
   ];
   const faults = await Promise.all(expectations.map(async (expectation) => await describeFault(expectation, ask)));
   return faults.filter((fault) => fault !== undefined);

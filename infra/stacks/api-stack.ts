@@ -51,7 +51,8 @@ export class ApiStack extends Stack {
     });
     const gatewayRoutes = this.#makeFunctions(props);
     makeGatewayStage(this, { httpApi: this.api, accessLog: this.accessLog, routes, gatewayRoutes });
-    if (settings.mailSender !== undefined) new EmailIdentity(this, 'MailSender', { identity: Identity.email(settings.mailSender) });
+    if (settings.mailSender !== undefined)
+      new EmailIdentity(this, 'MailSender', { identity: Identity.email(settings.mailSender) });
     this.#tellOperators(settings);
   }
 
@@ -64,13 +65,22 @@ export class ApiStack extends Stack {
       OriginSecrets: originSecrets.join(','),
       ApiAddress: this.api.apiEndpoint,
     };
-    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, `Tell${name}`, { value }).overrideLogicalId(name);
+    for (const [name, value] of Object.entries(outputs))
+      new CfnOutput(this, `Tell${name}`, { value }).overrideLogicalId(name);
   }
 
   #makeFunctions({ routes, settings, functionsDirectory }: ApiStackProps) {
     const { functionLog: logGroup, table } = this;
-    const { keys: tokenKeys, jwks } = new TokenKeys(this, 'TokenKeys', { names: settings.tokenKeys, functionsDirectory, logGroup });
-    const { digests, networkKey } = new OriginSecrets(this, 'OriginSecrets', { settings, functionsDirectory, logGroup });
+    const { keys: tokenKeys, jwks } = new TokenKeys(this, 'TokenKeys', {
+      names: settings.tokenKeys,
+      functionsDirectory,
+      logGroup,
+    });
+    const { digests, networkKey } = new OriginSecrets(this, 'OriginSecrets', {
+      settings,
+      functionsDirectory,
+      logGroup,
+    });
     const names = nameStage(settings.stage);
     const environment = {
       TABLE_NAME: table.tableName,

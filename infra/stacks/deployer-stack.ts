@@ -19,7 +19,10 @@ const issuer = 'token.actions.githubusercontent.com';
 export class DeployerStack extends Stack {
   constructor(scope: Construct, id: string, props: DeployerStackProps) {
     super(scope, id, props);
-    const provider = new OidcProviderNative(this, 'GitHub', { url: `https://${issuer}`, clientIds: ['sts.amazonaws.com'] });
+    const provider = new OidcProviderNative(this, 'GitHub', {
+      url: `https://${issuer}`,
+      clientIds: ['sts.amazonaws.com'],
+    });
     const role = new Role(this, 'Deployer', {
       description: `Deploys Flashspark from ${props.repository}`,
       maxSessionDuration: Duration.hours(1),
@@ -36,7 +39,9 @@ export class DeployerStack extends Stack {
     const [bootstrapStacks, ownStacks] = [stacksOf('CDKToolkit'), stacksOf('flashspark-*')];
     role.addToPolicy(new PolicyStatement({ actions: ['sts:AssumeRole'], resources: [bootstrapRoles] }));
     // By which "npm run deploy" finds out what there is, and how many functions may run at once.
-    role.addToPolicy(new PolicyStatement({ actions: ['cloudformation:DescribeStacks'], resources: [bootstrapStacks, ownStacks] }));
+    role.addToPolicy(
+      new PolicyStatement({ actions: ['cloudformation:DescribeStacks'], resources: [bootstrapStacks, ownStacks] }),
+    );
     role.addToPolicy(new PolicyStatement({ actions: ['lambda:GetAccountSettings'], resources: ['*'] }));
     const { partition, account } = namePlaceInFindings(this);
     const reason =

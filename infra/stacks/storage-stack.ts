@@ -1,5 +1,12 @@
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2, type Attribute } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  Billing,
+  ProjectionType,
+  TableEncryptionV2,
+  TableV2,
+  type Attribute,
+} from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { tableDefinition } from '../../functions/data/table-definition.ts';
 import { MonthlyBackup } from '../constructs/monthly-backup.ts';
@@ -22,7 +29,10 @@ export class StorageStack extends Stack {
     // Other stacks read these until a restored table takes its place: an export may not go while somebody still imports it.
     this.exportValue(this.table.tableName);
     this.exportValue(this.table.tableArn);
-    new MonthlyBackup(this, 'MonthlyBackup', { isOn: props.settings.hasMonthlyBackup, tableArn: this.#arnInUse(props.settings) });
+    new MonthlyBackup(this, 'MonthlyBackup', {
+      isOn: props.settings.hasMonthlyBackup,
+      tableArn: this.#arnInUse(props.settings),
+    });
   }
 
   #arnInUse({ restoredTable }: Settings): string {

@@ -56,7 +56,8 @@ function makeTopic(scope: Construct, email: string | undefined): Topic {
   const subscription = topic.addSubscription(new EmailSubscription(email));
   Validations.of(subscription).acknowledge({
     id: 'Serverless-SNSRedrivePolicy',
-    reason: 'infra/README.md, "Alarms go by mail only": a mail that cannot be delivered would find no reader in a queue either; the alarm itself stays on the dashboard.',
+    reason:
+      'infra/README.md, "Alarms go by mail only": a mail that cannot be delivered would find no reader in a queue either; the alarm itself stays on the dashboard.',
   });
   return topic;
 }

@@ -123,7 +123,10 @@ export class WebStack extends Stack {
 
 /** An error of a moment must not be served from the cache for the next ten seconds; its body is never replaced. */
 function uncachedErrors(): cloudfront.ErrorResponse[] {
-  return [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) }));
+  return [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
+    httpStatus,
+    ttl: Duration.seconds(0),
+  }));
 }
 
 function makeLogBucket(scope: Construct): Bucket {
@@ -134,7 +137,8 @@ function makeLogBucket(scope: Construct): Bucket {
   });
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',
-    reason: 'infra/README.md, "Access logs": this is the bucket that those of the others go to; a log of the log would never end.',
+    reason:
+      'infra/README.md, "Access logs": this is the bucket that those of the others go to; a log of the log would never end.',
   });
   return bucket;
 }
@@ -143,7 +147,8 @@ function acknowledgeFindings(distribution: cloudfront.Distribution, settings: Se
   Validations.of(distribution).acknowledge(
     {
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-      reason: 'Nothing can be listed: "/" is rewritten to the page (test/infra/cloudfront/rewrite-spa-paths.test.ts) and no query is passed on to the bucket.',
+      reason:
+        'Nothing can be listed: "/" is rewritten to the page (test/infra/cloudfront/rewrite-spa-paths.test.ts) and no query is passed on to the bucket.',
     },
     { id: 'AwsSolutions-CFR1', reason: 'infra/README.md, "Open to every country": families travel.' },
   );
@@ -157,6 +162,7 @@ function acknowledgeFindings(distribution: cloudfront.Distribution, settings: Se
   if (settings.domain) return;
   Validations.of(distribution).acknowledge({
     id: 'AwsSolutions-CFR4',
-    reason: "Only without an own domain: CloudFront's own certificate cannot demand TLS 1.2. With DOMAIN_NAME set, it is demanded (test/infra/stacks/web-stack.test.ts).",
+    reason:
+      "Only without an own domain: CloudFront's own certificate cannot demand TLS 1.2. With DOMAIN_NAME set, it is demanded (test/infra/stacks/web-stack.test.ts).",
   });
 }

@@ -60,7 +60,8 @@ class TableCheck {
 
   #open(partition: string): void {
     this.#close();
-    if (this.#closed.has(partition)) this.#violations.push(violation('one-partition', `${partition} was read in pieces: read the table again`));
+    if (this.#closed.has(partition))
+      this.#violations.push(violation('one-partition', `${partition} was read in pieces: read the table again`));
     this.#partition = partition;
     const [householdId = ''] = idIn(partition, householdKeys.partition(''));
     const [userId = ''] = idIn(partition, userKeys.partition(''));

@@ -1,3 +1,4 @@
+import type { StoredUser } from '../../functions/data/user.ts';
 import { householdKeys, lookupKeys, userKeys } from '../../functions/data/keys.ts';
 import type { StoredMembership } from '../../functions/data/membership.ts';
 import type { StoredRow } from './read-row.ts';
@@ -37,7 +38,8 @@ export class Claims {
       return;
     }
     this.#open.delete(subject);
-    if (other.value !== claim.value) this.#violations.push(violation(claim.rule, `${other.key} and ${claim.key} contradict each other`));
+    if (other.value !== claim.value)
+      this.#violations.push(violation(claim.rule, `${other.key} and ${claim.key} contradict each other`));
   }
 
   /** @yields all claims that were contradicted, or never answered; to be asked when the whole table was seen. */
@@ -51,22 +53,28 @@ export class Claims {
 
 function claimsOf(stored: StoredRow): Claim[] {
   switch (stored.kind) {
-    case 'account': {
-      const { id, email, googleSubject } = stored.item;
-      const key = `${userKeys.partition(id)}/${userKeys.profile}`;
-      const ofEmail: Claim = { rule: 'email-markers', subject: lookupKeys.email(email), value: id, key, missing: 'its EMAIL marker is missing' };
-      if (googleSubject === undefined) return [ofEmail];
-      const subject = lookupKeys.google(googleSubject);
-      return [ofEmail, { rule: 'google-markers', subject, value: id, key, missing: 'its GOOGLE marker is missing' }];
-    }
+    case 'account':
+      return accountClaims(stored.item);
     case 'emailMarker':
       return [markerClaim('email-markers', stored.row.PK, stored.item.userId, 'EMAIL')];
     case 'googleMarker':
       return [markerClaim('google-markers', stored.row.PK, stored.item.userId, 'GOOGLE')];
     case 'membership':
-      return [membershipClaim(stored.item, `${householdKeys.partition(stored.item.householdId)}/${householdKeys.member(stored.item.userId)}`, 'account')];
+      return [
+        membershipClaim(
+          stored.item,
+          `${householdKeys.partition(stored.item.householdId)}/${householdKeys.member(stored.item.userId)}`,
+          'account',
+        ),
+      ];
     case 'accountMembership':
-      return [membershipClaim(stored.item, `${userKeys.partition(stored.item.userId)}/${userKeys.household(stored.item.householdId)}`, 'household')];
+      return [
+        membershipClaim(
+          stored.item,
+          `${userKeys.partition(stored.item.userId)}/${userKeys.household(stored.item.householdId)}`,
+          'household',
+        ),
+      ];
     case 'household':
       return hiddenClaims(stored, 'household', stored.item.id, stored.item.deletingSince);
     case 'learner':
@@ -85,8 +93,22 @@ function claimsOf(stored: StoredRow): Claim[] {
   }
 }
 
+function accountClaims({ id, email, googleSubject }: StoredUser): Claim[] {
+  const claim = { value: id, key: `${userKeys.partition(id)}/${userKeys.profile}` };
+  const subject = lookupKeys.email(email);
+  const ofEmail: Claim = { ...claim, rule: 'email-markers', subject, missing: 'its EMAIL marker is missing' };
+  if (googleSubject === undefined) return [ofEmail];
+  const google = lookupKeys.google(googleSubject);
+  return [ofEmail, { ...claim, rule: 'google-markers', subject: google, missing: 'its GOOGLE marker is missing' }];
+}
+
 /** What is hidden has a note by which its removal is finished. */
-function hiddenClaims({ row, ids: [householdId] }: StoredRow, kind: string, id: string, since: string | undefined): Claim[] {
+function hiddenClaims(
+  { row, ids: [householdId] }: StoredRow,
+  kind: string,
+  id: string,
+  since: string | undefined,
+): Claim[] {
   if (since === undefined) return [];
   const missing = 'nothing says that its deletion is not through, so nobody finishes it';
   return [{ rule: 'deletions', subject: `${kind} ${householdId} ${id}`, value: since, key: nameOf(row), missing }];
@@ -100,5 +122,11 @@ function markerClaim(rule: RuleName, subject: string, userId: string, name: stri
 function membershipClaim(membership: StoredMembership, key: string, otherSide: string): Claim {
   const { householdId, userId, role, learner = '', joinedAt } = membership;
   const subject = `${householdId} ${userId}`;
-  return { rule: 'memberships', subject, value: `${role} ${learner} ${joinedAt}`, key, missing: `its twin under the ${otherSide} is missing` };
+  return {
+    rule: 'memberships',
+    subject,
+    value: `${role} ${learner} ${joinedAt}`,
+    key,
+    missing: `its twin under the ${otherSide} is missing`,
+  };
 }

@@ -13,7 +13,9 @@ import type { StoredRow } from './read-row.ts';
 import { addReview, noReviews, type ReviewSums } from './review-sums.ts';
 
 /** What the rules need of a memory. */
-export type KnownMemory = Pick<StoredCardMemory, 'deck' | 'card' | 'dueDay' | 'lastAnswer' | 'wrong'> & { readonly mastered: boolean };
+export type KnownMemory = Pick<StoredCardMemory, 'deck' | 'card' | 'dueDay' | 'lastAnswer' | 'wrong'> & {
+  readonly mastered: boolean;
+};
 
 /** What the rules need of a quiz. */
 export interface KnownQuiz {
@@ -108,7 +110,14 @@ export function addHouseholdRow(contents: HouseholdContents, stored: StoredRow):
 }
 
 function studyOf({ studies }: HouseholdContents, learner: string): LearnerStudy {
-  const fresh = { memories: [], days: [], sessions: new Map(), attempts: new Map(), openAttempts: new Map(), badges: new Map() };
+  const fresh = {
+    memories: [],
+    days: [],
+    sessions: new Map(),
+    attempts: new Map(),
+    openAttempts: new Map(),
+    badges: new Map(),
+  };
   const study = studies.get(learner) ?? { ...fresh, reviews: noReviews() };
   studies.set(learner, study);
   return study;
@@ -133,7 +142,10 @@ function addStudyRow(study: LearnerStudy, stored: StoredRow): void {
       break;
     }
     case 'attempt':
-      study.attempts.set(stored.item.attempt, { quiz: stored.item.quiz, isCompleted: stored.item.completedAt !== undefined });
+      study.attempts.set(stored.item.attempt, {
+        quiz: stored.item.quiz,
+        isCompleted: stored.item.completedAt !== undefined,
+      });
       break;
     case 'openAttempt':
       study.openAttempts.set(stored.ids[2], stored.item.attempt);

@@ -38,10 +38,15 @@ export class ProductSums {
   *violations(): Generator<Violation> {
     for (const kind of kinds) {
       const counted = this.#counted[kind];
-      if (counted !== this.#found[kind]) yield violation('product-totals', `COUNT#${kind} is ${counted} in all, and there are ${this.#found[kind]}`);
+      if (counted !== this.#found[kind])
+        yield violation('product-totals', `COUNT#${kind} is ${counted} in all, and there are ${this.#found[kind]}`);
     }
     for (const [day, difference] of this.#activeByDay) {
-      if (difference !== 0) yield violation('active-accounts', `${countKeys.active}/${day} is off by ${difference} from the accounts last in use that day`);
+      if (difference !== 0)
+        yield violation(
+          'active-accounts',
+          `${countKeys.active}/${day} is off by ${difference} from the accounts last in use that day`,
+        );
     }
   }
 }

@@ -29,10 +29,12 @@ export function readRow(row: Row): StoredRow | Violation {
   if (!found) return violation('known-row', `${nameOf(row)} is no kind of item that the product stores`);
   const [kind, { key: pattern, schema, keyOf }] = found;
   const parsed = schema.safeParse(row);
-  if (!parsed.success) return violation('known-row', `${nameOf(row)} has not the shape of a stored ${kind}: ${describe(parsed.error)}`);
+  if (!parsed.success)
+    return violation('known-row', `${nameOf(row)} has not the shape of a stored ${kind}: ${describe(parsed.error)}`);
   const [first = '', second = '', third = '', fourth = ''] = pattern.exec(key)?.slice(1) ?? [];
   const ids = [first, second, third, fourth] as const;
-  if (keyOf && keyOf(parsed.data, ids) !== key) return violation('row-key', `${nameOf(row)} holds the item of another key`);
+  if (keyOf && keyOf(parsed.data, ids) !== key)
+    return violation('row-key', `${nameOf(row)} holds the item of another key`);
   return { kind, item: parsed.data, ids, row } as StoredRow;
 }
 

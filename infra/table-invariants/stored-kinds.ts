@@ -45,20 +45,34 @@ const ofHousehold = (householdId: string, sortKey: string) => `${householdKeys.p
 /** Every kind of item that the table holds. A row that is none of them does not belong there. */
 export const storedKinds = {
   account: kind(/^USER#([^#/]+)\/PROFILE$/, storedUser, ({ id }) => ofUser(id, userKeys.profile)),
-  signInSession: kind(/^USER#([^#/]+)\/SESSION#([^#/]+)$/, storedSignInSession, ({ userId, id }) => ofUser(userId, userKeys.session(id))),
-  accountMembership: kind(/^USER#([^#/]+)\/HH#([^#/]+)$/, storedMembership, (own) => ofUser(own.userId, userKeys.household(own.householdId))),
+  signInSession: kind(/^USER#([^#/]+)\/SESSION#([^#/]+)$/, storedSignInSession, ({ userId, id }) =>
+    ofUser(userId, userKeys.session(id)),
+  ),
+  accountMembership: kind(/^USER#([^#/]+)\/HH#([^#/]+)$/, storedMembership, (own) =>
+    ofUser(own.userId, userKeys.household(own.householdId)),
+  ),
   emailMarker: kind(/^EMAIL#(.+)\/ONLY$/, storedAccountPointer),
   googleMarker: kind(/^GOOGLE#(.+)\/ONLY$/, storedAccountPointer),
   invitation: kind(/^INVITATION#(.+)\/ONLY$/, storedInvitation),
   throttle: kind(/^THROTTLE#([^#]+)#(.+)\/ONLY$/, storedThrottle),
   household: kind(/^HH#([^#/]+)\/META$/, storedHousehold, ({ id }) => ofHousehold(id, householdKeys.meta)),
-  listedName: kind(/^HH#([^#/]+)\/LISTED-NAME$/, storedListedName, ({ householdId }) => ofHousehold(householdId, householdKeys.listedName)),
-  membership: kind(/^HH#([^#/]+)\/MEMBER#([^#/]+)$/, storedMembership, (own) => ofHousehold(own.householdId, householdKeys.member(own.userId))),
-  learner: kind(/^HH#([^#/]+)\/LEARNER#([^#/]+)$/, storedLearner, ({ learner }, [hh]) => ofHousehold(hh, householdKeys.learner(learner))),
+  listedName: kind(/^HH#([^#/]+)\/LISTED-NAME$/, storedListedName, ({ householdId }) =>
+    ofHousehold(householdId, householdKeys.listedName),
+  ),
+  membership: kind(/^HH#([^#/]+)\/MEMBER#([^#/]+)$/, storedMembership, (own) =>
+    ofHousehold(own.householdId, householdKeys.member(own.userId)),
+  ),
+  learner: kind(/^HH#([^#/]+)\/LEARNER#([^#/]+)$/, storedLearner, ({ learner }, [hh]) =>
+    ofHousehold(hh, householdKeys.learner(learner)),
+  ),
   deck: kind(/^HH#([^#/]+)\/DECK#([^#/]+)$/, storedDeck, ({ deck }, [hh]) => ofHousehold(hh, householdKeys.deck(deck))),
-  card: kind(/^HH#([^#/]+)\/CARD#([^#/]+)#([^#/]+)$/, storedCard, ({ deck, card }, [hh]) => ofHousehold(hh, householdKeys.card(deck, card))),
+  card: kind(/^HH#([^#/]+)\/CARD#([^#/]+)#([^#/]+)$/, storedCard, ({ deck, card }, [hh]) =>
+    ofHousehold(hh, householdKeys.card(deck, card)),
+  ),
   cardImport: kind(/^HH#([^#/]+)\/IMPORT#([^#/]+)#([^#/]+)$/, storedCardImport),
-  progress: kind(/^HH#([^#/]+)\/PROGRESS#([^#/]+)#([^#/]+)$/, storedDeckProgress, (own, [hh]) => ofHousehold(hh, householdKeys.progress(own.learner, own.deck))),
+  progress: kind(/^HH#([^#/]+)\/PROGRESS#([^#/]+)#([^#/]+)$/, storedDeckProgress, (own, [hh]) =>
+    ofHousehold(hh, householdKeys.progress(own.learner, own.deck)),
+  ),
   quiz: kind(/^HH#([^#/]+)\/QUIZ#([^#/]+)$/, storedQuiz, ({ quiz }, [hh]) => ofHousehold(hh, householdKeys.quiz(quiz))),
   assignment: kind(/^HH#([^#/]+)\/ASSIGN#([^#/]+)#([^#/]+)$/, storedAssignment, (own, [hh]) =>
     ofHousehold(hh, householdKeys.assignment(own.learner, own.assignment)),
@@ -69,20 +83,36 @@ export const storedKinds = {
   review: kind(/^HH#([^#/]+)\/L#([^#/]+)#REV#([^#/]+)#[^#]+#[^#]+$/, storedReview, (own, [hh, learner]) =>
     ofHousehold(hh, studyKeys.review(learner, own.deck, own.card, own.id)),
   ),
-  studyDay: kind(/^HH#([^#/]+)\/L#([^#/]+)#DAY#([^#/]+)$/, storedStudyDay, ({ day }, [hh, learner]) => ofHousehold(hh, studyKeys.day(learner, day))),
+  studyDay: kind(/^HH#([^#/]+)\/L#([^#/]+)#DAY#([^#/]+)$/, storedStudyDay, ({ day }, [hh, learner]) =>
+    ofHousehold(hh, studyKeys.day(learner, day)),
+  ),
   studySession: kind(/^HH#([^#/]+)\/L#([^#/]+)#SESSION#([^#/]+)$/, storedStudySession, (own, [hh]) =>
     ofHousehold(hh, studyKeys.session(own.learner, own.session)),
   ),
-  attempt: kind(/^HH#([^#/]+)\/L#([^#/]+)#ATTEMPT#([^#/]+)$/, storedQuizAttempt, (own, [hh]) => ofHousehold(hh, studyKeys.attempt(own.learner, own.attempt))),
-  openAttempt: kind(/^HH#([^#/]+)\/L#([^#/]+)#OPEN-ATTEMPT#([^#/]+)$/, storedOpenAttempt),
-  badge: kind(/^HH#([^#/]+)\/L#([^#/]+)#BADGE#([^#/]+)$/, storedEarnedBadge, (own, [hh, learner]) => ofHousehold(hh, studyKeys.badge(learner, own.badgeId))),
-  facts: kind(/^HH#([^#/]+)\/L#([^#/]+)#FACTS$/, storedLearnerFacts),
-  total: kind(/^COUNT#(.+)#(\d+)\/ONLY$/, storedCount, (own, [, shard]) => `${countKeys.counter(own.kind, Number(shard))}/${countKeys.only}`),
-  activeDay: kind(/^ACTIVE\/(\d{4}-\d\d-\d\d)#(\d+)$/, storedActiveDay),
-  pendingDeletion: kind(/^DELETIONS\/SINCE#([^#]+)#([^#]+)#([^#]+)$/, storedPendingDeletion, ({ since, householdId, id }) =>
-    `${deletionKeys.partition}/${deletionKeys.deletion(since, householdId, id)}`,
+  attempt: kind(/^HH#([^#/]+)\/L#([^#/]+)#ATTEMPT#([^#/]+)$/, storedQuizAttempt, (own, [hh]) =>
+    ofHousehold(hh, studyKeys.attempt(own.learner, own.attempt)),
   ),
-  auditEntry: kind(/^AUDIT\/ENTRY#(.+)$/, storedAuditEntry, ({ id }) => `${auditKeys.partition}/${auditKeys.entry(id)}`),
+  openAttempt: kind(/^HH#([^#/]+)\/L#([^#/]+)#OPEN-ATTEMPT#([^#/]+)$/, storedOpenAttempt),
+  badge: kind(/^HH#([^#/]+)\/L#([^#/]+)#BADGE#([^#/]+)$/, storedEarnedBadge, (own, [hh, learner]) =>
+    ofHousehold(hh, studyKeys.badge(learner, own.badgeId)),
+  ),
+  facts: kind(/^HH#([^#/]+)\/L#([^#/]+)#FACTS$/, storedLearnerFacts),
+  total: kind(
+    /^COUNT#(.+)#(\d+)\/ONLY$/,
+    storedCount,
+    (own, [, shard]) => `${countKeys.counter(own.kind, Number(shard))}/${countKeys.only}`,
+  ),
+  activeDay: kind(/^ACTIVE\/(\d{4}-\d\d-\d\d)#(\d+)$/, storedActiveDay),
+  pendingDeletion: kind(
+    /^DELETIONS\/SINCE#([^#]+)#([^#]+)#([^#]+)$/,
+    storedPendingDeletion,
+    ({ since, householdId, id }) => `${deletionKeys.partition}/${deletionKeys.deletion(since, householdId, id)}`,
+  ),
+  auditEntry: kind(
+    /^AUDIT\/ENTRY#(.+)$/,
+    storedAuditEntry,
+    ({ id }) => `${auditKeys.partition}/${auditKeys.entry(id)}`,
+  ),
 } as const;
 
 export type KindName = keyof typeof storedKinds;

@@ -44,7 +44,14 @@ const wrongSignIns = 300;
 
 /** Everything that is watched by a number. Keys and money are watched by events: see key-events.ts and budget.ts. */
 export function listWatches(parts: WatchedParts): Watch[] {
-  return [...answerWatches(parts), ...functionWatches(), deletionWatch(parts), ...groupWatches(parts), ...signInWatches(parts), ...tableWatches(parts)];
+  return [
+    ...answerWatches(parts),
+    ...functionWatches(),
+    deletionWatch(parts),
+    ...groupWatches(parts),
+    ...signInWatches(parts),
+    ...tableWatches(parts),
+  ];
 }
 
 function answerWatches(parts: WatchedParts): Watch[] {
@@ -70,14 +77,16 @@ function functionWatches(): Watch[] {
   return [
     {
       name: 'Functions crash',
-      impact: 'Functions of this account and region end without an answer (a crash at the start, a timeout): the calls behind it fail.',
+      impact:
+        'Functions of this account and region end without an answer (a crash at the start, a timeout): the calls behind it fail.',
       metric: lambdaMetric('Errors', 'Sum'),
       above: 5,
       periods: 1,
     },
     {
       name: 'Functions throttled',
-      impact: 'Calls are turned away because too many functions of this account and region run at once: screens show a Retry, sign-ins fail first.',
+      impact:
+        'Calls are turned away because too many functions of this account and region run at once: screens show a Retry, sign-ins fail first.',
       metric: lambdaMetric('Throttles', 'Sum'),
       above: 0,
       periods: 2,
@@ -109,7 +118,8 @@ function signInWatches(parts: WatchedParts): Watch[] {
   return [
     {
       name: 'Sign-in failures',
-      impact: 'Far more sign-ins than usual are refused: somebody may be guessing passwords, or a release broke signing in.',
+      impact:
+        'Far more sign-ins than usual are refused: somebody may be guessing passwords, or a release broke signing in.',
       metric: routeMetric(parts, 'auth/login', 'refused'),
       above: wrongSignIns,
       periods: 2,

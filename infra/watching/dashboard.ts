@@ -1,5 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
-import { type Alarm, AlarmStatusWidget, Dashboard, GraphWidget, type IMetric, type IWidget, Metric, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  type Alarm,
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  type IWidget,
+  Metric,
+  TextWidget,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { functionGroups } from '../../functions/platform/function-groups.ts';
 import {
@@ -39,17 +48,33 @@ export function makeDashboard(scope: Construct, props: DashboardProps): Dashboar
       ],
       [title('Where it comes from')],
       [
-        graph('Answered calls by group', functionGroups.map((group) => groupMetric(parts, group, 'answered').with({ label: group }))),
-        graph('Milliseconds by group, p99', functionGroups.map((group) => groupMetric(parts, group, 'answered', 'p99').with({ label: group }))),
-        graph('Failed calls by group', functionGroups.map((group) => groupMetric(parts, group, 'failed').with({ label: group }))),
+        graph(
+          'Answered calls by group',
+          functionGroups.map((group) => groupMetric(parts, group, 'answered').with({ label: group })),
+        ),
+        graph(
+          'Milliseconds by group, p99',
+          functionGroups.map((group) => groupMetric(parts, group, 'answered', 'p99').with({ label: group })),
+        ),
+        graph(
+          'Failed calls by group',
+          functionGroups.map((group) => groupMetric(parts, group, 'failed').with({ label: group })),
+        ),
       ],
       [
         graph('Failed calls by error', [faultsByName(parts)]),
         graph('Sign-ins', [routeMetric(parts, 'auth/login', 'answered'), routeMetric(parts, 'auth/login', 'refused')]),
-        graph('Functions', [lambdaMetric('Errors', 'Sum'), lambdaMetric('Throttles', 'Sum'), lambdaMetric('ConcurrentExecutions', 'Maximum')]),
+        graph('Functions', [
+          lambdaMetric('Errors', 'Sum'),
+          lambdaMetric('Throttles', 'Sum'),
+          lambdaMetric('ConcurrentExecutions', 'Maximum'),
+        ]),
       ],
       [
-        graph('Units of the table', [tableUnits(parts, 'ConsumedReadCapacityUnits'), tableUnits(parts, 'ConsumedWriteCapacityUnits')]),
+        graph('Units of the table', [
+          tableUnits(parts, 'ConsumedReadCapacityUnits'),
+          tableUnits(parts, 'ConsumedWriteCapacityUnits'),
+        ]),
         graph('Trouble of the table', [tableThrottles(parts), tableSystemErrors(parts)]),
         edgeGraph(props.distributionId),
       ],

@@ -7,7 +7,8 @@ import { describeAlarm } from './alarms.ts';
 
 export const keyWatch = {
   name: 'Key disabled or going',
-  impact: 'A key was disabled or is to be deleted: if it is a token key, nobody can sign in, and everybody is signed out once it is gone.',
+  impact:
+    'A key was disabled or is to be deleted: if it is a token key, nobody can sign in, and everybody is signed out once it is gone.',
 } as const;
 
 const whatWasCalled = `${EventField.fromPath('$.detail.eventName')} of ${EventField.fromPath('$.detail.requestParameters.keyId')}, at ${EventField.time}.`;
@@ -26,7 +27,11 @@ export class KeyEvents extends Construct {
         detailType: ['AWS API Call via CloudTrail'],
         detail: { eventSource: ['kms.amazonaws.com'], eventName: ['DisableKey', 'ScheduleKeyDeletion'] },
       },
-      targets: [new SnsTopic(topic, { message: RuleTargetInput.fromText(`${describeAlarm(keyWatch.name, keyWatch.impact)} ${whatWasCalled}`) })],
+      targets: [
+        new SnsTopic(topic, {
+          message: RuleTargetInput.fromText(`${describeAlarm(keyWatch.name, keyWatch.impact)} ${whatWasCalled}`),
+        }),
+      ],
     });
     Validations.of(rule).acknowledge({
       id: 'Serverless-EventBusDLQ',

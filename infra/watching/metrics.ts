@@ -20,7 +20,11 @@ export const period = Duration.minutes(5);
 const samples = 'SampleCount';
 
 /** A metric of the HTTP API over all its routes. */
-export function gatewayMetric({ apiId }: WatchedParts, metricName: 'Count' | '4xx' | '5xx' | 'Latency', statistic: string): Metric {
+export function gatewayMetric(
+  { apiId }: WatchedParts,
+  metricName: 'Count' | '4xx' | '5xx' | 'Latency',
+  statistic: string,
+): Metric {
   return new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap: { ApiId: apiId }, statistic, period });
 }
 
@@ -32,11 +36,22 @@ export function lambdaMetric(metricName: 'Errors' | 'Throttles' | 'ConcurrentExe
 /** Runs of the function that goes on with deletions that failed. It runs every quarter of an hour. */
 export function failedDeletionRuns({ deletions }: WatchedParts): Metric {
   const dimensionsMap = { FunctionName: deletions };
-  return new Metric({ namespace: 'AWS/Lambda', metricName: 'Errors', dimensionsMap, statistic: 'Sum', period: Duration.minutes(15) });
+  return new Metric({
+    namespace: 'AWS/Lambda',
+    metricName: 'Errors',
+    dimensionsMap,
+    statistic: 'Sum',
+    period: Duration.minutes(15),
+  });
 }
 
 /** Calls of a group of functions. @param statistic of their latency in milliseconds; their number when absent. */
-export function groupMetric({ namespace }: WatchedParts, group: FunctionGroup, outcome: Outcome, statistic = samples): Metric {
+export function groupMetric(
+  { namespace }: WatchedParts,
+  group: FunctionGroup,
+  outcome: Outcome,
+  statistic = samples,
+): Metric {
   return callMetric(namespace, { [callMetrics.group]: group, [callMetrics.outcome]: outcome }, statistic);
 }
 
@@ -53,7 +68,11 @@ export function signingFaults({ namespace }: WatchedParts): Metric {
 /** Failed calls by the name of the error behind them, whichever there are. */
 export function faultsByName({ namespace }: WatchedParts): IMetric {
   const search = `{"${namespace}",${callMetrics.fault}} MetricName="${callMetrics.latency}"`;
-  return new MathExpression({ expression: `SEARCH('${search}', '${samples}', ${period.toSeconds()})`, label: '', period });
+  return new MathExpression({
+    expression: `SEARCH('${search}', '${samples}', ${period.toSeconds()})`,
+    label: '',
+    period,
+  });
 }
 
 function callMetric(namespace: string, dimensionsMap: Record<string, string>, statistic: string): Metric {
@@ -73,7 +92,13 @@ export function serverErrorRate(parts: WatchedParts, leastErrors: number): MathE
 /** Reads and writes that the table put off. */
 export function tableThrottles({ tableName }: WatchedParts): MathExpression {
   const events = (metricName: string): Metric =>
-    new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap: { TableName: tableName }, statistic: 'Sum', period });
+    new Metric({
+      namespace: 'AWS/DynamoDB',
+      metricName,
+      dimensionsMap: { TableName: tableName },
+      statistic: 'Sum',
+      period,
+    });
   return new MathExpression({
     expression: 'FILL(reads, 0) + FILL(writes, 0)',
     usingMetrics: { reads: events('ReadThrottleEvents'), writes: events('WriteThrottleEvents') },
@@ -83,7 +108,14 @@ export function tableThrottles({ tableName }: WatchedParts): MathExpression {
 }
 
 /** The kinds of calls that the functions make of the table. */
-export const tableOperations = ['BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'Query', 'TransactWriteItems', 'UpdateItem'] as const;
+export const tableOperations = [
+  'BatchGetItem',
+  'BatchWriteItem',
+  'DeleteItem',
+  'Query',
+  'TransactWriteItems',
+  'UpdateItem',
+] as const;
 
 /** Calls that failed inside DynamoDB. */
 export function tableSystemErrors({ tableName }: WatchedParts): MathExpression {
@@ -106,6 +138,15 @@ export function tableSystemErrors({ tableName }: WatchedParts): MathExpression {
 }
 
 /** Units that the table used. */
-export function tableUnits({ tableName }: WatchedParts, metricName: 'ConsumedReadCapacityUnits' | 'ConsumedWriteCapacityUnits'): Metric {
-  return new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap: { TableName: tableName }, statistic: 'Sum', period });
+export function tableUnits(
+  { tableName }: WatchedParts,
+  metricName: 'ConsumedReadCapacityUnits' | 'ConsumedWriteCapacityUnits',
+): Metric {
+  return new Metric({
+    namespace: 'AWS/DynamoDB',
+    metricName,
+    dimensionsMap: { TableName: tableName },
+    statistic: 'Sum',
+    period,
+  });
 }

@@ -1,4 +1,4 @@
-import { QueryDefinition, QueryString, type LogGroup } from 'aws-cdk-lib/aws-logs';
+import { QueryDefinition, QueryString, type LogGroup, type QueryStringProps } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 
 interface SavedQueriesProps {
@@ -8,44 +8,80 @@ interface SavedQueriesProps {
   readonly accessLog: LogGroup;
 }
 
-/** The questions of the runbook, ready to be asked in CloudWatch Logs Insights. */
-export class SavedQueries extends Construct {
-  constructor(scope: Construct, id: string, { folder, functionLog, accessLog }: SavedQueriesProps) {
-    super(scope, id);
-    const save = (name: string, logGroup: LogGroup, queryString: QueryString): void => {
-      const queryDefinitionName = `${folder}/${name}`;
-      new QueryDefinition(this, name.replaceAll(' ', ''), { queryDefinitionName, queryString, logGroups: [logGroup] });
-    };
-    save('Failures by route and error', functionLog, new QueryString({
+/** What is asked, in which log. */
+const questions: readonly {
+  readonly name: string;
+  readonly of: 'functions' | 'gateway';
+  readonly query: QueryStringProps;
+}[] = [
+  {
+    name: 'Failures by route and error',
+    of: 'functions',
+    query: {
       filterStatements: ['outcome = "failed"'],
       statsStatements: ['count(*) as calls by route, fault, code'],
       sort: 'calls desc',
-    }));
-    save('Latest failures', functionLog, new QueryString({
+    },
+  },
+  {
+    name: 'Latest failures',
+    of: 'functions',
+    query: {
       fields: ['@timestamp', 'route', 'fault', 'because', 'frames', 'requestId'],
       filterStatements: ['outcome = "failed"'],
       sort: '@timestamp desc',
       limit: 50,
-    }));
-    save('Slowest routes', functionLog, new QueryString({
+    },
+  },
+  {
+    name: 'Slowest routes',
+    of: 'functions',
+    query: {
       filterStatements: ['ispresent(Latency)'],
       statsStatements: ['count(*) as calls, pct(Latency, 50) as p50, pct(Latency, 99) as p99 by route'],
       sort: 'p99 desc',
-    }));
-    save('Refusals by route and code', functionLog, new QueryString({
+    },
+  },
+  {
+    name: 'Refusals by route and code',
+    of: 'functions',
+    query: {
       filterStatements: ['outcome = "refused"'],
       statsStatements: ['count(*) as calls by route, code'],
       sort: 'calls desc',
-    }));
-    save('Crashes and timeouts', functionLog, new QueryString({
+    },
+  },
+  {
+    name: 'Crashes and timeouts',
+    of: 'functions',
+    query: {
       fields: ['@timestamp', '@message'],
       filterStatements: ['@message like /platform\\.|errorType|Task timed out/'],
       sort: '@timestamp desc',
       limit: 50,
-    }));
-    save('Answers of the gateway', accessLog, new QueryString({
+    },
+  },
+  {
+    name: 'Answers of the gateway',
+    of: 'gateway',
+    query: {
       statsStatements: ['count(*) as calls, pct(milliseconds, 99) as p99 by route, status'],
       sort: 'calls desc',
-    }));
+    },
+  },
+];
+
+/** The questions of the runbook, ready to be asked in CloudWatch Logs Insights. */
+export class SavedQueries extends Construct {
+  constructor(scope: Construct, id: string, { folder, functionLog, accessLog }: SavedQueriesProps) {
+    super(scope, id);
+    const logs = { functions: functionLog, gateway: accessLog };
+    for (const { name, of, query } of questions) {
+      new QueryDefinition(this, name.replaceAll(' ', ''), {
+        queryDefinitionName: `${folder}/${name}`,
+        queryString: new QueryString(query),
+        logGroups: [logs[of]],
+      });
+    }
   }
 }

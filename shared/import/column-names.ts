@@ -1,34 +1,32 @@
-const front = [
-  'front', 'question', 'term', 'word', 'prompt', 'cue', 'headword', 'vocabulary', 'vocab', 'expression', 'phrase',
-  'vorderseite', 'frage', 'begriff', 'wort', 'vokabel', 'recto', 'terme', 'mot', 'anverso', 'frente', 'pregunta', 'término',
-  'termino', 'palabra', 'fronte', 'domanda', 'termine', 'parola', 'pergunta', 'termo', 'palavra', 'voorkant', 'vraag', 'woord',
-  'begrip', 'framsida', 'fråga', 'ord', 'przód', 'pytanie', 'słowo', 'вопрос', 'слово', 'термин', 'лицо', '表', '表面', '単語',
-  '問題', '質問', '正面', '问题', '單字', '单词', '단어', '질문', '앞면', 'soru', 'kelime', 'שאלה', 'מילה', 'سؤال', 'كلمة',
-];
-const back = [
-  'back', 'answer', 'definition', 'translation', 'response', 'meaning', 'reverse', 'solution', 'completion', 'rückseite',
-  'antwort', 'bedeutung', 'übersetzung', 'lösung', 'verso', 'réponse', 'reponse', 'définition', 'traduction', 'signification',
-  'reverso', 'respuesta', 'definición', 'definicion', 'traducción', 'traduccion', 'significado', 'retro', 'risposta',
-  'definizione', 'traduzione', 'significato', 'resposta', 'definição', 'tradução', 'achterkant', 'antwoord', 'definitie',
-  'vertaling', 'betekenis', 'baksida', 'svar', 'översättning', 'tył', 'odpowiedź', 'tłumaczenie', 'ответ', 'перевод',
-  'определение', 'значение', '裏', '裏面', '意味', '答え', '解答', '背面', '答案', '翻译', '翻譯', '意思', '뜻', '답', '뒷면',
-  'cevap', 'anlam', 'תשובה', 'תרגום', 'جواب', 'ترجمة', 'معنى',
-];
-const other = [
-  'id', '#', 'no', 'nr', 'num', 'number', 'nummer', 'index', 'guid', 'uuid', 'key', 'tag', 'tags', 'deck', 'note', 'notes',
-  'category', 'categories', 'type', 'level', 'lesson', 'unit', 'chapter', 'topic', 'image', 'picture', 'audio', 'sound',
-  'hint', 'example', 'examples', 'pronunciation', 'created', 'modified', 'url', 'link', 'source', 'difficulty',
-];
-const topics = [
-  'name', 'title', 'value', 'country', 'capital', 'city', 'state', 'region', 'continent', 'flag', 'map', 'language', 'symbol',
-  'element', 'date', 'year', 'author', 'artist', 'book', 'animal', 'code', 'iso', 'population', 'kanji', 'kana', 'hiragana',
-  'reading', 'romaji', 'pinyin', 'hanzi', 'verb', 'noun', 'formula', 'synonym', 'antonym', 'description', 'explanation',
-];
-const languages = [
-  'english', 'german', 'french', 'spanish', 'italian', 'portuguese', 'dutch', 'swedish', 'norwegian', 'danish', 'finnish',
-  'polish', 'czech', 'russian', 'ukrainian', 'greek', 'turkish', 'arabic', 'hebrew', 'hindi', 'japanese', 'chinese', 'korean',
-  'latin', 'hungarian', 'romanian', 'vietnamese', 'thai', 'indonesian', 'irish', 'welsh',
-];
+const front = listWords(`
+  front question term word prompt cue headword vocabulary vocab expression phrase vorderseite frage begriff wort
+  vokabel recto terme mot anverso frente pregunta término termino palabra fronte domanda termine parola pergunta
+  termo palavra voorkant vraag woord begrip framsida fråga ord przód pytanie słowo вопрос слово термин лицо 表 表面
+  単語 問題 質問 正面 问题 單字 单词 단어 질문 앞면 soru kelime שאלה מילה سؤال كلمة
+`);
+const back = listWords(`
+  back answer definition translation response meaning reverse solution completion rückseite antwort bedeutung
+  übersetzung lösung verso réponse reponse définition traduction signification reverso respuesta definición
+  definicion traducción traduccion significado retro risposta definizione traduzione significato resposta
+  definição tradução achterkant antwoord definitie vertaling betekenis baksida svar översättning tył odpowiedź
+  tłumaczenie ответ перевод определение значение 裏 裏面 意味 答え 解答 背面 答案 翻译 翻譯 意思 뜻 답 뒷면 cevap anlam תשובה תרגום جواب
+  ترجمة معنى
+`);
+const other = listWords(`
+  id # no nr num number nummer index guid uuid key tag tags deck note notes category categories type level lesson
+  unit chapter topic image picture audio sound hint example examples pronunciation created modified url link
+  source difficulty
+`);
+const topics = listWords(`
+  name title value country capital city state region continent flag map language symbol element date year author
+  artist book animal code iso population kanji kana hiragana reading romaji pinyin hanzi verb noun formula synonym
+  antonym description explanation
+`);
+const languages = listWords(`
+  english german french spanish italian portuguese dutch swedish norwegian danish finnish polish czech russian
+  ukrainian greek turkish arabic hebrew hindi japanese chinese korean latin hungarian romanian vietnamese thai
+  indonesian irish welsh
+`);
 
 /** What a column's name says about its content; undefined when it says nothing. */
 export type ColumnRole = 'front' | 'back' | 'other' | 'topic';
@@ -70,4 +68,8 @@ function wordsOf(name: string): string[] {
     .replace(/:[a-z]{2,3}(-[a-z]{2,4})?$/, '')
     .split(/[\s_\-./:()[\]]+/)
     .filter((word) => word !== '');
+}
+
+function listWords(text: string): string[] {
+  return text.trim().split(/\s+/);
 }

@@ -102,7 +102,9 @@ function usableColumns(rows: Rows, roles: Roles, others: ReadonlySet<number>): n
 /** The first column numbers the rows one by one: years that happen to rise are content. */
 function countsUp(rows: Rows): boolean {
   const numbers = rows.map((row) => (/^\d+$/.test(row[0] ?? '') ? Number(row[0]) : Number.NaN));
-  return numbers.length >= 2 && numbers.every((number, row) => row === 0 || number === (numbers[row - 1] ?? Number.NaN) + 1);
+  return (
+    numbers.length >= 2 && numbers.every((number, row) => row === 0 || number === (numbers[row - 1] ?? Number.NaN) + 1)
+  );
 }
 
 function pickColumns(roles: Roles, usable: readonly number[]): Pick<ColumnGuess, 'frontColumn' | 'backColumn'> {

@@ -13,7 +13,8 @@ export interface FileHeaders {
 }
 
 // The keys of https://docs.ankiweb.net/importing/text-files.html#file-headers
-const ankiLine = /^#\s*(separator|html|tags|columns|notetype|deck|if matches|(?:notetype|deck|tags|guid) column)\s*:(.*)$/i;
+const ankiLine =
+  /^#\s*(separator|html|tags|columns|notetype|deck|if matches|(?:notetype|deck|tags|guid) column)\s*:(.*)$/i;
 const excelLine = /^"?sep=(.)"?$/i;
 const lineEnd = /\r\n|\r|\n/g;
 

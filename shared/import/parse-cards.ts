@@ -71,14 +71,22 @@ export function parseImport(text: string, choices: ImportChoices = {}): ParsedIm
   const widths = rows.slice(0, sampleRows).map(usedWidth);
   const width = Math.max(names.length > 0 ? names.findLastIndex((name) => name !== '') + 1 : mostCommon(widths), 2);
   // Under a header one overlong row adds no columns to choose from; without one, any row may show what there is.
-  const columnCount = Math.min(maxColumns, Math.max(width, names.length > 0 ? mostCommon(widths) : Math.max(...widths, 0)));
+  const columnCount = Math.min(
+    maxColumns,
+    Math.max(width, names.length > 0 ? mostCommon(widths) : Math.max(...widths, 0)),
+  );
   const { cards, refused, notes } = reviewRows(data, { ...columns, width, existing: choices.existing ?? [] });
   return {
     delimiter,
     columns,
-    columnNames: Array.from({ length: columnCount }, (_, column) => shorten(names[column] ?? '') || `Column ${column + 1}`),
+    columnNames: Array.from(
+      { length: columnCount },
+      (_, column) => shorten(names[column] ?? '') || `Column ${column + 1}`,
+    ),
     columnCount,
-    rows: data.slice(0, previewRows).map(({ line, cells }) => ({ line, cells: cells.slice(0, columnCount).map(shorten) })),
+    rows: data
+      .slice(0, previewRows)
+      .map(({ line, cells }) => ({ line, cells: cells.slice(0, columnCount).map(shorten) })),
     cards,
     refused: [...refused, ...unread],
     notes,

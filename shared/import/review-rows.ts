@@ -42,7 +42,8 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
   for (const [index, row] of rows.entries()) {
     const card = { front: cardSide(row, terms.frontColumn), back: cardSide(row, terms.backColumn), line: row.line };
     const key = keyOfCard(card);
-    const reason = findRowFault(row, index) ?? findCardFault(card) ?? findRepetition(existing.has(key), lineOfCard.get(key));
+    const reason =
+      findRowFault(row, index) ?? findCardFault(card) ?? findRepetition(existing.has(key), lineOfCard.get(key));
     if (reason !== undefined) {
       reviewed.refused.push(remarkOn(row, reason));
       continue;

@@ -24,12 +24,20 @@ export function prepareAnswer(front: string, back: string): DeckAnswer {
  * like ones chosen by the seed. No two are the same once folded, and none is right: not the right answer in other
  * letters, nor the back of another card with the same front. Placeholders stand in only where the deck has no more.
  */
-export function chooseDistractors(right: DeckAnswer, deck: readonly DeckAnswer[], count: number, seed: string): string[] {
+export function chooseDistractors(
+  right: DeckAnswer,
+  deck: readonly DeckAnswer[],
+  count: number,
+  seed: string,
+): string[] {
   const taken = new Set(
     deck.filter(({ foldedFront }) => foldedFront === right.foldedFront).map(({ foldedBack }) => foldedBack),
   );
   const wrong = new Map(deck.map((answer) => [answer.foldedBack, answer]));
-  const ranked = shuffleBySeed([...wrong.values()].filter(({ foldedBack }) => !taken.has(foldedBack)), seed)
+  const ranked = shuffleBySeed(
+    [...wrong.values()].filter(({ foldedBack }) => !taken.has(foldedBack)),
+    seed,
+  )
     .map((answer) => ({ answer, distance: unlikeness(right.look, answer.look) }))
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, count)

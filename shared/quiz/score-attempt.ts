@@ -37,7 +37,10 @@ export function normalizeAnswers(questions: readonly unknown[], answers: readonl
 }
 
 /** Whether each answer is unanswered or names an option of its question. Answers beyond the last question do not count. */
-export function answersFit(questions: readonly { readonly options: readonly string[] }[], answers: readonly number[]): boolean {
+export function answersFit(
+  questions: readonly { readonly options: readonly string[] }[],
+  answers: readonly number[],
+): boolean {
   return questions.every(({ options }, index) => {
     const answer = answers[index] ?? UNANSWERED;
     return answer === UNANSWERED || options[answer] !== undefined;

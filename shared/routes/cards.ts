@@ -66,7 +66,10 @@ export const importCards = defineRoute({
     importId: idText,
     /** Row number of the first card of this call within the import, from 0. */
     offset: z.int().min(0).max(limits.importRows),
-    cards: z.array(cardSides).min(1, 'At least one card is needed.').max(limits.cardsPerImportCall, 'At most 200 cards a call.'),
+    cards: z
+      .array(cardSides)
+      .min(1, 'At least one card is needed.')
+      .max(limits.cardsPerImportCall, 'At most 200 cards a call.'),
   }),
   response: z.object({ imported: z.int() }),
   status: 200,

@@ -75,7 +75,9 @@ export interface RouteInput<R extends Route> {
 }
 
 /** What a client sends. Parts that a route does not have are left out. */
-export type RouteCall<R extends Route> = (R['params'] extends z.ZodType ? { readonly params: Input<R['params']> } : unknown) &
+export type RouteCall<R extends Route> = (R['params'] extends z.ZodType
+  ? { readonly params: Input<R['params']> }
+  : unknown) &
   (R['query'] extends z.ZodType ? { readonly query?: Input<R['query']> } : unknown) &
   (R['body'] extends z.ZodType ? { readonly body: Input<R['body']> } : unknown);
 

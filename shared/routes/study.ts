@@ -33,7 +33,9 @@ export const recordReviews = defineRoute({
   path: '/api/sessions/{sessionId}/reviews',
   access: ownSession,
   params: sessionParams,
-  body: z.strictObject({ reviews: z.array(reviewSchema).min(1).max(limits.reviewsPerCall, 'At most 50 answers a call.') }),
+  body: z.strictObject({
+    reviews: z.array(reviewSchema).min(1).max(limits.reviewsPerCall, 'At most 50 answers a call.'),
+  }),
   response: reviewReceiptSchema,
   status: 200,
   errors: ['conflict'],

@@ -3,7 +3,18 @@ import { idText, instantText, requiredText } from './text.ts';
 
 /** The animals that are drawn in the product; a learner's picture is stored by name. */
 export const avatarNames = [
-  'fox', 'owl', 'cat', 'dog', 'bear', 'panda', 'rabbit', 'frog', 'lion', 'penguin', 'koala', 'tiger',
+  'fox',
+  'owl',
+  'cat',
+  'dog',
+  'bear',
+  'panda',
+  'rabbit',
+  'frog',
+  'lion',
+  'penguin',
+  'koala',
+  'tiger',
 ] as const;
 
 export type AvatarName = (typeof avatarNames)[number];

@@ -161,7 +161,13 @@ const whichOption = 'An answer is the number of an option from 0, or -1 for none
 
 /** The chosen option of each question, by position; −1 for a question without an answer. */
 export const answersInput = z
-  .array(z.int(whichOption).min(-1, whichOption).max(maxOptions - 1, whichOption), 'Answers are a list of option numbers.')
+  .array(
+    z
+      .int(whichOption)
+      .min(-1, whichOption)
+      .max(maxOptions - 1, whichOption),
+    'Answers are a list of option numbers.',
+  )
   .max(questionsPerQuiz, 'These are more answers than a quiz has questions.');
 
 /** What became of one question of a completed attempt. */

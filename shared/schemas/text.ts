@@ -18,7 +18,11 @@ export function requiredText(max: number, missing = 'This is required.') {
 
 /** A secret as it was typed: not trimmed, at most `max` UTF-16 code units. */
 export function secretText(max: number, missing: string) {
-  return z.string(missing).refine(wellFormed, broken).min(1, missing).max(max, `At most ${max.toLocaleString('en')} characters.`);
+  return z
+    .string(missing)
+    .refine(wellFormed, broken)
+    .min(1, missing)
+    .max(max, `At most ${max.toLocaleString('en')} characters.`);
 }
 
 /** An optional text: trimmed; an empty one counts as absent. */
@@ -34,7 +38,12 @@ export function optionalText(max: number) {
 
 /** A change to an optional text: absent leaves it, an empty one removes it. */
 export function changedText(max: number) {
-  return z.string().refine(wellFormed, broken).trim().max(max, `At most ${max.toLocaleString('en')} characters.`).optional();
+  return z
+    .string()
+    .refine(wellFormed, broken)
+    .trim()
+    .max(max, `At most ${max.toLocaleString('en')} characters.`)
+    .optional();
 }
 
 export const nameText = requiredText(limits.nameLength, 'A name is required.');
@@ -47,8 +56,10 @@ export const emailText = z
   .max(limits.emailLength, 'This email is too long.')
   .pipe(z.email('This does not look like an email.'));
 
-export const passwordText = secretText(limits.passwordMaxLength, 'A password is required.')
-  .min(limits.passwordMinLength, 'At least 6 characters');
+export const passwordText = secretText(limits.passwordMaxLength, 'A password is required.').min(
+  limits.passwordMinLength,
+  'At least 6 characters',
+);
 
 export const idText = z
   .string('This is required.')

@@ -19,7 +19,11 @@ const coldStarts = 5;
 
 const database = await startDynamoDbLocal({ dataDir: MEMORY });
 try {
-  const context = await createLocalContext({ endpoint: database.endpoint, accessKeyId: makeAccessKeyId(), dataDir: MEMORY });
+  const context = await createLocalContext({
+    endpoint: database.endpoint,
+    accessKeyId: makeAccessKeyId(),
+    dataDir: MEMORY,
+  });
   await benchCalls(await openProcessClient(context), context.clock);
 } finally {
   await database.stop();
@@ -50,7 +54,8 @@ function benchImports(): void {
   const lines: Record<string, Record<string, number>> = {};
   for (const bundle of ['auth/login', 'auth/sign-in-with-google', 'decks/list-decks', 'study/record-reviews']) {
     const file = join(projectRoot, 'dist/functions', bundle, 'index.mjs');
-    if (existsSync(file)) lines[`import ${bundle}`] = summarize(Array.from({ length: coldStarts }, () => importTime(file)));
+    if (existsSync(file))
+      lines[`import ${bundle}`] = summarize(Array.from({ length: coldStarts }, () => importTime(file)));
   }
   console.table(lines);
 }
@@ -59,13 +64,23 @@ function benchImports(): void {
 function importTime(file: string): number {
   const url = JSON.stringify(pathToFileURL(file).href);
   const script = `const begun = performance.now(); await import(${url}); console.log(performance.now() - begun);`;
-  const env = { ...process.env, TABLE_NAME: 'x', JWKS: '{"keys":[]}', TOKEN_ISSUER: 'x', METRIC_NAMESPACE: 'x', ORIGIN_DIGESTS: 'a'.repeat(64), NETWORK_KEY: 'a'.repeat(64), SIGNING_KEY_ID: 'x' };
+  const env = {
+    ...process.env,
+    TABLE_NAME: 'x',
+    JWKS: '{"keys":[]}',
+    TOKEN_ISSUER: 'x',
+    METRIC_NAMESPACE: 'x',
+    ORIGIN_DIGESTS: 'a'.repeat(64),
+    NETWORK_KEY: 'a'.repeat(64),
+    SIGNING_KEY_ID: 'x',
+  };
   return Number(execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env, encoding: 'utf8' }));
 }
 
 /** Median and 95th percentile, in milliseconds. */
 function summarize(times: readonly number[]): Record<string, number> {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round((sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0) * 10) / 10;
+  const at = (share: number) =>
+    Math.round((sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0) * 10) / 10;
   return { 'p50 ms': at(0.5), 'p95 ms': at(0.95) };
 }

@@ -19,7 +19,10 @@ export interface TimedCall {
 const account = { email: 'bench@example.org', password: 'correct horse 42' };
 
 function chunk(offset: number, count: number): { front: string; back: string }[] {
-  return Array.from({ length: count }, (_, index) => ({ front: `front ${offset + index}`, back: `back ${offset + index}` }));
+  return Array.from({ length: count }, (_, index) => ({
+    front: `front ${offset + index}`,
+    back: `back ${offset + index}`,
+  }));
 }
 
 /** Makes a family with 50 decks, one of them with 5,000 cards. @returns the calls of its everyday life. */
@@ -34,18 +37,31 @@ export async function prepareCalls({ call }: ProcessClient, clock: () => Date): 
   }
   const [large = '', empty = ''] = decks;
   const importInto = async (deckId: string, offset: number, count: number) =>
-    await call(importCards, token, { params: { deckId }, body: { importId: 'bench', offset, cards: chunk(offset, count) } });
+    await call(importCards, token, {
+      params: { deckId },
+      body: { importId: 'bench', offset, cards: chunk(offset, count) },
+    });
   for (let offset = 0; offset < 5_000; offset += 200) await importInto(large, offset, 200);
   const open = async (mode: 'due' | 'all') =>
     await call(startSession, token, { params: { deckId: large }, body: { learnerId: learner.id, mode } });
   const session = await open('all');
   const answer = async (cards: readonly Card[]) => {
     const answeredAt = clock().toISOString();
-    const reviews = cards.map((card) => ({ id: ulid(), cardId: card.id, rating: 'correct' as const, answeredAt, msTaken: 2_000 }));
+    const reviews = cards.map((card) => ({
+      id: ulid(),
+      cardId: card.id,
+      rating: 'correct' as const,
+      answeredAt,
+      msTaken: 2_000,
+    }));
     return await call(recordReviews, token, { params: { sessionId: session.id }, body: { reviews } });
   };
   return [
-    { name: 'sign in (scrypt at its real cost)', run: async () => await call(login, undefined, { body: account }), rounds: 10 },
+    {
+      name: 'sign in (scrypt at its real cost)',
+      run: async () => await call(login, undefined, { body: account }),
+      rounds: 10,
+    },
     { name: 'list 50 decks', run: async () => await call(listDecks, token, {}) },
     { name: 'streak', run: async () => await call(getStreak, token, { params: { learnerId: learner.id } }) },
     { name: 'open a session on 5,000 cards', run: async () => await open('due') },

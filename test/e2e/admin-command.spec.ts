@@ -10,7 +10,9 @@ const run = promisify(execFile);
 test('the command makes an admin, who signs in to the dashboard at once', async ({ page, baseURL }) => {
   const { email, password } = newPerson('first-admin');
   const { port } = new URL(baseURL ?? '');
-  const { stdout } = await run(process.execPath, [command, '--email', email, '--password', password], { env: { ...process.env, PORT: port } });
+  const { stdout } = await run(process.execPath, [command, '--email', email, '--password', password], {
+    env: { ...process.env, PORT: port },
+  });
   expect(stdout).toContain(`${email} is an admin now and can sign in.`);
   await signInOnScreen(page, { email, password });
   await expect(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();

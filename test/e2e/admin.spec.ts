@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test';
 import { newPerson, openTab, signInOnScreen } from './family.ts';
 import { seedAdmin, seedFamily } from './seeded-family.ts';
 
-test('an admin makes a user, puts it into a household, and opens that household; the trail says so', async ({ browser, baseURL }) => {
+test('an admin makes a user, puts it into a household, and opens that household; the trail says so', async ({
+  browser,
+  baseURL,
+}) => {
   const householdName = `Okafor Family ${Date.now()}`;
   await seedFamily(baseURL ?? '', [], householdName);
   const admin = await seedAdmin(baseURL ?? '');
@@ -36,7 +39,10 @@ test('an admin makes a user, puts it into a household, and opens that household;
   await expect(page.getByRole('heading', { name: householdName })).toBeVisible();
   await expect(page.getByText('Emma')).toBeVisible();
 
-  await page.getByRole('button', { name: /All Households|Dashboard|Back/ }).first().click();
+  await page
+    .getByRole('button', { name: /All Households|Dashboard|Back/ })
+    .first()
+    .click();
   await openTab(page, 'Settings');
   await expect(page.getByText(made.email).first()).toBeVisible();
 

@@ -40,7 +40,10 @@ export async function addLearnerOnScreen(page: Page, name: string): Promise<stri
   await form.getByLabel('Learner Name').fill(name);
   await form.getByRole('button', { name: 'Add Learner' }).click();
   await expect(form).toBeHidden();
-  await page.getByRole('button', { name: new RegExp(name) }).first().click();
+  await page
+    .getByRole('button', { name: new RegExp(name) })
+    .first()
+    .click();
   const details = page.getByRole('dialog');
   await details.getByRole('button', { name: 'Create sign-in code' }).click();
   const code = await details.locator('code').innerText();

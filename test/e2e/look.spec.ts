@@ -5,7 +5,9 @@ import { seedFamily } from './seeded-family.ts';
 async function widthOf(dialog: Locator): Promise<number | undefined> {
   await expect(dialog).toBeVisible();
   // While it opens it may grow: its final width counts.
-  await dialog.evaluate(async (element) => await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+  await dialog.evaluate(
+    async (element) => await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
   return (await dialog.boundingBox())?.width;
 }
 
@@ -31,13 +33,21 @@ async function makeTimedQuiz(page: Page, email: string, password: string, timeLi
   const { token } = (await login.json()) as { token: string };
   const questions = [{ question: 'Capital of Peru?', options: ['Lima', 'Cusco'], correctIndex: 0 }];
   const headers = { authorization: `Bearer ${token}` };
-  const made = await page.request.post('/api/quizzes', { headers, data: { name: 'By the clock', questions, timeLimit } });
+  const made = await page.request.post('/api/quizzes', {
+    headers,
+    data: { name: 'By the clock', questions, timeLimit },
+  });
   expect(made.status()).toBe(201);
 }
 
 /** Whether red stands out of a computed colour such as `rgb(180, 20, 30)`. */
 async function isRed(text: Locator): Promise<boolean> {
-  const [red = 0, green = 0, blue = 0] = await text.evaluate((element) => getComputedStyle(element).color.match(/[\d.]+/g)?.map(Number) ?? []);
+  const [red = 0, green = 0, blue = 0] = await text.evaluate(
+    (element) =>
+      getComputedStyle(element)
+        .color.match(/[\d.]+/g)
+        ?.map(Number) ?? [],
+  );
   return red > 1.5 * Math.max(green, blue);
 }
 

@@ -5,13 +5,20 @@ import { readStoredAnswers } from './stored-answers.ts';
 
 const capitals = join(import.meta.dirname, '../fixtures/import/world-capitals.csv');
 
-test('a family signs up, imports a real file, and a child studies it; no answer is lost when the page dies', async ({ browser, baseURL }) => {
+test('a family signs up, imports a real file, and a child studies it; no answer is lost when the page dies', async ({
+  browser,
+  baseURL,
+}) => {
   const parentPage = await (await browser.newContext()).newPage();
   await registerOnScreen(parentPage, newPerson('parent'), 'Parent');
   await createHouseholdOnScreen(parentPage, 'Smith Family');
   const code = await addLearnerOnScreen(parentPage, 'Emma');
 
-  await parentPage.getByRole('button', { name: 'Create' }).or(parentPage.getByRole('link', { name: 'Create' })).first().click();
+  await parentPage
+    .getByRole('button', { name: 'Create' })
+    .or(parentPage.getByRole('link', { name: 'Create' }))
+    .first()
+    .click();
   await expect(parentPage.getByText('No Decks Yet')).toBeVisible();
   await parentPage.getByRole('button', { name: 'Import' }).first().click();
   const importDialog = parentPage.getByRole('dialog', { name: 'Import Deck from CSV' });

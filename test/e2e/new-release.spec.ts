@@ -117,7 +117,9 @@ test('a study session goes on in the old release; the page reloads after it', as
   expect([await readRelease(page), loads.length]).toEqual(['second', 1]);
 });
 
-test('over answers that are not saved yet, a message says so; once they are saved the screen opens', async ({ browser }) => {
+test('over answers that are not saved yet, a message says so; once they are saved the screen opens', async ({
+  browser,
+}) => {
   const { page, loads } = await openAsEmma(browser, async (fresh) => {
     // A browser that keeps nothing: a reload would lose what waits.
     await fresh.addInitScript('Object.defineProperty(window, "indexedDB", { value: undefined })');
@@ -142,7 +144,9 @@ test('over answers that are not saved yet, a message says so; once they are save
   expect([await readRelease(page), loads.length]).toEqual(['second', 1]);
 });
 
-test('a chunk that the new release lacks too ends at the crash screen, without a second reload', async ({ browser }) => {
+test('a chunk that the new release lacks too ends at the crash screen, without a second reload', async ({
+  browser,
+}) => {
   const { page, loads } = await openAsEmma(browser);
   await releases.hideChunk('second', 'badges-screen');
   await releases.serve('second');

@@ -40,7 +40,10 @@ test('a parent makes and assigns a quiz; the child takes it by the clock, reload
   const child = await (await browser.newContext()).newPage();
   await child.clock.install();
   await signInOnScreen(child, family.child);
-  await child.getByRole('region', { name: 'For you' }).getByRole('button', { name: /Rivers of the world/ }).click();
+  await child
+    .getByRole('region', { name: 'For you' })
+    .getByRole('button', { name: /Rivers of the world/ })
+    .click();
   await child.getByRole('button', { name: 'Start' }).click();
   await expect(child.getByText('0 of 2 answered')).toBeVisible();
   await expect(child.getByRole('button', { name: 'Submit Quiz' })).toBeDisabled();

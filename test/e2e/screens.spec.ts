@@ -26,7 +26,11 @@ const visit = (path: string) => async (page: Page) => void (await page.goto(path
 const tours: Readonly<Record<string, readonly Stop[]>> = {
   visitor: [
     { name: 'sign-in', go: visit('/'), shows: 'Welcome back' },
-    { name: 'register', go: async (page) => await page.getByRole('link', { name: 'Register' }).click(), shows: 'Create your account' },
+    {
+      name: 'register',
+      go: async (page) => await page.getByRole('link', { name: 'Register' }).click(),
+      shows: 'Create your account',
+    },
     { name: 'privacy', go: visit('/privacy'), shows: 'Last updated' },
     { name: 'terms', go: visit('/terms'), shows: 'Terms of Service' },
   ],
@@ -37,8 +41,22 @@ const tours: Readonly<Record<string, readonly Stop[]>> = {
     { name: 'decks', go: tab('Study'), shows: 'World capitals' },
     { name: 'question', go: press(/World capitals/), shows: /Card \d+ of/ },
     { name: 'answer', go: press('Show Answer'), shows: 'Correct' },
-    { name: 'profile', go: async (page) => { await press('Back')(page); await openTab(page, 'Profile'); }, shows: 'Study sessions' },
-    { name: 'quizzes', go: async (page) => { await openTab(page, 'Home'); await press(/Take a Quiz/)(page); }, shows: 'Quiz: World capitals' },
+    {
+      name: 'profile',
+      go: async (page) => {
+        await press('Back')(page);
+        await openTab(page, 'Profile');
+      },
+      shows: 'Study sessions',
+    },
+    {
+      name: 'quizzes',
+      go: async (page) => {
+        await openTab(page, 'Home');
+        await press(/Take a Quiz/)(page);
+      },
+      shows: 'Quiz: World capitals',
+    },
     { name: 'quiz', go: press(/Quiz: World capitals/), shows: 'Start' },
     { name: 'taking', go: press(/Start|Continue|Go on/), shows: 'Question 1 of 10' },
   ],
@@ -46,9 +64,20 @@ const tours: Readonly<Record<string, readonly Stop[]>> = {
     { name: 'learners', go: async () => undefined, shows: 'View Progress' },
     { name: 'deck-manager', go: tab('Create'), shows: 'Spanish: animals' },
     { name: 'deck', go: press('World capitals'), shows: 'Argentina' },
-    { name: 'quiz-manager', go: async (page) => await page.getByRole('tab', { name: 'Quizzes' }).click(), shows: 'Quiz: World capitals' },
+    {
+      name: 'quiz-manager',
+      go: async (page) => await page.getByRole('tab', { name: 'Quizzes' }).click(),
+      shows: 'Quiz: World capitals',
+    },
     { name: 'assign', go: tab('Assign'), shows: 'New assignment' },
-    { name: 'reports', go: async (page) => { await tab('Reports')(page); await page.locator('.recharts-surface').first().waitFor(); }, shows: 'Weak cards' },
+    {
+      name: 'reports',
+      go: async (page) => {
+        await tab('Reports')(page);
+        await page.locator('.recharts-surface').first().waitFor();
+      },
+      shows: 'Weak cards',
+    },
     { name: 'settings', go: tab('Settings'), shows: 'parent@demo.example' },
     { name: 'households', go: press('All Households'), shows: 'Owner •' },
   ],
@@ -60,7 +89,12 @@ const tours: Readonly<Record<string, readonly Stop[]>> = {
   ],
 };
 
-async function openPage(browser: Browser, person: string, look: (typeof looks)[number], logins: Awaited<ReturnType<typeof seedDemo>>) {
+async function openPage(
+  browser: Browser,
+  person: string,
+  look: (typeof looks)[number],
+  logins: Awaited<ReturnType<typeof seedDemo>>,
+) {
   const { viewport, colorScheme } = look;
   const page = await (await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })).newPage();
   const policyViolations = await collectPolicyViolations(page);
@@ -71,7 +105,10 @@ async function openPage(browser: Browser, person: string, look: (typeof looks)[n
 
 for (const [person, stops] of Object.entries(tours)) {
   for (const look of looks) {
-    test(`${person} sees every screen on ${look.name}, readable for everybody, as wide as the screen and within the content security policy`, async ({ browser, baseURL }) => {
+    test(`${person} sees every screen on ${look.name}, readable for everybody, as wide as the screen and within the content security policy`, async ({
+      browser,
+      baseURL,
+    }) => {
       test.setTimeout(120_000);
       const logins = await seedDemo(await openProduct(baseURL ?? ''));
       const { page, policyViolations } = await openPage(browser, person, look, logins);
@@ -81,7 +118,9 @@ for (const [person, stops] of Object.entries(tours)) {
         await page.screenshot({ path: `screenshots/${person}-${stop.name}-${look.name}.png` });
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, `${stop.name} is wider than the screen`).toBeLessThanOrEqual(0);
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze();
         expect(violations.map(({ id, nodes }) => `${stop.name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
       }
       expect(policyViolations).toEqual([]);
@@ -93,7 +132,9 @@ for (const [person, stops] of Object.entries(tours)) {
 test('the content security policy refuses styles that somebody writes into a page', async ({ page }) => {
   const violations = await collectPolicyViolations(page);
   await page.goto('/privacy');
-  await page.evaluate(`document.body.insertAdjacentHTML('beforeend', '<p style="color: red"><style>p { color: red }</style>')`);
+  await page.evaluate(
+    `document.body.insertAdjacentHTML('beforeend', '<p style="color: red"><style>p { color: red }</style>')`,
+  );
   const refused = () => new Set(violations.map((violation) => violation.split(' at ')[0]));
   await expect.poll(refused).toEqual(new Set(['style-src-attr inline', 'style-src-elem inline']));
 });

@@ -34,7 +34,11 @@ export async function seedFamily(productUrl: string, daysAgo: readonly number[],
 }
 
 /** Makes such a family in a product that runs in this process. */
-export async function makeFamily(context: LocalContext, daysAgo: readonly number[], name = 'Smith Family'): Promise<SeededFamily> {
+export async function makeFamily(
+  context: LocalContext,
+  daysAgo: readonly number[],
+  name = 'Smith Family',
+): Promise<SeededFamily> {
   const now = Date.now();
   let clock = new Date(now - 6 * dayMs);
   const client = await openProcessClient({ ...context, clock: () => clock });
@@ -47,7 +51,10 @@ export async function makeFamily(context: LocalContext, daysAgo: readonly number
   const account = await client.call(register, undefined, { body: { ...child, role: 'learner' } });
   await client.call(acceptInvitation, account.token, { body: { code } });
   const deck = await client.call(createDeck, token, { body: { name: 'Times seven', householdId: household.id } });
-  const cards = Array.from({ length: 40 }, (_, index) => ({ front: `${index + 2} × 7 = ?`, back: String((index + 2) * 7) }));
+  const cards = Array.from({ length: 40 }, (_, index) => ({
+    front: `${index + 2} × 7 = ?`,
+    back: String((index + 2) * 7),
+  }));
   await client.call(importCards, token, { params: { deckId: deck.id }, body: { importId: ulid(), offset: 0, cards } });
   for (const days of daysAgo) {
     clock = new Date(now - days * dayMs);

@@ -4,7 +4,13 @@ import { replaceProductCounts } from '../../functions/data/product-counts.ts';
 import { createUser, getStats, listAuditEntries, listUsers, updateUser } from '../../shared/routes/admin.ts';
 import { getMe, login } from '../../shared/routes/auth.ts';
 import { createDeck, deleteDeck } from '../../shared/routes/decks.ts';
-import { createHousehold, deleteHousehold, getHousehold, listHouseholds, updateHousehold } from '../../shared/routes/households.ts';
+import {
+  createHousehold,
+  deleteHousehold,
+  getHousehold,
+  listHouseholds,
+  updateHousehold,
+} from '../../shared/routes/households.ts';
 import { createLearner, deleteLearner } from '../../shared/routes/learners.ts';
 import { assignUser } from '../../shared/routes/users.ts';
 import type { SignedIn } from '../../shared/schemas/user.ts';
@@ -82,7 +88,12 @@ describe('an account that an admin makes', () => {
   it('can sign in; a parent finds a household of its own', async () => {
     const email = 'anna.lee@example.org';
     const made = await product.call(createUser, admin.token, { body: { email, password, role: 'parent' } });
-    expect(made).toMatchObject({ email, role: 'parent', disabled: false, households: [{ name: "anna.lee's household", role: 'owner' }] });
+    expect(made).toMatchObject({
+      email,
+      role: 'parent',
+      disabled: false,
+      households: [{ name: "anna.lee's household", role: 'owner' }],
+    });
     const signedIn = await product.call(login, undefined, { body: { email, password } });
     expect(signedIn.user.households).toEqual(made.households);
   });
@@ -90,17 +101,24 @@ describe('an account that an admin makes', () => {
   it('is signed out at once when it is disabled, and lets itself be enabled again', async () => {
     const person = await signUp(product, 'parent');
     const params = { userId: person.user.id };
-    expect(await product.call(updateUser, admin.token, { params, body: { disabled: true } })).toMatchObject({ disabled: true });
+    expect(await product.call(updateUser, admin.token, { params, body: { disabled: true } })).toMatchObject({
+      disabled: true,
+    });
     expect((await product.send(getMe, person.token, {})).status).toBe(401);
     const credentials = { email: person.user.email, password };
     expect((await product.send(login, undefined, { json: credentials })).status).toBe(401);
-    expect(await product.call(updateUser, admin.token, { params, body: { disabled: false } })).toMatchObject({ disabled: false });
+    expect(await product.call(updateUser, admin.token, { params, body: { disabled: false } })).toMatchObject({
+      disabled: false,
+    });
     await product.call(login, undefined, { body: credentials });
     expect((await product.send(getMe, person.token, {})).status).toBe(401);
   });
 
   it("cannot be the admin's own when it is disabled", async () => {
-    const answer = await product.send(updateUser, admin.token, { params: { userId: admin.user.id }, json: { disabled: true } });
+    const answer = await product.send(updateUser, admin.token, {
+      params: { userId: admin.user.id },
+      json: { disabled: true },
+    });
     expect(answer).toMatchObject({ status: 409, body: { code: 'own-account' } });
   });
 });
@@ -108,12 +126,16 @@ describe('an account that an admin makes', () => {
 describe('the lists', () => {
   it('page through all accounts and find them by the beginning of the e-mail', async () => {
     for (const name of ['zoe1', 'zoe2', 'zoe3']) {
-      await product.call(createUser, admin.token, { body: { email: `${name}@example.org`, password, role: 'learner' } });
+      await product.call(createUser, admin.token, {
+        body: { email: `${name}@example.org`, password, role: 'learner' },
+      });
     }
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const answer = await product.send(listUsers, admin.token, { query: { search: 'ZOE', limit: '2', ...(cursor && { cursor }) } });
+      const answer = await product.send(listUsers, admin.token, {
+        query: { search: 'ZOE', limit: '2', ...(cursor && { cursor }) },
+      });
       seen.push(...(answer.body as { email: string }[]).map(({ email }) => email));
       cursor = /cursor=([\w-]+)/.exec(answer.headers['link'] ?? '')?.[1];
     } while (cursor);
@@ -123,7 +145,8 @@ describe('the lists', () => {
   it('find a household by the beginning of its name, also after it was renamed', async () => {
     const parent = await signUp(product, 'parent');
     const { id } = await product.call(createHousehold, parent.token, { body: { name: 'Quokka Family' } });
-    const find = async (search: string) => (await product.call(listHouseholds, admin.token, { query: { search } })).map((one) => one.id);
+    const find = async (search: string) =>
+      (await product.call(listHouseholds, admin.token, { query: { search } })).map((one) => one.id);
     expect(await find('quok')).toEqual([id]);
     await product.call(updateHousehold, parent.token, { params: { householdId: id }, body: { name: 'Wombat Family' } });
     expect(await find('quok')).toEqual([]);
@@ -144,8 +167,12 @@ describe('a household that an admin makes', () => {
     const body = { name: 'Made for you', ownerEmail: parent.user.email };
     const { id, ownerId } = await product.call(createHousehold, admin.token, { body });
     expect(ownerId).toBe(parent.user.id);
-    expect(await product.call(getHousehold, parent.token, { params: { householdId: id } })).toMatchObject({ role: 'owner' });
-    const nobody = await product.send(createHousehold, admin.token, { json: { ...body, ownerEmail: 'nobody@example.org' } });
+    expect(await product.call(getHousehold, parent.token, { params: { householdId: id } })).toMatchObject({
+      role: 'owner',
+    });
+    const nobody = await product.send(createHousehold, admin.token, {
+      json: { ...body, ownerEmail: 'nobody@example.org' },
+    });
     expect(nobody).toMatchObject({ status: 404, body: { code: 'owner-not-found' } });
     expect((await product.send(createHousehold, parent.token, { json: body })).status).toBe(403);
   });
@@ -169,10 +196,15 @@ describe('the audit trail', () => {
   it('says who did what to whom, newest first', async () => {
     const parent = await signUp(product, 'parent');
     const { id: householdId } = await product.call(createHousehold, admin.token, { body: { name: 'Audited' } });
-    await product.call(assignUser, admin.token, { params: { userId: parent.user.id }, body: { householdId, role: 'guardian' } });
+    await product.call(assignUser, admin.token, {
+      params: { userId: parent.user.id },
+      body: { householdId, role: 'guardian' },
+    });
     await product.call(updateUser, admin.token, { params: { userId: parent.user.id }, body: { disabled: true } });
     const entries = await product.call(listAuditEntries, admin.token, { query: { limit: 100 } });
-    const own = entries.filter(({ userId, householdId: household }) => userId === parent.user.id || household === householdId);
+    const own = entries.filter(
+      ({ userId, householdId: household }) => userId === parent.user.id || household === householdId,
+    );
     expect(own.map(({ action }) => action).toSorted()).toEqual(['assign-user', 'create-household', 'disable-user']);
     expect(own.every(({ actorEmail }) => actorEmail === admin.user.email)).toBe(true);
   });

@@ -17,7 +17,13 @@ beforeAll(async () => {
 });
 
 function bodyFor(deck: Deck, learner: Learner = family.learner) {
-  return { householdId: family.household.id, learnerId: learner.id, type: 'deck' as const, resourceId: deck.id, resourceName: 'whatever' };
+  return {
+    householdId: family.household.id,
+    learnerId: learner.id,
+    type: 'deck' as const,
+    resourceId: deck.id,
+    resourceName: 'whatever',
+  };
 }
 
 async function assign(deck: Deck, learner?: Learner) {
@@ -63,8 +69,12 @@ describe('an assignment', () => {
     // 03:30 in New York: still the study day of the 5th.
     product.setNow('2026-01-06T08:30:00.000Z');
     const today = { ...bodyFor(deck), dueDate: '2026-01-05' };
-    expect(await product.call(createAssignment, family.parent.token, { body: today })).toMatchObject({ dueDate: '2026-01-05' });
-    const past = await product.send(createAssignment, family.parent.token, { json: { ...today, dueDate: '2026-01-04' } });
+    expect(await product.call(createAssignment, family.parent.token, { body: today })).toMatchObject({
+      dueDate: '2026-01-05',
+    });
+    const past = await product.send(createAssignment, family.parent.token, {
+      json: { ...today, dueDate: '2026-01-04' },
+    });
     expect(past).toMatchObject({ status: 400, body: { fields: { dueDate: 'The due date cannot be in the past.' } } });
   });
 
@@ -77,7 +87,9 @@ describe('an assignment', () => {
       const answer = await product.send(createAssignment, family.parent.token, { json });
       expect(answer).toMatchObject({ status: 404, body: { error: 'Selected resource not found' } });
     }
-    const nobody = await product.send(createAssignment, family.parent.token, { json: { ...bodyFor(own), learnerId: undefined } });
+    const nobody = await product.send(createAssignment, family.parent.token, {
+      json: { ...bodyFor(own), learnerId: undefined },
+    });
     expect(nobody).toMatchObject({ status: 400, body: { error: 'Please select a learner and resource' } });
   });
 
@@ -114,7 +126,7 @@ describe('an assignment', () => {
     }
   });
 
-  it("of a sibling is not shown to a learner", async () => {
+  it('of a sibling is not shown to a learner', async () => {
     const { learner, child } = await addChild(product, family.parent, family.household.id, 'Mia');
     await assign(await makeDeck(product, family, 1));
     expect(await product.call(listAssignments, child.token, {})).toEqual([]);

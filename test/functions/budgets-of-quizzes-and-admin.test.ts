@@ -28,7 +28,15 @@ async function writeUsers(count: number): Promise<void> {
     const puts = Array.from({ length: Math.min(25, count - first) }, (_, index) => {
       const id = ulid();
       const email = `crowd${first + index}@example.org`;
-      const user = { id, email, role: 'parent', emailVerified: false, sessionEpoch: 0, createdAt: product.now().toISOString(), version: 1 };
+      const user = {
+        id,
+        email,
+        role: 'parent',
+        emailVerified: false,
+        sessionEpoch: 0,
+        createdAt: product.now().toISOString(),
+        version: 1,
+      };
       const keys = { PK: userKeys.partition(id), SK: userKeys.profile, listKey: listKeys.users, listSort: email };
       return { PutRequest: { Item: { ...user, ...keys } } };
     });
@@ -41,7 +49,8 @@ describe('the budget', () => {
     const deck = await makeDeck(product, family, 12);
     const { token } = family.child;
     const quiz = await product.call(generateQuiz, family.parent.token, { params: { deckId: deck.id }, body: {} });
-    for (let index = 1; index < 10; index += 1) await product.call(generateQuiz, family.parent.token, { params: { deckId: deck.id }, body: {} });
+    for (let index = 1; index < 10; index += 1)
+      await product.call(generateQuiz, family.parent.token, { params: { deckId: deck.id }, body: {} });
     const params = { params: { learnerId: family.learner.id } };
     const list = await costs.costOf('list of 10 quizzes', async () => await product.call(listQuizzes, token, {}));
     expect(list.reads).toBeLessThanOrEqual(15);
@@ -51,12 +60,27 @@ describe('the budget', () => {
     });
     expect(start.reads).toBeLessThanOrEqual(10);
     const answers = quiz.questions.map(() => 0);
-    await costs.costOf('save its answers', async () => await product.call(saveAttempt, token, { params: { attemptId }, body: { answers } }));
-    const complete = await costs.costOf('complete it', async () => await product.call(completeAttempt, token, { params: { attemptId }, body: { answers } }));
+    await costs.costOf(
+      'save its answers',
+      async () => await product.call(saveAttempt, token, { params: { attemptId }, body: { answers } }),
+    );
+    const complete = await costs.costOf(
+      'complete it',
+      async () => await product.call(completeAttempt, token, { params: { attemptId }, body: { answers } }),
+    );
     expect(complete.writes).toBeLessThanOrEqual(30);
-    const summary = await costs.costOf('report summary', async () => await product.call(getReportSummary, token, params));
-    const activity = await costs.costOf('report activity, 90 days', async () => await product.call(getActivity, token, { ...params, query: { days: 90 } }));
-    const calendar = await costs.costOf('calendar of a month', async () => await product.call(getCalendar, token, { ...params, query: { year: 2026, month: 1 } }));
+    const summary = await costs.costOf(
+      'report summary',
+      async () => await product.call(getReportSummary, token, params),
+    );
+    const activity = await costs.costOf(
+      'report activity, 90 days',
+      async () => await product.call(getActivity, token, { ...params, query: { days: 90 } }),
+    );
+    const calendar = await costs.costOf(
+      'calendar of a month',
+      async () => await product.call(getCalendar, token, { ...params, query: { year: 2026, month: 1 } }),
+    );
     for (const { reads } of [summary, activity, calendar]) expect(reads).toBeLessThanOrEqual(15);
   });
 
@@ -64,8 +88,14 @@ describe('the budget', () => {
     const admin = await signUpAdmin(product);
     const measure = async (crowd: string) => ({
       stats: await costs.costOf(`admin totals at ${crowd}`, async () => await product.call(getStats, admin.token, {})),
-      users: await costs.costOf(`50 accounts at ${crowd}`, async () => await product.call(listUsers, admin.token, { query: { search: 'crowd' } })),
-      households: await costs.costOf(`6 households at ${crowd}`, async () => await product.call(listHouseholds, admin.token, { query: { limit: 6 } })),
+      users: await costs.costOf(
+        `50 accounts at ${crowd}`,
+        async () => await product.call(listUsers, admin.token, { query: { search: 'crowd' } }),
+      ),
+      households: await costs.costOf(
+        `6 households at ${crowd}`,
+        async () => await product.call(listHouseholds, admin.token, { query: { limit: 6 } }),
+      ),
     });
     await writeUsers(100);
     const few = await measure('100 accounts');

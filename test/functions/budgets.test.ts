@@ -20,7 +20,10 @@ let product: TestProduct;
 let costs: CostTable;
 let family: TestFamily;
 beforeAll(async () => {
-  product = await openTestProduct({}, { breaksInvariants: 'writes months of memories without the answers that they come from' });
+  product = await openTestProduct(
+    {},
+    { breaksInvariants: 'writes months of memories without the answers that they come from' },
+  );
   costs = openCostTable(product.client);
 });
 beforeEach(async () => {
@@ -36,7 +39,13 @@ async function costOf(name: string, work: () => Promise<unknown>): Promise<Consu
 
 function answersTo(cards: readonly Card[]): Review[] {
   const answeredAt = product.now().toISOString();
-  return cards.map((card) => ({ id: ulid(product.now().getTime()), cardId: card.id, rating: 'correct', answeredAt, msTaken: 2_000 }));
+  return cards.map((card) => ({
+    id: ulid(product.now().getTime()),
+    cardId: card.id,
+    rating: 'correct',
+    answeredAt,
+    msTaken: 2_000,
+  }));
 }
 
 async function start(deck: Deck, mode: 'due' | 'all' = 'due'): Promise<OpenSession> {
@@ -58,7 +67,7 @@ async function writeRows(rows: readonly Record<string, unknown>[]): Promise<void
 /** Lets the learner have studied the first cards of a deck for months: some are due today, the others later. */
 async function studiedLongAgo(deck: Deck, studied: number, dueToday: number): Promise<void> {
   const cards: Card[] = [];
-  for (let cursor: string | undefined = ''; cursor !== undefined && cards.length < studied; ) {
+  for (let cursor: string | undefined = ''; cursor !== undefined && cards.length < studied;) {
     const call = { params: { deckId: deck.id }, ...(cursor !== '' && { query: { cursor } }) };
     const page = await product.send(listCards, family.parent.token, call);
     cards.push(...(page.body as Card[]));
@@ -70,15 +79,32 @@ async function studiedLongAgo(deck: Deck, studied: number, dueToday: number): Pr
   const memories = cards.slice(0, studied).map((card, index) => {
     const dueDay = addDays(today, index < dueToday ? -(index % 5) : 1 + (index % 100));
     const due = `${dueDay}T12:00:00.000Z`;
-    const numbers = { stability: 12.3456789, difficulty: 6.3942211, learningSteps: 0, reps: 5, lapses: 1, scheduledDays: 12 };
+    const numbers = {
+      stability: 12.3456789,
+      difficulty: 6.3942211,
+      learningSteps: 0,
+      reps: 5,
+      lapses: 1,
+      scheduledDays: 12,
+    };
     const state = { algorithm: 'fsrs-6', state: 'review', due, lastReview: '2025-11-01T12:00:00.000Z', ...numbers };
     const place = { learner, deck: local, card: localPart(card.id) };
     const lastAnswer = `2025-11-01T12:00:00.000Z ${ulid()}`;
     const keys = { SK: studyKeys.state(learner, local, place.card), dueKey: dueKeys.due(learner, local, due) };
     return { ...keys, ...place, state, dueDay, lastAnswer, wrong: index % 4, version: 5 };
   });
-  const due = Object.fromEntries([...Map.groupBy(memories, (memory) => memory.dueDay)].map(([day, own]) => [day, own.length]));
-  const counts = { reviews: studied * 5, correct: studied * 4, studied, mastered: 0, newCount: 0, hardest: {}, version: 9 };
+  const due = Object.fromEntries(
+    [...Map.groupBy(memories, (memory) => memory.dueDay)].map(([day, own]) => [day, own.length]),
+  );
+  const counts = {
+    reviews: studied * 5,
+    correct: studied * 4,
+    studied,
+    mastered: 0,
+    newCount: 0,
+    hardest: {},
+    version: 9,
+  };
   const progress = { learner, deck: local, due, ...counts, lastNewCard: localPart(cards[studied - 1]?.id ?? '') };
   await writeRows([...memories, { SK: householdKeys.progress(learner, local), ...progress }]);
 }
@@ -88,7 +114,10 @@ describe('the budget', () => {
     const deck = await makeDeck(product, family, 40);
     const session = await start(deck, 'all');
     expect(session.cards).toHaveLength(20);
-    const fresh = await costOf('20 answers, all cards new', async () => await record(session, answersTo(session.cards)));
+    const fresh = await costOf(
+      '20 answers, all cards new',
+      async () => await record(session, answersTo(session.cards)),
+    );
     expect(fresh.writes).toBeLessThanOrEqual(90);
     product.setNow('2026-01-08T09:00:00.000Z');
     const next = await start(deck);
@@ -103,7 +132,10 @@ describe('the budget', () => {
     const deck = await makeDeck(product, family, 400);
     await studiedLongAgo(deck, 400, 60);
     const session = await start(deck);
-    const spent = await costOf('20 answers, 400 studied cards', async () => await record(session, answersTo(session.cards)));
+    const spent = await costOf(
+      '20 answers, 400 studied cards',
+      async () => await record(session, answersTo(session.cards)),
+    );
     expect(session.cards).toHaveLength(20);
     expect(spent.writes).toBeLessThanOrEqual(90);
   });
@@ -131,13 +163,23 @@ describe('the budget', () => {
   it('of a list of 50 decks is 20 read units', async () => {
     const { token } = family.parent;
     for (let index = 0; index < 50; index += 1) {
-      const body = { name: `Deck ${index} of the family`, description: 'x'.repeat(60), householdId: family.household.id };
+      const body = {
+        name: `Deck ${index} of the family`,
+        description: 'x'.repeat(60),
+        householdId: family.household.id,
+      };
       const deck = await product.call(createDeck, token, { body });
-      await product.call(importCards, token, { params: { deckId: deck.id }, body: { importId: 'x', offset: 0, cards: [{ front: 'a', back: 'b' }] } });
+      await product.call(importCards, token, {
+        params: { deckId: deck.id },
+        body: { importId: 'x', offset: 0, cards: [{ front: 'a', back: 'b' }] },
+      });
       const session = await start(deck);
       await record(session, answersTo(session.cards));
     }
-    for (const [who, person] of [['parent', family.parent], ['learner', family.child]] as const) {
+    for (const [who, person] of [
+      ['parent', family.parent],
+      ['learner', family.child],
+    ] as const) {
       const spent = await costOf(`list of 50 studied decks, ${who}`, async () => {
         expect(await product.call(listDecks, person.token, {})).toHaveLength(50);
       });

@@ -32,7 +32,12 @@ let environment: Record<string, string>;
 const log: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
-  await bundleHandlers({ root: projectRoot, outDirectory, routeIds: routes.map(({ id }) => id), otherFunctions: unroutedFunctions });
+  await bundleHandlers({
+    root: projectRoot,
+    outDirectory,
+    routeIds: routes.map(({ id }) => id),
+    otherFunctions: unroutedFunctions,
+  });
   const key = makeKey('now');
   const jwks = JSON.stringify({ keys: [key.jwk] });
   const issuer = 'flashspark-prod';
@@ -67,9 +72,17 @@ describe('the deployed functions', () => {
     const deck = await call<Deck>(createDeck, parent.token, { body: { name: 'Capitals', householdId: household.id } });
     const deckId = { deckId: deck.id };
     await call(createCard, parent.token, { params: deckId, body: { front: 'Latvia', back: 'Riga' } });
-    const session = await call<Session & { cards: { id: string }[] }>(startSession, child.token, { params: deckId, body: {} });
+    const session = await call<Session & { cards: { id: string }[] }>(startSession, child.token, {
+      params: deckId,
+      body: {},
+    });
     const [card] = session.cards;
-    const review = { id: product.context.newId(product.now()), cardId: card?.id, rating: 'correct', answeredAt: new Date().toISOString() };
+    const review = {
+      id: product.context.newId(product.now()),
+      cardId: card?.id,
+      rating: 'correct',
+      answeredAt: new Date().toISOString(),
+    };
     const sessionId = { sessionId: session.id };
     await call(recordReviews, child.token, { params: sessionId, body: { reviews: [review] } });
     await call(completeSession, child.token, { params: sessionId, body: { cardsStudied: 1, cardsCorrect: 1 } });

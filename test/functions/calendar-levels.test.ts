@@ -12,11 +12,20 @@ it('a day has level 0 without activity, 1 below 30, 2 from 30 and 3 from 50, a q
   const deck = await makeDeck(product, family, 20);
   const { token } = family.child;
   const session = await product.call(startSession, token, { params: { deckId: deck.id }, body: { mode: 'all' } });
-  const body = { householdId: family.household.id, name: 'Q', questions: [{ question: 'a?', options: ['a', 'b'], correctIndex: 0 }] };
+  const body = {
+    householdId: family.household.id,
+    name: 'Q',
+    questions: [{ question: 'a?', options: ['a', 'b'], correctIndex: 0 }],
+  };
   const quiz = await product.call(createQuiz, family.parent.token, { body });
 
   async function study(card: number): Promise<void> {
-    const review = { id: ulid(), cardId: session.cards[card]?.id ?? '', rating: 'correct' as const, answeredAt: product.now().toISOString() };
+    const review = {
+      id: ulid(),
+      cardId: session.cards[card]?.id ?? '',
+      rating: 'correct' as const,
+      answeredAt: product.now().toISOString(),
+    };
     await product.call(recordReviews, token, { params: { sessionId: session.id }, body: { reviews: [review] } });
   }
   async function takeQuiz(): Promise<void> {

@@ -30,7 +30,9 @@ describe('the month of a family with two children', () => {
   });
 
   it('sends ten answers in a call or more', () => {
-    const calls = ['study/record-reviews', 'study/complete-session'].map((route) => month.byRoute.get(route)?.apiCalls ?? 0);
+    const calls = ['study/record-reviews', 'study/complete-session'].map(
+      (route) => month.byRoute.get(route)?.apiCalls ?? 0,
+    );
     expect(calls.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(84);
   });
 

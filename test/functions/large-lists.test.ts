@@ -28,7 +28,7 @@ const questions = Array.from({ length: 100 }, () => ({
 
 async function readPages(route: Route, limit?: number): Promise<string[][]> {
   const pages: string[][] = [];
-  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+  for (let cursor: string | undefined = ''; cursor !== undefined;) {
     const query = { ...(limit && { limit: String(limit) }), ...(cursor !== '' && { cursor }) };
     const answer = await product.send(route, family.parent.token, { query });
     expect(answer.status).toBe(200);
@@ -47,11 +47,17 @@ describe('lists that are larger than an answer', () => {
       const body = { householdId: family.household.id, name: `Quiz ${index}`, questions };
       const quiz = await product.call(createQuiz, family.parent.token, { body });
       const attempt = await product.call(startAttempt, family.child.token, { params: { quizId: quiz.id }, body: {} });
-      await product.call(completeAttempt, family.child.token, { params: { attemptId: attempt.id }, body: { answers: [] } });
+      await product.call(completeAttempt, family.child.token, {
+        params: { attemptId: attempt.id },
+        body: { answers: [] },
+      });
       quizzes.push(quiz.id);
       attempts.unshift(attempt.id);
     }
-    for (const [route, expected] of [[listQuizzes, quizzes], [listAttempts, attempts]] as const) {
+    for (const [route, expected] of [
+      [listQuizzes, quizzes],
+      [listAttempts, attempts],
+    ] as const) {
       const pages = await readPages(route);
       expect(pages.length).toBeGreaterThan(1);
       expect(pages.flat()).toEqual(expected);
@@ -66,7 +72,12 @@ describe('lists that a caller wants in pieces', () => {
     for (let index = 0; index < 5; index += 1) {
       waitUntil(index);
       const deck = await makeDeck(product, family, 0);
-      const body = { householdId: family.household.id, learnerId: family.learner.id, type: 'deck', resourceId: deck.id } as const;
+      const body = {
+        householdId: family.household.id,
+        learnerId: family.learner.id,
+        type: 'deck',
+        resourceId: deck.id,
+      } as const;
       decks.push(deck.id);
       assignments.push((await product.call(createAssignment, family.parent.token, { body })).id);
     }

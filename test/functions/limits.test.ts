@@ -32,10 +32,16 @@ describe.each([
     const route = findRoute(id);
     const send = async (length: number) => {
       const call = goodCall(route, world.ids);
-      return await product.send(route, world.family.parent.token, { ...call, json: { ...call.json, [field]: 'x'.repeat(length) } });
+      return await product.send(route, world.family.parent.token, {
+        ...call,
+        json: { ...call.json, [field]: 'x'.repeat(length) },
+      });
     };
     expect((await send(limit)).status).toBe(201);
     const refused = await send(limit + 1);
-    expect(refused).toMatchObject({ status: 400, body: { fields: { [field]: `At most ${limit.toLocaleString('en')} characters.` } } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: `At most ${limit.toLocaleString('en')} characters.` } },
+    });
   });
 });

@@ -21,7 +21,10 @@ it('a card is mastered once its memory lasts three weeks: for its learner alone,
     const token = await signIn(person);
     const session = await product.call(startSession, token, { params: { deckId: deck.id }, body: {} });
     const review = { id: ulid(), cardId: session.cards[0]?.id ?? '', rating, answeredAt: product.now().toISOString() };
-    const { cards } = await product.call(recordReviews, token, { params: { sessionId: session.id }, body: { reviews: [review] } });
+    const { cards } = await product.call(recordReviews, token, {
+      params: { sessionId: session.id },
+      body: { reviews: [review] },
+    });
     return cards[0];
   }
   async function deckOf(person: SignedIn) {

@@ -18,9 +18,17 @@ beforeAll(async () => {
 beforeEach(() => product.setNow(startOfTests));
 
 /** Studies one answer for each rating at this moment. */
-async function study(family: TestFamily, deck: Deck, at: string, ratings: readonly Rating[] = ['correct']): Promise<string[]> {
+async function study(
+  family: TestFamily,
+  deck: Deck,
+  at: string,
+  ratings: readonly Rating[] = ['correct'],
+): Promise<string[]> {
   product.setNow(at);
-  const session = await product.call(startSession, family.child.token, { params: { deckId: deck.id }, body: { mode: 'all' } });
+  const session = await product.call(startSession, family.child.token, {
+    params: { deckId: deck.id },
+    body: { mode: 'all' },
+  });
   const reviews = ratings.map((rating, index) => ({
     id: ulid(),
     cardId: session.cards[index]?.id ?? '',
@@ -64,7 +72,10 @@ describe('the calendar', () => {
     await study(family, deck, '2026-02-10T09:00:00.000Z', ['correct', 'wrong']);
     // 02:00 belongs to the study day before.
     await study(family, deck, '2026-02-12T02:00:00.000Z');
-    const days = await product.call(getCalendar, family.child.token, { ...ofLearner(family), query: { year: 2026, month: 2 } });
+    const days = await product.call(getCalendar, family.child.token, {
+      ...ofLearner(family),
+      query: { year: 2026, month: 2 },
+    });
     expect(days).toHaveLength(28);
     expect(days.filter((day) => day.isActive)).toEqual([
       { date: 10, isActive: true, cardsStudied: 2, quizzesCompleted: 0, level: 1 },
@@ -72,7 +83,12 @@ describe('the calendar', () => {
     ]);
   });
 
-  it.each<Record<string, string>>([{ year: '2026', month: '13' }, { year: '2026' }, { month: '1' }, { year: 'x', month: '1' }])('refuses %o', async (query) => {
+  it.each<Record<string, string>>([
+    { year: '2026', month: '13' },
+    { year: '2026' },
+    { month: '1' },
+    { year: 'x', month: '1' },
+  ])('refuses %o', async (query) => {
     const family = await makeFamily(product);
     const answer = await product.send(getCalendar, family.child.token, { ...ofLearner(family), query });
     expect(answer.status).toBe(400);
@@ -84,7 +100,8 @@ describe('a streak', () => {
     product.setNow('2026-03-28T08:00:00.000Z');
     const family = await makeFamily(product, 'Europe/Berlin');
     const deck = await makeDeck(product, family, 3);
-    for (const day of ['2026-03-28T20:00:00.000Z', '2026-03-29T20:00:00.000Z', '2026-03-30T20:00:00.000Z']) await study(family, deck, day);
+    for (const day of ['2026-03-28T20:00:00.000Z', '2026-03-29T20:00:00.000Z', '2026-03-30T20:00:00.000Z'])
+      await study(family, deck, day);
     expect(await product.call(getStreak, family.child.token, ofLearner(family))).toMatchObject({ currentStreak: 3 });
   });
 
@@ -94,7 +111,9 @@ describe('a streak', () => {
     await study(family, deck, '2026-01-05T20:00:00.000Z');
     const body = { timeZone: 'America/Los_Angeles' };
     await product.call(updateHousehold, family.parent.token, { params: { householdId: family.household.id }, body });
-    expect(await product.call(getStreak, family.child.token, ofLearner(family))).toMatchObject({ lastActiveDate: '2026-01-06' });
+    expect(await product.call(getStreak, family.child.token, ofLearner(family))).toMatchObject({
+      lastActiveDate: '2026-01-06',
+    });
   });
 });
 
@@ -108,10 +127,20 @@ describe('the report of activity', () => {
     expect(activity.days).toHaveLength(7);
     expect(activity.days.at(-1)).toEqual({ date: '2026-01-05', reviews: 2, correct: 1, quizzes: 0, minutes: 1 });
     expect(activity.decks).toEqual([
-      { deckId: deck.id, name: deck.name, totalCards: 12, studiedCards: 2, masteredCards: 0, accuracy: 0.5, dueCards: 9 },
+      {
+        deckId: deck.id,
+        name: deck.name,
+        totalCards: 12,
+        studiedCards: 2,
+        masteredCards: 0,
+        accuracy: 0.5,
+        dueCards: 9,
+      },
     ]);
     expect(activity.dueWithin7Days).toBe(2);
-    expect(activity.hardestCards).toEqual([{ cardId: hard, deckId: deck.id, deckName: deck.name, front: 'front 2', wrong: 1 }]);
+    expect(activity.hardestCards).toEqual([
+      { cardId: hard, deckId: deck.id, deckName: deck.name, front: 'front 2', wrong: 1 },
+    ]);
     expect(hard).not.toBe(easy);
     const summary = await product.call(getReportSummary, token, ofLearner(family));
     expect(summary).toMatchObject({ totalCardsStudied: 2, averageAccuracy: 0.5 });

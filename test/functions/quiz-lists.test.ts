@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createCard } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
-import { completeAttempt, createQuiz, generateQuiz, getAttempt, listAttempts, listQuizzes, startAttempt } from '../../shared/routes/quizzes.ts';
+import {
+  completeAttempt,
+  createQuiz,
+  generateQuiz,
+  getAttempt,
+  listAttempts,
+  listQuizzes,
+  startAttempt,
+} from '../../shared/routes/quizzes.ts';
 import type { Quiz } from '../../shared/schemas/quiz.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../support/test-product.ts';
@@ -15,7 +23,10 @@ beforeAll(async () => {
 
 const question = { question: 'Capital of Peru?', options: ['Lima', 'Cusco'], correctIndex: 0 };
 
-async function makeQuiz(name: string, change: { timeLimit?: number; questions?: (typeof question)[] } = {}): Promise<Quiz> {
+async function makeQuiz(
+  name: string,
+  change: { timeLimit?: number; questions?: (typeof question)[] } = {},
+): Promise<Quiz> {
   const body = { householdId: family.household.id, name, questions: [question], ...change };
   return await product.call(createQuiz, family.parent.token, { body });
 }
@@ -50,19 +61,27 @@ describe('the list of attempts', () => {
       product.setNow(new Date(Date.parse(startOfTests) + minutes * 60_000));
       const attempt = await begin(quiz);
       made.unshift(attempt.id);
-      await product.call(completeAttempt, family.child.token, { params: { attemptId: attempt.id }, body: { answers: [0] } });
+      await product.call(completeAttempt, family.child.token, {
+        params: { attemptId: attempt.id },
+        body: { answers: [0] },
+      });
     }
     const own = await product.call(listAttempts, family.child.token, {});
     expect(own.filter(({ quizId }) => quizId === quiz.id).map(({ id }) => id)).toEqual(made);
     const query = { learnerId: family.learner.id };
-    expect((await product.call(listAttempts, family.parent.token, { query })).map(({ id }) => id).slice(0, 2)).toEqual(made);
+    expect((await product.call(listAttempts, family.parent.token, { query })).map(({ id }) => id).slice(0, 2)).toEqual(
+      made,
+    );
     product.setNow(startOfTests);
   });
 });
 
 describe('what an attempt starts with', () => {
   it('is a timed one where the quiz has a limit and a standard one elsewhere, whatever is asked for', async () => {
-    expect(await begin(await makeQuiz('Timed', { timeLimit: 60 }), 'standard')).toMatchObject({ mode: 'timed', answers: [-1] });
+    expect(await begin(await makeQuiz('Timed', { timeLimit: 60 }), 'standard')).toMatchObject({
+      mode: 'timed',
+      answers: [-1],
+    });
     const standard = await begin(await makeQuiz('Slow'), 'timed');
     expect(standard.mode).toBe('standard');
     expect(standard).not.toHaveProperty('expiresAt');
@@ -76,13 +95,21 @@ describe('what an attempt starts with', () => {
 });
 
 it('a quiz holds 100 questions and no more', async () => {
-  expect(await makeQuiz('Long', { questions: Array.from({ length: 100 }, () => question) })).toMatchObject({ questionCount: 100 });
-  const json = { householdId: family.household.id, name: 'Longer', questions: Array.from({ length: 101 }, () => question) };
+  expect(await makeQuiz('Long', { questions: Array.from({ length: 100 }, () => question) })).toMatchObject({
+    questionCount: 100,
+  });
+  const json = {
+    householdId: family.household.id,
+    name: 'Longer',
+    questions: Array.from({ length: 101 }, () => question),
+  };
   expect((await product.send(createQuiz, family.parent.token, { json })).status).toBe(400);
 });
 
 it('a quiz from a deck whose cards share one back still has one right answer', async () => {
-  const deck = await product.call(createDeck, family.parent.token, { body: { name: 'Same', householdId: family.household.id } });
+  const deck = await product.call(createDeck, family.parent.token, {
+    body: { name: 'Same', householdId: family.household.id },
+  });
   for (const front of ['1 + 3', '2 + 2', '3 + 1']) {
     await product.call(createCard, family.parent.token, { params: { deckId: deck.id }, body: { front, back: 'Four' } });
   }
@@ -97,5 +124,9 @@ it('a quiz from a deck whose cards share one back still has one right answer', a
 it('a quiz from a deck of three takes three minutes and says that it is auto-generated', async () => {
   const deck = await makeDeck(product, family, 3);
   const quiz = await product.call(generateQuiz, family.parent.token, { params: { deckId: deck.id }, body: {} });
-  expect(quiz).toMatchObject({ timeLimit: 180, questionCount: 3, description: expect.stringMatching(/auto-generated/i) });
+  expect(quiz).toMatchObject({
+    timeLimit: 180,
+    questionCount: 3,
+    description: expect.stringMatching(/auto-generated/i),
+  });
 });

@@ -56,7 +56,12 @@ describe('a quiz', () => {
   it('takes both shapes of a question and keeps one', async () => {
     const quiz = await makeQuiz();
     expect(quiz).toMatchObject({ questionCount: 3, passingScore: 70 });
-    expect(quiz.questions[2]).toEqual({ id: 'q3', question: 'Capital of Egypt?', options: ['Giza', 'Cairo'], correctIndex: 1 });
+    expect(quiz.questions[2]).toEqual({
+      id: 'q3',
+      question: 'Capital of Egypt?',
+      options: ['Giza', 'Cairo'],
+      correctIndex: 1,
+    });
   });
 
   it('changes, and disappears with its open assignments', async () => {
@@ -64,10 +69,18 @@ describe('a quiz', () => {
     const params = { quizId: quiz.id };
     const body = { name: 'World', timeLimit: 120, description: 'All of them' };
     expect(await product.call(updateQuiz, family.parent.token, { params, body })).toMatchObject(body);
-    const cleared = await product.call(updateQuiz, family.parent.token, { params, body: { timeLimit: null, description: '' } });
+    const cleared = await product.call(updateQuiz, family.parent.token, {
+      params,
+      body: { timeLimit: null, description: '' },
+    });
     expect(cleared).not.toHaveProperty('timeLimit');
     expect(cleared).not.toHaveProperty('description');
-    const assignment = { householdId: family.household.id, learnerId: family.learner.id, type: 'quiz' as const, resourceId: quiz.id };
+    const assignment = {
+      householdId: family.household.id,
+      learnerId: family.learner.id,
+      type: 'quiz' as const,
+      resourceId: quiz.id,
+    };
     const { id } = await product.call(createAssignment, family.parent.token, { body: assignment });
     await product.call(deleteQuiz, family.parent.token, { params });
     const left = await product.call(listAssignments, family.parent.token, {});
@@ -86,8 +99,11 @@ describe('a quiz', () => {
   });
 
   it('cannot be made from two cards', async () => {
-    const { id } = await product.call(createDeck, family.parent.token, { body: { name: 'Two', householdId: family.household.id } });
-    for (const front of ['a', 'b']) await product.call(createCard, family.parent.token, { params: { deckId: id }, body: { front, back: front } });
+    const { id } = await product.call(createDeck, family.parent.token, {
+      body: { name: 'Two', householdId: family.household.id },
+    });
+    for (const front of ['a', 'b'])
+      await product.call(createCard, family.parent.token, { params: { deckId: id }, body: { front, back: front } });
     const answer = await product.send(generateQuiz, family.parent.token, { params: { deckId: id }, json: {} });
     expect(answer).toMatchObject({ status: 409, body: { error: 'Need at least 3 cards to generate a quiz' } });
   });
@@ -118,8 +134,19 @@ describe('an attempt', () => {
     const attempt = await begin(await makeQuiz());
     product.setNow(later(42));
     const done = await submit(attempt.id, [0, 1]);
-    expect(done).toMatchObject({ score: 2, totalQuestions: 3, percentage: 67, passed: false, passingScore: 70, timeSpent: 42 });
-    expect(done.review?.map(({ chosenIndex, isCorrect }) => [chosenIndex, isCorrect])).toEqual([[0, true], [1, true], [-1, false]]);
+    expect(done).toMatchObject({
+      score: 2,
+      totalQuestions: 3,
+      percentage: 67,
+      passed: false,
+      passingScore: 70,
+      timeSpent: 42,
+    });
+    expect(done.review?.map(({ chosenIndex, isCorrect }) => [chosenIndex, isCorrect])).toEqual([
+      [0, true],
+      [1, true],
+      [-1, false],
+    ]);
     product.setNow(later(99));
     expect(await submit(attempt.id, [0, 1, 1])).toEqual(done);
   });
@@ -127,7 +154,10 @@ describe('an attempt', () => {
   it('goes on where it was in a second tab, and begins anew only when it is handed in', async () => {
     const quiz = await makeQuiz();
     const attempt = await begin(quiz);
-    await product.call(saveAttempt, family.child.token, { params: { attemptId: attempt.id }, body: { answers: [1, 1] } });
+    await product.call(saveAttempt, family.child.token, {
+      params: { attemptId: attempt.id },
+      body: { answers: [1, 1] },
+    });
     expect(await begin(quiz)).toMatchObject({ id: attempt.id, answers: [1, 1, -1] });
     const both = await Promise.all([begin(quiz), begin(quiz)]);
     expect(new Set(both.map(({ id }) => id))).toEqual(new Set([attempt.id]));
@@ -169,7 +199,12 @@ describe('an attempt', () => {
     const quiz = await makeQuiz(60);
     await begin(quiz);
     product.setNow(later(600));
-    const assignment = { householdId: family.household.id, learnerId: family.learner.id, type: 'quiz' as const, resourceId: quiz.id };
+    const assignment = {
+      householdId: family.household.id,
+      learnerId: family.learner.id,
+      type: 'quiz' as const,
+      resourceId: quiz.id,
+    };
     const { id } = await product.call(createAssignment, family.parent.token, { body: assignment });
     const find = async () => (await product.call(listAssignments, family.child.token, {})).find((one) => one.id === id);
     const next = await begin(quiz);
@@ -192,7 +227,10 @@ describe('an attempt', () => {
   it('refuses answers that name no option', async () => {
     const attempt = await begin(await makeQuiz());
     for (const answers of [[2], [0, 0, 0, 0], [-2], [1.5]]) {
-      const answer = await product.send(completeAttempt, family.child.token, { params: { attemptId: attempt.id }, json: { answers } });
+      const answer = await product.send(completeAttempt, family.child.token, {
+        params: { attemptId: attempt.id },
+        json: { answers },
+      });
       expect(answer.status).toBe(400);
     }
   });
@@ -207,10 +245,20 @@ describe('an attempt', () => {
     const before = await product.call(getReportSummary, family.parent.token, { params: { learnerId } });
     expect(before).toMatchObject({ assignmentsPending: 1, assignmentsCompleted: 0, totalQuizzesCompleted: 0 });
     const attempt = await product.call(startAttempt, fresh.child.token, { params: { quizId: quiz.id }, body: {} });
-    await product.call(completeAttempt, fresh.child.token, { params: { attemptId: attempt.id }, body: { answers: [0] } });
+    await product.call(completeAttempt, fresh.child.token, {
+      params: { attemptId: attempt.id },
+      body: { answers: [0] },
+    });
     const after = await product.call(getReportSummary, family.parent.token, { params: { learnerId } });
-    expect(after).toMatchObject({ assignmentsPending: 0, assignmentsCompleted: 1, totalQuizzesCompleted: 1, currentStreak: 1 });
-    expect(await product.call(getStreak, fresh.child.token, { params: { learnerId } })).toMatchObject({ totalActiveDays: 1 });
+    expect(after).toMatchObject({
+      assignmentsPending: 0,
+      assignmentsCompleted: 1,
+      totalQuizzesCompleted: 1,
+      currentStreak: 1,
+    });
+    expect(await product.call(getStreak, fresh.child.token, { params: { learnerId } })).toMatchObject({
+      totalActiveDays: 1,
+    });
   });
 
   it('of a sibling cannot be seen or touched', async () => {
@@ -218,6 +266,8 @@ describe('an attempt', () => {
     const attempt = await begin(await makeQuiz());
     const params = { attemptId: attempt.id };
     expect((await product.send(getAttempt, sibling.child.token, { params })).status).toBe(403);
-    expect((await product.send(completeAttempt, sibling.child.token, { params, json: { answers: [0] } })).status).toBe(403);
+    expect((await product.send(completeAttempt, sibling.child.token, { params, json: { answers: [0] } })).status).toBe(
+      403,
+    );
   });
 });

@@ -48,7 +48,13 @@ describe('what is answered of', () => {
     const common = { totalCards: 3, masteredCards: 0, dueCards: 3, createdAt: startOfTests };
     expect(await product.call(listDecks, family.parent.token, {})).toEqual([{ id, householdId, name, ...common }]);
     const [card] = await product.call(listCards, family.parent.token, { params: { deckId: id } });
-    expect(card).toEqual({ id: expect.any(String), deckId: id, front: 'front 1', back: 'back 1', createdAt: startOfTests });
+    expect(card).toEqual({
+      id: expect.any(String),
+      deckId: id,
+      front: 'front 1',
+      back: 'back 1',
+      createdAt: startOfTests,
+    });
   });
 
   it('a badge', async () => {
@@ -61,9 +67,19 @@ describe('what is answered of', () => {
   it('a study session', async () => {
     const { token } = family.child;
     const { id } = await product.call(startSession, token, { params: { deckId: deck.id }, body: {} });
-    const done = await product.call(completeSession, token, { params: { sessionId: id }, body: { cardsStudied: 0, cardsCorrect: 0 } });
+    const done = await product.call(completeSession, token, {
+      params: { sessionId: id },
+      body: { cardsStudied: 0, cardsCorrect: 0 },
+    });
     const times = { startedAt: startOfTests, completedAt: startOfTests };
-    expect(done).toEqual({ id, learnerId: family.learner.id, deckId: deck.id, ...times, cardsStudied: 0, cardsCorrect: 0 });
+    expect(done).toEqual({
+      id,
+      learnerId: family.learner.id,
+      deckId: deck.id,
+      ...times,
+      cardsStudied: 0,
+      cardsCorrect: 0,
+    });
   });
 
   it('an attempt that was handed in', async () => {
@@ -86,14 +102,23 @@ describe('what is answered of', () => {
 
   it('an assignment', async () => {
     const [householdId, learnerId] = [family.household.id, family.learner.id];
-    const body = { householdId, learnerId, type: 'deck' as const, resourceId: deck.id, dueDate: '2026-01-09', notes: 'The first ten' };
+    const body = {
+      householdId,
+      learnerId,
+      type: 'deck' as const,
+      resourceId: deck.id,
+      dueDate: '2026-01-09',
+      notes: 'The first ten',
+    };
     const { id } = await product.call(createAssignment, family.parent.token, { body });
     const [listed] = await product.call(listAssignments, family.child.token, {});
     expect(listed).toEqual({ id, ...body, resourceName: deck.name, createdAt: startOfTests });
   });
 
   it('a report: seven figures', async () => {
-    const report = await product.call(getReportSummary, family.parent.token, { params: { learnerId: family.learner.id } });
+    const report = await product.call(getReportSummary, family.parent.token, {
+      params: { learnerId: family.learner.id },
+    });
     expect(Object.keys(report).toSorted()).toEqual([
       'assignmentsCompleted',
       'assignmentsPending',
@@ -109,7 +134,9 @@ describe('what is answered of', () => {
 describe('a quiz', () => {
   it('whose correct index points at an empty option gets one of the options that are left', async () => {
     const answer = await createWith({ questions: [{ ...question, options: ['Lima', 'Cusco', ' '], correctIndex: 2 }] });
-    expect((answer.body as Quiz).questions).toEqual([{ id: 'q1', question: question.question, options: ['Lima', 'Cusco'], correctIndex: 1 }]);
+    expect((answer.body as Quiz).questions).toEqual([
+      { id: 'q1', question: question.question, options: ['Lima', 'Cusco'], correctIndex: 1 },
+    ]);
   });
 
   it('takes a pass mark from 0 to 100 and no other', async () => {

@@ -6,7 +6,17 @@ import { completeSession, listSessions, recordReviews, startSession } from '../.
 import { localPart } from '../../shared/ids.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';
 import type { OpenSession, Rating, Review, Session } from '../../shared/schemas/study.ts';
-import { type Faults, injectFaults, isWrite, lostAnswer, lostCall, meanwhile, mentions, throttled, transactionConflict } from '../support/faults.ts';
+import {
+  type Faults,
+  injectFaults,
+  isWrite,
+  lostAnswer,
+  lostCall,
+  meanwhile,
+  mentions,
+  throttled,
+  transactionConflict,
+} from '../support/faults.ts';
 import { readNumbers, recount } from '../support/recount.ts';
 import { countRows, readHousehold } from '../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../support/test-family.ts';
@@ -34,7 +44,13 @@ async function start(mode: 'due' | 'all' = 'due'): Promise<OpenSession> {
 }
 
 function answersTo(session: OpenSession, rating: Rating = 'correct', answeredAt = product.now()): Review[] {
-  return session.cards.map((card) => ({ id: ulid(answeredAt.getTime()), cardId: card.id, rating, answeredAt: answeredAt.toISOString(), msTaken: 900 }));
+  return session.cards.map((card) => ({
+    id: ulid(answeredAt.getTime()),
+    cardId: card.id,
+    rating,
+    answeredAt: answeredAt.toISOString(),
+    msTaken: 900,
+  }));
 }
 
 async function send(session: Session, reviews: readonly Review[]) {
@@ -51,30 +67,31 @@ async function expectCountedOnce(reviews: readonly Review[], dead: readonly Revi
 }
 
 describe('a batch of answers', () => {
-  it.each([['never arrived', lostCall], ['was stored, but nobody heard of it', lostAnswer]] as const)(
-    'that %s is counted once everywhere when it is sent again',
-    async (_, does) => {
-      const session = await start();
-      const reviews = answersTo(session);
-      faults.add({ at: 'call', when: isWrite, does });
-      expect(await send(session, reviews)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-      expect(await send(session, reviews)).toMatchObject({ status: 200, body: { accepted: 10 } });
-      expect(await send(session, reviews)).toMatchObject({ status: 200, body: { accepted: 10 } });
-      await expectCountedOnce(reviews);
-    },
-  );
+  it.each([
+    ['never arrived', lostCall],
+    ['was stored, but nobody heard of it', lostAnswer],
+  ] as const)('that %s is counted once everywhere when it is sent again', async (_, does) => {
+    const session = await start();
+    const reviews = answersTo(session);
+    faults.add({ at: 'call', when: isWrite, does });
+    expect(await send(session, reviews)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(await send(session, reviews)).toMatchObject({ status: 200, body: { accepted: 10 } });
+    expect(await send(session, reviews)).toMatchObject({ status: 200, body: { accepted: 10 } });
+    await expectCountedOnce(reviews);
+  });
 
-  it.each([['throttling', throttled], ['conflicting transactions', transactionConflict], ['lost answers', lostAnswer]] as const)(
-    'gets through a spell of %s by itself',
-    async (_, does) => {
-      const session = await start();
-      const reviews = answersTo(session);
-      const fault = faults.add({ when: isWrite, does, times: 2 });
-      expect(await send(session, reviews)).toMatchObject({ status: 200 });
-      expect(fault.hits).toBe(2);
-      await expectCountedOnce(reviews);
-    },
-  );
+  it.each([
+    ['throttling', throttled],
+    ['conflicting transactions', transactionConflict],
+    ['lost answers', lostAnswer],
+  ] as const)('gets through a spell of %s by itself', async (_, does) => {
+    const session = await start();
+    const reviews = answersTo(session);
+    const fault = faults.add({ when: isWrite, does, times: 2 });
+    expect(await send(session, reviews)).toMatchObject({ status: 200 });
+    expect(fault.hits).toBe(2);
+    await expectCountedOnce(reviews);
+  });
 
   it('is all there or not at all when the trouble does not end, and can be sent again', async () => {
     const session = await start();
@@ -111,7 +128,9 @@ describe('a batch of answers', () => {
     await send(session, [first, first, { ...second }]);
     await send(session, [{ ...first, rating: 'wrong' }]);
     await expectCountedOnce([first, second]);
-    expect(readNumbers(await readHousehold(product, family.household.id), localPart(family.learner.id)).facts).toMatchObject({ correct: 2 });
+    expect(
+      readNumbers(await readHousehold(product, family.household.id), localPart(family.learner.id)).facts,
+    ).toMatchObject({ correct: 2 });
   });
 
   it('refuses answers to cards that are not of the deck, and stores none of the batch', async () => {
@@ -121,7 +140,9 @@ describe('a batch of answers', () => {
     const [good] = answersTo(session) as [Review];
     const [foreign] = answersTo(otherSession) as [Review];
     expect(await send(session, [good, foreign])).toMatchObject({ status: 404 });
-    expect(await send(session, [good, { ...good, id: ulid(), cardId: `${deck.id}-${ulid()}` }])).toMatchObject({ status: 404 });
+    expect(await send(session, [good, { ...good, id: ulid(), cardId: `${deck.id}-${ulid()}` }])).toMatchObject({
+      status: 404,
+    });
     await expectCountedOnce([]);
   });
 });
@@ -147,12 +168,16 @@ describe('two devices', () => {
     await expectCountedOnce(reviews);
   });
 
-  it('that answer the same card, the later one between the other\'s reading and writing, end with both in place', async () => {
+  it("that answer the same card, the later one between the other's reading and writing, end with both in place", async () => {
     const session = await start();
     const [early] = answersTo(session, 'wrong') as [Review];
     product.setNow('2026-01-05T09:30:00.000Z');
     const [late] = answersTo(session) as [Review];
-    faults.add({ at: 'call', when: (call) => isWrite(call) && mentions(early.id)(call), does: meanwhile(async () => await send(session, [late])) });
+    faults.add({
+      at: 'call',
+      when: (call) => isWrite(call) && mentions(early.id)(call),
+      does: meanwhile(async () => await send(session, [late])),
+    });
     expect(await send(session, [early])).toMatchObject({ status: 200 });
     await expectCountedOnce([early, late]);
   });
@@ -160,14 +185,17 @@ describe('two devices', () => {
   it('that open the deck at the same time get the same session', async () => {
     const sessions = await Promise.all([1, 2, 3].map(async () => await start()));
     expect(new Set(sessions.map((session) => session.id)).size).toBe(1);
-    expect(countRows(await readHousehold(product, family.household.id), `L#${localPart(family.learner.id)}#SESSION#`)).toBe(1);
+    expect(
+      countRows(await readHousehold(product, family.household.id), `L#${localPart(family.learner.id)}#SESSION#`),
+    ).toBe(1);
   });
 
   it('that complete a session while answers arrive lose none of them', async () => {
     const session = await start();
     const reviews = answersTo(session);
     const params = { sessionId: session.id };
-    const complete = async () => await product.call(completeSession, token, { params, body: { cardsStudied: 0, cardsCorrect: 0 } });
+    const complete = async () =>
+      await product.call(completeSession, token, { params, body: { cardsStudied: 0, cardsCorrect: 0 } });
     faults.add({ at: 'call', when: (call) => isWrite(call) && mentions('#REV#')(call), does: meanwhile(complete) });
     expect(await send(session, reviews)).toMatchObject({ status: 200 });
     expect(await complete()).toMatchObject({ cardsStudied: 10, cardsCorrect: 10 });
@@ -188,18 +216,21 @@ describe('opening a session', () => {
 });
 
 describe('completing a session', () => {
-  it.each([lostCall, lostAnswer])('again after the connection broke answers the same, the last answers included', async (does) => {
-    const session = await start();
-    const reviews = answersTo(session);
-    const call = { params: { sessionId: session.id }, json: { cardsStudied: 10, cardsCorrect: 10, reviews } };
-    faults.add({ at: 'call', when: isWrite, does, from: 2 });
-    expect(await product.send(completeSession, token, call)).toMatchObject({ status: 503 });
-    product.setNow('2026-01-05T09:10:00.000Z');
-    const done = await product.send(completeSession, token, call);
-    expect(done).toMatchObject({ status: 200, body: { cardsStudied: 10, cardsCorrect: 10 } });
-    expect((await product.send(completeSession, token, call)).body).toEqual(done.body);
-    await expectCountedOnce(reviews);
-  });
+  it.each([lostCall, lostAnswer])(
+    'again after the connection broke answers the same, the last answers included',
+    async (does) => {
+      const session = await start();
+      const reviews = answersTo(session);
+      const call = { params: { sessionId: session.id }, json: { cardsStudied: 10, cardsCorrect: 10, reviews } };
+      faults.add({ at: 'call', when: isWrite, does, from: 2 });
+      expect(await product.send(completeSession, token, call)).toMatchObject({ status: 503 });
+      product.setNow('2026-01-05T09:10:00.000Z');
+      const done = await product.send(completeSession, token, call);
+      expect(done).toMatchObject({ status: 200, body: { cardsStudied: 10, cardsCorrect: 10 } });
+      expect((await product.send(completeSession, token, call)).body).toEqual(done.body);
+      await expectCountedOnce(reviews);
+    },
+  );
 });
 
 describe('an answer to a card that is deleted at the same moment', () => {

@@ -27,10 +27,19 @@ async function start(mode: 'due' | 'all' = 'due'): Promise<OpenSession> {
 }
 
 /** Sends one answer; its id ends in `place`, so that ids of the same moment have an order. */
-async function answer(session: OpenSession, card: Card | undefined, rating: Rating, answeredAt: string, place: number): Promise<void> {
+async function answer(
+  session: OpenSession,
+  card: Card | undefined,
+  rating: Rating,
+  answeredAt: string,
+  place: number,
+): Promise<void> {
   const id = `01KE6P4YM0000000000000000${place}`;
   const review: Review = { id, cardId: card?.id ?? '', rating, answeredAt };
-  await product.call(recordReviews, family.child.token, { params: { sessionId: session.id }, body: { reviews: [review] } });
+  await product.call(recordReviews, family.child.token, {
+    params: { sessionId: session.id },
+    body: { reviews: [review] },
+  });
 }
 
 async function expectRecounted(): Promise<void> {
@@ -57,7 +66,7 @@ it('puts answers of the same moment in the order of their ids', async () => {
   await expectRecounted();
 });
 
-it('gives today\'s allowance of new cards back when a card turns out to have been met before', async () => {
+it("gives today's allowance of new cards back when a card turns out to have been met before", async () => {
   const monday = await start();
   product.setNow('2026-01-06T09:00:00.000Z');
   const [card, other] = monday.cards;
@@ -82,6 +91,10 @@ it('counts a late answer on its own day and joins the streak', async () => {
   await expectRecounted();
   const rows = await readHousehold(product, family.household.id);
   const { days, facts } = readNumbers(rows, localPart(family.learner.id));
-  expect(days).toMatchObject([{ day: '2026-01-05', reviews: 2 }, { day: '2026-01-06', reviews: 1 }, { day: '2026-01-07', reviews: 1 }]);
+  expect(days).toMatchObject([
+    { day: '2026-01-05', reviews: 2 },
+    { day: '2026-01-06', reviews: 1 },
+    { day: '2026-01-07', reviews: 1 },
+  ]);
   expect(facts).toMatchObject({ streak: { streakLength: 3, longestStreak: 3, totalActiveDays: 3 } });
 });

@@ -25,12 +25,20 @@ function answers(session: OpenSession, count: number, from = 0): Review[] {
   return Array.from({ length: count }, (_, index) => {
     const at = new Date(product.now().getTime() + (from + index) * 1_000);
     const cardId = session.cards[(from + index) % session.cards.length]?.id ?? '';
-    return { id: ulid(at.getTime()), cardId, rating: index % 3 === 0 ? 'wrong' : 'correct', answeredAt: at.toISOString() };
+    return {
+      id: ulid(at.getTime()),
+      cardId,
+      rating: index % 3 === 0 ? 'wrong' : 'correct',
+      answeredAt: at.toISOString(),
+    };
   });
 }
 
 async function record({ id }: OpenSession, reviews: Review[]): Promise<ReviewReceipt> {
-  const receipt = await product.call(recordReviews, family.child.token, { params: { sessionId: id }, body: { reviews } });
+  const receipt = await product.call(recordReviews, family.child.token, {
+    params: { sessionId: id },
+    body: { reviews },
+  });
   return { ...receipt, cards: receipt.cards.toSorted((a, b) => (a.cardId < b.cardId ? -1 : 1)) };
 }
 
@@ -55,7 +63,10 @@ describe('completing a session with its last answers', () => {
   it('is refused as a whole when one of them is to a card of another deck: then the session goes on', async () => {
     const session = await start(await makeDeck(product, family, 5));
     const other = await start(await makeDeck(product, family, 5));
-    const call = (reviews: Review[]) => ({ params: { sessionId: session.id }, json: { cardsStudied: 5, cardsCorrect: 4, reviews } });
+    const call = (reviews: Review[]) => ({
+      params: { sessionId: session.id },
+      json: { cardsStudied: 5, cardsCorrect: 4, reviews },
+    });
     const good = answers(session, 5);
     const refused = await product.send(completeSession, family.child.token, call([...good, ...answers(other, 1)]));
     expect(refused).toMatchObject({ status: 404, body: { code: 'not-found' } });

@@ -44,8 +44,21 @@ const answered = fc.record({
   minutesAgo: fc.oneof(fc.constant(0), fc.integer({ min: -10, max: 5_000 })),
 });
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 300, max: 4_000 })) }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('start' as const), deck: choice, mode: fc.constantFrom('due' as const, 'all' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('wait' as const),
+      minutes: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 300, max: 4_000 })),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('start' as const),
+      deck: choice,
+      mode: fc.constantFrom('due' as const, 'all' as const),
+    }),
+  },
   {
     weight: 6,
     arbitrary: fc.record({
@@ -53,11 +66,30 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       session: choice,
       cards: fc.array(answered, { minLength: 1, maxLength: 8 }),
       isHeldBack: fc.boolean(),
-      fault: fc.constantFrom('none' as const, 'none' as const, 'lostAnswer' as const, 'throttled' as const, 'transactionConflict' as const),
+      fault: fc.constantFrom(
+        'none' as const,
+        'none' as const,
+        'lostAnswer' as const,
+        'throttled' as const,
+        'transactionConflict' as const,
+      ),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('deliver' as const, 'sendAgain' as const, 'complete' as const), which: choice }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('deleteCard' as const, 'addCard' as const), deck: choice, card: choice }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('deliver' as const, 'sendAgain' as const, 'complete' as const),
+      which: choice,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('deleteCard' as const, 'addCard' as const),
+      deck: choice,
+      card: choice,
+    }),
+  },
 );
 
 /** A family that lives through steps, and remembers which answers came when their card was gone. */
@@ -108,13 +140,22 @@ class History {
     const reviews = cards.map(({ card, isRight, minutesAgo }): Review => {
       const at = new Date(product.now().getTime() - minutesAgo * 60_000);
       const cardId = pick(open.cards, card)?.id ?? '';
-      return { id: ulid(at.getTime()), cardId, rating: isRight ? 'correct' : 'wrong', answeredAt: at.toISOString(), msTaken: 1_000 };
+      return {
+        id: ulid(at.getTime()),
+        cardId,
+        rating: isRight ? 'correct' : 'wrong',
+        answeredAt: at.toISOString(),
+        msTaken: 1_000,
+      };
     });
     if (isHeldBack) this.#heldBack.push({ sessionId: open.id, reviews });
     else await this.#send({ sessionId: open.id, reviews }, fault);
   }
 
-  async #send(batch: { sessionId: string; reviews: Review[] } | undefined, fault: keyof typeof effects | 'none' = 'none'): Promise<void> {
+  async #send(
+    batch: { sessionId: string; reviews: Review[] } | undefined,
+    fault: keyof typeof effects | 'none' = 'none',
+  ): Promise<void> {
     if (!batch) return;
     const { sessionId, reviews } = batch;
     if (fault !== 'none') faults.add({ does: effects[fault], when: isWrite, times: 2 });
@@ -159,7 +200,11 @@ it('keeps every number equal to what the log says, whatever happens', async () =
       product.setNow(startOfTests);
       const family = await makeFamily(product, timeZone);
       const history = new History(family, [await makeDeck(product, family, 4), await makeDeck(product, family, 13)]);
-      for (const step of [{ kind: 'start', deck: 0, mode: 'due' }, { kind: 'start', deck: 1, mode: 'due' }, ...steps] as Step[]) {
+      for (const step of [
+        { kind: 'start', deck: 0, mode: 'due' },
+        { kind: 'start', deck: 1, mode: 'due' },
+        ...steps,
+      ] as Step[]) {
         await history.live(step);
       }
       const learner = localPart(family.learner.id);

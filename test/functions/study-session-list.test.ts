@@ -11,7 +11,10 @@ it('lists the sessions of several learners newest first, page by page, each once
   const deck = await makeDeck(product, family, 25);
   const { token } = family.child;
   const { child } = await addChild(product, family.parent, family.household.id, 'Ben');
-  const ada = await product.call(createLearner, family.parent.token, { params: { householdId: family.household.id }, body: { name: 'Ada' } });
+  const ada = await product.call(createLearner, family.parent.token, {
+    params: { householdId: family.household.id },
+    body: { name: 'Ada' },
+  });
   const started: string[] = [];
   for (let day = 0; day < 4; day += 1) {
     for (const [index, who] of [token, child.token, family.parent.token].entries()) {
@@ -22,7 +25,7 @@ it('lists the sessions of several learners newest first, page by page, each once
   }
   for (const limit of [1, 3, 5, 12, 100]) {
     const found: string[] = [];
-    for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
       const query = { limit: String(limit), ...(cursor !== '' && { cursor }) };
       const answer = await product.send(listSessions, family.parent.token, { query });
       found.push(...(answer.body as Session[]).map((session) => session.id));

@@ -40,7 +40,9 @@ describe('a study session', () => {
     const family = await makeFamily(product);
     const deck = await makeDeck(product, family, 25);
     const session = await start(family, deck.id);
-    expect(session.cards.map((card) => card.front)).toEqual(Array.from({ length: 10 }, (_, index) => `front ${index + 1}`));
+    expect(session.cards.map((card) => card.front)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `front ${index + 1}`),
+    );
 
     const reviews = session.cards.map((card, index) => answer(card, index === 3 ? 'wrong' : 'correct', product.now()));
     const receipt = await record(family, session.id, reviews);
@@ -60,7 +62,9 @@ describe('a study session', () => {
     expect(listed).toMatchObject({ totalCards: 25, masteredCards: 0, accuracy: 0.9, dueCards: 1 });
     const sessions = await product.call(listSessions, family.child.token, {});
     expect(sessions).toEqual([done]);
-    const report = await product.call(getReportSummary, family.parent.token, { params: { learnerId: family.learner.id } });
+    const report = await product.call(getReportSummary, family.parent.token, {
+      params: { learnerId: family.learner.id },
+    });
     expect(report).toMatchObject({ totalCardsStudied: 10, currentStreak: 1, averageAccuracy: 0.9 });
   });
 
@@ -82,7 +86,11 @@ describe('a study session', () => {
     const family = await makeFamily(product);
     const deck = await makeDeck(product, family, 2);
     const session = await start(family, deck.id);
-    await record(family, session.id, session.cards.map((card) => answer(card, 'correct', product.now())));
+    await record(
+      family,
+      session.id,
+      session.cards.map((card) => answer(card, 'correct', product.now())),
+    );
     const params = { sessionId: session.id };
     await product.call(completeSession, family.child.token, { params, body: { cardsStudied: 2, cardsCorrect: 2 } });
     const nothing = await start(family, deck.id);
@@ -97,11 +105,19 @@ describe('a study session', () => {
     const family = await makeFamily(product);
     const deck = await makeDeck(product, family, 2);
     const session = await start(family, deck.id);
-    const before = await record(family, session.id, session.cards.map((card) => answer(card, 'correct', product.now())));
+    const before = await record(
+      family,
+      session.id,
+      session.cards.map((card) => answer(card, 'correct', product.now())),
+    );
     product.setNow('2026-01-05T09:20:00.000Z');
     const practice = await start(family, deck.id, 'all');
     expect(practice.cards).toHaveLength(2);
-    const after = await record(family, practice.id, practice.cards.map((card) => answer(card, 'wrong', product.now())));
+    const after = await record(
+      family,
+      practice.id,
+      practice.cards.map((card) => answer(card, 'wrong', product.now())),
+    );
     const dueBy = (receipt: typeof before) => receipt.cards.map((card) => `${card.cardId} ${card.dueAt}`).toSorted();
     expect(dueBy(after)).toEqual(dueBy(before));
   });
@@ -128,7 +144,10 @@ describe('a study session', () => {
 
   it('comes to the same memory of a card whatever the order in which its answers arrive', async () => {
     const dues: string[] = [];
-    for (const order of [[0, 1, 2], [2, 0, 1]]) {
+    for (const order of [
+      [0, 1, 2],
+      [2, 0, 1],
+    ]) {
       product.setNow(startOfTests);
       const family = await makeFamily(product);
       const deck = await makeDeck(product, family, 1);

@@ -34,25 +34,38 @@ describe('the whole app', () => {
     ['dev', {}, ['storage', 'api', 'web', 'watch']],
     ['prod', { ALARM_EMAIL: 'operator@example.com' }, ['storage', 'api', 'web', 'watch']],
     ['prod', everything, ['storage', 'api', 'firewall', 'web', 'watch']],
-  ])('of %s is clean under cdk-nag and within what CloudFormation takes', (stage, environment, parts) => {
-    const { stacks } = makeStage(stage, environment).synth();
-    const names = stacks.map(({ stackName }) => stackName);
-    expect(names).toEqual(expect.arrayContaining(parts.map((part) => `flashspark-${stage}-${part}`)));
-    for (const { stackName, template: made, messages } of stacks) {
-      expect(messages.map(({ entry }) => entry.data), stackName).toEqual([]);
-      expect(Object.keys((made as { Resources: object }).Resources).length, stackName).toBeLessThan(template.resources);
-      const text = JSON.stringify(made, undefined, 1);
-      expect(text.length, stackName).toBeLessThan(template.bytes);
-      expect(text.split('{{resolve:').length - 1, stackName).toBeLessThanOrEqual(template.references);
-    }
-  }, 60_000);
+  ])(
+    'of %s is clean under cdk-nag and within what CloudFormation takes',
+    (stage, environment, parts) => {
+      const { stacks } = makeStage(stage, environment).synth();
+      const names = stacks.map(({ stackName }) => stackName);
+      expect(names).toEqual(expect.arrayContaining(parts.map((part) => `flashspark-${stage}-${part}`)));
+      for (const { stackName, template: made, messages } of stacks) {
+        expect(
+          messages.map(({ entry }) => entry.data),
+          stackName,
+        ).toEqual([]);
+        expect(Object.keys((made as { Resources: object }).Resources).length, stackName).toBeLessThan(
+          template.resources,
+        );
+        const text = JSON.stringify(made, undefined, 1);
+        expect(text.length, stackName).toBeLessThan(template.bytes);
+        expect(text.split('{{resolve:').length - 1, stackName).toBeLessThanOrEqual(template.references);
+      }
+    },
+    60_000,
+  );
 
   it('is deployed with the data first, the functions before the pages, and the alarms last', () => {
     const { stacks } = makeStage('prod', everything).synth();
-    const place = (part: string): number => stacks.findIndex(({ stackName }) => stackName === `flashspark-prod-${part}`);
-    expect([place('storage') < place('api'), place('api') < place('web'), place('firewall') < place('web'), place('web') < place('watch')]).toEqual(
-      [true, true, true, true],
-    );
+    const place = (part: string): number =>
+      stacks.findIndex(({ stackName }) => stackName === `flashspark-prod-${part}`);
+    expect([
+      place('storage') < place('api'),
+      place('api') < place('web'),
+      place('firewall') < place('web'),
+      place('web') < place('watch'),
+    ]).toEqual([true, true, true, true]);
   }, 60_000);
 
   it('fails on a finding that nobody acknowledged', () => {

@@ -78,14 +78,18 @@ describe('the bundle of a function', () => {
   it('can be loaded on its own', async () => {
     const files = bundles.map(({ id }) => join(outDirectory, id, 'index.mjs'));
     const load = 'for (const file of process.argv.slice(1)) console.log(typeof (await import(file)).handler);';
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', load, ...files], { env: {} });
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', load, ...files], {
+      env: {},
+    });
     expect(stdout.trimEnd().split('\n')).toEqual(files.map(() => 'function'));
   });
 });
 
 describe('the common passwords', () => {
   it('stand beside the functions that refuse them, and beside no other', () => {
-    const found = routes.map(({ id }) => id).filter((id) => readdirSync(join(outDirectory, id)).includes('common-passwords.txt'));
+    const found = routes
+      .map(({ id }) => id)
+      .filter((id) => readdirSync(join(outDirectory, id)).includes('common-passwords.txt'));
     expect(found.toSorted()).toEqual(passwordReaders);
   });
 
@@ -102,7 +106,11 @@ describe('the common passwords', () => {
   ])('are refused by the deployed folder on its own: $password is answered with $code', async ({ password, code }) => {
     await using aws = await answerLikeAws(200, {});
     const body = JSON.stringify({ email: 'ada@example.com', password, role: 'parent' });
-    const headers = { 'content-type': 'application/json', 'x-origin-secret': originSecret, 'x-viewer-address': '192.0.2.1' };
+    const headers = {
+      'content-type': 'application/json',
+      'x-origin-secret': originSecret,
+      'x-viewer-address': '192.0.2.1',
+    };
     const event = { headers, body, requestContext: { requestId: 'request' }, isBase64Encoded: false };
     const { answer } = await callBundle(join(outDirectory, 'auth/register'), event, environmentOf(aws.endpoint));
     expect(JSON.parse((answer as { body: string }).body)).toMatchObject({ code });

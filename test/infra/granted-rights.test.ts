@@ -26,8 +26,14 @@ describe('the role of a function', () => {
   it('never scans, never allows "*", and reaches "*" with its traces only', () => {
     for (const { id, statements } of functions) {
       const rights = statements.flatMap(rightsOf);
-      expect(rights.filter((right) => /:(\*|.*Scan|PartiQL|CreateTable|DeleteTable)/.test(right)), id).toEqual([]);
-      expect(rights.filter((right) => right.endsWith('@*') && !right.startsWith('xray:Put')), id).toEqual([]);
+      expect(
+        rights.filter((right) => /:(\*|.*Scan|PartiQL|CreateTable|DeleteTable)/.test(right)),
+        id,
+      ).toEqual([]);
+      expect(
+        rights.filter((right) => right.endsWith('@*') && !right.startsWith('xray:Put')),
+        id,
+      ).toEqual([]);
     }
   });
 
@@ -50,7 +56,9 @@ function idsOf(some: readonly SynthesizedFunction[]): string[] {
 function rightsOf({ Effect, Action, Resource, Condition }: Statement): string[] {
   if (Effect !== 'Allow') throw new Error(`A role of this product only allows: ${Effect}.`);
   const condition = Condition === undefined ? '' : ` ?${describeCondition(Condition)}`;
-  return [Action].flat().flatMap((action) => [Resource].flat().map((resource) => `${action} @${describeResource(resource)}${condition}`));
+  return [Action]
+    .flat()
+    .flatMap((action) => [Resource].flat().map((resource) => `${action} @${describeResource(resource)}${condition}`));
 }
 
 /** `{ operator: { key: values } }`: the values. */
@@ -58,7 +66,9 @@ function describeCondition(condition: unknown): string {
   const [operators] = Object.entries(condition as Record<string, Record<string, string[]>>);
   expect(operators?.[0]).toBe('ForAllValues:StringLike');
   expect(Object.keys(operators?.[1] ?? {})).toEqual(['dynamodb:LeadingKeys']);
-  return Object.values(operators?.[1] ?? {}).flat().join(',');
+  return Object.values(operators?.[1] ?? {})
+    .flat()
+    .join(',');
 }
 
 /** What a resource is, whatever it will be called. */
@@ -68,5 +78,9 @@ function describeResource(resource: unknown): string {
   const [, index] = /"(\/index\/[\w-]+)"/.exec(text) ?? [];
   if (text.includes('Table')) return `table${index ?? ''}`;
   const target = resources.find(({ logicalId }) => text.includes(`"${logicalId}"`));
-  return { 'AWS::KMS::Key': 'key', 'AWS::Logs::LogGroup': 'log', 'AWS::SecretsManager::Secret': 'secret' }[target?.type ?? ''] ?? text;
+  return (
+    { 'AWS::KMS::Key': 'key', 'AWS::Logs::LogGroup': 'log', 'AWS::SecretsManager::Secret': 'secret' }[
+      target?.type ?? ''
+    ] ?? text
+  );
 }

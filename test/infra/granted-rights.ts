@@ -2,7 +2,12 @@
  * Every right of every function, written down by hand on purpose: whoever widens a role must widen this list, too. `@` names
  * the resource, `?` the condition.
  */
-const common = ['logs:CreateLogStream @log', 'logs:PutLogEvents @log', 'xray:PutTelemetryRecords @*', 'xray:PutTraceSegments @*'];
+const common = [
+  'logs:CreateLogStream @log',
+  'logs:PutLogEvents @log',
+  'xray:PutTelemetryRecords @*',
+  'xray:PutTraceSegments @*',
+];
 const read = [...common, 'dynamodb:BatchGetItem @table', 'dynamodb:GetItem @table', 'dynamodb:Query @table'];
 const write = [
   ...read,

@@ -8,7 +8,9 @@ const sources = ['infra/**/*.ts', 'infra/*.md', '*.md'].flatMap((pattern) => glo
 /** What an acknowledged finding, an alarm or a guide points to must be there. */
 it.each(sources)('%s names only files that are there', (file) => {
   const text = readFileSync(join(projectRoot, file), 'utf8');
-  const named = [...text.matchAll(/(?<![\w/.])(?:test|infra|functions|shared|web)\/[\w/-]+\.(?:test\.ts|ts|md|js)(?!\w)/g)].map(([path]) => path);
+  const named = [
+    ...text.matchAll(/(?<![\w/.])(?:test|infra|functions|shared|web)\/[\w/-]+\.(?:test\.ts|ts|md|js)(?!\w)/g),
+  ].map(([path]) => path);
   expect(named.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
 });
 
@@ -16,7 +18,11 @@ it('every decision that an acknowledged finding names stands in the README', () 
   const readme = readFileSync(join(projectRoot, 'infra/README.md'), 'utf8');
   const named = sources
     .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => [...readFileSync(join(projectRoot, file), 'utf8').matchAll(/infra\/README\.md, "([^"]+)"/g)].map(([, title = '']) => title));
+    .flatMap((file) =>
+      [...readFileSync(join(projectRoot, file), 'utf8').matchAll(/infra\/README\.md, "([^"]+)"/g)].map(
+        ([, title = '']) => title,
+      ),
+    );
   expect(named.length).toBeGreaterThan(5);
   for (const title of named) expect(readme).toContain(title);
 });

@@ -20,7 +20,10 @@ describe('the rights of a route', () => {
     const access = { kind: 'account' } as const;
     const single = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'];
     expect(grantsOf({ id: 'decks/create-deck', method: 'POST', access }).tableActions).toEqual(single);
-    expect(grantsOf({ id: 'decks/delete-deck', method: 'DELETE', access }).tableActions).toEqual([...single, 'BatchWriteItem']);
+    expect(grantsOf({ id: 'decks/delete-deck', method: 'DELETE', access }).tableActions).toEqual([
+      ...single,
+      'BatchWriteItem',
+    ]);
   });
 
   it.each(routesWithSpecialNeeds)('are named for %s, which exists', (id) => {

@@ -18,11 +18,16 @@ describe('settings of a stage', () => {
 
   it('differ between the stages, and the environment has the last word', () => {
     expect(readSettings('dev', {})).toMatchObject({ stage: 'dev', monthlyBudget: 10, signInConcurrency: 0 });
-    expect(readSettings('dev', { MONTHLY_BUDGET: '25', FIREWALL: 'on' })).toMatchObject({ monthlyBudget: 25, hasFirewall: true });
+    expect(readSettings('dev', { MONTHLY_BUDGET: '25', FIREWALL: 'on' })).toMatchObject({
+      monthlyBudget: 25,
+      hasFirewall: true,
+    });
   });
 
   it('take an empty variable as absent', () => {
-    expect(readSettings('dev', { GOOGLE_CLIENT_ID: '', DOMAIN_NAME: '', LOG_DAYS: '' })).toEqual(readSettings('dev', {}));
+    expect(readSettings('dev', { GOOGLE_CLIENT_ID: '', DOMAIN_NAME: '', LOG_DAYS: '' })).toEqual(
+      readSettings('dev', {}),
+    );
   });
 
   it('list generations of keys and secrets newest first', () => {
@@ -36,13 +41,22 @@ describe('settings of a stage', () => {
     [{ TOKEN_KEYS: '1,1' }, 'TOKEN_KEYS is "1,1": name each one once, newest first, as in "2,1".'],
     [{ TOKEN_KEYS: '1,' }, 'TOKEN_KEYS is "1,": use names of 1 to 16 small letters and digits, as in "2,1".'],
     [{ ORIGIN_SECRETS: 'a/b' }, 'ORIGIN_SECRETS is "a/b": use names of 1 to 16 small letters and digits, as in "2,1".'],
-    [{ DOMAIN_NAME: 'cards.example.com' }, 'CERTIFICATE_ARN is missing: DOMAIN_NAME and CERTIFICATE_ARN belong together.'],
-    [{ CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:1:certificate/1' }, 'DOMAIN_NAME is missing: DOMAIN_NAME and CERTIFICATE_ARN belong together.'],
+    [
+      { DOMAIN_NAME: 'cards.example.com' },
+      'CERTIFICATE_ARN is missing: DOMAIN_NAME and CERTIFICATE_ARN belong together.',
+    ],
+    [
+      { CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:1:certificate/1' },
+      'DOMAIN_NAME is missing: DOMAIN_NAME and CERTIFICATE_ARN belong together.',
+    ],
     [
       { DOMAIN_NAME: 'cards.example.com', CERTIFICATE_ARN: 'arn:aws:acm:eu-central-1:1:certificate/1' },
       'CERTIFICATE_ARN is "arn:aws:acm:eu-central-1:1:certificate/1": use an ARN, arn:aws:acm:us-east-1:….',
     ],
-    [{ DOMAIN_NAME: 'not a name', CERTIFICATE_ARN: 'x' }, 'DOMAIN_NAME is "not a name": use a name such as cards.example.com.'],
+    [
+      { DOMAIN_NAME: 'not a name', CERTIFICATE_ARN: 'x' },
+      'DOMAIN_NAME is "not a name": use a name such as cards.example.com.',
+    ],
     [{ ALARM_EMAIL: 'me' }, 'ALARM_EMAIL is "me": use one e-mail address.'],
     [{ MAIL_SENDER: 'me' }, 'MAIL_SENDER is "me": use one e-mail address.'],
     [{ SIGN_IN_CONCURRENCY: 'many' }, 'SIGN_IN_CONCURRENCY is "many": use a whole number.'],
@@ -51,7 +65,10 @@ describe('settings of a stage', () => {
     [{ FIREWALL: 'yes' }, 'FIREWALL is "yes": use on or off.'],
     [{ MONTHLY_BACKUP: 'yes' }, 'MONTHLY_BACKUP is "yes": use on or off.'],
     [{ RESTORED_TABLE: 'a b' }, 'RESTORED_TABLE is "a b": use the name of a table.'],
-    [{ DEPLOYER_REPOSITORY: 'flashspark' }, 'DEPLOYER_REPOSITORY is "flashspark": use owner/name of a GitHub repository.'],
+    [
+      { DEPLOYER_REPOSITORY: 'flashspark' },
+      'DEPLOYER_REPOSITORY is "flashspark": use owner/name of a GitHub repository.',
+    ],
   ])('%o is refused with what to correct', (environment, sentence) => {
     expect(() => readSettings('prod', environment)).toThrow(sentence);
   });
@@ -67,7 +84,9 @@ describe('settings of a stage', () => {
 
 describe('what a stage misses', () => {
   it('is, for families, somebody who hears of alarms', () => {
-    expect(listMissing(readSettings('prod', {}))).toEqual(['ALARM_EMAIL is missing: nobody would hear of an alarm of the stage prod.']);
+    expect(listMissing(readSettings('prod', {}))).toEqual([
+      'ALARM_EMAIL is missing: nobody would hear of an alarm of the stage prod.',
+    ]);
     expect(listMissing(readSettings('prod', { ALARM_EMAIL: 'operator@example.com' }))).toEqual([]);
     expect(listMissing(readSettings('dev', {}))).toEqual([]);
   });

@@ -7,7 +7,9 @@ const workflows = globSync('.github/workflows/*.yml', { cwd: projectRoot }).map(
   file,
   text: readFileSync(join(projectRoot, file), 'utf8'),
 }));
-const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
 
 describe.each(workflows)('$file', ({ text }) => {
   it('runs exactly the actions that were read, named by their commit', () => {

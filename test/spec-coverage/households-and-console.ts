@@ -45,7 +45,11 @@ export const householdsAndConsole = [
   ]),
   ...inSection('2 Household console', [
     ['screen', 'Household console', tabs('has five tabs at the bottom, Learners first')],
-    ['label', ['Learners', 'Create', 'Assign', 'Reports', 'Settings'], tabs('has five tabs at the bottom, Learners first')],
+    [
+      'label',
+      ['Learners', 'Create', 'Assign', 'Reports', 'Settings'],
+      tabs('has five tabs at the bottom, Learners first'),
+    ],
     ['rule', 'Learners is the default tab', tabs('has five tabs at the bottom, Learners first')],
     ['rule', 'The header shows the household name', parentApp('opens the first household by itself, at its learners')],
     ['message', 'Loading...', parentApp('says Loading... until the household’s name is there')],
@@ -53,7 +57,11 @@ export const householdsAndConsole = [
   ...inSection('2 Console: Learners', [
     ['screen', 'Learners tab', tabs('Learners opens its own screen')],
     ['label', 'Add Learner', learners(FIRST)],
-    ['screen', 'Add Learner modal', addLearner('gives an example of a name, and Cancel closes the form without a call')],
+    [
+      'screen',
+      'Add Learner modal',
+      addLearner('gives an example of a name, and Cancel closes the form without a call'),
+    ],
     [
       'label',
       ['Learner Name', 'e.g. Emma', 'Cancel'],
@@ -61,7 +69,11 @@ export const householdsAndConsole = [
     ],
     ['message', 'Adding...', addLearner('says Adding... while the learner is being added')],
     ['message', ['No learners yet', 'Add a learner to get started'], learners(FIRST)],
-    ['label', ['Avatar, or default icon'], addLearner('a learner with a picture shows it, one without gets a neutral figure')],
+    [
+      'label',
+      ['Avatar, or default icon'],
+      addLearner('a learner with a picture shows it, one without gets a neutral figure'),
+    ],
     ['label', ['Learner’s name', 'N cards studied', 'N day streak'], learners(LEARNER_CARD)],
     ['label', 'View Progress', learners('View Progress opens the reports and not the details')],
     ['screen', 'Learner Details modal', cards(LEARNER_FACTS)],
@@ -74,23 +86,31 @@ export const householdsAndConsole = [
   ]),
   ...inSection('2 Console: Create', [
     ['screen', 'Create tab', tabs('Create opens its own screen')],
-    [
-      'label',
-      ['Decks', 'Quizzes'],
-      tabs('Create shows decks first and the quizzes with their form beside them'),
-    ],
+    ['label', ['Decks', 'Quizzes'], tabs('Create shows decks first and the quizzes with their form beside them')],
     ['rule', 'Decks is the default sub-tab', parentApp('shows decks first under Create, and quizzes beside them')],
   ]),
   ...inSection('2 Console: Assign', [
     ['screen', 'Assign tab', tabs('Assign opens its own screen')],
     ['label', ['Learner', 'Type', 'Resource', 'Due Date', 'Notes', 'Create Assignment'], assign(WITH_ALL)],
-    ['rule', 'Type is deck or quiz', assign('offers the household’s decks by name, and its quizzes after a change of the type')],
-    ['label', 'States: open, due soon, overdue, done', assigned('lists by learner, the newest first, how everything stands')],
+    [
+      'rule',
+      'Type is deck or quiz',
+      assign('offers the household’s decks by name, and its quizzes after a change of the type'),
+    ],
+    [
+      'label',
+      'States: open, due soon, overdue, done',
+      assigned('lists by learner, the newest first, how everything stands'),
+    ],
     ['label', 'Delete an assignment', assigned('deletes only after asking, and keeps the keyboard’s place')],
   ]),
   ...inSection('2 Console: Reports', [
     ['screen', 'Reports tab', tabs('Reports opens its own screen')],
-    ['label', 'Learner selector', reports('another learner’s figures come with the selection, never the last one’s meanwhile')],
+    [
+      'label',
+      'Learner selector',
+      reports('another learner’s figures come with the selection, never the last one’s meanwhile'),
+    ],
     [
       'label',
       [
@@ -104,27 +124,55 @@ export const householdsAndConsole = [
       ],
       reports('shows the seven figures'),
     ],
-    ['label', 'Study days chart', studyDays('a bar is filled as far as the day’s reviews were correct, and as high as they all were')],
+    [
+      'label',
+      'Study days chart',
+      studyDays('a bar is filled as far as the day’s reviews were correct, and as high as they all were'),
+    ],
     ['label', 'A table beside the chart', studyDays('the table tells every day with study, the latest first')],
     [
       'label',
       ['Accuracy per deck', 'Mastery per deck'],
       activity('tells accuracy, mastery and what is due of each deck, the studied ones first'),
     ],
-    ['label', ['Due in the next 7 days', 'Due in the next 30 days'], activity('tells how many cards come due within 7 and within 30 days')],
-    ['label', 'Weak cards with their wrong counts', activity('lists the weak cards as they come, with how often each was wrong')],
+    [
+      'label',
+      ['Due in the next 7 days', 'Due in the next 30 days'],
+      activity('tells how many cards come due within 7 and within 30 days'),
+    ],
+    [
+      'label',
+      'Weak cards with their wrong counts',
+      activity('lists the weak cards as they come, with how often each was wrong'),
+    ],
   ]),
   ...inSection('2 Console: Settings', [
     ['screen', 'Settings tab', tabs('Settings opens its own screen')],
     ['label', ['Household', 'Household: name', 'Household: member count', 'Household: learner count'], cards(SETTINGS)],
     ['label', 'Household Members', cards(SETTINGS)],
-    ['label', ['Badge Parent', 'Member role', 'Badge Learner', 'Cards and streak counts of a learner'], members(PEOPLE)],
+    [
+      'label',
+      ['Badge Parent', 'Member role', 'Badge Learner', 'Cards and streak counts of a learner'],
+      members(PEOPLE),
+    ],
     ['message', 'No members found', members('says when there is nobody')],
-    ['label', ['Account', 'Account: email', 'Account: user id', 'Account: role Parent', 'Actions', 'Sign Out'], cards(SETTINGS)],
+    [
+      'label',
+      ['Account', 'Account: email', 'Account: user id', 'Account: role Parent', 'Actions', 'Sign Out'],
+      cards(SETTINGS),
+    ],
     ['rule', 'Entering the tab loads the member list', members('loads the members each time the tab is entered')],
     ['screen', 'Member Details modal', cards(MEMBER_FACTS)],
     ['label', ['Email', 'Role', 'User id', 'Member id', 'User role', 'Joined'], cards(MEMBER_FACTS)],
-    ['rule', 'The joined date is in long US format', members('tells everything known of a member, with the day in long form')],
-    ['rule', 'Sign Out ends the session', parentApp('starts at the learners again at the next sign-in, wherever the last one ended')],
+    [
+      'rule',
+      'The joined date is in long US format',
+      members('tells everything known of a member, with the day in long form'),
+    ],
+    [
+      'rule',
+      'Sign Out ends the session',
+      parentApp('starts at the learners again at the next sign-in, wherever the last one ended'),
+    ],
   ]),
 ];

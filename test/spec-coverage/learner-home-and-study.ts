@@ -25,7 +25,11 @@ export const learnerHomeAndStudy = [
     ['label', ['Home', 'Badges', 'Study', 'Streaks', 'Profile'], learnerApp(PLACES)],
     ['rule', 'Study is the centre button', learnerApp(PLACES)],
     ['message', 'Coming soon...', learnerApp('a place that this release does not know is coming soon')],
-    ['label', ['Ready to learn?', 'achievements-earned count', 'day-streak tile', 'Study a Deck', 'decks available count'], home(GREETS)],
+    [
+      'label',
+      ['Ready to learn?', 'achievements-earned count', 'day-streak tile', 'Study a Deck', 'decks available count'],
+      home(GREETS),
+    ],
     ['label', 'Take a Quiz', home('leads to the decks and to the quizzes')],
     ['rule', 'Study a Deck opens the decks, Take a Quiz the quizzes', home('leads to the decks and to the quizzes')],
     ['rule', 'Assigned work, soonest first', work('lists what is to do, soonest first, then what was done this week')],
@@ -38,7 +42,11 @@ export const learnerHomeAndStudy = [
     ['screen', 'Card-by-card view', session(THROUGH)],
     ['label', ['Card X of N', 'Show Answer', 'Wrong', 'Correct'], session(THROUGH)],
     ['label', 'Back', learnerScreens('Back leads from a session to the decks')],
-    ['message', ['No decks available', 'Ask your parent to create some decks for you!'], deckList('without decks says whom to ask')],
+    [
+      'message',
+      ['No decks available', 'Ask your parent to create some decks for you!'],
+      deckList('without decks says whom to ask'),
+    ],
     ['message', 'No cards to study in this deck.', deckList('a deck without cards says so')],
   ]),
   ...inSection('2 Badges', [
@@ -53,8 +61,16 @@ export const learnerHomeAndStudy = [
       ['Earned badges have a date', 'Locked badges say what is missing'],
       badges('lists the earned badges with their date, and the locked ones with what is missing'),
     ],
-    ['rule', 'A newly earned badge is celebrated', celebration('celebrates a badge that came with a session, in kind words, with one button and the focus inside')],
-    ['rule', 'A badge is celebrated once', celebration('celebrates once: neither the next session nor a reload brings it again')],
+    [
+      'rule',
+      'A newly earned badge is celebrated',
+      celebration('celebrates a badge that came with a session, in kind words, with one button and the focus inside'),
+    ],
+    [
+      'rule',
+      'A badge is celebrated once',
+      celebration('celebrates once: neither the next session nor a reload brings it again'),
+    ],
   ]),
   ...inSection('2 Streaks', [
     ['screen', 'Streaks', learnerApp('Streaks opens from the navigation')],

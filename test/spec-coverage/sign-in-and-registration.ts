@@ -26,7 +26,11 @@ export const signInAndRegistration = [
     ['label', ['Role toggle: Parent', 'Role toggle: Learner'], register('offers Parent first')],
     ['rule', 'Parent is the default role', register('offers Parent first')],
     ['label', ['Email', 'Password'], register('registers with the chosen role and signs in')],
-    ['label', 'Google sign-up button', google('registration sends the credential with the chosen role to its own address')],
+    [
+      'label',
+      'Google sign-up button',
+      google('registration sends the credential with the chosen role to its own address'),
+    ],
     ['label', 'Link back to sign-in', trouble('the link below registration leads back to sign-in')],
   ]),
 ];

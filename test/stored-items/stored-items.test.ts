@@ -37,7 +37,9 @@ import { openBareTable } from '../support/bare-table.ts';
 type Sample = Record<string, unknown> & { readonly PK: string; readonly SK: string };
 
 const folder = import.meta.dirname;
-const names = readdirSync(folder).filter((file) => file.endsWith('.json')).map((file) => file.replace('.json', ''));
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace('.json', ''));
 
 function readSample(name: string): Sample {
   return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Sample;
@@ -79,7 +81,10 @@ const readers: Record<string, () => Promise<unknown>> = {
   'study-session': async () => await findSession(rows, learner, text('study-session', 'session')),
   'learner-facts': async () => await findFacts(rows, learner),
   user: async () => await findUser(table, userId),
-  'sign-in-session': async () => storedSignInSession.parse(await table.get(signInSessionKey(text('sign-in-session', 'userId'), text('sign-in-session', 'id')))),
+  'sign-in-session': async () =>
+    storedSignInSession.parse(
+      await table.get(signInSessionKey(text('sign-in-session', 'userId'), text('sign-in-session', 'id'))),
+    ),
   invitation: async () => await findInvitation(table, text('invitation', 'PK').replace('INVITATION#', '')),
   throttle: async () => {
     const [, scope = '', subject = ''] = text('throttle', 'PK').split('#');
@@ -123,7 +128,9 @@ describe('a stored item from earlier', () => {
 
   it('still stands in its index', async () => {
     expect((await listSoonestDue(rows, learner, deck, 5)).map((memory) => memory.card)).toEqual([card]);
-    expect((await listAllHouseholds(table, { limit: 5 })).households.map((household) => household.id)).toEqual([text('household', 'id')]);
+    expect((await listAllHouseholds(table, { limit: 5 })).households.map((household) => household.id)).toEqual([
+      text('household', 'id'),
+    ]);
   });
 
   it('still leads to what it stands for: open-attempt, listed-name, product-count, active-day', async () => {
@@ -131,10 +138,14 @@ describe('a stored item from earlier', () => {
     const found = await listAllHouseholds(table, { search: 'smith', limit: 5 });
     expect(found.households.map((household) => household.id)).toEqual([text('listed-name', 'householdId')]);
     expect((await readProductCounts(table)).users).toBe(readSample('product-count')['count']);
-    expect(await countActiveAccounts(table, new Date('2026-01-20T00:00:00.000Z'))).toBe(readSample('active-day')['accounts']);
+    expect(await countActiveAccounts(table, new Date('2026-01-20T00:00:00.000Z'))).toBe(
+      readSample('active-day')['accounts'],
+    );
   });
 
   it('has somebody who reads it', () => {
-    expect([...Object.keys(readers), ...Object.keys(pointers), 'card-import', ...others].toSorted()).toEqual(names.toSorted());
+    expect([...Object.keys(readers), ...Object.keys(pointers), 'card-import', ...others].toSorted()).toEqual(
+      names.toSorted(),
+    );
   });
 });

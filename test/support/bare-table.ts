@@ -7,7 +7,9 @@ import { makeAccessKeyId } from '../../infra/local/access-key-id.ts';
 import { createLocalTable } from '../../infra/local/create-local-table.ts';
 
 /** An empty table of DynamoDB Local that nobody else sees, without the product around it. */
-export async function openBareTable(config: DynamoDBClientConfig = {}): Promise<{ table: Table; client: DynamoDBDocumentClient }> {
+export async function openBareTable(
+  config: DynamoDBClientConfig = {},
+): Promise<{ table: Table; client: DynamoDBDocumentClient }> {
   const client = openDocumentClient({
     endpoint: inject('dynamoDbEndpoint'),
     region: 'local',

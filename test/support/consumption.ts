@@ -131,7 +131,9 @@ function readCost(command: string, input: Fields, output: Fields): number {
   const capacities = [output['ConsumedCapacity'] ?? []].flat() as Capacity[];
   const units = total(
     capacities.flatMap(({ Table, LocalSecondaryIndexes = {}, GlobalSecondaryIndexes = {} }) =>
-      [Table, ...Object.values(LocalSecondaryIndexes), ...Object.values(GlobalSecondaryIndexes)].map((one) => one?.CapacityUnits),
+      [Table, ...Object.values(LocalSecondaryIndexes), ...Object.values(GlobalSecondaryIndexes)].map(
+        (one) => one?.CapacityUnits,
+      ),
     ),
   );
   switch (command) {

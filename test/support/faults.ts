@@ -56,7 +56,9 @@ export function injectFaults(client: DynamoDBDocumentClient): Faults {
   const byContext = new WeakMap<object, SdkCall>();
 
   const run = async (level: 'attempt' | 'call', call: SdkCall, proceed: Proceed) => {
-    const hit = armed.filter(({ fault }) => (fault.at ?? 'attempt') === level).find((candidate) => isHit(candidate, call));
+    const hit = armed
+      .filter(({ fault }) => (fault.at ?? 'attempt') === level)
+      .find((candidate) => isHit(candidate, call));
     return hit ? await hit.fault.does(call, proceed) : await proceed();
   };
 

@@ -54,22 +54,40 @@ export function readNumbers(rows: readonly Row[], learner: string): Numbers {
 /** @returns the same numbers, counted anew from the log of answers and the cards that there are. */
 export function recount(rows: readonly Row[], learner: string, timeZone: string, dead: DeadAnswers): Numbers {
   const log = rows.filter((row) => row.SK.startsWith(`L#${learner}#REV#`)).map((row) => storedReview.parse(row));
-  const sessions = rows.filter((row) => row.SK.startsWith(`L#${learner}#SESSION#`)).map((row) => String(row['session']));
+  const sessions = rows
+    .filter((row) => row.SK.startsWith(`L#${learner}#SESSION#`))
+    .map((row) => String(row['session']));
   const days = [...Map.groupBy(log, (review) => review.day)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const cards = new Set(rows.map((row) => row.SK).filter((key) => key.startsWith('CARD#')));
   const living = log.filter((review) => !dead.has(review.id));
-  const memories = recountMemories(living.filter((review) => cards.has(`CARD#${review.deck}#${review.card}`)), learner, timeZone);
+  const memories = recountMemories(
+    living.filter((review) => cards.has(`CARD#${review.deck}#${review.card}`)),
+    learner,
+    timeZone,
+  );
   const facts = {
     ...countsOf(log),
     quizzes: 0,
     streak: factsFromDays(days.map(([day]) => day)),
   };
   return {
-    sessions: sortById(sessions.map((session) => ({ id: session, ...countsOf(log.filter((review) => review.session === session)) }))),
-    days: days.map(([day, own]) => ({ day, ...countsOf(own), quizzes: 0, msTaken: own.reduce((sum, one) => sum + (one.msTaken ?? 0), 0) })),
+    sessions: sortById(
+      sessions.map((session) => ({ id: session, ...countsOf(log.filter((review) => review.session === session)) })),
+    ),
+    days: days.map(([day, own]) => ({
+      day,
+      ...countsOf(own),
+      quizzes: 0,
+      msTaken: own.reduce((sum, one) => sum + (one.msTaken ?? 0), 0),
+    })),
     facts: log.length > 0 ? facts : undefined,
     progress: progressOf(rows, learner).map(({ deck, newDay }) =>
-      recountProgress(deck, newDay, living.filter((one) => one.deck === deck), memories.filter((one) => one.deck === deck)),
+      recountProgress(
+        deck,
+        newDay,
+        living.filter((one) => one.deck === deck),
+        memories.filter((one) => one.deck === deck),
+      ),
     ),
     memories,
     cardCounts: rows
@@ -78,10 +96,17 @@ export function recount(rows: readonly Row[], learner: string, timeZone: string,
   };
 }
 
-function recountProgress(deck: string, newDay: string | undefined, log: readonly StoredReview[], memories: readonly StoredCardMemory[]) {
+function recountProgress(
+  deck: string,
+  newDay: string | undefined,
+  log: readonly StoredReview[],
+  memories: readonly StoredCardMemory[],
+) {
   const firstDays = [...Map.groupBy(log, (review) => review.card).values()].map((own) => sortByPlace(own)[0]?.day);
   const met = log.map((review) => review.card).toSorted();
-  const { studied, mastered, due, hardest } = sumMemories(memories.map((memory) => ({ ...memory, mastered: isMastered(memory.state) })));
+  const { studied, mastered, due, hardest } = sumMemories(
+    memories.map((memory) => ({ ...memory, mastered: isMastered(memory.state) })),
+  );
   return {
     deck,
     ...countsOf(log),
@@ -101,7 +126,20 @@ function recountMemories(log: readonly StoredReview[], learner: string, timeZone
       const [deck = '', card = ''] = key.split(' ');
       const state = foldReviews(own, { cardId: card, timeZone });
       const lastAnswer = placeInLog(sortByPlace(own).at(-1) ?? { answeredAt: '', id: '' });
-      return state ? [{ learner, deck, card, state, dueDay: dueDayOf(state, timeZone), lastAnswer, wrong: own.length - countsOf(own).correct, version: 0 }] : [];
+      return state
+        ? [
+            {
+              learner,
+              deck,
+              card,
+              state,
+              dueDay: dueDayOf(state, timeZone),
+              lastAnswer,
+              wrong: own.length - countsOf(own).correct,
+              version: 0,
+            },
+          ]
+        : [];
     });
 }
 

@@ -55,7 +55,9 @@ const question = { question: 'Which?', options: ['this', 'that'], correctIndex: 
 const review = (cardId: string) => ({ id: ulid(), cardId, rating: 'correct', answeredAt: '2026-01-05T09:00:00.000Z' });
 
 /** Query fields that a route cannot do without. */
-const queries: Readonly<Record<string, Record<string, string>>> = { 'streaks/get-calendar': { year: '2026', month: '1' } };
+const queries: Readonly<Record<string, Record<string, string>>> = {
+  'streaks/get-calendar': { year: '2026', month: '1' },
+};
 
 /** One acceptable body per route that has one; a route without an entry fails the matrix. */
 const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string, unknown>>> = {

@@ -55,7 +55,12 @@ export async function addChild(product: TestProduct, parent: SignedIn, household
 }
 
 /** @returns a grown-up who was invited into the household. */
-export async function addGrownUp(product: TestProduct, parent: SignedIn, householdId: string, role: Exclude<MemberRole, 'owner'>) {
+export async function addGrownUp(
+  product: TestProduct,
+  parent: SignedIn,
+  householdId: string,
+  role: Exclude<MemberRole, 'owner'>,
+) {
   const invitation = await product.call(createInvitation, parent.token, { params: { householdId }, body: { role } });
   const grownUp = await signUp(product, 'parent');
   await product.call(acceptInvitation, grownUp.token, { body: { code: invitation.code } });
@@ -69,7 +74,11 @@ export async function makeFamily(product: TestProduct, timeZone = 'UTC'): Promis
 }
 
 /** @returns a deck with cards `front 1`/`back 1` and so on. */
-export async function makeDeck(product: TestProduct, { parent, household }: Pick<TestFamily, 'parent' | 'household'>, cards: number): Promise<Deck> {
+export async function makeDeck(
+  product: TestProduct,
+  { parent, household }: Pick<TestFamily, 'parent' | 'household'>,
+  cards: number,
+): Promise<Deck> {
   const body = { name: `Deck of ${cards}`, householdId: household.id };
   const deck = await product.call(createDeck, parent.token, { body });
   for (let offset = 0; offset < cards; offset += 200) {

@@ -3,7 +3,12 @@ import { afterAll, inject } from 'vitest';
 import { Table } from '../../functions/data/table.ts';
 import { makeAccessKeyId } from '../../infra/local/access-key-id.ts';
 import { openProcessClient, type ProcessClient } from '../../infra/local/call-in-process.ts';
-import { createLocalContext, type LocalContext, localTableName, openLocalClient } from '../../infra/local/create-local-context.ts';
+import {
+  createLocalContext,
+  type LocalContext,
+  localTableName,
+  openLocalClient,
+} from '../../infra/local/create-local-context.ts';
 import { scanTable } from '../../infra/operations/scan-table.ts';
 import { checkTable } from '../../infra/table-invariants/check-table.ts';
 
@@ -40,8 +45,15 @@ afterAll(async () => {
 });
 
 /** Opens a product whose data nobody else sees. */
-export async function openTestProduct(overrides: Partial<LocalContext> = {}, settings: TestSettings = {}): Promise<TestProduct> {
-  const place = { endpoint: settings.endpoint ?? inject('dynamoDbEndpoint'), accessKeyId: makeAccessKeyId(), dataDir: 'memory' };
+export async function openTestProduct(
+  overrides: Partial<LocalContext> = {},
+  settings: TestSettings = {},
+): Promise<TestProduct> {
+  const place = {
+    endpoint: settings.endpoint ?? inject('dynamoDbEndpoint'),
+    accessKeyId: makeAccessKeyId(),
+    dataDir: 'memory',
+  };
   const client = openLocalClient(place);
   // With a client of its own: faults that a test injected do not reach it.
   if (settings.breaksInvariants === undefined) opened.push(async () => await expectSoundTable(openLocalClient(place)));
@@ -73,5 +85,7 @@ async function expectSoundTable(client: DynamoDBDocumentClient): Promise<void> {
   client.destroy();
   if (violations.length === 0) return;
   const sentences = violations.slice(0, 20).map(({ sentence }) => sentence);
-  throw new Error(`The tests of this file left ${violations.length} contradictions in the table.\n${sentences.join('\n')}`);
+  throw new Error(
+    `The tests of this file left ${violations.length} contradictions in the table.\n${sentences.join('\n')}`,
+  );
 }

@@ -36,7 +36,8 @@ const indexes: readonly IndexKeys[] = [
 export function writeCost(items: readonly WrittenItem[], isTransaction: boolean): WriteUnits {
   const factor = isTransaction ? 2 : 1;
   return {
-    writes: factor * items.reduce((sum, { before, after }) => sum + Math.max(1, kilobytes(before), kilobytes(after)), 0),
+    writes:
+      factor * items.reduce((sum, { before, after }) => sum + Math.max(1, kilobytes(before), kilobytes(after)), 0),
     indexWrites: items.reduce((sum, item) => sum + indexes.reduce((own, index) => own + upkeep(index, item), 0), 0),
   };
 }
@@ -49,7 +50,10 @@ export function storedCopies(item: Item): number {
 function upkeep(index: IndexKeys, { before, after }: WrittenItem): number {
   const from = placeIn(index, before);
   const to = placeIn(index, after);
-  if (from === to) return from === undefined || JSON.stringify(before) === JSON.stringify(after) ? 0 : Math.max(kilobytes(before), kilobytes(after));
+  if (from === to)
+    return from === undefined || JSON.stringify(before) === JSON.stringify(after)
+      ? 0
+      : Math.max(kilobytes(before), kilobytes(after));
   return (from === undefined ? 0 : kilobytes(before)) + (to === undefined ? 0 : kilobytes(after));
 }
 

@@ -18,7 +18,18 @@ interface SizeRow {
 }
 
 /** Only for grown-ups: the folders of `src/features` that no learner may download. */
-const GROWN_UP_FEATURES = ['household', 'households', 'learners', 'members', 'decks', 'import', 'assignments', 'reports', 'quizzes', 'admin'];
+const GROWN_UP_FEATURES = [
+  'household',
+  'households',
+  'learners',
+  'members',
+  'decks',
+  'import',
+  'assignments',
+  'reports',
+  'quizzes',
+  'admin',
+];
 
 /** The JavaScript files that the entries need before they can run, each once: what they import, and what that imports. */
 export function collectInitialFiles(manifest: Manifest, entries: readonly string[]): string[] {
@@ -26,7 +37,10 @@ export function collectInitialFiles(manifest: Manifest, entries: readonly string
   const visit = (key: string): void => {
     if (keys.has(key)) return;
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no chunk for ${key}. Was it moved? Then name its new place in web/check-bundle.ts.`);
+    if (!chunk)
+      throw new Error(
+        `The build has no chunk for ${key}. Was it moved? Then name its new place in web/check-bundle.ts.`,
+      );
     keys.add(key);
     chunk.imports?.forEach(visit);
   };
@@ -35,7 +49,10 @@ export function collectInitialFiles(manifest: Manifest, entries: readonly string
 }
 
 /** The modules in these files that belong to a grown-up's feature. */
-export function findForeignModules(files: readonly string[], modulesByFile: Readonly<Record<string, readonly string[]>>): string[] {
+export function findForeignModules(
+  files: readonly string[],
+  modulesByFile: Readonly<Record<string, readonly string[]>>,
+): string[] {
   const foreign = new RegExp(`^src/features/(${GROWN_UP_FEATURES.join('|')})/`);
   return files.flatMap((file) => modulesByFile[file] ?? []).filter((module) => foreign.test(module));
 }

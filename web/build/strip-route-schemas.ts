@@ -29,14 +29,17 @@ export function stripRouteSchemas(): Plugin {
 }
 
 function isRouteModule(file: string, code: string): boolean {
-  return /\/shared\/routes\/[\w-]+\.ts$/.test(file) && !file.endsWith('/define-route.ts') && code.includes('defineRoute(');
+  return (
+    /\/shared\/routes\/[\w-]+\.ts$/.test(file) && !file.endsWith('/define-route.ts') && code.includes('defineRoute(')
+  );
 }
 
 /** The source of a module with the same export names, each a route without its schemas. */
 export function printSlimModule(file: string, exports: Record<string, unknown>): string {
   return Object.entries(exports)
     .map(([name, value]) => {
-      if (!isRoute(value)) throw new Error(`${file} exports ${name}, which is not a route: move it out of shared/routes.`);
+      if (!isRoute(value))
+        throw new Error(`${file} exports ${name}, which is not a route: move it out of shared/routes.`);
       const { id, method, path, status } = value;
       return `export const ${name} = ${JSON.stringify({ id, method, path, status } satisfies SlimRoute)};\n`;
     })
@@ -44,5 +47,12 @@ export function printSlimModule(file: string, exports: Record<string, unknown>):
 }
 
 function isRoute(value: unknown): value is SlimRoute {
-  return typeof value === 'object' && value !== null && 'id' in value && 'method' in value && 'path' in value && 'status' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    'method' in value &&
+    'path' in value &&
+    'status' in value
+  );
 }

@@ -13,7 +13,8 @@ import { defineHandler } from '../../platform/define-handler.ts';
 export const handler = defineHandler(createUser, async ({ body, caller, table, effects, now }) => {
   const { email, password, role } = body;
   await refuseCommonPassword(password, 'password');
-  if (await findUserByEmail(table, email)) throw new ProductError('email-taken', { sentence: 'There is already an account with this email.' });
+  if (await findUserByEmail(table, email))
+    throw new ProductError('email-taken', { sentence: 'There is already an account with this email.' });
   const passwordHash = await hashPassword(password, effects.passwordCost);
   const user = { ...newUser(effects.newId(now), email, role, now), passwordHash };
   const founding = {
@@ -26,7 +27,11 @@ export const handler = defineHandler(createUser, async ({ body, caller, table, e
   await table.commit([
     ...createUserActions(table, user),
     ...(role === 'parent' ? foundHousehold(table, founding).actions : []),
-    auditAction(table, { action: 'create-user', userId: user.id, userEmail: email }, { actor: caller.user, now, newId: effects.newId }),
+    auditAction(
+      table,
+      { action: 'create-user', userId: user.id, userEmail: email },
+      { actor: caller.user, now, newId: effects.newId },
+    ),
   ]);
   return await presentManagedUser(table, user);
 });

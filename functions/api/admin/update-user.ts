@@ -11,7 +11,11 @@ export const handler = defineHandler(updateUser, async ({ params, body, caller, 
   if (user.id === caller.user.id) throw new ProductError('own-account');
   const isDisabled = user.disabledAt !== undefined;
   if (isDisabled === body.disabled) return await presentManagedUser(table, user);
-  const deed = { action: body.disabled ? 'disable-user' : 'enable-user', userId: user.id, userEmail: user.email } as const;
+  const deed = {
+    action: body.disabled ? 'disable-user' : 'enable-user',
+    userId: user.id,
+    userEmail: user.email,
+  } as const;
   await table.commit([
     body.disabled ? disableUserAction(table, user, now) : enableUserAction(table, user),
     auditAction(table, deed, { actor: caller.user, now, newId: effects.newId }),

@@ -20,6 +20,8 @@ async function assignmentsOf(household: HouseholdScope, learnerId: string | unde
   const isEverybody = learnerId === undefined && household.role !== 'learner';
   const lists = isEverybody
     ? [await find(household.rows)]
-    : await Promise.all((await visibleLearners(household, learnerId)).map(async (learner) => await find(household.rows, learner)));
+    : await Promise.all(
+        (await visibleLearners(household, learnerId)).map(async (learner) => await find(household.rows, learner)),
+      );
   return lists.flat().map((assignment) => presentAssignment(household.id, assignment));
 }

@@ -8,7 +8,10 @@ import { defineHandler } from '../../platform/define-handler.ts';
 
 export const handler = defineHandler(getMe, async ({ caller: { user }, table }) => {
   const memberships = await listMembershipsOfUser(table, user.id);
-  const [shown, learner] = await Promise.all([presentUser(table, user, memberships), findOwnLearner(table, memberships)]);
+  const [shown, learner] = await Promise.all([
+    presentUser(table, user, memberships),
+    findOwnLearner(table, memberships),
+  ]);
   return { ...shown, ...(learner && { learner }) };
 });
 

@@ -13,10 +13,20 @@ import { defineHandler } from '../../platform/define-handler.ts';
 export const handler = defineHandler(createHousehold, async ({ body, caller: { user }, table, effects, now }) => {
   const owner = body.ownerEmail === undefined ? user : await requireOwner(table, user, body.ownerEmail);
   const memberships = await listMembershipsOfUser(table, owner.id);
-  const own = await findHouseholds(table, memberships.map((membership) => membership.householdId));
-  if (owner.role === 'parent' && own.length >= limits.householdsPerParent) throw new ProductError('too-many-households');
+  const own = await findHouseholds(
+    table,
+    memberships.map((membership) => membership.householdId),
+  );
+  if (owner.role === 'parent' && own.length >= limits.householdsPerParent)
+    throw new ProductError('too-many-households');
   const { name, timeZone = fallbackTimeZone } = body;
-  const { household, actions } = foundHousehold(table, { id: effects.newId(now), name, timeZone, ownerId: owner.id, now });
+  const { household, actions } = foundHousehold(table, {
+    id: effects.newId(now),
+    name,
+    timeZone,
+    ownerId: owner.id,
+    now,
+  });
   const deed = { action: 'create-household', householdId: household.id, householdName: name } as const;
   const audit = user.role === 'admin' ? [auditAction(table, deed, { actor: user, now, newId: effects.newId })] : [];
   await table.commit([...actions, ...audit]);

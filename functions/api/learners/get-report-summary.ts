@@ -6,7 +6,10 @@ import { findFacts } from '../../data/learner-facts.ts';
 import { defineHandler } from '../../platform/define-handler.ts';
 
 export const handler = defineHandler(getReportSummary, async ({ household: { rows, household }, learner, now }) => {
-  const [facts, assignments] = await Promise.all([findFacts(rows, learner.local), listAssignments(rows, learner.local)]);
+  const [facts, assignments] = await Promise.all([
+    findFacts(rows, learner.local),
+    listAssignments(rows, learner.local),
+  ]);
   const assignmentsCompleted = assignments.filter((one) => one.completedAt !== undefined).length;
   const { currentStreak, longestStreak } = streakFromFacts(facts.streak, studyDayOf(now, household.timeZone));
   return {

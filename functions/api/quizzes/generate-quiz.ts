@@ -14,6 +14,10 @@ export const handler = defineHandler(generateQuiz, async ({ params, household, e
   const cards = await listCardsAfter(household.rows, deck.deck, undefined, consideredCards);
   if (cards.length < MIN_CARDS) throw new ProductError('too-few-cards');
   const quizId = effects.newId(now);
-  const content = generate(deck, cards.map(({ card, front, back }) => ({ id: card, front, back })), quizId);
+  const content = generate(
+    deck,
+    cards.map(({ card, front, back }) => ({ id: card, front, back })),
+    quizId,
+  );
   return await saveNewQuiz(household, content, quizId, now);
 });

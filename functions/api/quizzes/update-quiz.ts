@@ -5,10 +5,11 @@ import { presentQuiz } from '../../quizzes/present-quiz.ts';
 
 /** Attempts that are under way keep the questions with which they began. */
 export const handler = defineHandler(updateQuiz, async ({ params, body, household }) => {
-  const { description: oldDescription, timeLimit: oldLimit, ...seen } = await requireQuiz(
-    household.rows,
-    localQuiz(household.id, params.quizId),
-  );
+  const {
+    description: oldDescription,
+    timeLimit: oldLimit,
+    ...seen
+  } = await requireQuiz(household.rows, localQuiz(household.id, params.quizId));
   const { name = seen.name, questions = seen.questions, passingScore = seen.passingScore } = body;
   const { description = oldDescription, timeLimit = oldLimit } = body;
   const next: StoredQuiz = {

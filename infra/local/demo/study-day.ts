@@ -30,7 +30,9 @@ export async function studyOnce({ client, token, deckId, at, skill }: DemoStudy)
 
 function answerAll(session: OpenSession, at: Date, skill: number): Review[] {
   const ratings = session.cards.flatMap((card) =>
-    isKnown(card.front, at, skill) ? [{ card, rating: 'correct' } as const] : [{ card, rating: 'wrong' } as const, { card, rating: 'correct' } as const],
+    isKnown(card.front, at, skill)
+      ? [{ card, rating: 'correct' } as const]
+      : [{ card, rating: 'wrong' } as const, { card, rating: 'correct' } as const],
   );
   return ratings.map(({ card, rating }, index) => {
     const answeredAt = new Date(at.getTime() + index * secondsPerCard * 1_000);

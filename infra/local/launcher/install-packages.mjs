@@ -58,7 +58,9 @@ async function runNpmCi() {
   const began = Date.now();
   const { status, output } = await runNpm(['ci', '--no-audit', '--no-fund']);
   if (status !== 0) {
-    throw new LaunchError(`${output}\nInstalling the packages failed; npm's own words are above. Mend that and try again.`);
+    throw new LaunchError(
+      `${output}\nInstalling the packages failed; npm's own words are above. Mend that and try again.`,
+    );
   }
   console.log(`Packages installed in ${Math.round((Date.now() - began) / 1000)} s.`);
 }

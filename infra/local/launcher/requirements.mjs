@@ -8,7 +8,8 @@ const OLDEST_JAVA = 17;
 /** @type {Partial<Record<string, string>>} */
 const javaInstallCommands = {
   darwin: 'brew install --cask temurin@17',
-  linux: 'sudo apt-get install openjdk-17-jre-headless (Debian, Ubuntu) or sudo dnf install java-17-openjdk-headless (Fedora)',
+  linux:
+    'sudo apt-get install openjdk-17-jre-headless (Debian, Ubuntu) or sudo dnf install java-17-openjdk-headless (Fedora)',
   win32: 'winget install EclipseAdoptium.Temurin.17.JRE',
 };
 

@@ -31,11 +31,18 @@ export function addAccountRow(contents: AccountContents, stored: StoredRow): voi
 export function* checkAccount({ id, user, sessions, memberships }: AccountContents): Generator<Violation> {
   const place = userKeys.partition(id);
   if (!user) {
-    yield violation('orphans', `${place} has ${sessions.length} sessions and ${memberships.length} memberships, and no account`);
+    yield violation(
+      'orphans',
+      `${place} has ${sessions.length} sessions and ${memberships.length} memberships, and no account`,
+    );
     return;
   }
   for (const session of sessions) {
-    if (session.epoch > user.sessionEpoch) yield violation('accounts', `${place}/${userKeys.session(session.id)} is of an epoch that the account has not reached`);
+    if (session.epoch > user.sessionEpoch)
+      yield violation(
+        'accounts',
+        `${place}/${userKeys.session(session.id)} is of an epoch that the account has not reached`,
+      );
   }
   for (const { householdId, learner } of memberships) {
     if ((learner !== undefined) !== (user.role === 'learner')) {

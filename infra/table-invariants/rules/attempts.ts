@@ -6,12 +6,19 @@ import { type Violation, violation } from '../violation.ts';
  * The open attempt at a quiz is found by a pointer: each leads to the other, and none to what is completed.
  * @yields what contradicts that.
  */
-export function* checkAttempts(householdId: string, learner: string, { attempts, openAttempts }: LearnerStudy): Generator<Violation> {
+export function* checkAttempts(
+  householdId: string,
+  learner: string,
+  { attempts, openAttempts }: LearnerStudy,
+): Generator<Violation> {
   const place = householdKeys.partition(householdId);
   for (const [quiz, attempt] of openAttempts) {
     const found = attempts.get(attempt);
     if (found?.quiz !== quiz || found.isCompleted) {
-      yield violation('attempts', `${place}/${studyKeys.openAttempt(learner, quiz)} leads to no open attempt at its quiz`);
+      yield violation(
+        'attempts',
+        `${place}/${studyKeys.openAttempt(learner, quiz)} leads to no open attempt at its quiz`,
+      );
     }
   }
   for (const [attempt, { quiz, isCompleted }] of attempts) {

@@ -10,7 +10,11 @@ import { type Violation, violation } from '../violation.ts';
  * itself is not made again: it depends on the time zone in which an answer arrived, which is not kept.
  * @yields what contradicts that.
  */
-export function* checkDeckProgress(contents: HouseholdContents, learner: string, study: LearnerStudy): Generator<Violation> {
+export function* checkDeckProgress(
+  contents: HouseholdContents,
+  learner: string,
+  study: LearnerStudy,
+): Generator<Violation> {
   const place = householdKeys.partition(contents.id);
   const progress = new Map(contents.progress.filter((one) => one.learner === learner).map((one) => [one.deck, one]));
   const memories = Map.groupBy(study.memories, ({ deck }) => deck);
@@ -20,7 +24,8 @@ export function* checkDeckProgress(contents: HouseholdContents, learner: string,
     if (!row || row.deletingSince !== undefined) continue;
     const own = memories.get(deck) ?? [];
     const cards = contents.cards.get(deck) ?? new Set();
-    for (const memory of own) yield* checkMemory(`${place}/${studyKeys.state(learner, deck, memory.card)}`, memory, cards, study);
+    for (const memory of own)
+      yield* checkMemory(`${place}/${studyKeys.state(learner, deck, memory.card)}`, memory, cards, study);
     const found = progress.get(deck);
     const key = `${place}/${householdKeys.progress(learner, deck)}`;
     if (found) yield* checkProgress(key, found, own, cards, study);
@@ -28,7 +33,12 @@ export function* checkDeckProgress(contents: HouseholdContents, learner: string,
   }
 }
 
-function* checkMemory(key: string, { deck, card, wrong, lastAnswer }: KnownMemory, cards: ReadonlySet<string>, { reviews }: LearnerStudy): Generator<Violation> {
+function* checkMemory(
+  key: string,
+  { deck, card, wrong, lastAnswer }: KnownMemory,
+  cards: ReadonlySet<string>,
+  { reviews }: LearnerStudy,
+): Generator<Violation> {
   const log = reviews.byCard.get(deck)?.get(card);
   if (!cards.has(card)) yield violation('card-memories', `${key} remembers a card that does not exist`);
   if (lastAnswer !== log?.lastAnswer || wrong !== log.answers - log.correct) {
@@ -45,14 +55,21 @@ function* checkProgress(
 ): Generator<Violation> {
   const { studied, mastered, due, hardest } = progress;
   if (!isDeepStrictEqual({ studied, mastered, due, hardest }, sumMemories(memories))) {
-    yield violation('deck-progress', `${key} says otherwise than the memories about studied, mastered, due or hardest cards`);
+    yield violation(
+      'deck-progress',
+      `${key} says otherwise than the memories about studied, mastered, due or hardest cards`,
+    );
   }
   const { least, most } = answerBounds(progress.deck, cards, study);
   const isWithin = (['answers', 'correct'] as const).every((count) => {
     const value = count === 'answers' ? progress.reviews : progress.correct;
     return value >= least[count] && value <= most[count];
   });
-  if (!isWithin) yield violation('deck-progress', `${key} counts ${progress.reviews} answers, ${progress.correct} correct; the log has ${most.answers}, ${most.correct}`);
+  if (!isWithin)
+    yield violation(
+      'deck-progress',
+      `${key} counts ${progress.reviews} answers, ${progress.correct} correct; the log has ${most.answers}, ${most.correct}`,
+    );
   if (memories.some(({ card }) => card > (progress.lastNewCard ?? ''))) {
     yield violation('deck-progress', `${key} has a lastNewCard before one that was met`);
   }

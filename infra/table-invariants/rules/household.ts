@@ -11,7 +11,8 @@ export function* checkHouseholdItself(contents: HouseholdContents, household: St
   const place = householdKeys.partition(contents.id);
   for (const [counter, rows] of Object.entries(countRows(contents))) {
     const count = household[counter as keyof ReturnType<typeof countRows>];
-    if (count !== rows) yield violation('household-counters', `${place}/META has ${counter} ${count}, and there are ${rows}`);
+    if (count !== rows)
+      yield violation('household-counters', `${place}/META has ${counter} ${count}, and there are ${rows}`);
   }
   // An admin may have made further owners.
   if (!contents.members.some(({ role, userId }) => role === 'owner' && userId === household.ownerId)) {
@@ -37,7 +38,9 @@ function countRows({ members, learners, decks, quizzes }: HouseholdContents) {
  * @yields what contradicts that.
  */
 export function* checkLearnerLinks({ id, members, learners }: HouseholdContents): Generator<Violation> {
-  const accounts = new Map(members.flatMap(({ learner, userId }) => (learner === undefined ? [] : [[learner, userId] as const])));
+  const accounts = new Map(
+    members.flatMap(({ learner, userId }) => (learner === undefined ? [] : [[learner, userId] as const])),
+  );
   for (const learner of new Set([...accounts.keys(), ...learners.keys()])) {
     if (accounts.get(learner) !== learners.get(learner)?.userId) {
       const key = `${householdKeys.partition(id)}/${householdKeys.learner(learner)}`;

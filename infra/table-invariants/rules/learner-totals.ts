@@ -22,14 +22,19 @@ export function* checkLearnerTotals(householdId: string, learner: string, study:
   const { total } = study.reviews;
   const completed = [...study.attempts.values()].filter(({ isCompleted }) => isCompleted).length;
   if (reviews !== total.answers || correct !== total.correct || quizzes !== completed) {
-    yield violation('learner-facts', `${facts} counts ${reviews} answers, ${correct} correct, ${quizzes} quizzes; there are ${total.answers}, ${total.correct}, ${completed}`);
+    yield violation(
+      'learner-facts',
+      `${facts} counts ${reviews} answers, ${correct} correct, ${quizzes} quizzes; there are ${total.answers}, ${total.correct}, ${completed}`,
+    );
   }
   if (!isDeepStrictEqual(streak, factsFromDays(study.days.map(({ day }) => day)))) {
     yield violation('learner-facts', `${facts} has another streak than the study days make`);
   }
   const earned = badgesReached(streak?.longestStreak ?? 0);
-  const isRight = earned.length === study.badges.size && earned.every(({ id, threshold }) => study.badges.get(id) === threshold);
-  if (!isRight) yield violation('badges', `${place}/${studyKeys.badges(learner)} are not those that the longest streak reaches`);
+  const isRight =
+    earned.length === study.badges.size && earned.every(({ id, threshold }) => study.badges.get(id) === threshold);
+  if (!isRight)
+    yield violation('badges', `${place}/${studyKeys.badges(learner)} are not those that the longest streak reaches`);
 }
 
 /**
@@ -43,16 +48,26 @@ function* checkDays(place: string, learner: string, { days, reviews, attempts }:
     const isEmpty = day.reviews === 0 && day.quizzes === 0;
     if (isEmpty || day.reviews !== sum.answers || day.correct !== sum.correct || day.msTaken !== sum.msTaken) {
       const key = `${place}/${studyKeys.day(learner, day.day)}`;
-      yield violation('study-days', `${key} counts ${day.reviews} answers, ${day.correct} correct; there are ${sum.answers}, ${sum.correct}`);
+      yield violation(
+        'study-days',
+        `${key} counts ${day.reviews} answers, ${day.correct} correct; there are ${sum.answers}, ${sum.correct}`,
+      );
     }
   }
   for (const day of reviews.byDay.keys()) {
-    if (!known.has(day)) yield violation('study-days', `${place}/${studyKeys.day(learner, day)} is missing: there are answers of that day`);
+    if (!known.has(day))
+      yield violation(
+        'study-days',
+        `${place}/${studyKeys.day(learner, day)} is missing: there are answers of that day`,
+      );
   }
   const completed = [...attempts.values()].filter(({ isCompleted }) => isCompleted).length;
   const counted = days.reduce((sum, day: StoredStudyDay) => sum + day.quizzes, 0);
   if (counted !== completed) {
-    yield violation('study-days', `${place}/${studyKeys.days(learner)} count ${counted} quizzes in all; there are ${completed} completed attempts`);
+    yield violation(
+      'study-days',
+      `${place}/${studyKeys.days(learner)} count ${counted} quizzes in all; there are ${completed} completed attempts`,
+    );
   }
 }
 
@@ -61,10 +76,17 @@ function* checkSessions(place: string, learner: string, { sessions, reviews }: L
     const sum = reviews.bySession.get(id) ?? nothing;
     if (session.reviews !== sum.answers || session.correct !== sum.correct) {
       const key = `${place}/${studyKeys.session(learner, id)}`;
-      yield violation('study-sessions', `${key} counts ${session.reviews} answers, ${session.correct} correct; there are ${sum.answers}, ${sum.correct}`);
+      yield violation(
+        'study-sessions',
+        `${key} counts ${session.reviews} answers, ${session.correct} correct; there are ${sum.answers}, ${sum.correct}`,
+      );
     }
   }
   for (const id of reviews.bySession.keys()) {
-    if (!sessions.has(id)) yield violation('study-sessions', `${place}/${studyKeys.session(learner, id)} is missing: there are answers of it`);
+    if (!sessions.has(id))
+      yield violation(
+        'study-sessions',
+        `${place}/${studyKeys.session(learner, id)} is missing: there are answers of it`,
+      );
   }
 }

@@ -18,8 +18,10 @@ export function* checkOneRow(stored: StoredRow): Generator<Violation> {
   }
   if (stored.kind === 'attempt') {
     const { questions, answers } = stored.item;
-    const fits = questions.length === answers.length && answers.every((answer, index) => isOption(questions[index], answer));
-    if (!fits || !questions.every(hasItsAnswer)) yield violation('quiz-content', `${name} has answers that do not fit its questions`);
+    const fits =
+      questions.length === answers.length && answers.every((answer, index) => isOption(questions[index], answer));
+    if (!fits || !questions.every(hasItsAnswer))
+      yield violation('quiz-content', `${name} has answers that do not fit its questions`);
   }
 }
 
@@ -39,11 +41,16 @@ function isOption(question: StoredQuestion | undefined, answer: number): boolean
 function* checkIndexKeys(stored: StoredRow): Generator<Violation> {
   const wanted = indexKeysOf(stored);
   for (const field of ['dueKey', 'listKey', 'listSort'] as const) {
-    if (stored.row[field] !== wanted[field]) yield violation('index-keys', `${nameOf(stored.row)} stands in an index under another ${field} than its own`);
+    if (stored.row[field] !== wanted[field])
+      yield violation('index-keys', `${nameOf(stored.row)} stands in an index under another ${field} than its own`);
   }
 }
 
-function indexKeysOf(stored: StoredRow): { readonly dueKey?: string; readonly listKey?: string; readonly listSort?: unknown } {
+function indexKeysOf(stored: StoredRow): {
+  readonly dueKey?: string;
+  readonly listKey?: string;
+  readonly listSort?: unknown;
+} {
   switch (stored.kind) {
     case 'account':
       return { listKey: listKeys.users, listSort: stored.item.email };

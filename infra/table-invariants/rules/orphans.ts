@@ -10,7 +10,8 @@ import { type Violation, violation } from '../violation.ts';
  */
 export function* checkOrphans(contents: HouseholdContents): Generator<Violation> {
   const { id, learners, decks, cards, decksOfImports, progress, assignments, studies } = contents;
-  const orphan = (sortKey: string, owner: string) => violation('orphans', `${householdKeys.partition(id)}/${sortKey} belongs to a ${owner} that does not exist`);
+  const orphan = (sortKey: string, owner: string) =>
+    violation('orphans', `${householdKeys.partition(id)}/${sortKey} belongs to a ${owner} that does not exist`);
   for (const deck of cards.keys()) if (!decks.has(deck)) yield orphan(householdKeys.cards(deck), 'deck');
   for (const deck of decksOfImports) if (!decks.has(deck)) yield orphan(householdKeys.cardImports(deck), 'deck');
   for (const [learner, { memories }] of studies) {

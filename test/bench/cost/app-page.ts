@@ -8,7 +8,12 @@ import type { MeteredProduct } from './metered-product.ts';
  */
 type Freshness = keyof typeof freshMs;
 
-const freshMs = { always: 0, usual: 30_000, progress: progressFreshness.staleTime, forever: Number.POSITIVE_INFINITY } as const;
+const freshMs = {
+  always: 0,
+  usual: 30_000,
+  progress: progressFreshness.staleTime,
+  forever: Number.POSITIVE_INFINITY,
+} as const;
 
 interface Kept {
   readonly answer: unknown;
@@ -43,7 +48,12 @@ export class AppPage {
   }
 
   /** Shows what a route answers, and asks for it when it is not known or too old. */
-  async show<R extends Route>(key: string, route: R, call: RouteCall<R>, freshness: Freshness = 'usual'): Promise<RouteAnswer<R>> {
+  async show<R extends Route>(
+    key: string,
+    route: R,
+    call: RouteCall<R>,
+    freshness: Freshness = 'usual',
+  ): Promise<RouteAnswer<R>> {
     const kept = this.#kept.get(key);
     const now = this.product.time.now.getTime();
     const age = kept?.readAt === undefined ? Number.POSITIVE_INFINITY : now - kept.readAt;

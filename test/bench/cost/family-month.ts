@@ -56,7 +56,9 @@ export async function runFamilyMonth(endpoint: string): Promise<FamilyMonth> {
 
 async function foundFamily(product: MeteredProduct): Promise<Family> {
   const signUp = async (name: string, role: 'parent' | 'learner') => {
-    const { token } = await product.call(register, undefined, { body: { email: `${name}@example.org`, password, role } });
+    const { token } = await product.call(register, undefined, {
+      body: { email: `${name}@example.org`, password, role },
+    });
     return new AppPage(product, token);
   };
   const page = await signUp('parent', 'parent');
@@ -112,7 +114,8 @@ async function signInAgain({ product, parent, children }: Family): Promise<Pick<
     return new AppPage(product, token);
   };
   const again: learnerLife.Child[] = [];
-  for (const [index, child] of children.entries()) again.push({ ...child, page: await signIn(['Emma', 'Noah'][index] ?? '') });
+  for (const [index, child] of children.entries())
+    again.push({ ...child, page: await signIn(['Emma', 'Noah'][index] ?? '') });
   return { parent: { ...parent, page: await signIn('parent') }, children: again };
 }
 
@@ -133,13 +136,21 @@ async function liveParentDay({ parent, children, decks, quizzes }: Plan, day: nu
   if (day === 17) await parentLife.lookAtSettings(parent);
   if (!isWorkDay) return;
   for (const { learnerId } of children) {
-    const work = day === 10 ? ({ type: 'quiz', resourceId: quizzes.at(-1) ?? '' } as const) : ({ type: 'deck', resourceId: decks.at(-1) ?? '' } as const);
+    const work =
+      day === 10
+        ? ({ type: 'quiz', resourceId: quizzes.at(-1) ?? '' } as const)
+        : ({ type: 'deck', resourceId: decks.at(-1) ?? '' } as const);
     await parentLife.assign(parent, learnerId, work);
   }
 }
 
 /** Six days of seven the app is opened, and as many cards are answered as the month's pace asks for. @returns the answers so far. */
-async function liveChildDay({ decks, quizzes }: Plan, child: learnerLife.Child, day: number, answered: number): Promise<number> {
+async function liveChildDay(
+  { decks, quizzes }: Plan,
+  child: learnerLife.Child,
+  day: number,
+  answered: number,
+): Promise<number> {
   const quota = reviewsPerMonth / learnerCount;
   if (day % 7 === 0) return answered;
   await learnerLife.openApp(child);
@@ -166,7 +177,9 @@ function countFiles({ parent, children }: Family): Pick<FamilyMonth, 'fileReques
   const devices = 1 + children.length;
   return {
     fileRequests: openings * filesPerOpening + devices * releasesPerMonth * filesPerRelease,
-    fileBytes: openings * bytesPerOpening + releasesPerMonth * (bytesPerRelease.parent + children.length * bytesPerRelease.learner),
+    fileBytes:
+      openings * bytesPerOpening +
+      releasesPerMonth * (bytesPerRelease.parent + children.length * bytesPerRelease.learner),
   };
 }
 

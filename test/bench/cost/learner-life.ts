@@ -2,7 +2,14 @@ import { listAssignments } from '../../../shared/routes/assignments.ts';
 import { getMe } from '../../../shared/routes/auth.ts';
 import { listDecks } from '../../../shared/routes/decks.ts';
 import { getReportSummary, getStreak } from '../../../shared/routes/learners.ts';
-import { completeAttempt, getAttempt, listAttempts, listQuizzes, saveAttempt, startAttempt } from '../../../shared/routes/quizzes.ts';
+import {
+  completeAttempt,
+  getAttempt,
+  listAttempts,
+  listQuizzes,
+  saveAttempt,
+  startAttempt,
+} from '../../../shared/routes/quizzes.ts';
 import { getCalendar, listBadges, listEarnedBadges } from '../../../shared/routes/streaks.ts';
 import { listSessions } from '../../../shared/routes/study.ts';
 import type { Assignment } from '../../../shared/schemas/assignment.ts';

@@ -27,7 +27,8 @@ const tableName = 'flashspark';
 /** @param endpoint address of DynamoDB Local; nobody else sees the data. */
 export async function openMeteredProduct(endpoint: string, time: FakeTime): Promise<MeteredProduct> {
   const accessKeyId = makeAccessKeyId();
-  const openClient = () => openDocumentClient({ endpoint, region: 'local', credentials: { accessKeyId, secretAccessKey: 'local' } });
+  const openClient = () =>
+    openDocumentClient({ endpoint, region: 'local', credentials: { accessKeyId, secretAccessKey: 'local' } });
   const client = openClient();
   const local = await createLocalContext({ endpoint, accessKeyId, dataDir: MEMORY });
   const log = measureLog();
@@ -54,7 +55,12 @@ export async function openMeteredProduct(endpoint: string, time: FakeTime): Prom
         const spent = takeAll();
         const { body } = parts as { readonly body?: unknown };
         const bytes = { requestBytes: jsonBytes(body), answerBytes: jsonBytes(answer) };
-        const usage = { ...spent, ...bytes, apiCalls: 1, gigabyteSeconds: billedGigabyteSeconds(route.id, spent.calls) };
+        const usage = {
+          ...spent,
+          ...bytes,
+          apiCalls: 1,
+          gigabyteSeconds: billedGigabyteSeconds(route.id, spent.calls),
+        };
         byRoute.set(route.id, addUsage(byRoute.get(route.id) ?? noUsage, usage));
         return answer;
       };

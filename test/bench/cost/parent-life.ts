@@ -51,7 +51,11 @@ export async function readReports(parent: Parent): Promise<void> {
 }
 
 /** The Assign tab: gives a learner work. */
-export async function assign(parent: Parent, learnerId: string, work: { type: 'deck' | 'quiz'; resourceId: string }): Promise<void> {
+export async function assign(
+  parent: Parent,
+  learnerId: string,
+  work: { type: 'deck' | 'quiz'; resourceId: string },
+): Promise<void> {
   const { page, householdId } = parent;
   await showHousehold(parent);
   await showLearners(parent);
@@ -75,7 +79,10 @@ async function openNewDeck({ page, householdId }: Parent, name: string): Promise
 export async function importDeck(parent: Parent, name: string, cards: number): Promise<string> {
   const { page, householdId } = parent;
   const deckId = await openNewDeck(parent, name);
-  const rows = Array.from({ length: cards }, (_, row) => ({ front: `What is the capital of country ${row + 1}?`, back: `Capital ${row + 1}` }));
+  const rows = Array.from({ length: cards }, (_, row) => ({
+    front: `What is the capital of country ${row + 1}?`,
+    back: `Capital ${row + 1}`,
+  }));
   for (let offset = 0; offset < cards; offset += 200) {
     const body = { importId: `file-${name}`, offset, cards: rows.slice(offset, offset + 200) };
     await page.send(importCards, { params: { deckId }, body });
@@ -91,7 +98,10 @@ export async function writeDeck(parent: Parent, name: string, cards: number): Pr
   const deckId = await openNewDeck(parent, name);
   for (let card = 1; card <= cards; card += 1) {
     await parent.page.product.time.advance(lookMs);
-    await parent.page.send(createCard, { params: { deckId }, body: { front: `Our word ${card}`, back: `Its meaning ${card}` } });
+    await parent.page.send(createCard, {
+      params: { deckId },
+      body: { front: `Our word ${card}`, back: `Its meaning ${card}` },
+    });
   }
   return deckId;
 }

@@ -40,7 +40,12 @@ function priceTable({ total, storedAfter }: FamilyMonth): CostLine[] {
 function priceCalls({ total }: FamilyMonth, families: number): CostLine[] {
   const { apiCalls, gigabyteSeconds, signatures } = total;
   return [
-    line('API Gateway requests', apiCalls, 'requests', averagePrice(apiCalls * families, prices.httpApi.bound, prices.httpApi.request, prices.httpApi.requestAbove)),
+    line(
+      'API Gateway requests',
+      apiCalls,
+      'requests',
+      averagePrice(apiCalls * families, prices.httpApi.bound, prices.httpApi.request, prices.httpApi.requestAbove),
+    ),
     line('Lambda requests', apiCalls, 'requests', prices.lambda.request),
     line('Lambda duration', gigabyteSeconds, 'GB s', prices.lambda.gigabyteSecond),
     line('KMS signatures', signatures, 'signatures', prices.kms.asymmetricSignature),
@@ -65,7 +70,10 @@ function priceWatching({ total }: FamilyMonth, families: number): CostLine[] {
   const { ingestedLogGigabyte, storedLogGigabyteMonth } = prices.cloudWatch;
   const lines = total.logLines + total.apiCalls;
   const logBytes = total.logBytes + total.apiCalls * accessLogLineBytes + lines * logEventOverheadBytes;
-  const traces = Math.min(total.apiCalls, total.apiCalls * tracedShare + (tracedPerSecond * secondsPerMonth) / families);
+  const traces = Math.min(
+    total.apiCalls,
+    total.apiCalls * tracedShare + (tracedPerSecond * secondsPerMonth) / families,
+  );
   return [
     line('CloudWatch logs', logBytes / gigabyte, 'GB', ingestedLogGigabyte + storedLogGigabyteMonth),
     line('X-Ray traces', traces, 'traces', prices.recordedTrace),
@@ -80,7 +88,12 @@ export function priceStandingParts(parts: { readonly [Part in keyof typeof stand
     line('Secrets', parts.secrets, 'secrets', prices.secretMonth),
     line('Alarms', parts.alarmMetrics, 'metrics', alarmMetricMonth),
     line('Dashboards', parts.dashboards, 'dashboards', dashboardMonth),
-    line('Metrics of our own', parts.customMetrics, 'metrics', averagePrice(parts.customMetrics, metricBound, metricMonth, metricMonthAbove)),
+    line(
+      'Metrics of our own',
+      parts.customMetrics,
+      'metrics',
+      averagePrice(parts.customMetrics, metricBound, metricMonth, metricMonthAbove),
+    ),
   ];
 }
 

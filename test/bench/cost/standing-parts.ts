@@ -6,7 +6,9 @@ import { routes } from '../../../shared/routes/index.ts';
 const anyStage = { apiId: 'any', tableName: 'any', deletions: 'any', namespace: 'any' };
 
 function countAlarmMetrics(): number {
-  const counts = listWatches(anyStage).map(({ metric }) => (metric instanceof MathExpression ? Object.keys(metric.usingMetrics).length : 1));
+  const counts = listWatches(anyStage).map(({ metric }) =>
+    metric instanceof MathExpression ? Object.keys(metric.usingMetrics).length : 1,
+  );
   return counts.reduce((sum, count) => sum + count, 0);
 }
 

@@ -4,7 +4,10 @@ import { build, type Plugin } from 'vite';
 function nameRelease(release: string): Plugin {
   return {
     name: 'name-release',
-    renderChunk: (code) => ({ code: `${code}\nglobalThis.flashsparkRelease = ${JSON.stringify(release)};\n`, map: null }),
+    renderChunk: (code) => ({
+      code: `${code}\nglobalThis.flashsparkRelease = ${JSON.stringify(release)};\n`,
+      map: null,
+    }),
   };
 }
 

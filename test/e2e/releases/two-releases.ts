@@ -36,7 +36,8 @@ export async function buildTwoReleases(): Promise<TwoReleases> {
       await rm(webRoot, { force: true });
       await symlink(join(folder, release), webRoot);
     },
-    hideChunk: async (release, name) => await renameScripts(assetsOf(release), (file) => (file.startsWith(name) ? file + hidden : file)),
+    hideChunk: async (release, name) =>
+      await renameScripts(assetsOf(release), (file) => (file.startsWith(name) ? file + hidden : file)),
     showChunks: async (release) => await renameScripts(assetsOf(release), (file) => file.replace(hidden, '')),
     listScripts: async (release) => (await readdir(assetsOf(release))).filter((file) => file.endsWith('.js')),
     remove: async () => await rm(folder, { recursive: true }),

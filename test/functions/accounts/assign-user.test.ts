@@ -24,7 +24,10 @@ beforeEach(async () => {
 
 async function assign(user: SignedIn, json: Record<string, unknown> = {}) {
   const params = { userId: user.user.id };
-  return await product.send(assignUser, admin.token, { params, json: { householdId: household.id, role: 'viewer', ...json } });
+  return await product.send(assignUser, admin.token, {
+    params,
+    json: { householdId: household.id, role: 'viewer', ...json },
+  });
 }
 
 /** Each a second after the one before: learners are listed in the order in which they were made. */
@@ -76,7 +79,11 @@ describe('a learner account that an admin assigns', () => {
     const child = await signUp(product, 'learner');
     expect((await assign(child)).status).toBe(201);
     const made = await learnerOf(child);
-    expect(made).toMatchObject({ name: child.user.email.split('@')[0], userId: child.user.id, householdId: household.id });
+    expect(made).toMatchObject({
+      name: child.user.email.split('@')[0],
+      userId: child.user.id,
+      householdId: household.id,
+    });
     expect(await learners()).toHaveLength(count + 1);
     const counts = await product.call(getHousehold, parent.token, { params: { householdId: household.id } });
     expect(counts).toMatchObject({ memberCount: 2, learnerCount: count + 1 });
@@ -100,12 +107,16 @@ describe('a learner account that an admin assigns', () => {
     const elsewhere = await makeFamily(product);
     const foreign = elsewhere.learner.id;
     const mixed = [joinId(household.id, localPart(foreign)), joinId(elsewhere.household.id, localPart(ben.id))];
-    for (const learnerId of [foreign, ...mixed, household.id]) expect((await assign(child, { learnerId })).status).toBe(404);
+    for (const learnerId of [foreign, ...mixed, household.id])
+      expect((await assign(child, { learnerId })).status).toBe(404);
   });
 
   it('is refused in a household that would have a twenty-first learner', async () => {
     for (let index = 0; index < limits.learnersPerHousehold; index += 1) await addLearner(`Learner ${index}`);
-    expect(await assign(await signUp(product, 'learner'))).toMatchObject({ status: 409, body: { code: 'too-many-learners' } });
+    expect(await assign(await signUp(product, 'learner'))).toMatchObject({
+      status: 409,
+      body: { code: 'too-many-learners' },
+    });
   });
 
   it('is assigned once', async () => {

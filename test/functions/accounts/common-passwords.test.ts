@@ -5,7 +5,10 @@ describe('common passwords', () => {
   it.each(['password', 'PASSWORD', 'PassWord1', '123456', 'Qwerty123', 'iloveyou', 'LETMEIN', 'Dragon'])(
     'are refused in any case: %s',
     async (password) => {
-      const refusal = expect.objectContaining({ code: 'common-password', fields: { password: expect.stringContaining('easy to guess') } });
+      const refusal = expect.objectContaining({
+        code: 'common-password',
+        fields: { password: expect.stringContaining('easy to guess') },
+      });
       await expect(refuseCommonPassword(password, 'password')).rejects.toEqual(refusal);
     },
   );

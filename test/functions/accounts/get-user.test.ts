@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assignUser, getUser, listUserHouseholds } from '../../../shared/routes/users.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
-import { addGrownUp, makeFamily, makeHousehold, signUp, signUpAdmin, type TestFamily } from '../../support/test-family.ts';
+import {
+  addGrownUp,
+  makeFamily,
+  makeHousehold,
+  signUp,
+  signUpAdmin,
+  type TestFamily,
+} from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -34,7 +41,8 @@ describe('an account', () => {
   });
 
   it('shows all its households to itself and to an admin', async () => {
-    for (const by of [aunt, admin]) expect((await look(by, aunt)).body).toMatchObject({ households: [shared(), own()] });
+    for (const by of [aunt, admin])
+      expect((await look(by, aunt)).body).toMatchObject({ households: [shared(), own()] });
   });
 
   it('is the same 404 for strangers as one that does not exist', async () => {
@@ -53,7 +61,8 @@ describe('an account', () => {
 
 describe("an account's households", () => {
   it('are listed for itself and for an admin, and for nobody else', async () => {
-    const list = async (by: SignedIn) => await product.send(listUserHouseholds, by.token, { params: { userId: aunt.user.id } });
+    const list = async (by: SignedIn) =>
+      await product.send(listUserHouseholds, by.token, { params: { userId: aunt.user.id } });
     for (const by of [aunt, admin]) expect((await list(by)).body).toMatchObject([shared(), own()]);
     for (const by of [family.parent, family.child]) expect((await list(by)).status).toBe(404);
   });

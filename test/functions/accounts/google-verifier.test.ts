@@ -20,11 +20,17 @@ const seconds = Math.floor(Date.now() / 1_000);
 
 describe('an ID token of Google', () => {
   it('says who somebody is, in small letters', async () => {
-    expect(await verify(google.sign(emma), undefined)).toEqual({ subject: '1093', email: 'emma@gmail.com', isVouchedFor: true });
+    expect(await verify(google.sign(emma), undefined)).toEqual({
+      subject: '1093',
+      email: 'emma@gmail.com',
+      isVouchedFor: true,
+    });
   });
 
   it('may name its issuer without https', async () => {
-    expect(await verify(google.sign({ ...emma, iss: 'accounts.google.com' }), undefined)).toMatchObject({ subject: '1093' });
+    expect(await verify(google.sign({ ...emma, iss: 'accounts.google.com' }), undefined)).toMatchObject({
+      subject: '1093',
+    });
   });
 
   it('is checked by certificates that are fetched once', async () => {
@@ -72,7 +78,8 @@ describe('an ID token that is not right', () => {
   });
 
   it('is refused when it is no token', async () => {
-    for (const text of ['x', 'x.y.z', '..', `${google.sign(emma)}.x`]) await expect(verify(text, undefined)).rejects.toEqual(refused);
+    for (const text of ['x', 'x.y.z', '..', `${google.sign(emma)}.x`])
+      await expect(verify(text, undefined)).rejects.toEqual(refused);
   });
 
   it('is refused by a product that has no client id', async () => {

@@ -25,7 +25,12 @@ describe('an invitation code', () => {
 
   it('is found as people type it: in small letters, with blanks and dashes', () => {
     const code = createInvitationCode(randomBytes);
-    const spellings = [code.toLowerCase(), ` ${code} `, `${code.slice(0, 5)}-${code.slice(5)}`, code.split('').join(' ')];
+    const spellings = [
+      code.toLowerCase(),
+      ` ${code} `,
+      `${code.slice(0, 5)}-${code.slice(5)}`,
+      code.split('').join(' '),
+    ];
     for (const spelling of spellings) expect(hashInvitationCode(spelling)).toBe(hashInvitationCode(code));
     expect(hashInvitationCode(code)).not.toContain(code);
   });

@@ -2,7 +2,13 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../shared/limits.ts';
 import { getMe } from '../../../shared/routes/auth.ts';
-import { acceptInvitation, createInvitation, deleteHousehold, getHousehold, listMembers } from '../../../shared/routes/households.ts';
+import {
+  acceptInvitation,
+  createInvitation,
+  deleteHousehold,
+  getHousehold,
+  listMembers,
+} from '../../../shared/routes/households.ts';
 import { createLearner, listLearners } from '../../../shared/routes/learners.ts';
 import type { Invitation } from '../../../shared/schemas/household.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
@@ -20,7 +26,10 @@ beforeEach(async () => {
 const gone = { status: 410, body: { code: 'code-used-up' } };
 
 async function invite(body: { role?: 'guardian' | 'viewer'; learnerId?: string }): Promise<Invitation> {
-  return await product.call(createInvitation, family.parent.token, { params: { householdId: family.household.id }, body });
+  return await product.call(createInvitation, family.parent.token, {
+    params: { householdId: family.household.id },
+    body,
+  });
 }
 
 async function accept({ token }: SignedIn, code: string) {
@@ -28,7 +37,10 @@ async function accept({ token }: SignedIn, code: string) {
 }
 
 async function addLearner(name: string): Promise<Learner> {
-  return await product.call(createLearner, family.parent.token, { params: { householdId: family.household.id }, body: { name } });
+  return await product.call(createLearner, family.parent.token, {
+    params: { householdId: family.household.id },
+    body: { name },
+  });
 }
 
 async function household() {
@@ -48,9 +60,14 @@ describe("a learner's code", () => {
     const child = await signUp(product, 'learner');
     const answer = await accept(child, code);
     const { id: userId, email } = child.user;
-    expect(answer).toMatchObject({ status: 201, body: { userId, role: 'viewer', user: { id: userId, email, role: 'learner' } } });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { userId, role: 'viewer', user: { id: userId, email, role: 'learner' } },
+    });
     expect((await product.call(getMe, child.token, {})).learner).toEqual({ ...zoe, userId });
-    const learners = await product.call(listLearners, family.parent.token, { params: { householdId: family.household.id } });
+    const learners = await product.call(listLearners, family.parent.token, {
+      params: { householdId: family.household.id },
+    });
     expect(learners.find(({ id }) => id === ben.id)).toEqual(ben);
     expect(learners).toHaveLength(3);
     expect(await household()).toMatchObject({ memberCount: 3, learnerCount: 3 });
@@ -80,7 +97,10 @@ describe("a learner's code", () => {
 
   it('is not made for a learner who has an account, or who is of another family', async () => {
     const send = async (learnerId: string) =>
-      await product.send(createInvitation, family.parent.token, { params: { householdId: family.household.id }, json: { learnerId } });
+      await product.send(createInvitation, family.parent.token, {
+        params: { householdId: family.household.id },
+        json: { learnerId },
+      });
     expect(await send(family.learner.id)).toMatchObject({ status: 409, body: { code: 'already-linked' } });
     expect((await send((await makeFamily(product)).learner.id)).status).toBe(404);
   });
@@ -106,7 +126,9 @@ describe("a grown-up's code", () => {
   });
 
   it('lets somebody look only, when it was made for no role', async () => {
-    expect((await accept(await signUp(product, 'parent'), (await invite({})).code)).body).toMatchObject({ role: 'viewer' });
+    expect((await accept(await signUp(product, 'parent'), (await invite({})).code)).body).toMatchObject({
+      role: 'viewer',
+    });
   });
 
   it('is refused for a learner account', async () => {
@@ -117,7 +139,9 @@ describe("a grown-up's code", () => {
     const { code } = await invite({ role: 'viewer' });
     expect(await accept(family.parent, code)).toMatchObject({ status: 409, body: { code: 'already-member' } });
     expect((await accept(await signUp(product, 'parent'), code)).status).toBe(201);
-    const members = await product.call(listMembers, family.parent.token, { params: { householdId: family.household.id } });
+    const members = await product.call(listMembers, family.parent.token, {
+      params: { householdId: family.household.id },
+    });
     expect(members.map(({ role }) => role).toSorted()).toEqual(['owner', 'viewer', 'viewer']);
   });
 
@@ -160,7 +184,8 @@ describe('any code', () => {
     product.setNow(startOfTests);
     const { code } = await invite({ role: 'viewer' });
     const guesser = await signUp(product, 'parent');
-    for (let guesses = 0; guesses < 10; guesses += 1) expect(await accept(guesser, `WRNG${guesses}`)).toMatchObject(gone);
+    for (let guesses = 0; guesses < 10; guesses += 1)
+      expect(await accept(guesser, `WRNG${guesses}`)).toMatchObject(gone);
     expect(await accept(guesser, code)).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
     expect((await accept(await signUp(product, 'parent'), code)).status).toBe(201);
   });

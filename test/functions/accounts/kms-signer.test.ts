@@ -34,7 +34,9 @@ const contents = {
 describe('the signer that uses KMS', () => {
   it('makes tokens that the key set accepts, by its first key, and hands KMS a digest only', async () => {
     let message = '';
-    kms.on(SignCommand).callsFake(() => ({ Signature: sign('sha256', Buffer.from(message), { key: signing.privateKey, dsaEncoding: 'der' }) }));
+    kms.on(SignCommand).callsFake(() => ({
+      Signature: sign('sha256', Buffer.from(message), { key: signing.privateKey, dsaEncoding: 'der' }),
+    }));
     const signer = createKmsSigner(client());
     const watched = {
       ...signer,
@@ -48,7 +50,9 @@ describe('the signer that uses KMS', () => {
     expect(signer.keyId).toBe('now');
     expect(kms.commandCalls(SignCommand)[0]?.args[0].input).toEqual({
       KeyId: 'arn:aws:kms:eu-central-1:1:key/a',
-      Message: createHash('sha256').update(token.slice(0, token.lastIndexOf('.'))).digest(),
+      Message: createHash('sha256')
+        .update(token.slice(0, token.lastIndexOf('.')))
+        .digest(),
       MessageType: 'DIGEST',
       SigningAlgorithm: 'ECDSA_SHA_256',
     });

@@ -49,7 +49,10 @@ describe('checking a password', () => {
     const wanted = { log2N: 5, r: 8, p: 2 };
     const costs = { log2N: { ...wanted, log2N: 4 }, r: { ...wanted, r: 4 }, p: { ...wanted, p: 1 } };
     for (const cost of Object.values(costs)) {
-      expect(await checkPassword('a password', await hashPassword('a password', cost), wanted)).toEqual({ matches: true, isWeak: true });
+      expect(await checkPassword('a password', await hashPassword('a password', cost), wanted)).toEqual({
+        matches: true,
+        isWeak: true,
+      });
     }
     const stronger = await hashPassword('a password', { log2N: 6, r: 8, p: 2 });
     expect(await checkPassword('a password', stronger, wanted)).toEqual(right);

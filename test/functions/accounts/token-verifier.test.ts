@@ -108,7 +108,10 @@ describe('a token that this product would not sign, though its signature is righ
   });
 
   it('is accepted from a clock that is a minute ahead', () => {
-    expect(verify(signAnyToken(header, { ...payload, iat: nowSeconds + 60 }, signWith(key)), now)).toEqual({ userId, sessionId });
+    expect(verify(signAnyToken(header, { ...payload, iat: nowSeconds + 60 }, signWith(key)), now)).toEqual({
+      userId,
+      sessionId,
+    });
   });
 });
 
@@ -123,7 +126,9 @@ describe('a token with another signature', () => {
 
   it('is refused when the public key was the secret of an HMAC', () => {
     for (const secret of [key.publicKey.export({ format: 'pem', type: 'spki' }), JSON.stringify(key.jwk)]) {
-      const forged = signAnyToken({ ...header, alg: 'HS256' }, payload, (text) => createHmac('sha256', secret).update(text).digest());
+      const forged = signAnyToken({ ...header, alg: 'HS256' }, payload, (text) =>
+        createHmac('sha256', secret).update(text).digest(),
+      );
       expect(() => verify(forged, now)).toThrow();
     }
   });
@@ -131,7 +136,9 @@ describe('a token with another signature', () => {
   it('is refused with RS256, even where an RSA key stands in the key set', () => {
     const rsa = makeRsaKey('rsa');
     const signed = (kid: string) =>
-      signAnyToken({ ...header, alg: 'RS256', kid }, payload, (text) => sign('sha256', Buffer.from(text), rsa.privateKey));
+      signAnyToken({ ...header, alg: 'RS256', kid }, payload, (text) =>
+        sign('sha256', Buffer.from(text), rsa.privateKey),
+      );
     expect(() => verifierOf(key, rsa)(signed(rsa.kid), now)).toThrow('Not a token of this product');
     expect(() => verify(signed(key.kid), now)).toThrow();
   });

@@ -43,7 +43,10 @@ describe('changing the password', () => {
 
   it('refuses new passwords that registration would refuse', async () => {
     const common = await change({ currentPassword: password, newPassword: 'Password1' });
-    expect(common).toMatchObject({ status: 400, body: { code: 'common-password', fields: { newPassword: expect.any(String) } } });
+    expect(common).toMatchObject({
+      status: 400,
+      body: { code: 'common-password', fields: { newPassword: expect.any(String) } },
+    });
     const short = await change({ currentPassword: password, newPassword: 'abc12' });
     expect(short).toMatchObject({ status: 400, body: { fields: { newPassword: 'At least 6 characters' } } });
     expect((await trySignIn(product, email, password)).status).toBe(200);

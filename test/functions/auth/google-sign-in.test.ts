@@ -25,7 +25,11 @@ const password = 'correct horse 42';
 const emma = { sub: '1093', email: 'emma@gmail.com' };
 const outsider = { sub: '2077', email: 'emma@elsewhere.example' };
 
-async function send(claims: GoogleClaims, role = 'parent', route = signInWithGoogle as typeof signInWithGoogle | typeof signUpWithGoogle) {
+async function send(
+  claims: GoogleClaims,
+  role = 'parent',
+  route = signInWithGoogle as typeof signInWithGoogle | typeof signUpWithGoogle,
+) {
   return await product.send(route, undefined, { json: { credential: google.sign(claims), role } });
 }
 
@@ -111,7 +115,10 @@ describe('an address that has an account with a password', () => {
     const before = await registerWithPassword(claims.email);
     const after = await signIn(claims, 'learner');
     expect(after.user).toEqual(before.user);
-    expect(await storedAccount(product, claims.email)).toMatchObject({ googleSubject: claims.sub, emailVerified: true });
+    expect(await storedAccount(product, claims.email)).toMatchObject({
+      googleSubject: claims.sub,
+      emailVerified: true,
+    });
   });
 
   it('is not merged where Google does not vouch for it', async () => {
@@ -151,12 +158,15 @@ describe('an address that has an account with a password', () => {
 describe('an account that came with Google', () => {
   it('has no password that somebody could guess', async () => {
     await signIn(emma);
-    for (const guess of ['undefined', 'null', password]) expect((await trySignIn(product, emma.email, guess)).status).toBe(401);
+    for (const guess of ['undefined', 'null', password])
+      expect((await trySignIn(product, emma.email, guess)).status).toBe(401);
   });
 
   it('keeps its address from being registered', async () => {
     await signIn(emma);
-    expect((await product.send(register, undefined, { json: { email: emma.email, password, role: 'parent' } })).status).toBe(409);
+    expect(
+      (await product.send(register, undefined, { json: { email: emma.email, password, role: 'parent' } })).status,
+    ).toBe(409);
   });
 });
 
@@ -169,7 +179,8 @@ describe('sign-in with Google in general', () => {
   it('waits after sixty bad tokens of one network', async () => {
     const json = { credential: 'x.y.z', role: 'parent' };
     const statuses: number[] = [];
-    for (let times = 0; times < 61; times += 1) statuses.push((await product.send(signInWithGoogle, undefined, { json })).status);
+    for (let times = 0; times < 61; times += 1)
+      statuses.push((await product.send(signInWithGoogle, undefined, { json })).status);
     expect(statuses.slice(-2)).toEqual([401, 429]);
     expect((await send(emma)).headers['retry-after']).toBe('1');
   });
@@ -178,7 +189,11 @@ describe('sign-in with Google in general', () => {
     const verifier = createGoogleVerifier({ clientId: googleClientId, certificatesUrl: 'http://127.0.0.1:9/certs' });
     product = await openTestProduct({ google: verifier });
     const answer = await send(emma);
-    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '1' }, body: { requestId: expect.any(String) } });
+    expect(answer).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '1' },
+      body: { requestId: expect.any(String) },
+    });
   });
 
   it('does not hold it against the network that Google cannot be reached', async () => {

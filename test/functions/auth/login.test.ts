@@ -31,7 +31,9 @@ describe('sign-in', () => {
 
   it('opens a session of its own each time', async () => {
     const email = await makeAccount();
-    const tokens = await Promise.all([1, 2, 3].map(async () => (await trySignIn(product, email, password)).body as { token: string }));
+    const tokens = await Promise.all(
+      [1, 2, 3].map(async () => (await trySignIn(product, email, password)).body as { token: string }),
+    );
     expect(new Set(tokens.map(({ token }) => token)).size).toBe(3);
     for (const { token } of tokens) expect((await product.call(getMe, token, {})).email).toBe(email);
   });
@@ -72,7 +74,9 @@ describe('sign-in', () => {
   it('takes the password of an old account that would be too short today, but no empty one', async () => {
     const answer = await trySignIn(product, 'nobody-short@example.org', 'abc');
     expect(answer.status).toBe(401);
-    expect(await product.send(login, undefined, { json: { email: 'nobody-short@example.org', password: '' } })).toMatchObject({
+    expect(
+      await product.send(login, undefined, { json: { email: 'nobody-short@example.org', password: '' } }),
+    ).toMatchObject({
       status: 400,
       body: { fields: { password: 'A password is required.' } },
     });
@@ -88,7 +92,10 @@ describe('a hash that is weaker than hashes are by now', () => {
     const later = await openTestProduct({ ...product.context, passwordCost: stronger });
     expect((await trySignIn(later, email, password)).status).toBe(200);
     const after = await storedAccount(product, email);
-    expect([before, after].map(({ passwordHash }) => passwordHash?.slice(0, 11))).toEqual(['scrypt$4$8$', 'scrypt$5$8$']);
+    expect([before, after].map(({ passwordHash }) => passwordHash?.slice(0, 11))).toEqual([
+      'scrypt$4$8$',
+      'scrypt$5$8$',
+    ]);
     expect((await trySignIn(later, email, password)).status).toBe(200);
     expect(await storedAccount(product, email)).toEqual(after);
   });

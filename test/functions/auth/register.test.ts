@@ -16,19 +16,24 @@ async function send(json: Record<string, unknown>) {
 }
 
 describe('registration', () => {
-  it.each(['parent', 'learner'] as const)('signs a %s in and answers the token and the account, nothing else', async (role) => {
-    const email = `new-${role}@example.org`;
-    const answer = await send({ email, password, role });
-    expect(answer.status).toBe(201);
-    const { id } = await storedAccount(product, email);
-    const user = { id, email, role, households: [], createdAt: startOfTests };
-    expect(answer.body).toEqual({ token: expect.any(String), user });
-    const { token } = answer.body as { token: string };
-    expect(await product.call(getMe, token, {})).toEqual(user);
-  });
+  it.each(['parent', 'learner'] as const)(
+    'signs a %s in and answers the token and the account, nothing else',
+    async (role) => {
+      const email = `new-${role}@example.org`;
+      const answer = await send({ email, password, role });
+      expect(answer.status).toBe(201);
+      const { id } = await storedAccount(product, email);
+      const user = { id, email, role, households: [], createdAt: startOfTests };
+      expect(answer.body).toEqual({ token: expect.any(String), user });
+      const { token } = answer.body as { token: string };
+      expect(await product.call(getMe, token, {})).toEqual(user);
+    },
+  );
 
   it('gives a token for 90 days', async () => {
-    const { token } = await product.call(register, undefined, { body: { email: 'days@example.org', password, role: 'parent' } });
+    const { token } = await product.call(register, undefined, {
+      body: { email: 'days@example.org', password, role: 'parent' },
+    });
     const { iat, exp } = claimsOf(token);
     expect([iat, exp]).toEqual([Date.parse(startOfTests) / 1_000, Date.parse('2026-04-05T09:00:00.000Z') / 1_000]);
   });
@@ -53,7 +58,9 @@ describe('registration', () => {
     const body = { email: 'race@example.org', password, role: 'parent' };
     const answers = await Promise.all(Array.from({ length: 5 }, async () => await send(body)));
     const refused = answers.filter(({ status }) => status === 409);
-    expect(refused.map((answer) => (answer.body as { code: string }).code)).toEqual(Array.from({ length: 4 }, () => 'email-taken'));
+    expect(refused.map((answer) => (answer.body as { code: string }).code)).toEqual(
+      Array.from({ length: 4 }, () => 'email-taken'),
+    );
     const winner = answers.find(({ status }) => status === 201)?.body as { token: string; user: { id: string } };
     expect((await storedAccount(product, body.email)).id).toBe(winner.user.id);
     expect((await product.call(getMe, winner.token, {})).id).toBe(winner.user.id);
@@ -65,7 +72,10 @@ describe('registration refuses', () => {
 
   it('a password of 5 characters, and says how many it takes', async () => {
     const answer = await send({ ...good, password: 'abc12' });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', fields: { password: 'At least 6 characters' } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', fields: { password: 'At least 6 characters' } },
+    });
   });
 
   it('a password of 129 characters, and takes one of 128', async () => {
@@ -76,7 +86,10 @@ describe('registration refuses', () => {
 
   it.each(['password', 'PASSWORD', 'PassWord1', 'QWERTY123'])('the common password %s', async (common) => {
     const answer = await send({ ...good, password: common });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'common-password', fields: { password: expect.any(String) } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'common-password', fields: { password: expect.any(String) } },
+    });
   });
 
   it.each(['admin', 'owner', 'Parent', ''])('the role "%s"', async (role) => {
@@ -84,7 +97,13 @@ describe('registration refuses', () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: { role: 'Please choose parent or learner.' } } });
   });
 
-  it.each(['', 'nobody', 'a@b', 'a b@example.org', `${'a'.repeat(250)}@example.org`])('the address "%s"', async (email) => {
-    expect(await send({ ...good, email })).toMatchObject({ status: 400, body: { fields: { email: expect.any(String) } } });
-  });
+  it.each(['', 'nobody', 'a@b', 'a b@example.org', `${'a'.repeat(250)}@example.org`])(
+    'the address "%s"',
+    async (email) => {
+      expect(await send({ ...good, email })).toMatchObject({
+        status: 400,
+        body: { fields: { email: expect.any(String) } },
+      });
+    },
+  );
 });

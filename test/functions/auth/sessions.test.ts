@@ -67,7 +67,9 @@ describe('a session', () => {
 
   it('belongs to one account: a token that names it with another account is refused', async () => {
     const mine = claimsOf(await signUp());
-    const other = await product.call(register, undefined, { body: { email: 'other@example.org', password, role: 'parent' } });
+    const other = await product.call(register, undefined, {
+      body: { email: 'other@example.org', password, role: 'parent' },
+    });
     const { issuer, signer } = product.context;
     const common = { issuer, issuedAt: product.now(), expiresAt: mine.exp, sessionId: mine.sid };
     expect(await statusOf(await issueToken({ ...common, userId: mine.sub }, signer))).toBe(200);

@@ -21,7 +21,8 @@ async function makeAccount(address = email): Promise<void> {
 
 async function fail(times: number, address = email, network = elsewhere): Promise<number[]> {
   const statuses: number[] = [];
-  for (let tries = 0; tries < times; tries += 1) statuses.push((await trySignIn(product, address, 'wrong', network)).status);
+  for (let tries = 0; tries < times; tries += 1)
+    statuses.push((await trySignIn(product, address, 'wrong', network)).status);
   return statuses;
 }
 
@@ -47,7 +48,9 @@ describe('one account from one network', () => {
   it('is counted alike whether the account exists or not', async () => {
     await makeAccount();
     expect(await fail(6, 'nobody@example.org')).toEqual(await fail(6));
-    expect(await trySignIn(product, 'nobody@example.org', 'x', elsewhere)).toEqual(await trySignIn(product, email, 'x', elsewhere));
+    expect(await trySignIn(product, 'nobody@example.org', 'x', elsewhere)).toEqual(
+      await trySignIn(product, email, 'x', elsewhere),
+    );
   });
 
   it('is counted for all spellings of its address together', async () => {
@@ -57,7 +60,9 @@ describe('one account from one network', () => {
 
   it('hears five of many tries that come together', async () => {
     await makeAccount();
-    const answers = await Promise.all(Array.from({ length: 20 }, async () => await trySignIn(product, email, 'wrong', elsewhere)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => await trySignIn(product, email, 'wrong', elsewhere)),
+    );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
@@ -93,7 +98,10 @@ describe('an account that somebody else guesses at', () => {
   it('is closed to many networks together after fifty tries, for five minutes at most', async () => {
     await makeAccount();
     for (let network = 1; network <= 10; network += 1) await fail(5, email, `203.0.113.${network}`);
-    expect(await trySignIn(product, email, password, home)).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
+    expect(await trySignIn(product, email, password, home)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '1' },
+    });
     for (let network = 1; network <= 12; network += 1) {
       product.pass(300);
       expect(await fail(1, email, `192.0.2.${network}`)).toEqual([401]);
@@ -108,14 +116,18 @@ describe('one network', () => {
   /** Each time another account, so that only the network is counted. */
   async function failAtMany(times: number, network: (index: number) => string): Promise<number[]> {
     const statuses: number[] = [];
-    for (let index = 0; index < times; index += 1) statuses.push(...(await fail(1, `many${index}@example.org`, network(index))));
+    for (let index = 0; index < times; index += 1)
+      statuses.push(...(await fail(1, `many${index}@example.org`, network(index))));
     return statuses;
   }
 
   it('has sixty tries over all accounts, and then waits for sign-in and registration alike', async () => {
     await makeAccount();
     expect(await failAtMany(60, () => elsewhere)).toEqual(Array.from({ length: 60 }, () => 401));
-    expect(await trySignIn(product, email, password, elsewhere)).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
+    expect(await trySignIn(product, email, password, elsewhere)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '1' },
+    });
     const json = { email: 'fresh@example.org', password, role: 'parent' };
     const headers = { 'x-viewer-address': elsewhere };
     expect((await product.send(register, undefined, { json, headers })).status).toBe(429);

@@ -34,7 +34,12 @@ export function claimsOf(token: string): { sub: string; sid: string; iat: number
 }
 
 /** Tries to sign in, from a network of its own when one is given. */
-export async function trySignIn(product: TestProduct, email: string, password: string, network?: string): Promise<Answer> {
+export async function trySignIn(
+  product: TestProduct,
+  email: string,
+  password: string,
+  network?: string,
+): Promise<Answer> {
   const headers = network === undefined ? undefined : { 'x-viewer-address': network };
   return await product.send(login, undefined, { json: { email, password }, ...(headers && { headers }) });
 }

@@ -1,4 +1,10 @@
-import { BatchWriteCommand, DeleteCommand, GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openBareTable } from '../../support/bare-table.ts';
 import { type Consumption, meterConsumption } from '../../support/consumption.ts';
@@ -30,7 +36,11 @@ async function put(SK: string, fields: object = {}): Promise<Consumption> {
 }
 
 async function change(SK: string, field: string, value: unknown): Promise<Consumption> {
-  const names = { UpdateExpression: 'SET #f = :v', ExpressionAttributeNames: { '#f': field }, ExpressionAttributeValues: { ':v': value } };
+  const names = {
+    UpdateExpression: 'SET #f = :v',
+    ExpressionAttributeNames: { '#f': field },
+    ExpressionAttributeValues: { ':v': value },
+  };
   return await commit({ Update: { TableName, Key: item(SK), ...names } });
 }
 
@@ -56,7 +66,9 @@ describe('a transaction is metered', () => {
   it('with its checks, by the size of what they look at', async () => {
     await put('deck', { text: kilobyte });
     const check = { TableName, Key: item('deck'), ConditionExpression: 'attribute_exists(PK)' };
-    expect(await commit({ ConditionCheck: check }, { Put: { TableName, Item: item('card') } })).toMatchObject({ writes: 6 });
+    expect(await commit({ ConditionCheck: check }, { Put: { TableName, Item: item('card') } })).toMatchObject({
+      writes: 6,
+    });
   });
 
   it('when it is refused, too', async () => {
@@ -99,7 +111,12 @@ it('meters a read that finds nothing with one unit, a query with one for 4 KB in
   await put('a', { text: kilobyte.repeat(5) });
   await put('b');
   const KeyConditionExpression = 'PK = :family';
-  const query = { TableName, KeyConditionExpression, ExpressionAttributeValues: { ':family': 'FAMILY' }, ConsistentRead: true };
+  const query = {
+    TableName,
+    KeyConditionExpression,
+    ExpressionAttributeValues: { ':family': 'FAMILY' },
+    ConsistentRead: true,
+  };
   await bare.client.send(new QueryCommand(query));
   expect(take()).toMatchObject({ calls: 1, reads: 2 });
   await bare.client.send(new QueryCommand({ ...query, ExpressionAttributeValues: { ':family': 'NOBODY' } }));
@@ -107,7 +124,9 @@ it('meters a read that finds nothing with one unit, a query with one for 4 KB in
 });
 
 it('refuses to meter what it does not know', async () => {
-  await expect(bare.client.send(new GetCommand({ TableName, Key: item('a') }))).rejects.toThrow('does not know what GetItemCommand costs');
+  await expect(bare.client.send(new GetCommand({ TableName, Key: item('a') }))).rejects.toThrow(
+    'does not know what GetItemCommand costs',
+  );
 });
 
 it("counts an item's bytes as DynamoDB's guide does", () => {

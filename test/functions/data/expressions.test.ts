@@ -5,7 +5,21 @@ import * as z from 'zod';
 import { openBareTable } from '../../support/bare-table.ts';
 
 /** Some of the 573 words that DynamoDB's expressions refuse as bare names. */
-const reserved = ['name', 'status', 'timestamp', 'date', 'data', 'count', 'size', 'values', 'order', 'user', 'role', 'language', 'year'];
+const reserved = [
+  'name',
+  'status',
+  'timestamp',
+  'date',
+  'data',
+  'count',
+  'size',
+  'values',
+  'order',
+  'user',
+  'role',
+  'language',
+  'year',
+];
 const anyFields = z.record(z.string(), z.unknown());
 
 let rows: Partition;
@@ -32,7 +46,9 @@ describe('a change', () => {
 
   it('sets, adds and removes together, leaves what is not named, and skips undefined', async () => {
     await rows.commit([rows.put('parts', { keep: 'x', drop: 'x', n: 1 })]);
-    await rows.commit([rows.change('parts', { set: { name: 'y', keep: undefined }, add: { n: -3 }, remove: ['drop'] })]);
+    await rows.commit([
+      rows.change('parts', { set: { name: 'y', keep: undefined }, add: { n: -3 }, remove: ['drop'] }),
+    ]);
     expect(await stored('parts')).toEqual({ keep: 'x', n: -2, name: 'y' });
   });
 });

@@ -36,7 +36,8 @@ async function list(range: ListRange): Promise<string[]> {
   return (await rows.list(row, range)).map((item) => item.SK);
 }
 
-const numbered = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => `${prefix}${String(n).padStart(3, '0')}`);
+const numbered = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, n) => `${prefix}${String(n).padStart(3, '0')}`);
 const everything: ListRange = { prefix: '', from: ' ' };
 
 describe('a list', () => {
@@ -63,13 +64,17 @@ describe('a list', () => {
   });
 
   it('ends right before any key that it shall not hold', async () => {
-    const key = fc.string({ minLength: 1, maxLength: 4, unit: fc.constantFrom('-', '0', '9', 'A', 'Z', 'a', 'z') }).map((text) => `K#${text}`);
+    const key = fc
+      .string({ minLength: 1, maxLength: 4, unit: fc.constantFrom('-', '0', '9', 'A', 'Z', 'a', 'z') })
+      .map((text) => `K#${text}`);
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(key, { minLength: 1, maxLength: 8 }), key, async (sortKeys, before) => {
         await rows.removeAll(['K#']);
         await fill(rows, sortKeys);
         expect(await list({ prefix: 'K#', before })).toEqual(sortKeys.filter((sortKey) => sortKey < before).toSorted());
-        expect(await list({ prefix: 'K#', after: before })).toEqual(sortKeys.filter((sortKey) => sortKey > before).toSorted());
+        expect(await list({ prefix: 'K#', after: before })).toEqual(
+          sortKeys.filter((sortKey) => sortKey > before).toSorted(),
+        );
       }),
       { numRuns: 40 },
     );
@@ -88,13 +93,34 @@ describe('a list', () => {
 });
 
 describe('a partition', () => {
-  const hostile = ['', '#', 'META', '../META', 'HH#1', '\u0000', '\uffff', ' ', '%', "x' OR '1'='1", ':v0', '#PK', '💥', 'A#\u0000', '__proto__'];
+  const hostile = [
+    '',
+    '#',
+    'META',
+    '../META',
+    'HH#1',
+    '\u0000',
+    '\uffff',
+    ' ',
+    '%',
+    "x' OR '1'='1",
+    ':v0',
+    '#PK',
+    '💥',
+    'A#\u0000',
+    '__proto__',
+  ];
 
   it('cannot be left by any sort key, bound or item', async () => {
     await fill(others, ['A#1', 'A#2', 'META']);
     await fill(rows, ['A#1']);
     for (const text of hostile) {
-      for (const range of [{ prefix: text }, { prefix: 'A#', after: `A#${text}` }, { prefix: 'A#', from: text }, { prefix: '', upTo: text || 'A' }]) {
+      for (const range of [
+        { prefix: text },
+        { prefix: 'A#', after: `A#${text}` },
+        { prefix: 'A#', from: text },
+        { prefix: '', upTo: text || 'A' },
+      ]) {
         const found = await rows.list(z.object({ PK: z.string() }), range).catch(() => []);
         expect(found.filter((item) => item.PK !== rows.key('').PK)).toEqual([]);
       }
@@ -109,7 +135,9 @@ describe('a partition', () => {
   it('writes nothing over an item unless that is said', async () => {
     await fill(rows, ['A#1']);
     await expect(rows.commit([rows.put('A#1', { name: 'new' })])).rejects.toMatchObject({ code: 'conflict' });
-    await expect(rows.commit([rows.change('A#2', { set: { name: 'new' } })])).rejects.toMatchObject({ code: 'conflict' });
+    await expect(rows.commit([rows.change('A#2', { set: { name: 'new' } })])).rejects.toMatchObject({
+      code: 'conflict',
+    });
     await rows.commit([rows.put('A#1', { name: 'new' }, {})]);
     expect(await rows.get(row, 'A#1')).toMatchObject({ name: 'new' });
   });

@@ -106,7 +106,12 @@ describe('committing', () => {
     await expect(table.commit([put('new'), tooMany])).rejects.toMatchObject({ code: 'too-many-cards' });
     await expect(table.commit([tooMany])).rejects.toMatchObject({ code: 'too-many-cards' });
     await expect(table.commit([put('new'), changed])).rejects.toMatchObject({ code: 'conflict' });
-    const check = { kind: 'check', key: { PK, SK: 'gone' }, condition: { exists: true }, otherwise: 'not-found' } as const;
+    const check = {
+      kind: 'check',
+      key: { PK, SK: 'gone' },
+      condition: { exists: true },
+      otherwise: 'not-found',
+    } as const;
     await expect(table.commit([check])).rejects.toMatchObject({ code: 'not-found' });
   });
 
@@ -131,12 +136,15 @@ describe('committing', () => {
     expect(await readAll()).toEqual([]);
   });
 
-  it.each([1, 2])('takes its own write of %i items, whose answer was lost, for done and not for somebody else\'s', async (count) => {
-    const lost = faults.add({ does: lostAnswer, times: 2 });
-    await table.commit(names(count).map((SK) => put(SK)));
-    expect(lost.hits).toBe(2);
-    expect(await readAll()).toHaveLength(count);
-  });
+  it.each([1, 2])(
+    "takes its own write of %i items, whose answer was lost, for done and not for somebody else's",
+    async (count) => {
+      const lost = faults.add({ does: lostAnswer, times: 2 });
+      await table.commit(names(count).map((SK) => put(SK)));
+      expect(lost.hits).toBe(2);
+      expect(await readAll()).toHaveLength(count);
+    },
+  );
 
   it('is not misled when DynamoDB says that the same transaction is still under way', async () => {
     const underWay: Effect = async (_, proceed) => {
@@ -152,7 +160,9 @@ describe('committing', () => {
   it('adds once when the answer to an addition was lost', async () => {
     await fill(1, { n: 5 });
     faults.add({ does: lostAnswer });
-    await table.commit([{ kind: 'change', key: { PK, SK: 'S0000' }, change: { add: { n: 1 } }, condition: { exists: true } }]);
+    await table.commit([
+      { kind: 'change', key: { PK, SK: 'S0000' }, change: { add: { n: 1 } }, condition: { exists: true } },
+    ]);
     expect(await table.get({ PK, SK: 'S0000' })).toMatchObject({ n: 6 });
   });
 
@@ -180,7 +190,9 @@ describe('a lone change', () => {
   });
 
   it('that only sets is refused when there is nothing to change', async () => {
-    await expect(table.commit([{ ...set(), condition: { exists: true }, otherwise: 'not-signed-in' }])).rejects.toMatchObject({ code: 'not-signed-in' });
+    await expect(
+      table.commit([{ ...set(), condition: { exists: true }, otherwise: 'not-signed-in' }]),
+    ).rejects.toMatchObject({ code: 'not-signed-in' });
   });
 
   it('that must be the first goes with a token, because its own first try would refuse the second', async () => {
@@ -208,7 +220,10 @@ describe('a table in trouble', () => {
     expect(await readAll()).toEqual(['a']);
   });
 
-  it.each([['throttles', throttled], ['does not answer', lostCall]] as const)('is "unavailable" when it always %s', async (_, does) => {
+  it.each([
+    ['throttles', throttled],
+    ['does not answer', lostCall],
+  ] as const)('is "unavailable" when it always %s', async (_, does) => {
     const fault = faults.add({ does, times: Number.POSITIVE_INFINITY });
     const error: unknown = await table.get({ PK, SK: 'a' }).catch((thrown: unknown) => thrown);
     expect(toProductError(error).code).toBe('unavailable');
@@ -228,7 +243,9 @@ describe('a table in trouble', () => {
       maxAttempts: 1,
       requestHandler: { requestTimeout: 50, throwOnRequestTimeout: true },
     });
-    const error: unknown = await new Table(client, 'flashspark').get({ PK, SK: 'a' }).catch((thrown: unknown) => thrown);
+    const error: unknown = await new Table(client, 'flashspark')
+      .get({ PK, SK: 'a' })
+      .catch((thrown: unknown) => thrown);
     expect(toProductError(error).code).toBe('unavailable');
     silent.closeAllConnections();
     silent.close();

@@ -25,7 +25,9 @@ beforeEach(() => {
 });
 
 async function newDeck(fields: { name?: string; description?: string } = {}): Promise<Deck> {
-  return await product.call(createDeck, token, { body: { name: 'Capitals', ...fields, householdId: family.household.id } });
+  return await product.call(createDeck, token, {
+    body: { name: 'Capitals', ...fields, householdId: family.household.id },
+  });
 }
 
 async function newCard(deck: Deck, front = 'front'): Promise<Card> {
@@ -58,7 +60,13 @@ describe('a deck', () => {
     const first = await newDeck({ name: 'Zebra', description: ' Striped  ' });
     product.setNow(new Date(product.now().getTime() + 1));
     const second = await newDeck({ name: 'Ant' });
-    expect(first).toMatchObject({ name: 'Zebra', description: 'Striped', totalCards: 0, masteredCards: 0, dueCards: 0 });
+    expect(first).toMatchObject({
+      name: 'Zebra',
+      description: 'Striped',
+      totalCards: 0,
+      masteredCards: 0,
+      dueCards: 0,
+    });
     expect(first).not.toHaveProperty('accuracy');
     for (const reader of [token, family.child.token]) {
       const decks = await product.call(listDecks, reader, {});
@@ -79,8 +87,13 @@ describe('a deck', () => {
 
   it('is not changed by whoever read it before somebody else changed it', async () => {
     const deck = await newDeck();
-    const rename = async (name: string) => await product.send(updateDeck, token, { params: { deckId: deck.id }, json: { name } });
-    faults.add({ at: 'call', when: (call) => isWrite(call) && mentions('Late')(call), does: meanwhile(async () => await rename('Quick')) });
+    const rename = async (name: string) =>
+      await product.send(updateDeck, token, { params: { deckId: deck.id }, json: { name } });
+    faults.add({
+      at: 'call',
+      when: (call) => isWrite(call) && mentions('Late')(call),
+      does: meanwhile(async () => await rename('Quick')),
+    });
     expect(await rename('Late')).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(await listed(deck)).toMatchObject({ name: 'Quick' });
   });
@@ -105,10 +118,18 @@ describe('a card', () => {
     product.setNow(new Date(product.now().getTime() + 1));
     const card = await newCard(deck, 'third');
     const params = { deckId: deck.id, cardId: card.id };
-    const fronts = async () => (await product.call(listCards, token, { params: { deckId: deck.id } })).map((one) => one.front);
+    const fronts = async () =>
+      (await product.call(listCards, token, { params: { deckId: deck.id } })).map((one) => one.front);
     expect(await fronts()).toEqual(['front 1', 'front 2', 'third']);
-    expect(await product.call(updateCard, token, { params, body: { front: 'THIRD' } })).toEqual({ ...card, front: 'THIRD' });
-    expect(await product.call(updateCard, token, { params, body: { back: 'BACK' } })).toEqual({ ...card, front: 'THIRD', back: 'BACK' });
+    expect(await product.call(updateCard, token, { params, body: { front: 'THIRD' } })).toEqual({
+      ...card,
+      front: 'THIRD',
+    });
+    expect(await product.call(updateCard, token, { params, body: { back: 'BACK' } })).toEqual({
+      ...card,
+      front: 'THIRD',
+      back: 'BACK',
+    });
     expect(await listed(deck)).toMatchObject({ totalCards: 3 });
     await product.call(deleteCard, token, { params });
     expect(await fronts()).toEqual(['front 1', 'front 2']);
@@ -122,7 +143,11 @@ describe('a card', () => {
     const deck = await newDeck();
     const params = { deckId: deck.id, cardId: (await newCard(deck)).id };
     const change = async (front: string) => await product.send(updateCard, token, { params, json: { front } });
-    faults.add({ at: 'call', when: (call) => isWrite(call) && mentions('Late')(call), does: meanwhile(async () => await change('Quick')) });
+    faults.add({
+      at: 'call',
+      when: (call) => isWrite(call) && mentions('Late')(call),
+      does: meanwhile(async () => await change('Quick')),
+    });
     expect(await change('Late')).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 
@@ -165,7 +190,7 @@ describe('a card', () => {
     }
     const found: Card[] = [];
     let pages = 0;
-    for (let query: Record<string, string> | undefined = {}; query; ) {
+    for (let query: Record<string, string> | undefined = {}; query;) {
       const answer = await product.send(listCards, token, { params: { deckId: deck.id }, query });
       expect(JSON.stringify(answer.body).length).toBeLessThan(6_000_000);
       found.push(...(answer.body as Card[]));
@@ -189,12 +214,25 @@ describe('many at once', () => {
     const cards = await product.call(listCards, token, { params: { deckId: deck.id } });
     const params = { deckId: deck.id };
     const answers = await Promise.all([
-      ...cards.slice(0, 8).map(async (card) => await product.send(deleteCard, token, { params: { ...params, cardId: card.id } })),
-      ...cards.slice(4, 8).map(async (card) => await product.send(deleteCard, token, { params: { ...params, cardId: card.id } })),
-      ...Array.from({ length: 8 }, async () => await product.send(createCard, token, { params, json: { front: 'a', back: 'b' } })),
-      ...Array.from({ length: 4 }, async () => await product.send(createDeck, token, { json: { name: 'Storm', householdId: family.household.id } })),
+      ...cards
+        .slice(0, 8)
+        .map(async (card) => await product.send(deleteCard, token, { params: { ...params, cardId: card.id } })),
+      ...cards
+        .slice(4, 8)
+        .map(async (card) => await product.send(deleteCard, token, { params: { ...params, cardId: card.id } })),
+      ...Array.from(
+        { length: 8 },
+        async () => await product.send(createCard, token, { params, json: { front: 'a', back: 'b' } }),
+      ),
+      ...Array.from(
+        { length: 4 },
+        async () =>
+          await product.send(createDeck, token, { json: { name: 'Storm', householdId: family.household.id } }),
+      ),
     ]);
-    expect([...new Set(answers.map((answer) => answer.status))].filter((status) => ![201, 204, 404, 503].includes(status))).toEqual([]);
+    expect(
+      [...new Set(answers.map((answer) => answer.status))].filter((status) => ![201, 204, 404, 503].includes(status)),
+    ).toEqual([]);
     const rows = await readHousehold(product, family.household.id);
     expect((await storedDeck(deck))?.['totalCards']).toBe(countRows(rows, `CARD#${localPart(deck.id)}#`));
     const [meta] = (await readPartition(product, `HH#${family.household.id}`)).filter((row) => row.SK === 'META');

@@ -31,7 +31,10 @@ function answersTo(session: OpenSession): Review[] {
 
 async function study(deck: Deck, { token } = family.child): Promise<OpenSession> {
   const session = await product.call(startSession, token, { params: { deckId: deck.id }, body: {} });
-  await product.call(recordReviews, token, { params: { sessionId: session.id }, body: { reviews: answersTo(session) } });
+  await product.call(recordReviews, token, {
+    params: { sessionId: session.id },
+    body: { reviews: answersTo(session) },
+  });
   return session;
 }
 
@@ -80,7 +83,10 @@ describe('deleting a deck', () => {
           expect(listed.some((one) => one.id === deck.id)).toBe(!hasBegun);
           const cards = await product.send(listCards, family.child.token, { params: { deckId: deck.id } });
           expect(cards.status).toBe(hasBegun ? 404 : 200);
-          const renaming = await product.send(updateDeck, family.parent.token, { params: { deckId: deck.id }, json: { name: 'Still here' } });
+          const renaming = await product.send(updateDeck, family.parent.token, {
+            params: { deckId: deck.id },
+            json: { name: 'Still here' },
+          });
           expect(renaming.status).toBe(hasBegun ? 404 : 200);
         },
         afterAll: async () => {
@@ -121,7 +127,10 @@ describe('an answer that is on its way while its deck is deleted', () => {
     const [first] = answersTo(session);
     await deleteBefore(deck, (input) => input.includes('#REV#'));
     const reviews = first ? [first] : [];
-    const receipt = await product.call(recordReviews, family.child.token, { params: { sessionId: session.id }, body: { reviews } });
+    const receipt = await product.call(recordReviews, family.child.token, {
+      params: { sessionId: session.id },
+      body: { reviews },
+    });
     expect(receipt).toEqual({ accepted: 1, cards: [] });
     expect(await rowsOf(deck)).toEqual([]);
     const rows = await readHousehold(product, family.household.id);

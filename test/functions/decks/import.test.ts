@@ -5,7 +5,15 @@ import { createDeck, listDecks } from '../../../shared/routes/decks.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
-import { type Faults, injectFaults, isWrite, lostAnswer, lostCall, mentions, transactionConflict } from '../../support/faults.ts';
+import {
+  type Faults,
+  injectFaults,
+  isWrite,
+  lostAnswer,
+  lostCall,
+  mentions,
+  transactionConflict,
+} from '../../support/faults.ts';
 import { countRows, readHousehold } from '../../support/stored-rows.ts';
 import { makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
@@ -27,7 +35,10 @@ beforeEach(async () => {
 });
 
 function chunk(offset: number, count: number, { importId = 'file-1', text = 'row' } = {}) {
-  const cards = Array.from({ length: count }, (_, index) => ({ front: `${text} ${offset + index}`, back: `back ${offset + index}` }));
+  const cards = Array.from({ length: count }, (_, index) => ({
+    front: `${text} ${offset + index}`,
+    back: `back ${offset + index}`,
+  }));
   return { importId, offset, cards };
 }
 
@@ -52,7 +63,8 @@ const numbered = (count: number, text = 'row') => Array.from({ length: count }, 
 
 describe('an import', () => {
   it('keeps the order of the rows, whatever the order of the chunks', async () => {
-    for (const offset of [400, 0, 200]) expect(await imported(chunk(offset, offset === 400 ? 50 : 200))).toBe(offset === 400 ? 50 : 200);
+    for (const offset of [400, 0, 200])
+      expect(await imported(chunk(offset, offset === 400 ? 50 : 200))).toBe(offset === 400 ? 50 : 200);
     expect(await fronts()).toEqual(numbered(450));
   });
 
@@ -106,11 +118,14 @@ describe('an import', () => {
     expect(await fronts()).toEqual(['before', 'row 0', 'row 1', 'row 2', 'second 0', 'second 1', 'after']);
   });
 
-  it.each(['a', '-', '_'.repeat(limits.idLength), ulid(), 'constructor', '__proto__'])('may be called %s', async (importId) => {
-    expect(await imported(chunk(0, 3, { importId }))).toBe(3);
-    expect(await imported(chunk(0, 3, { importId }))).toBe(0);
-    expect(await fronts()).toHaveLength(3);
-  });
+  it.each(['a', '-', '_'.repeat(limits.idLength), ulid(), 'constructor', '__proto__'])(
+    'may be called %s',
+    async (importId) => {
+      expect(await imported(chunk(0, 3, { importId }))).toBe(3);
+      expect(await imported(chunk(0, 3, { importId }))).toBe(0);
+      expect(await fronts()).toHaveLength(3);
+    },
+  );
 
   it('is another one in another deck', async () => {
     expect(await imported(chunk(0, 3))).toBe(3);
@@ -119,7 +134,10 @@ describe('an import', () => {
   });
 
   it('takes 200 cards of a kilobyte at once, and the last row that a file may have', async () => {
-    const cards = Array.from({ length: 200 }, (_, index) => ({ front: `${index} `.padEnd(500, 'x'), back: 'y'.repeat(500) }));
+    const cards = Array.from({ length: 200 }, (_, index) => ({
+      front: `${index} `.padEnd(500, 'x'),
+      back: 'y'.repeat(500),
+    }));
     expect(await imported({ importId: 'large', offset: limits.importRows - 200, cards })).toBe(200);
     expect(await fronts()).toHaveLength(200);
   });

@@ -31,7 +31,11 @@ export const kinds: readonly Kind[] = ['deck', 'learner', 'quiz', 'household'];
 export async function prepareDeletion(product: TestProduct, kind: Kind): Promise<DeletionCase> {
   const family = await makeFamily(product);
   const { deck, quiz } = await makeThings(product, family);
-  const { household, learner, parent: { token } } = family;
+  const {
+    household,
+    learner,
+    parent: { token },
+  } = family;
   const rowsOf = async (isOfIt: (row: Row) => boolean) =>
     (await readPartition(product, `HH#${household.id}`)).filter(isOfIt).map((row) => row.SK);
   const ofHousehold = { householdId: household.id };
@@ -73,19 +77,32 @@ async function makeThings(product: TestProduct, family: TestFamily): Promise<{ d
   const deck = await makeDeck(product, family, 6);
   const quiz = await product.call(generateQuiz, parent.token, { params: { deckId: deck.id }, body: {} });
   const place = { householdId: household.id, learnerId: learner.id };
-  for (const work of [{ type: 'deck', resourceId: deck.id }, { type: 'quiz', resourceId: quiz.id }] as const) {
+  for (const work of [
+    { type: 'deck', resourceId: deck.id },
+    { type: 'quiz', resourceId: quiz.id },
+  ] as const) {
     await product.call(createAssignment, parent.token, { body: { ...place, ...work } });
   }
   const session = await product.call(startSession, child.token, { params: { deckId: deck.id }, body: {} });
   const answeredAt = product.now().toISOString();
-  const reviews = session.cards.map((card) => ({ id: ulid(), cardId: card.id, rating: 'correct' as const, answeredAt }));
+  const reviews = session.cards.map((card) => ({
+    id: ulid(),
+    cardId: card.id,
+    rating: 'correct' as const,
+    answeredAt,
+  }));
   await product.call(recordReviews, child.token, { params: { sessionId: session.id }, body: { reviews } });
   return { deck: deck.id, quiz: quiz.id };
 }
 
 async function membershipsOf(product: TestProduct, { parent, child }: TestFamily): Promise<string[]> {
-  const rows = await Promise.all([parent, child].map(async ({ user }) => await readPartition(product, `USER#${user.id}`)));
-  return rows.flat().map((row) => row.SK).filter((key) => key.startsWith('HH#'));
+  const rows = await Promise.all(
+    [parent, child].map(async ({ user }) => await readPartition(product, `USER#${user.id}`)),
+  );
+  return rows
+    .flat()
+    .map((row) => row.SK)
+    .filter((key) => key.startsWith('HH#'));
 }
 
 /** @returns the deletions that are not through. */

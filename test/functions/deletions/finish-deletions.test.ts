@@ -90,8 +90,13 @@ describe.each(kinds)('the deletion of a %s', (kind) => {
       product.pass(61);
       return {
         run: async () => {
-          const isThrough = await finishPending(product.context.table, product.now).then(({ left }) => left === 0, () => false);
-          return isThrough ? { status: 204, body: undefined, headers: {} } : { status: 503, body: { code: 'unavailable' }, headers: {} };
+          const isThrough = await finishPending(product.context.table, product.now).then(
+            ({ left }) => left === 0,
+            () => false,
+          );
+          return isThrough
+            ? { status: 204, body: undefined, headers: {} }
+            : { status: 503, body: { code: 'unavailable' }, headers: {} };
         },
         afterAll: async () => await expectGone(deletion),
       };
@@ -103,7 +108,11 @@ describe.each(kinds)('the deletion of a %s', (kind) => {
     runOutOfTime();
     await deletion.remove();
     await sweep();
-    expect([...new Set(faults.calls.map(({ command }) => command))].toSorted()).toEqual(['BatchWrite', 'Query', 'TransactWrite']);
+    expect([...new Set(faults.calls.map(({ command }) => command))].toSorted()).toEqual([
+      'BatchWrite',
+      'Query',
+      'TransactWrite',
+    ]);
     const actions = faults.calls.flatMap(({ input }) => (input['TransactItems'] ?? []) as object[]);
     expect([...new Set(actions.flatMap((action) => Object.keys(action)))]).toEqual(['Delete']);
   });

@@ -6,7 +6,16 @@ import { openDeletion } from '../../../functions/data/pending-deletion.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { deleteDeck } from '../../../shared/routes/decks.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
-import { type Faults, injectFaults, isWrite, lostCall, meanwhile, mentions, type SdkCall, throttled } from '../../support/faults.ts';
+import {
+  type Faults,
+  injectFaults,
+  isWrite,
+  lostCall,
+  meanwhile,
+  mentions,
+  type SdkCall,
+  throttled,
+} from '../../support/faults.ts';
 import { countRows, readHousehold } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
@@ -58,7 +67,12 @@ describe('a run that finishes deletions', () => {
     const decks = await hideDecks(4);
     product.pass(61);
     const isPage = (call: SdkCall) => call.command === 'BatchWrite' && mentions('CARD#')(call);
-    faults.add({ at: 'call', when: isPage, times: Number.POSITIVE_INFINITY, does: meanwhile(async () => product.pass(3)) });
+    faults.add({
+      at: 'call',
+      when: isPage,
+      times: Number.POSITIVE_INFINITY,
+      does: meanwhile(async () => product.pass(3)),
+    });
     expect(await run()).toEqual({ finished: 0, left: 4, faults: [] });
     const cards = (await readHousehold(product, family.household.id)).filter((row) => row.SK.startsWith('CARD#'));
     expect(new Set(cards.map((row) => row['deck']))).toEqual(new Set([localPart(decks[3]?.id ?? '')]));
@@ -72,8 +86,14 @@ describe('a run that finishes deletions', () => {
     for (const deck of [large, small]) await hide(deck);
     product.pass(61);
     let pages = 0;
-    const isNextPage = (call: SdkCall) => call.command === 'Query' && mentions(`CARD#${localPart(large.id)}`)(call) && (pages += 1) > 0;
-    faults.add({ at: 'call', when: isNextPage, times: Number.POSITIVE_INFINITY, does: meanwhile(async () => product.pass(4)) });
+    const isNextPage = (call: SdkCall) =>
+      call.command === 'Query' && mentions(`CARD#${localPart(large.id)}`)(call) && (pages += 1) > 0;
+    faults.add({
+      at: 'call',
+      when: isNextPage,
+      times: Number.POSITIVE_INFINITY,
+      does: meanwhile(async () => product.pass(4)),
+    });
     expect(await run()).toEqual({ finished: 1, left: 1, faults: [] });
     expect(pages).toBe(2);
     expect(await pendingIds()).toEqual([localPart(large.id)]);
@@ -83,8 +103,11 @@ describe('a run that finishes deletions', () => {
   it('takes on a hundred at most, and also what is gone already', async () => {
     const { table, newId } = product.context;
     const at = { householdId: family.household.id, since: product.now().toISOString() };
-    const gone = Array.from({ length: 101 }, () => openDeletion(table, { ...at, kind: 'quiz', id: newId(product.now()) }));
-    for (const part of [gone.slice(0, 100), gone.slice(100)]) await table.commit(part.map((deletion) => deletion.beginAction));
+    const gone = Array.from({ length: 101 }, () =>
+      openDeletion(table, { ...at, kind: 'quiz', id: newId(product.now()) }),
+    );
+    for (const part of [gone.slice(0, 100), gone.slice(100)])
+      await table.commit(part.map((deletion) => deletion.beginAction));
     product.pass(61);
     expect(await run()).toEqual({ finished: 100, left: 0, faults: [] });
     expect(await run()).toEqual({ finished: 1, left: 0, faults: [] });
@@ -92,7 +115,10 @@ describe('a run that finishes deletions', () => {
 });
 
 describe('a deletion that cannot go on', () => {
-  it.each([['a connection that is lost', lostCall], ['a table that is too busy', throttled]])('for %s is put off without alarm', async (_, does) => {
+  it.each([
+    ['a connection that is lost', lostCall],
+    ['a table that is too busy', throttled],
+  ])('for %s is put off without alarm', async (_, does) => {
     const decks = await hideDecks(2);
     product.pass(61);
     const isFirst = mentions(`CARD#${localPart(decks[0]?.id ?? '')}`);
@@ -111,7 +137,9 @@ describe('a deletion that cannot go on', () => {
     await rows.commit([rows.put('LEARNER#broken', { name: 'Emma' })]);
     product.pass(61);
     await expect(handler.on({ ...product.context, logger })()).rejects.toThrow('2 deletions could not go on.');
-    expect(lines).toEqual([{ level: 'error', message: 'finished-deletions', finished: 1, left: 0, failed: 2, faults: 'ZodError' }]);
+    expect(lines).toEqual([
+      { level: 'error', message: 'finished-deletions', finished: 1, left: 0, failed: 2, faults: 'ZodError' },
+    ]);
     expect(await pendingIds()).toEqual(decks.map(({ id }) => localPart(id)));
     await rows.commit([rows.remove('LEARNER#broken')]);
     expect(await run()).toEqual({ finished: 2, left: 0, faults: [] });

@@ -6,7 +6,13 @@ import { limits } from '../../../shared/limits.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';
 import { getMe } from '../../../shared/routes/auth.ts';
 import { deleteDeck } from '../../../shared/routes/decks.ts';
-import { acceptInvitation, createHousehold, createInvitation, deleteHousehold, listHouseholds } from '../../../shared/routes/households.ts';
+import {
+  acceptInvitation,
+  createHousehold,
+  createInvitation,
+  deleteHousehold,
+  listHouseholds,
+} from '../../../shared/routes/households.ts';
 import { createLearner, deleteLearner, listLearners, updateLearner } from '../../../shared/routes/learners.ts';
 import { createQuiz, deleteQuiz, listQuizzes, startAttempt, updateQuiz } from '../../../shared/routes/quizzes.ts';
 import { recordReviews, startSession } from '../../../shared/routes/study.ts';
@@ -43,7 +49,12 @@ async function sweep(): Promise<void> {
 async function openSession(deckId: string) {
   const session = await product.call(startSession, family.child.token, { params: { deckId }, body: {} });
   const answeredAt = product.now().toISOString();
-  const reviews = session.cards.map((card) => ({ id: ulid(), cardId: card.id, rating: 'correct' as const, answeredAt }));
+  const reviews = session.cards.map((card) => ({
+    id: ulid(),
+    cardId: card.id,
+    rating: 'correct' as const,
+    answeredAt,
+  }));
   return { params: { sessionId: session.id }, json: { reviews } };
 }
 
@@ -87,7 +98,9 @@ describe('a learner that waits to be removed', () => {
     const work = { ...ofLearner, type: 'deck', resourceId: deck.id };
     expect((await product.send(createAssignment, token, { json: work })).status).toBe(404);
     expect((await product.send(updateLearner, token, { params: ofLearner, json: { name: 'Back' } })).status).toBe(404);
-    expect((await product.send(createInvitation, token, { params, json: { learnerId: family.learner.id } })).status).toBe(404);
+    expect(
+      (await product.send(createInvitation, token, { params, json: { learnerId: family.learner.id } })).status,
+    ).toBe(404);
     await addChild(product, family.parent, family.household.id, 'Ben');
     await expectRightCounts(product, family);
     await sweep();
@@ -100,8 +113,10 @@ describe('a learner that waits to be removed', () => {
     const deck = await makeDeck(product, family, 1);
     const newcomer = await signUp(product, 'learner');
     const calls = {
-      change: async (params: LearnerPlace) => await product.send(updateLearner, token, { params, json: { name: 'Late' } }),
-      work: async (learner: LearnerPlace) => await product.send(createAssignment, token, { json: { ...learner, type: 'deck', resourceId: deck.id } }),
+      change: async (params: LearnerPlace) =>
+        await product.send(updateLearner, token, { params, json: { name: 'Late' } }),
+      work: async (learner: LearnerPlace) =>
+        await product.send(createAssignment, token, { json: { ...learner, type: 'deck', resourceId: deck.id } }),
       account: async ({ learnerId }: LearnerPlace) => {
         const { code } = await product.call(createInvitation, token, { params: place, body: { learnerId } });
         return await product.send(acceptInvitation, newcomer.token, { json: { code } });
@@ -111,7 +126,8 @@ describe('a learner that waits to be removed', () => {
       const learner = await product.call(createLearner, token, { params: place, body: { name: 'Ben' } });
       const params = { ...place, learnerId: learner.id };
       faults.clear();
-      const isMeant = (write: SdkCall) => isWrite(write) && ['Late', 'ASSIGN#', 'MEMBER#'].some((text) => mentions(text)(write));
+      const isMeant = (write: SdkCall) =>
+        isWrite(write) && ['Late', 'ASSIGN#', 'MEMBER#'].some((text) => mentions(text)(write));
       faults.add({ at: 'call', when: isMeant, does: meanwhile(async () => await hide(deleteLearner, params)) });
       expect([404, 409], name).toContain((await call(params)).status);
       expect(await rowsAbout(learner.id), name).toEqual([`LEARNER#${localPart(learner.id)}`]);
@@ -132,28 +148,40 @@ describe('a quiz that waits to be removed', () => {
 
   it('is listed nowhere, not begun and not assigned', async () => {
     const { token } = family.parent;
-    const { id } = await product.call(createQuiz, token, { body: { name: 'Quiz', householdId: family.household.id, questions } });
+    const { id } = await product.call(createQuiz, token, {
+      body: { name: 'Quiz', householdId: family.household.id, questions },
+    });
     await hide(deleteQuiz, { quizId: id });
     expect(await product.call(listQuizzes, token, {})).toEqual([]);
-    expect((await product.send(startAttempt, family.child.token, { params: { quizId: id }, json: {} })).status).toBe(404);
+    expect((await product.send(startAttempt, family.child.token, { params: { quizId: id }, json: {} })).status).toBe(
+      404,
+    );
     expect((await product.send(createAssignment, token, { json: workOn(id) })).status).toBe(404);
   });
 
   it('is not brought back, begun or assigned by calls that were on their way when it was hidden', async () => {
     const { token } = family.parent;
     const calls = {
-      change: async (quizId: string) => await product.send(updateQuiz, token, { params: { quizId }, json: { name: 'Late' } }),
-      attempt: async (quizId: string) => await product.send(startAttempt, family.child.token, { params: { quizId }, json: {} }),
+      change: async (quizId: string) =>
+        await product.send(updateQuiz, token, { params: { quizId }, json: { name: 'Late' } }),
+      attempt: async (quizId: string) =>
+        await product.send(startAttempt, family.child.token, { params: { quizId }, json: {} }),
       work: async (quizId: string) => await product.send(createAssignment, token, { json: workOn(quizId) }),
     };
     for (const [name, call] of Object.entries(calls)) {
-      const { id } = await product.call(createQuiz, token, { body: { name: 'Quiz', householdId: family.household.id, questions } });
+      const { id } = await product.call(createQuiz, token, {
+        body: { name: 'Quiz', householdId: family.household.id, questions },
+      });
       faults.clear();
-      const isMeant = (write: SdkCall) => isWrite(write) && ['Late', 'ASSIGN#', 'ATTEMPT#'].some((text) => mentions(text)(write));
+      const isMeant = (write: SdkCall) =>
+        isWrite(write) && ['Late', 'ASSIGN#', 'ATTEMPT#'].some((text) => mentions(text)(write));
       faults.add({ at: 'call', when: isMeant, does: meanwhile(async () => await hide(deleteQuiz, { quizId: id })) });
       expect([404, 409], name).toContain((await call(id)).status);
       const rows = await readHousehold(product, family.household.id);
-      expect(rows.filter((row) => JSON.stringify(row).includes(localPart(id))).map((row) => row.SK), name).toEqual([`QUIZ#${localPart(id)}`]);
+      expect(
+        rows.filter((row) => JSON.stringify(row).includes(localPart(id))).map((row) => row.SK),
+        name,
+      ).toEqual([`QUIZ#${localPart(id)}`]);
     }
     await sweep();
     expect(countRows(await readHousehold(product, family.household.id), 'QUIZ#')).toBe(0);
@@ -184,14 +212,21 @@ describe('while a household waits to be removed', () => {
   it('nobody joins it any more, and whoever joins just before is let go with the others', async () => {
     const { token } = family.parent;
     const codes = await Promise.all(
-      [1, 2].map(async () => (await product.call(createInvitation, token, { params: ofHousehold(), body: { role: 'guardian' } })).code),
+      [1, 2].map(
+        async () =>
+          (await product.call(createInvitation, token, { params: ofHousehold(), body: { role: 'guardian' } })).code,
+      ),
     );
     const [first, second] = [await signUp(product, 'parent'), await signUp(product, 'parent')];
-    const joining = meanwhile(async () => await product.call(acceptInvitation, first.token, { body: { code: codes[0] ?? '' } }));
+    const joining = meanwhile(
+      async () => await product.call(acceptInvitation, first.token, { body: { code: codes[0] ?? '' } }),
+    );
     faults.add({ at: 'call', when: isWrite, does: joining });
     await hide(deleteHousehold, ofHousehold());
     expect((await product.send(acceptInvitation, second.token, { json: { code: codes[1] } })).status).not.toBe(201);
-    expect((await readPartition(product, `USER#${first.user.id}`)).filter((row) => row.SK.startsWith('HH#'))).toEqual([]);
+    expect((await readPartition(product, `USER#${first.user.id}`)).filter((row) => row.SK.startsWith('HH#'))).toEqual(
+      [],
+    );
     await expectRightCounts(product, family);
     await sweep();
     expect(await readPartition(product, `HH#${family.household.id}`)).toEqual([]);

@@ -19,7 +19,16 @@ import { limits } from '../../../shared/limits.ts';
 import { cutOffEverywhere } from '../../support/cut-off.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions } from '../../support/faults.ts';
 import { readPartition } from '../../support/stored-rows.ts';
-import { addChild, addGrownUp, makeDeck, makeFamily, makeHousehold, signUp, signUpAdmin, type TestFamily } from '../../support/test-family.ts';
+import {
+  addChild,
+  addGrownUp,
+  makeDeck,
+  makeFamily,
+  makeHousehold,
+  signUp,
+  signUpAdmin,
+  type TestFamily,
+} from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -45,15 +54,25 @@ async function remove(family: TestFamily) {
 async function openAndAnswer(family: TestFamily, deckId: string) {
   const session = await product.call(startSession, family.child.token, { params: { deckId }, body: {} });
   const answeredAt = product.now().toISOString();
-  const reviews = session.cards.map((card) => ({ id: ulid(), cardId: card.id, rating: 'correct' as const, answeredAt }));
-  await product.call(recordReviews, family.child.token, { params: { sessionId: session.id }, body: { reviews: reviews.slice(1) } });
+  const reviews = session.cards.map((card) => ({
+    id: ulid(),
+    cardId: card.id,
+    rating: 'correct' as const,
+    answeredAt,
+  }));
+  await product.call(recordReviews, family.child.token, {
+    params: { sessionId: session.id },
+    body: { reviews: reviews.slice(1) },
+  });
   return { sessionId: session.id, left: reviews.slice(0, 1) };
 }
 
 describe('a household', () => {
   it('is made with its owner as the only member, in the named time zone or else in UTC', async () => {
     const parent = await signUp(product, 'parent');
-    const made = await product.call(createHousehold, parent.token, { body: { name: 'Smith', timeZone: 'Europe/Berlin' } });
+    const made = await product.call(createHousehold, parent.token, {
+      body: { name: 'Smith', timeZone: 'Europe/Berlin' },
+    });
     const counts = { memberCount: 1, learnerCount: 0, role: 'owner', ownerId: parent.user.id };
     expect(made).toMatchObject({ name: 'Smith', timeZone: 'Europe/Berlin', ...counts });
     const plain = await product.call(createHousehold, parent.token, { body: { name: 'Jones' } });
@@ -65,7 +84,8 @@ describe('a household', () => {
   it('changes what is named and keeps the rest', async () => {
     const parent = await signUp(product, 'parent');
     const household = await makeHousehold(product, parent);
-    const change = async (body: object) => await product.call(updateHousehold, parent.token, { params: { householdId: household.id }, body });
+    const change = async (body: object) =>
+      await product.call(updateHousehold, parent.token, { params: { householdId: household.id }, body });
     expect(await change({ name: 'New' })).toEqual({ ...household, name: 'New' });
     expect(await change({ timeZone: 'Asia/Tokyo' })).toEqual({ ...household, name: 'New', timeZone: 'Asia/Tokyo' });
     expect(await change({})).toEqual({ ...household, name: 'New', timeZone: 'Asia/Tokyo' });
@@ -74,8 +94,13 @@ describe('a household', () => {
   it('is not changed by whoever read it before somebody else changed it', async () => {
     const parent = await signUp(product, 'parent');
     const params = { householdId: (await makeHousehold(product, parent)).id };
-    const rename = async (name: string) => await product.send(updateHousehold, parent.token, { params, json: { name } });
-    faults.add({ at: 'call', when: (call) => isWrite(call) && mentions('Late')(call), does: meanwhile(async () => await rename('Quick')) });
+    const rename = async (name: string) =>
+      await product.send(updateHousehold, parent.token, { params, json: { name } });
+    faults.add({
+      at: 'call',
+      when: (call) => isWrite(call) && mentions('Late')(call),
+      does: meanwhile(async () => await rename('Quick')),
+    });
     expect(await rename('Late')).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(await product.call(getHousehold, parent.token, { params })).toMatchObject({ name: 'Quick' });
   });
@@ -93,11 +118,16 @@ describe('a household', () => {
     const people = await Promise.all(
       Array.from({ length: limits.grownUpsPerHousehold + 1 }, async () => {
         const params = placeOf(family);
-        const { code } = await product.call(createInvitation, family.parent.token, { params, body: { role: 'guardian' } });
+        const { code } = await product.call(createInvitation, family.parent.token, {
+          params,
+          body: { role: 'guardian' },
+        });
         return { code, token: (await signUp(product, 'parent')).token };
       }),
     );
-    const answers = await Promise.all(people.map(async ({ code, token }) => await product.send(acceptInvitation, token, { json: { code } })));
+    const answers = await Promise.all(
+      people.map(async ({ code, token }) => await product.send(acceptInvitation, token, { json: { code } })),
+    );
     const refused = answers.filter((answer) => answer.status !== 201);
     expect(refused).toHaveLength(2);
     for (const answer of refused) expect(answer).toMatchObject({ status: 409, body: { code: 'too-many-grown-ups' } });
@@ -167,10 +197,16 @@ describe('deleting a household', () => {
 
   it('leaves nothing behind by what is on its way meanwhile', async () => {
     const attempts = {
-      deck: async (family: TestFamily) => await product.send(createDeck, family.parent.token, { json: { name: 'Late', householdId: family.household.id } }),
-      learner: async (family: TestFamily) => await product.send(createLearner, family.parent.token, { params: placeOf(family), json: { name: 'Late' } }),
-      card: async (family: TestFamily, deckId: string) => await product.send(createCard, family.parent.token, { params: { deckId }, json: { front: 'Late', back: 'x' } }),
-      rename: async (family: TestFamily) => await product.send(updateHousehold, family.parent.token, { params: placeOf(family), json: { name: 'Late' } }),
+      deck: async (family: TestFamily) =>
+        await product.send(createDeck, family.parent.token, {
+          json: { name: 'Late', householdId: family.household.id },
+        }),
+      learner: async (family: TestFamily) =>
+        await product.send(createLearner, family.parent.token, { params: placeOf(family), json: { name: 'Late' } }),
+      card: async (family: TestFamily, deckId: string) =>
+        await product.send(createCard, family.parent.token, { params: { deckId }, json: { front: 'Late', back: 'x' } }),
+      rename: async (family: TestFamily) =>
+        await product.send(updateHousehold, family.parent.token, { params: placeOf(family), json: { name: 'Late' } }),
       answer: async (family: TestFamily, _: string, { sessionId, left }: Awaited<ReturnType<typeof openAndAnswer>>) =>
         await product.send(recordReviews, family.child.token, { params: { sessionId }, json: { reviews: left } }),
     };
@@ -180,7 +216,11 @@ describe('deleting a household', () => {
       const open = await openAndAnswer(family, deck.id);
       faults.clear();
       const whole = meanwhile(async () => expect((await remove(family)).status).toBe(204));
-      faults.add({ at: 'call', when: (call) => isWrite(call) && (mentions('Late')(call) || mentions('#REV#')(call)), does: whole });
+      faults.add({
+        at: 'call',
+        when: (call) => isWrite(call) && (mentions('Late')(call) || mentions('#REV#')(call)),
+        does: whole,
+      });
       const answer = await attempt(family, deck.id, open);
       expect([404, 409], name).toContain(answer.status);
       expect(await rowsOf(family), name).toEqual([]);

@@ -24,7 +24,11 @@ describe('the members of a household', () => {
       joinedAt: startOfTests,
       user: { id, email, role },
     });
-    const members = [describeMember(family.parent, 'owner'), describeMember(guardian, 'guardian'), describeMember(family.child, 'viewer')];
+    const members = [
+      describeMember(family.parent, 'owner'),
+      describeMember(guardian, 'guardian'),
+      describeMember(family.child, 'viewer'),
+    ];
     for (const { token } of [family.parent, guardian, family.child]) {
       const listed = await product.call(listMembers, token, { params: { householdId } });
       expect(listed).toHaveLength(3);
@@ -38,7 +42,9 @@ describe('a guardian', () => {
     const { id: householdId } = family.household;
     const params = { householdId };
     expect((await product.send(createDeck, guardian.token, { json: { name: 'A', householdId } })).status).toBe(201);
-    expect((await product.send(updateHousehold, guardian.token, { params, json: { name: 'Smiths' } })).status).toBe(200);
+    expect((await product.send(updateHousehold, guardian.token, { params, json: { name: 'Smiths' } })).status).toBe(
+      200,
+    );
     expect((await product.send(deleteHousehold, guardian.token, { params })).status).toBe(403);
   });
 });

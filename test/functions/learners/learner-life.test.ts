@@ -3,7 +3,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getMe } from '../../../shared/routes/auth.ts';
 import { listDecks } from '../../../shared/routes/decks.ts';
 import { acceptInvitation, createInvitation, getHousehold, listMembers } from '../../../shared/routes/households.ts';
-import { createLearner, deleteLearner, getStreak, listLearners, updateLearner } from '../../../shared/routes/learners.ts';
+import {
+  createLearner,
+  deleteLearner,
+  getStreak,
+  listLearners,
+  updateLearner,
+} from '../../../shared/routes/learners.ts';
 import { completeSession, listSessions, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -64,7 +70,10 @@ async function openAndAnswer(child: SignedIn, deckId: string) {
     rating: 'correct' as const,
     answeredAt: product.now().toISOString(),
   }));
-  await product.call(recordReviews, child.token, { params: { sessionId: session.id }, body: { reviews: reviews.slice(1) } });
+  await product.call(recordReviews, child.token, {
+    params: { sessionId: session.id },
+    body: { reviews: reviews.slice(1) },
+  });
   return { session, left: reviews.slice(0, 1) };
 }
 
@@ -72,11 +81,27 @@ describe('a learner', () => {
   it('is added, changed by what is named, and listed in the order of adding', async () => {
     product.setNow(new Date(product.now().getTime() + 1));
     const ben = await addLearner('Ben');
-    expect(ben).toEqual({ id: ben.id, householdId: family.household.id, name: 'Ben', createdAt: product.now().toISOString() });
+    expect(ben).toEqual({
+      id: ben.id,
+      householdId: family.household.id,
+      name: 'Ben',
+      createdAt: product.now().toISOString(),
+    });
     const params = { ...place(), learnerId: ben.id };
-    expect(await product.call(updateLearner, token, { params, body: { avatar: 'fox' } })).toEqual({ ...ben, avatar: 'fox' });
-    expect(await product.call(updateLearner, token, { params, body: { name: 'Benny' } })).toEqual({ ...ben, avatar: 'fox', name: 'Benny' });
-    expect(await product.call(updateLearner, token, { params, body: {} })).toEqual({ ...ben, avatar: 'fox', name: 'Benny' });
+    expect(await product.call(updateLearner, token, { params, body: { avatar: 'fox' } })).toEqual({
+      ...ben,
+      avatar: 'fox',
+    });
+    expect(await product.call(updateLearner, token, { params, body: { name: 'Benny' } })).toEqual({
+      ...ben,
+      avatar: 'fox',
+      name: 'Benny',
+    });
+    expect(await product.call(updateLearner, token, { params, body: {} })).toEqual({
+      ...ben,
+      avatar: 'fox',
+      name: 'Benny',
+    });
     const listed = await product.call(listLearners, family.child.token, { params: place() });
     expect(listed.map((learner) => learner.name)).toEqual(['Emma', 'Benny']);
     await expectRightCounts();
@@ -84,8 +109,15 @@ describe('a learner', () => {
 
   it('is not changed by whoever read it before somebody else changed it', async () => {
     const change = async (name: string) =>
-      await product.send(updateLearner, token, { params: { ...place(), learnerId: family.learner.id }, json: { name } });
-    faults.add({ at: 'call', when: (call) => isWrite(call) && mentions('Late')(call), does: meanwhile(async () => await change('Quick')) });
+      await product.send(updateLearner, token, {
+        params: { ...place(), learnerId: family.learner.id },
+        json: { name },
+      });
+    faults.add({
+      at: 'call',
+      when: (call) => isWrite(call) && mentions('Late')(call),
+      does: meanwhile(async () => await change('Quick')),
+    });
     expect(await change('Late')).toMatchObject({ status: 409, body: { code: 'conflict' } });
     const [learner] = await product.call(listLearners, token, { params: place() });
     expect(learner).toMatchObject({ name: 'Quick' });
@@ -97,7 +129,9 @@ describe('a learner', () => {
     for (let start = 0; start < names.length; start += 6) {
       answers.push(
         ...(await Promise.all(
-          names.slice(start, start + 6).map(async (name) => await product.send(createLearner, token, { params: place(), json: { name } })),
+          names
+            .slice(start, start + 6)
+            .map(async (name) => await product.send(createLearner, token, { params: place(), json: { name } })),
         )),
       );
     }
@@ -127,9 +161,13 @@ describe('deleting a learner', () => {
     expect(me).not.toHaveProperty('learner');
     expect(await product.call(listDecks, family.child.token, {})).toEqual([]);
     const params = { sessionId: session.id };
-    expect(await product.send(completeSession, family.child.token, { params, json: { cardsStudied: 0, cardsCorrect: 0 } })).toMatchObject({ status: 404 });
+    expect(
+      await product.send(completeSession, family.child.token, { params, json: { cardsStudied: 0, cardsCorrect: 0 } }),
+    ).toMatchObject({ status: 404 });
     expect(await product.send(getHousehold, family.child.token, { params: place() })).toMatchObject({ status: 404 });
-    expect(await product.send(listSessions, token, { query: { learnerId: family.learner.id } })).toMatchObject({ status: 404 });
+    expect(await product.send(listSessions, token, { query: { learnerId: family.learner.id } })).toMatchObject({
+      status: 404,
+    });
     expect(await product.call(listMembers, token, { params: place() })).toHaveLength(2);
     expect((await remove(family.learner)).status).toBe(404);
   });
@@ -170,16 +208,30 @@ describe('deleting a learner', () => {
   it('leaves nothing behind by answers and sessions that are on their way meanwhile', async () => {
     const deck = await makeDeck(product, family, 12);
     const { session, left } = await openAndAnswer(family.child, deck.id);
-    const duringWrite = () => faults.add({ at: 'call', when: (call) => isWrite(call) && mentions('#SESSION#')(call), does: meanwhile(async () => await remove(family.learner)) });
+    const duringWrite = () =>
+      faults.add({
+        at: 'call',
+        when: (call) => isWrite(call) && mentions('#SESSION#')(call),
+        does: meanwhile(async () => await remove(family.learner)),
+      });
     duringWrite();
-    const answer = await product.send(recordReviews, family.child.token, { params: { sessionId: session.id }, json: { reviews: left } });
+    const answer = await product.send(recordReviews, family.child.token, {
+      params: { sessionId: session.id },
+      json: { reviews: left },
+    });
     expect(answer.status).toBe(404);
     expect(await rowsOf(family.learner)).toEqual([]);
 
     const { learner, child } = await addChild(product, family.parent, family.household.id, 'Ben');
     faults.clear();
-    faults.add({ at: 'call', when: (call) => isWrite(call) && mentions('#SESSION#')(call), does: meanwhile(async () => await remove(learner)) });
-    expect(await product.send(startSession, child.token, { params: { deckId: deck.id }, json: {} })).toMatchObject({ status: 404 });
+    faults.add({
+      at: 'call',
+      when: (call) => isWrite(call) && mentions('#SESSION#')(call),
+      does: meanwhile(async () => await remove(learner)),
+    });
+    expect(await product.send(startSession, child.token, { params: { deckId: deck.id }, json: {} })).toMatchObject({
+      status: 404,
+    });
     expect(await rowsOf(learner)).toEqual([]);
   });
 
@@ -196,7 +248,10 @@ describe('deleting a learner', () => {
         return await proceed();
       },
     });
-    const answer = product.send(recordReviews, family.child.token, { params: { sessionId: session.id }, json: { reviews: left } });
+    const answer = product.send(recordReviews, family.child.token, {
+      params: { sessionId: session.id },
+      json: { reviews: left },
+    });
     await reached.promise;
     faults.add({
       at: 'call',

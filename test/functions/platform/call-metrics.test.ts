@@ -55,8 +55,15 @@ describe('the metrics of a call', () => {
     breakDatabase(product.client, sdkError('ValidationException'));
     await product.send(login, undefined, { json });
     expect(lines.map((line) => metricsOf(line).map(({ by }) => by))).toEqual([
-      [{ route: 'auth/login', outcome: 'refused' }, { group: 'sign-in', outcome: 'refused' }],
-      [{ route: 'auth/login', outcome: 'failed' }, { group: 'sign-in', outcome: 'failed' }, { fault: 'ValidationException' }],
+      [
+        { route: 'auth/login', outcome: 'refused' },
+        { group: 'sign-in', outcome: 'refused' },
+      ],
+      [
+        { route: 'auth/login', outcome: 'failed' },
+        { group: 'sign-in', outcome: 'failed' },
+        { fault: 'ValidationException' },
+      ],
     ]);
   });
 });

@@ -3,7 +3,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { productionPasswordCost } from '../../../functions/accounts/password-hash.ts';
 import { handler } from '../../../functions/api/auth/get-me.ts';
 import { getCloudContext } from '../../../functions/platform/context.ts';
-import { baseEnvironment, googleEnvironment, readEnvironment, signerEnvironment } from '../../../functions/platform/environment.ts';
+import {
+  baseEnvironment,
+  googleEnvironment,
+  readEnvironment,
+  signerEnvironment,
+} from '../../../functions/platform/environment.ts';
 
 const complete = {
   TABLE_NAME: 'flashspark',
@@ -27,10 +32,12 @@ describe('the environment of a function', () => {
   });
 
   it('names both secrets while one takes the place of the other, and nothing that is no digest', () => {
-    const read = (ORIGIN_DIGESTS: string) => readEnvironment(baseEnvironment, { ...complete, ORIGIN_DIGESTS }).ORIGIN_DIGESTS;
+    const read = (ORIGIN_DIGESTS: string) =>
+      readEnvironment(baseEnvironment, { ...complete, ORIGIN_DIGESTS }).ORIGIN_DIGESTS;
     const [newer, older] = ['ab'.repeat(32), 'cd'.repeat(32)];
     expect(read(`${newer},${older}`)).toEqual([newer, older]);
-    for (const wrong of [`${newer},short`, `${newer},`, 'the secret itself']) expect(() => read(wrong)).toThrow('ORIGIN_DIGESTS');
+    for (const wrong of [`${newer},short`, `${newer},`, 'the secret itself'])
+      expect(() => read(wrong)).toThrow('ORIGIN_DIGESTS');
   });
 
   it.each(Object.keys(complete))('is refused without %s, by that name and no other', (name) => {
@@ -57,7 +64,9 @@ describe('a function in the cloud', () => {
   it('fails by the names of what is missing, and works once it is there', async () => {
     for (const name of Object.keys(complete)) vi.stubEnv(name, undefined);
     const event = { headers: {}, requestContext: { requestId: 'r' } } as unknown as APIGatewayProxyEventV2;
-    await expect(handler(event)).rejects.toThrow('TABLE_NAME, JWKS, TOKEN_ISSUER, METRIC_NAMESPACE, ORIGIN_DIGESTS, NETWORK_KEY');
+    await expect(handler(event)).rejects.toThrow(
+      'TABLE_NAME, JWKS, TOKEN_ISSUER, METRIC_NAMESPACE, ORIGIN_DIGESTS, NETWORK_KEY',
+    );
     vi.stubEnv('AWS_REGION', 'eu-central-1');
     for (const [name, value] of Object.entries(complete)) vi.stubEnv(name, value);
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);

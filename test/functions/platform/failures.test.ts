@@ -107,16 +107,27 @@ describe('a fault of the product', () => {
 describe('a refusal', () => {
   it('carries no request id: it needs no asking', async () => {
     const answer = await product.send(getMe, undefined, {});
-    expect(answer).toMatchObject({ status: 401, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } });
-    expect(answer.body).toEqual({ error: 'You are not signed in any more. Please sign in again.', code: 'not-signed-in' });
+    expect(answer).toMatchObject({
+      status: 401,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    });
+    expect(answer.body).toEqual({
+      error: 'You are not signed in any more. Please sign in again.',
+      code: 'not-signed-in',
+    });
   });
 });
 
 describe('a call that did not come through CloudFront', () => {
-  it.each(['', 'x', 'guessed-guessed-guessed-guessed!'])('is refused with the secret "%s", before anything is read', async (guess) => {
-    breakDatabase(product.client, sdkError('ValidationException'));
-    expect(await product.send(getMe, token, { headers: { 'x-origin-secret': guess } })).toMatchObject({ status: 403 });
-  });
+  it.each(['', 'x', 'guessed-guessed-guessed-guessed!'])(
+    'is refused with the secret "%s", before anything is read',
+    async (guess) => {
+      breakDatabase(product.client, sdkError('ValidationException'));
+      expect(await product.send(getMe, token, { headers: { 'x-origin-secret': guess } })).toMatchObject({
+        status: 403,
+      });
+    },
+  );
 
   it('is refused without any secret', async () => {
     const headers = { 'x-origin-secret': undefined } as unknown as Record<string, string>;

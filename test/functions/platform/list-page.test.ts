@@ -18,7 +18,7 @@ function makeThings(sizes: readonly number[]): Thing[] {
 
 function readAll(things: readonly Thing[], limit: number | undefined): Thing[][] {
   const pages: Thing[][] = [];
-  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+  for (let cursor: string | undefined = ''; cursor !== undefined;) {
     const page: Page<Thing[]> = pageOfList(things, { limit, ...(cursor !== '' && { cursor }) });
     pages.push(page.items);
     cursor = page.nextCursor;

@@ -3,7 +3,13 @@ import { changePassword, getMe, login, logout, register } from '../../../shared/
 import { createCard, listCards } from '../../../shared/routes/cards.ts';
 import { createDeck, listDecks } from '../../../shared/routes/decks.ts';
 import type { Route } from '../../../shared/routes/define-route.ts';
-import { acceptInvitation, createHousehold, createInvitation, getHousehold, listHouseholds } from '../../../shared/routes/households.ts';
+import {
+  acceptInvitation,
+  createHousehold,
+  createInvitation,
+  getHousehold,
+  listHouseholds,
+} from '../../../shared/routes/households.ts';
 import { createLearner } from '../../../shared/routes/learners.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { Household, Invitation } from '../../../shared/schemas/household.ts';
@@ -32,7 +38,12 @@ async function liveADay() {
   const product = await openTestProduct({ logger });
   const calls: { route: string; status: number; code?: string }[] = [];
   const found: string[] = [];
-  const send = async <T>(route: Route, token: string | undefined, json?: unknown, params?: Record<string, string>): Promise<T> => {
+  const send = async <T>(
+    route: Route,
+    token: string | undefined,
+    json?: unknown,
+    params?: Record<string, string>,
+  ): Promise<T> => {
     const answer = await product.send(route, token, { ...(json !== undefined && { json }), ...(params && { params }) });
     const { code } = (answer.body ?? {}) as { code?: string };
     calls.push({ route: route.id, status: answer.status, ...(code !== undefined && answer.status >= 400 && { code }) });
@@ -42,12 +53,20 @@ async function liveADay() {
   const parent = await send<SignedIn>(register, undefined, account);
   await send(register, undefined, account);
   await send(login, undefined, { email: secrets.parentEmail, password: secrets.wrongPassword });
-  await send(login, undefined, { email: secrets.parentEmail, password: secrets.password, [secrets.deck]: secrets.front });
+  await send(login, undefined, {
+    email: secrets.parentEmail,
+    password: secrets.password,
+    [secrets.deck]: secrets.front,
+  });
   const household = await send<Household>(createHousehold, parent.token, { name: secrets.household });
   const ofHousehold = { householdId: household.id };
   const learner = await send<Learner>(createLearner, parent.token, { name: secrets.learner }, ofHousehold);
   const invitation = await send<Invitation>(createInvitation, parent.token, { learnerId: learner.id }, ofHousehold);
-  const child = await send<SignedIn>(register, undefined, { email: secrets.childEmail, password: secrets.password, role: 'learner' });
+  const child = await send<SignedIn>(register, undefined, {
+    email: secrets.childEmail,
+    password: secrets.password,
+    role: 'learner',
+  });
   await send(acceptInvitation, child.token, { code: invitation.code });
   const deck = await send<Deck>(createDeck, parent.token, { name: secrets.deck });
   await send(createCard, parent.token, { front: secrets.front, back: secrets.back }, { deckId: deck.id });
@@ -56,7 +75,10 @@ async function liveADay() {
   await send(listDecks, child.token);
   await send(getHousehold, child.token, undefined, { householdId: secrets.household });
   await send(getMe, `${parent.token}x`);
-  await send(changePassword, parent.token, { currentPassword: secrets.wrongPassword, newPassword: secrets.newPassword });
+  await send(changePassword, parent.token, {
+    currentPassword: secrets.wrongPassword,
+    newPassword: secrets.newPassword,
+  });
   await send(changePassword, parent.token, { currentPassword: secrets.password, newPassword: secrets.newPassword });
   await send(logout, child.token);
   found.push(parent.token, child.token, invitation.code);
@@ -66,7 +88,9 @@ async function liveADay() {
 describe('the log of a whole day', () => {
   it('has one line per call, with route, status and code', async () => {
     const { lines, calls } = await liveADay();
-    expect(lines.map(({ route, status, code }) => ({ route, status, ...(code !== undefined && { code }) }))).toEqual(calls);
+    expect(lines.map(({ route, status, code }) => ({ route, status, ...(code !== undefined && { code }) }))).toEqual(
+      calls,
+    );
     expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200, 201, 204, 400, 401, 403, 409]));
     for (const { status, message, level } of lines) {
       expect([level, message]).toEqual(['info', Number(status) < 400 ? 'answered' : 'refused']);
@@ -89,7 +113,20 @@ describe('the log of a whole day', () => {
     for (const secret of [...Object.values(secrets), ...found, ...found.flatMap((token) => token.split('.'))]) {
       expect(text).not.toContain(secret);
     }
-    const known = ['level', 'message', 'requestId', 'route', 'actorId', 'householdId', 'group', 'outcome', 'Latency', 'status', 'code', '_aws'];
+    const known = [
+      'level',
+      'message',
+      'requestId',
+      'route',
+      'actorId',
+      'householdId',
+      'group',
+      'outcome',
+      'Latency',
+      'status',
+      'code',
+      '_aws',
+    ];
     for (const line of lines) expect(Object.keys(line).filter((name) => !known.includes(name))).toEqual([]);
   });
 });
@@ -126,7 +163,9 @@ describe('the log of a failure', () => {
     breakDatabase(product.client, sdkError('ValidationException'));
     const { token } = { token: 'a.b.c' };
     expect((await product.send(listHouseholds, token, {})).status).toBe(401);
-    const answer = await product.send(login, undefined, { json: { email: secrets.parentEmail, password: secrets.password } });
+    const answer = await product.send(login, undefined, {
+      json: { email: secrets.parentEmail, password: secrets.password },
+    });
     expect((answer.body as { requestId: string }).requestId).toBe(lines.at(-1)?.requestId);
   });
 });

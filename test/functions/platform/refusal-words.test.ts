@@ -23,13 +23,16 @@ describe('what is said about a wrong field', () => {
   it.each(withBody)('is a sentence for a person: %s', async (_, route) => {
     const token = route.path.startsWith('/api/users') ? world.adminToken : world.family.parent.token;
     const call = goodCall(route, world.ids);
-    const wrong = Object.keys(call.json ?? {}).flatMap((field) => wrongValues.map((value) => ({ ...call.json, [field]: value })));
+    const wrong = Object.keys(call.json ?? {}).flatMap((field) =>
+      wrongValues.map((value) => ({ ...call.json, [field]: value })),
+    );
     const answers: Answer[] = [];
     for (const json of [...wrong, { surprise: 1 }]) answers.push(await product.send(route, token, { ...call, json }));
     const refusals = answers.filter(({ status }) => status === 400).map(({ body }) => body as Refusal);
     expect(refusals.length).toBeGreaterThan(0);
     for (const { error, fields = {} } of refusals) {
-      for (const sentence of [error, ...Object.values(fields)]) expect(sentence).not.toMatch(/invalid|expected|too (small|big):/i);
+      for (const sentence of [error, ...Object.values(fields)])
+        expect(sentence).not.toMatch(/invalid|expected|too (small|big):/i);
     }
   });
 });

@@ -29,7 +29,10 @@ describe('bundling', () => {
     await bundle(['auth/login'], join(root, 'maps'));
     expect(readdirSync(join(root, 'dist/auth/login'))).toEqual(['index.mjs']);
     expect(readFileSync(join(root, 'dist/auth/login/index.mjs'), 'utf8')).not.toContain('sourceMappingURL');
-    const map = JSON.parse(readFileSync(join(root, 'maps/auth/login/index.mjs.map'), 'utf8')) as Record<string, unknown>;
+    const map = JSON.parse(readFileSync(join(root, 'maps/auth/login/index.mjs.map'), 'utf8')) as Record<
+      string,
+      unknown
+    >;
     expect(map).toMatchObject({ sources: ['../../../functions/api/auth/login.ts'] });
     expect(map).not.toHaveProperty('sourcesContent');
   });

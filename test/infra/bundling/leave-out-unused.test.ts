@@ -41,19 +41,32 @@ describe('the trimmed libraries', () => {
     const type = 'com.amazonaws.dynamodb.v20120810#TransactionCanceledException';
     const CancellationReasons = [{ Code: 'ConditionalCheckFailed' }];
     const error = await call(readRow, 400, { __type: type, message: 'refused', CancellationReasons });
-    expect(error).toMatchObject({ name: 'TransactionCanceledException', CancellationReasons, kind: expect.stringContaining('Canceled') });
+    expect(error).toMatchObject({
+      name: 'TransactionCanceledException',
+      CancellationReasons,
+      kind: expect.stringContaining('Canceled'),
+    });
   });
 
   it('name an error of other operations all the same', async () => {
-    const error = await call(readRow, 400, { __type: 'com.amazonaws.dynamodb.v20120810#BackupInUseException', message: 'in use' });
-    expect(error).toEqual({ name: 'BackupInUseException', message: 'in use', kind: expect.stringContaining('DynamoDBServiceException') });
+    const error = await call(readRow, 400, {
+      __type: 'com.amazonaws.dynamodb.v20120810#BackupInUseException',
+      message: 'in use',
+    });
+    expect(error).toEqual({
+      name: 'BackupInUseException',
+      message: 'in use',
+      kind: expect.stringContaining('DynamoDBServiceException'),
+    });
   });
 
   it('say what is not in them, and what to write instead, when it is called after all', async () => {
     const write = (text: string): string =>
       `import * as z from 'zod'; export const handler = async () => { try { return ${text}; } catch (error) { return error.message; } };`;
     expect(await call(write('z.string().email()'), 200, {})).toContain('use z.email()');
-    expect(await call(write('z.string().toJSONSchema()'), 200, {})).toContain('not in the bundles, see infra/bundling/unused-parts.ts');
+    expect(await call(write('z.string().toJSONSchema()'), 200, {})).toContain(
+      'not in the bundles, see infra/bundling/unused-parts.ts',
+    );
     expect(await call(write('z.email().safeParse("ada").success'), 200, {})).toBe(false);
   });
 });

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { trimmedModules, uncalledModules } from '../../../infra/bundling/unused-parts.ts';
 import { projectRoot } from '../../../infra/project-paths.ts';
 
-const modules = globSync('{@aws-sdk,@smithy,zod}/**/*.{js,json}', { cwd: join(projectRoot, 'node_modules') }).map((file) =>
-  file.split(sep).join('/'),
+const modules = globSync('{@aws-sdk,@smithy,zod}/**/*.{js,json}', { cwd: join(projectRoot, 'node_modules') }).map(
+  (file) => file.split(sep).join('/'),
 );
 
 it.each([...uncalledModules, ...trimmedModules.map(({ path }) => path)])('%s is in the libraries of today', (path) => {

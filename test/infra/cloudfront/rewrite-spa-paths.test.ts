@@ -8,9 +8,12 @@ describe('a path at CloudFront', () => {
     expect(rewrite(uri)).toEqual(makeViewerRequest({ uri: '/index.html' }).request);
   });
 
-  it.each(['/index.html', '/config.json', '/assets/app-1a2b3c.js', '/assets/gone.css', '/sw.js', '/.well-known'])('%s stays a file', (uri) => {
-    expect(rewrite(uri)).toEqual(makeViewerRequest({ uri }).request);
-  });
+  it.each(['/index.html', '/config.json', '/assets/app-1a2b3c.js', '/assets/gone.css', '/sw.js', '/.well-known'])(
+    '%s stays a file',
+    (uri) => {
+      expect(rewrite(uri)).toEqual(makeViewerRequest({ uri }).request);
+    },
+  );
 
   it('counts as a file by its last part only', () => {
     expect(rewrite('/v1.0.0/decks')).toMatchObject({ uri: '/index.html' });

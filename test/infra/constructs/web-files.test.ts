@@ -12,7 +12,16 @@ import type { Properties } from '../support/template.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'web-files-'));
 const webDirectory = join(folder, 'web');
-const builtFiles = ['index.html', 'robots.txt', 'icon.png', 'assets/app-1a2b.js', 'assets/app-1a2b.js.map', 'assets/deep/fox-3c4d.svg', 'app.js.map', '.vite/manifest.json'];
+const builtFiles = [
+  'index.html',
+  'robots.txt',
+  'icon.png',
+  'assets/app-1a2b.js',
+  'assets/app-1a2b.js.map',
+  'assets/deep/fox-3c4d.svg',
+  'app.js.map',
+  '.vite/manifest.json',
+];
 
 for (const file of builtFiles) {
   mkdirSync(dirname(join(webDirectory, file)), { recursive: true });
@@ -56,7 +65,11 @@ describe('the files of the web app', () => {
 
 describe('the cache', () => {
   it('is told of the new page once all files are there, and of nothing else', () => {
-    expect(steps.map(({ properties }) => properties['DistributionPaths'])).toEqual([undefined, undefined, ['/index.html']]);
+    expect(steps.map(({ properties }) => properties['DistributionPaths'])).toEqual([
+      undefined,
+      undefined,
+      ['/index.html'],
+    ]);
     expect(page?.properties['DistributionId']).toEqual({ Ref: expect.stringContaining('Distribution') });
   });
 
@@ -85,7 +98,10 @@ function synthesize(): { template: Template; steps: readonly Step[] } {
   });
   new WebFiles(stack, 'WebFiles', { webDirectory, bucket, distribution, config: { googleClientId: 'id' } });
   const made = Template.fromStack(stack);
-  const uploads = made.findResources('Custom::CDKBucketDeployment') as Record<string, { DependsOn?: string[]; Properties: Properties }>;
+  const uploads = made.findResources('Custom::CDKBucketDeployment') as Record<
+    string,
+    { DependsOn?: string[]; Properties: Properties }
+  >;
   const inOrder = Object.entries(uploads).map(([logicalId, { DependsOn: dependsOn = [], Properties: properties }]) => ({
     logicalId,
     dependsOn,

@@ -35,10 +35,19 @@ describe('handing the public keys to the functions', () => {
     kms.on(GetPublicKeyCommand).resolves({ PublicKey: spki });
     await handler(eventOf('Update', ['new', 'old']));
     expect(answers).toMatchObject([
-      { method: 'PUT', contentType: '', body: { Status: 'SUCCESS', RequestId: 'request', PhysicalResourceId: 'physical' } },
+      {
+        method: 'PUT',
+        contentType: '',
+        body: { Status: 'SUCCESS', RequestId: 'request', PhysicalResourceId: 'physical' },
+      },
     ]);
     const data = answers[0]?.body['Data'] as { Jwks: string } | undefined;
-    expect(JSON.parse(data?.Jwks ?? '')).toMatchObject({ keys: [{ kid: 'new', kty: 'EC' }, { kid: 'old', kty: 'EC' }] });
+    expect(JSON.parse(data?.Jwks ?? '')).toMatchObject({
+      keys: [
+        { kid: 'new', kty: 'EC' },
+        { kid: 'old', kty: 'EC' },
+      ],
+    });
   });
 
   it('answers a failure with its reason, so that the deployment does not wait', async () => {
@@ -49,7 +58,9 @@ describe('handing the public keys to the functions', () => {
 
   it('refuses to hand out an empty set', async () => {
     await handler(eventOf('Update', []));
-    expect(answers.map(({ body }) => body)).toMatchObject([{ Status: 'FAILED', Reason: 'KeyIds must name at least one.' }]);
+    expect(answers.map(({ body }) => body)).toMatchObject([
+      { Status: 'FAILED', Reason: 'KeyIds must name at least one.' },
+    ]);
   });
 
   it('lets the resource be deleted without reading a key', async () => {
@@ -81,5 +92,7 @@ function eventOf(RequestType: 'Update' | 'Delete', keyIds: readonly string[]): C
     ResourceType: 'Custom::Jwks',
     ResourceProperties: properties,
   };
-  return RequestType === 'Delete' ? { ...common, RequestType } : { ...common, RequestType, OldResourceProperties: properties };
+  return RequestType === 'Delete'
+    ? { ...common, RequestType }
+    : { ...common, RequestType, OldResourceProperties: properties };
 }

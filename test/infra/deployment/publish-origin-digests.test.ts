@@ -61,7 +61,10 @@ async function record(request: IncomingMessage): Promise<void> {
   answers.push(JSON.parse(await text(request)) as Record<string, unknown>);
 }
 
-function eventOf(RequestType: 'Create' | 'Update' | 'Delete', SecretIds: readonly string[]): CloudFormationCustomResourceEvent {
+function eventOf(
+  RequestType: 'Create' | 'Update' | 'Delete',
+  SecretIds: readonly string[],
+): CloudFormationCustomResourceEvent {
   return {
     RequestType,
     ResponseURL: `http://127.0.0.1:${(cloudFormation.address() as AddressInfo).port}/`,

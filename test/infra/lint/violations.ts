@@ -65,21 +65,76 @@ function importDirections(): Violation[] {
   const webTargets = ['web/src/app/target.ts', 'web/src/features/decks/target.ts', 'web/src/components/target.ts'];
   return [
     ...[...targets, ...webTargets].map((file) => ({ name: `${file} on its own`, file, source: value })),
-    { name: 'shared importing functions', file: 'shared/up.ts', source: reExport('../functions/data/target.ts'), rule, says: /move what both need into shared/ },
+    {
+      name: 'shared importing functions',
+      file: 'shared/up.ts',
+      source: reExport('../functions/data/target.ts'),
+      rule,
+      says: /move what both need into shared/,
+    },
     { name: 'shared importing web', file: 'shared/out.ts', source: reExport('../web/src/lib/target.ts'), rule },
-    { name: 'functions importing infra', file: 'functions/api/up.ts', source: reExport('../../infra/stacks/target.ts'), rule },
+    {
+      name: 'functions importing infra',
+      file: 'functions/api/up.ts',
+      source: reExport('../../infra/stacks/target.ts'),
+      rule,
+    },
     { name: 'functions importing shared', file: 'functions/api/down.ts', source: reExport('../../shared/target.ts') },
-    { name: 'web importing functions', file: 'web/src/lib/server.ts', source: reExport('../../../functions/data/target.ts'), rule, says: /call the API/ },
+    {
+      name: 'web importing functions',
+      file: 'web/src/lib/server.ts',
+      source: reExport('../../../functions/data/target.ts'),
+      rule,
+      says: /call the API/,
+    },
     { name: 'web importing shared', file: 'web/src/lib/contract.ts', source: reExport('../../../shared/target.ts') },
-    { name: 'infra importing web', file: 'infra/stacks/screens.ts', source: reExport('../../web/src/lib/target.ts'), rule },
-    { name: 'infra importing functions', file: 'infra/stacks/table.ts', source: reExport('../../functions/data/target.ts') },
-    { name: 'a feature importing another feature', file: 'web/src/features/study/neighbour.ts', source: reExport('../decks/target.ts'), rule, says: /Compose both in web\/src\/app/ },
+    {
+      name: 'infra importing web',
+      file: 'infra/stacks/screens.ts',
+      source: reExport('../../web/src/lib/target.ts'),
+      rule,
+    },
+    {
+      name: 'infra importing functions',
+      file: 'infra/stacks/table.ts',
+      source: reExport('../../functions/data/target.ts'),
+    },
+    {
+      name: 'a feature importing another feature',
+      file: 'web/src/features/study/neighbour.ts',
+      source: reExport('../decks/target.ts'),
+      rule,
+      says: /Compose both in web\/src\/app/,
+    },
     { name: 'a feature importing itself', file: 'web/src/features/decks/api/own.ts', source: reExport('../target.ts') },
-    { name: 'a feature importing the app', file: 'web/src/features/decks/up.ts', source: reExport('../../app/target.ts'), rule },
-    { name: 'a feature importing a component', file: 'web/src/features/decks/down.ts', source: reExport('../../components/target.ts') },
-    { name: 'a component importing a feature', file: 'web/src/components/up.ts', source: reExport('../features/decks/target.ts'), rule },
-    { name: 'lib loading the app lazily', file: 'web/src/lib/lazy.ts', source: "export const load = () => import('../app/target.ts');\n", rule },
-    { name: 'the app importing features', file: 'web/src/app/compose.ts', source: reExport('../features/decks/target.ts') },
+    {
+      name: 'a feature importing the app',
+      file: 'web/src/features/decks/up.ts',
+      source: reExport('../../app/target.ts'),
+      rule,
+    },
+    {
+      name: 'a feature importing a component',
+      file: 'web/src/features/decks/down.ts',
+      source: reExport('../../components/target.ts'),
+    },
+    {
+      name: 'a component importing a feature',
+      file: 'web/src/components/up.ts',
+      source: reExport('../features/decks/target.ts'),
+      rule,
+    },
+    {
+      name: 'lib loading the app lazily',
+      file: 'web/src/lib/lazy.ts',
+      source: "export const load = () => import('../app/target.ts');\n",
+      rule,
+    },
+    {
+      name: 'the app importing features',
+      file: 'web/src/app/compose.ts',
+      source: reExport('../features/decks/target.ts'),
+    },
   ];
 }
 
@@ -89,26 +144,63 @@ function guardedPackages(): Violation[] {
   const documents = "export { GetCommand } from '@aws-sdk/lib-dynamodb';\n";
   const scheduling = "export { fsrs } from 'ts-fsrs';\n";
   return [
-    { name: 'the DynamoDB client in a handler', file: 'functions/api/database.ts', source: database, rule, says: /functions\/data/ },
-    { name: 'the DynamoDB document client in the platform', file: 'functions/platform/documents.ts', source: documents, rule },
+    {
+      name: 'the DynamoDB client in a handler',
+      file: 'functions/api/database.ts',
+      source: database,
+      rule,
+      says: /functions\/data/,
+    },
+    {
+      name: 'the DynamoDB document client in the platform',
+      file: 'functions/platform/documents.ts',
+      source: documents,
+      rule,
+    },
     { name: 'the DynamoDB client in functions/data', file: 'functions/data/client.ts', source: database },
-    { name: 'ts-fsrs beside its one file', file: 'shared/scheduling/other.ts', source: scheduling, rule, says: /fsrs-engine\.ts/ },
+    {
+      name: 'ts-fsrs beside its one file',
+      file: 'shared/scheduling/other.ts',
+      source: scheduling,
+      rule,
+      says: /fsrs-engine\.ts/,
+    },
     { name: 'ts-fsrs in its one file', file: 'shared/scheduling/fsrs-engine.ts', source: scheduling },
   ];
 }
 
 function sizes(): Violation[] {
-  const rule = 'structure(size-limits)';
   const wrap = (head: string, count: number): string => `${head} {\n${lines(count - 2)}}\n`;
   return [
-    { name: 'a file of 251 lines', file: 'shared/long.ts', source: '// line\n'.repeat(250) + value.trim(), rule, says: /into its own file/ },
+    {
+      name: 'a file of 251 lines',
+      file: 'shared/long.ts',
+      source: '// line\n'.repeat(250) + value.trim(),
+      rule: 'eslint(max-lines)',
+    },
     { name: 'a file of 250 lines', file: 'shared/full.ts', source: '// line\n'.repeat(249) + value.trim() },
-    { name: 'a function of 51 lines', file: 'functions/platform/long.ts', source: wrap('export function run(): void', 51), rule, says: /Give each step a function/ },
-    { name: 'a function of 50 lines', file: 'functions/platform/full.ts', source: wrap('export function run(): void', 50) },
-    { name: 'a component of 81 lines', file: 'web/src/app/long.tsx', source: wrap('export const Screen = (): void =>', 81), rule, says: /its own component/ },
-    { name: 'a component of 80 lines', file: 'web/src/app/full.tsx', source: wrap('export const Screen = (): void =>', 80) },
-    { name: 'a hook of 51 lines', file: 'web/src/app/long-hook.tsx', source: wrap('export const useScreen = (): void =>', 51), rule },
-    { name: 'a test function of 51 lines', file: 'test/shared/long.test.ts', source: wrap('export function run(): void', 51) },
+    {
+      name: 'a function of 51 lines',
+      file: 'functions/platform/long.ts',
+      source: wrap('export function run(): void', 51),
+      rule: 'eslint(max-lines-per-function)',
+    },
+    {
+      name: 'a component of 81 lines',
+      file: 'web/src/app/long.tsx',
+      source: wrap('export const Screen = (): void =>', 81),
+      rule: 'eslint(max-lines-per-function)',
+    },
+    {
+      name: 'a component of 80 lines',
+      file: 'web/src/app/full.tsx',
+      source: wrap('export const Screen = (): void =>', 80),
+    },
+    {
+      name: 'a test function of 51 lines',
+      file: 'test/shared/long.test.ts',
+      source: wrap('export function run(): void', 51),
+    },
   ];
 }
 
@@ -116,12 +208,50 @@ function pureCode(): Violation[] {
   const clock = 'structure(no-current-date)';
   const globals = 'eslint(no-restricted-globals)';
   return [
-    { name: 'a clock in shared', file: 'shared/clock.ts', source: 'export const now = () => new Date();\n', rule: clock, says: /take the time as an argument/ },
-    { name: 'Date.now in a handler', file: 'functions/api/clock.ts', source: 'export const now = () => Date.now();\n', rule: clock },
-    { name: 'a date made of a value', file: 'shared/date.ts', source: 'export const at = (ms: number) => new Date(ms);\n' },
-    { name: 'chance in shared', file: 'shared/chance.ts', source: 'export const roll = () => Math.random();\n', rule: 'eslint(no-restricted-properties)', says: /seed/ },
-    { name: 'node modules in shared', file: 'shared/disk.ts', source: "export { readFile } from 'node:fs/promises';\n", rule: 'eslint(no-restricted-imports)', says: /does no I\/O/ },
-    { name: 'the network in shared', file: 'shared/network.ts', source: "export const load = () => fetch('/x');\n", rule: globals },
-    { name: 'console in functions', file: 'functions/platform/print.ts', source: "export const print = () => console.log('x');\n", rule: globals, says: /logger of the context/ },
+    {
+      name: 'a clock in shared',
+      file: 'shared/clock.ts',
+      source: 'export const now = () => new Date();\n',
+      rule: clock,
+      says: /take the time as an argument/,
+    },
+    {
+      name: 'Date.now in a handler',
+      file: 'functions/api/clock.ts',
+      source: 'export const now = () => Date.now();\n',
+      rule: clock,
+    },
+    {
+      name: 'a date made of a value',
+      file: 'shared/date.ts',
+      source: 'export const at = (ms: number) => new Date(ms);\n',
+    },
+    {
+      name: 'chance in shared',
+      file: 'shared/chance.ts',
+      source: 'export const roll = () => Math.random();\n',
+      rule: 'eslint(no-restricted-properties)',
+      says: /seed/,
+    },
+    {
+      name: 'node modules in shared',
+      file: 'shared/disk.ts',
+      source: "export { readFile } from 'node:fs/promises';\n",
+      rule: 'eslint(no-restricted-imports)',
+      says: /does no I\/O/,
+    },
+    {
+      name: 'the network in shared',
+      file: 'shared/network.ts',
+      source: "export const load = () => fetch('/x');\n",
+      rule: globals,
+    },
+    {
+      name: 'console in functions',
+      file: 'functions/platform/print.ts',
+      source: "export const print = () => console.log('x');\n",
+      rule: globals,
+      says: /logger of the context/,
+    },
   ];
 }

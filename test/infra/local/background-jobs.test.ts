@@ -58,13 +58,17 @@ test('it is looked for again every quarter of an hour, until the product ends', 
 test('a run that fails ends nothing: the next one comes as usual', async () => {
   const { logger, lines } = recordLog();
   const broken = new Error('The clock is broken');
-  const clock = vi.fn<() => Date>(() => new Date()).mockImplementationOnce(() => {
-    throw broken;
-  });
+  const clock = vi
+    .fn<() => Date>(() => new Date())
+    .mockImplementationOnce(() => {
+      throw broken;
+    });
   const isThere = await leaveDeletion();
   const endJobs = startBackgroundJobs({ ...context, clock, logger });
   vi.advanceTimersByTime(everyMs);
   await endJobs();
-  expect(lines.filter(({ level }) => level === 'error')).toEqual([{ level: 'error', message: 'background-job', fault: 'Error' }]);
+  expect(lines.filter(({ level }) => level === 'error')).toEqual([
+    { level: 'error', message: 'background-job', fault: 'Error' },
+  ]);
   expect(await isThere()).toBe(false);
 });

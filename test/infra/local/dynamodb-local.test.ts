@@ -41,7 +41,9 @@ async function startInOwnProcess(): Promise<{ owner: ChildProcess; endpoint: str
   const module = new URL('../../../infra/local/dynamodb-local.ts', import.meta.url).href;
   const script = `import { startDynamoDbLocal } from ${JSON.stringify(module)};
     console.log((await startDynamoDbLocal({ dataDir: 'memory' })).endpoint);`;
-  const owner = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const owner = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [line]: unknown[] = await once(owner.stdout, 'data');
   return { owner, endpoint: String(line).trim() };
 }

@@ -6,7 +6,12 @@ import { sendRaw } from './raw-request.ts';
 
 type Handle = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
-const paths = ['/api/decks', '/api/decks/{deckId}', '/api/decks/{deckId}/cards/{cardId}', '/api/decks/{deckId}/cards/import'];
+const paths = [
+  '/api/decks',
+  '/api/decks/{deckId}',
+  '/api/decks/{deckId}/cards/{cardId}',
+  '/api/decks/{deckId}/cards/import',
+];
 
 /** What the functions were called with, and what they answer. */
 let events: APIGatewayProxyEventV2[] = [];
@@ -99,7 +104,13 @@ describe('the event of a request', () => {
   test('describes the request in its context', async () => {
     const { requestContext } = await readEvent('/api/decks/d1', { headers: { 'user-agent': 'a tablet' } });
     expect(requestContext).toMatchObject({
-      http: { method: 'GET', path: '/api/decks/d1', protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'a tablet' },
+      http: {
+        method: 'GET',
+        path: '/api/decks/d1',
+        protocol: 'HTTP/1.1',
+        sourceIp: '127.0.0.1',
+        userAgent: 'a tablet',
+      },
       routeKey: 'GET /api/decks/{deckId}',
       stage: '$default',
     });

@@ -20,11 +20,14 @@ describe('the command', () => {
     expect(existsSync(join(projectRoot, command?.script ?? ''))).toBe(true);
   });
 
-  test.each(['admin:create', 'admin:recount', 'table:check', 'table:restore'])('%s is known, and asks for neither Java nor Docker', (name) => {
-    const command = findCommand(name);
-    expect(command?.needsDatabase).toBe(false);
-    expect(existsSync(join(projectRoot, command?.script ?? ''))).toBe(true);
-  });
+  test.each(['admin:create', 'admin:recount', 'table:check', 'table:restore'])(
+    '%s is known, and asks for neither Java nor Docker',
+    (name) => {
+      const command = findCommand(name);
+      expect(command?.needsDatabase).toBe(false);
+      expect(existsSync(join(projectRoot, command?.script ?? ''))).toBe(true);
+    },
+  );
 
   test.each(['', 'stat', 'toString', '__proto__'])('"%s" is not', (name) => {
     expect(findCommand(name)).toBeUndefined();

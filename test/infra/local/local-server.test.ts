@@ -1,5 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { assertPortFree, type LocalServer, PortTakenError, startLocalServer } from '../../../infra/local/local-server.ts';
+import {
+  assertPortFree,
+  type LocalServer,
+  PortTakenError,
+  startLocalServer,
+} from '../../../infra/local/local-server.ts';
 import { sendRaw } from './raw-request.ts';
 
 const servers: LocalServer[] = [];

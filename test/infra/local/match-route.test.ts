@@ -28,6 +28,9 @@ test('tells methods apart', () => {
   expect(find('POST', '/api/a/x')).toBeUndefined();
 });
 
-test.each(['/api/a', '/api/a/', '/api/a/x/', '/api/a/x/b', '/api/A/x', '//api/a/x'])('finds no route for %s', (path) => {
-  expect(find('GET', path)).toBeUndefined();
-});
+test.each(['/api/a', '/api/a/', '/api/a/x/', '/api/a/x/b', '/api/A/x', '//api/a/x'])(
+  'finds no route for %s',
+  (path) => {
+    expect(find('GET', path)).toBeUndefined();
+  },
+);

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LocalServer, startLocalServer } from '../../../infra/local/local-server.ts';
-import { findRunningStack, listRunningStacks, recordRunningStack, type RunningStack } from '../../../infra/local/running-stack.ts';
+import {
+  findRunningStack,
+  listRunningStacks,
+  recordRunningStack,
+  type RunningStack,
+} from '../../../infra/local/running-stack.ts';
 
 /** Stands for the database of a product that runs: something that answers. */
 let database: LocalServer;

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { describeCoverage, listCoverageFaults, listDuplicates, type SpecRow, type SpecTable } from '../../../infra/local/spec-coverage.ts';
+import {
+  describeCoverage,
+  listCoverageFaults,
+  listDuplicates,
+  type SpecRow,
+  type SpecTable,
+} from '../../../infra/local/spec-coverage.ts';
 
 const PROOF = 'test/web/features/auth/sign-in.test.tsx > says that the login failed';
 
@@ -51,7 +57,15 @@ describe('comparing the table with a run', () => {
       const faults = listCoverageFaults(makeTable(makeRow({ provenBy: [proof] })), new Map([[proof, true]]));
       expect(faults).toEqual([expect.stringContaining('is proved by no test that looks at a screen or at an answer')]);
       const both = makeRow({ provenBy: [proof, PROOF] });
-      expect(listCoverageFaults(makeTable(both), new Map([[proof, true], [PROOF, true]]))).toEqual([]);
+      expect(
+        listCoverageFaults(
+          makeTable(both),
+          new Map([
+            [proof, true],
+            [PROOF, true],
+          ]),
+        ),
+      ).toEqual([]);
     },
   );
 });
@@ -64,6 +78,8 @@ describe('the line about the table', () => {
   test('counts those that are open apart', () => {
     const { provenBy: _proof, ...item } = makeRow();
     const table = { rows: [makeRow()], open: [{ ...item, missing: 'a screen' }] };
-    expect(describeCoverage(table)).toBe('The specification: 1 items, each with a test that ran; 1 without one so far.');
+    expect(describeCoverage(table)).toBe(
+      'The specification: 1 items, each with a test that ran; 1 without one so far.',
+    );
   });
 });

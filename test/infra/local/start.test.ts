@@ -13,7 +13,10 @@ const started: ChildProcess[] = [];
 
 /** A start with its own settings, and what it says until it is ready or ends. */
 async function start(env: Record<string, string>): Promise<{ child: ChildProcess; output: string; url: string }> {
-  const child = spawn(process.execPath, [script], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   started.push(child);
   let output = '';
   await new Promise<void>((resolve) => {
@@ -56,7 +59,8 @@ test('keeps what it was told over a restart, and does not run twice over the sam
   const account = { email: 'parent@example.org', password: 'a quiet evening' };
   const post = async (url: string, call: string, body: object): Promise<number> => {
     const headers = { 'content-type': 'application/json' };
-    return (await fetch(`${url}/api/auth/supa/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+    return (await fetch(`${url}/api/auth/supa/${call}`, { method: 'POST', headers, body: JSON.stringify(body) }))
+      .status;
   };
   const first = await start({ PORT: '0', DATA_DIR: dataDir });
   expect(await post(first.url, 'register', { ...account, role: 'parent' })).toBe(201);

@@ -43,9 +43,12 @@ describe('pages', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
   });
 
-  test.each(['/assets/gone-9f9f.js', '/.well-known'])('does not pass the app off as the missing file %s', async (target) => {
-    expect((await get(target)).status).toBe(404);
-  });
+  test.each(['/assets/gone-9f9f.js', '/.well-known'])(
+    'does not pass the app off as the missing file %s',
+    async (target) => {
+      expect((await get(target)).status).toBe(404);
+    },
+  );
 
   test.each(['/api', '/api?from=mail'])('does not pass the app off as an answer of the API at %s', async (target) => {
     const answer = await get(target);
@@ -59,7 +62,8 @@ describe('pages', () => {
   });
 
   test('sends every security header with a page and with a refusal', async () => {
-    for (const target of ['/', '/assets/gone-9f9f.js']) expect((await get(target)).headers).toMatchObject(securityHeaders);
+    for (const target of ['/', '/assets/gone-9f9f.js'])
+      expect((await get(target)).headers).toMatchObject(securityHeaders);
   });
 
   test('leaves Strict-Transport-Security to HTTPS', async () => {

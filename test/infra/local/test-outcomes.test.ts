@@ -24,7 +24,10 @@ test('of Vitest are named by file and titles; what failed ran too, what was skip
     assertion('takes three', 'skipped'),
     assertion('takes four', 'todo'),
   ];
-  await writeFile(report, JSON.stringify({ testResults: [{ name: join(projectRoot, 'test/shared/a.test.ts'), assertionResults }] }));
+  await writeFile(
+    report,
+    JSON.stringify({ testResults: [{ name: join(projectRoot, 'test/shared/a.test.ts'), assertionResults }] }),
+  );
   expect([...(await readOutcomes('vitest', report))]).toEqual([
     ['test/shared/a.test.ts > a list > of cards > takes one', true],
     ['test/shared/a.test.ts > takes two', true],
@@ -36,7 +39,12 @@ test('of Vitest are named by file and titles; what failed ran too, what was skip
 test('of Playwright are named alike, from the folder of its tests', async () => {
   const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
   const inner = { title: 'a child', file: 'main-job.spec.ts', specs: [spec('resumes', 'flaky')], suites: [] };
-  const suite = { title: 'main-job.spec.ts', file: 'main-job.spec.ts', specs: [spec('studies', 'expected'), spec('waits', 'skipped')], suites: [inner] };
+  const suite = {
+    title: 'main-job.spec.ts',
+    file: 'main-job.spec.ts',
+    specs: [spec('studies', 'expected'), spec('waits', 'skipped')],
+    suites: [inner],
+  };
   await writeFile(report, JSON.stringify({ config: { rootDir: join(projectRoot, 'test/e2e') }, suites: [suite] }));
   expect([...(await readOutcomes('playwright', report))]).toEqual([
     ['test/e2e/main-job.spec.ts > studies', true],
@@ -47,7 +55,10 @@ test('of Playwright are named alike, from the folder of its tests', async () => 
 
 test('tell that a test did not run when one of its runs was left out', async () => {
   const assertionResults = [assertion('of %s', 'passed'), assertion('of %s', 'skipped'), assertion('of %s', 'passed')];
-  await writeFile(report, JSON.stringify({ testResults: [{ name: join(projectRoot, 'test/a.test.ts'), assertionResults }] }));
+  await writeFile(
+    report,
+    JSON.stringify({ testResults: [{ name: join(projectRoot, 'test/a.test.ts'), assertionResults }] }),
+  );
   expect([...(await readOutcomes('vitest', report)).values()]).toEqual([false]);
 });
 

@@ -27,7 +27,10 @@ const brokenRows = () => readBrokenRows(product);
 async function adopt(table = existing, rows = soundRows): Promise<boolean> {
   const scanned: string[] = [];
   const scan = (name: string) => (scanned.push(name), rows());
-  const isSound = await adoptTable({ stage: 'prod', inUse, existing: table }, { client: dynamo.client, scan, say: (line) => said.push(line) });
+  const isSound = await adoptTable(
+    { stage: 'prod', inUse, existing: table },
+    { client: dynamo.client, scan, say: (line) => said.push(line) },
+  );
   expect(scanned).toEqual([table]);
   return isSound;
 }
@@ -35,8 +38,17 @@ async function adopt(table = existing, rows = soundRows): Promise<boolean> {
 it('protects and checks a table that AWS Backup restored, restores nothing, and says how to switch over', async () => {
   expect(await adopt()).toBe(true);
   expect(dynamo.changes).toEqual([
-    ['UpdateContinuousBackups', { TableName: existing, PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 } }],
-    ['UpdateTimeToLive', { TableName: existing, TimeToLiveSpecification: { Enabled: true, AttributeName: 'expiresAt' } }],
+    [
+      'UpdateContinuousBackups',
+      {
+        TableName: existing,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+      },
+    ],
+    [
+      'UpdateTimeToLive',
+      { TableName: existing, TimeToLiveSpecification: { Enabled: true, AttributeName: 'expiresAt' } },
+    ],
     ['UpdateTable', { TableName: existing, DeletionProtectionEnabled: true }],
   ]);
   expect(said.join('\n')).toMatch(/from-aws-backup holds \d+ rows\.[^]*All rows agree with each other\./);
@@ -65,9 +77,17 @@ it.each(['not-there', 'going'])('refuses the table %s instead of waiting for it'
 });
 
 it.each([
-  ['without its local index', { indexes: { local: [], global: ['admin-lists'] } }, 'it has no index by-due. Nothing was changed.'],
+  [
+    'without its local index',
+    { indexes: { local: [], global: ['admin-lists'] } },
+    'it has no index by-due. Nothing was changed.',
+  ],
   ['without its global index', { indexes: { local: ['by-due'], global: [] } }, 'it has no index admin-lists.'],
-  ['of something else', { keys: ['id'], indexes: { local: [], global: [] } }, 'it has no key PK, no key SK, no index by-due, no index admin-lists.'],
+  [
+    'of something else',
+    { keys: ['id'], indexes: { local: [], global: [] } },
+    'it has no key PK, no key SK, no index by-due, no index admin-lists.',
+  ],
 ])('refuses a table %s before anything is changed', async (_, shape, words) => {
   dynamo.tables.set(existing, { ...bareCopy(), ...shape });
   await expect(adopt()).rejects.toThrow(words);

@@ -5,11 +5,19 @@ it.each([
   [[], 'dev', []],
   [['--stage', 'prod'], 'prod', []],
   [['--stage=prod', '--require-approval', 'never'], 'prod', ['--require-approval', 'never']],
-  [['--require-approval', 'never', '--stage', 'prod', '--verbose'], 'prod', ['--require-approval', 'never', '--verbose']],
+  [
+    ['--require-approval', 'never', '--stage', 'prod', '--verbose'],
+    'prod',
+    ['--require-approval', 'never', '--verbose'],
+  ],
   [['--require-approval=never'], 'dev', ['--require-approval=never']],
   [['flashspark-dev-web'], 'dev', ['flashspark-dev-web']],
 ])('%o deploys the stage %s and hands %o to the CDK', (typed, stage, forCdk) => {
-  expect(readDeployArguments(typed)).toEqual({ stage, switches: { table: false, address: false, google: false }, forCdk });
+  expect(readDeployArguments(typed)).toEqual({
+    stage,
+    switches: { table: false, address: false, google: false },
+    forCdk,
+  });
 });
 
 it.each([

@@ -37,7 +37,9 @@ describe('a deployment', () => {
 
   it.each([1, null])('that ends with %s in the middle says which stacks are new and which are not', async (code) => {
     const { failure } = await run('cdk deploy', code);
-    expect(failure).toContain('Stacks that were deployed before the failed one stay new; CloudFormation takes the failed one back');
+    expect(failure).toContain(
+      'Stacks that were deployed before the failed one stay new; CloudFormation takes the failed one back',
+    );
     expect(failure).not.toContain('Nothing was deployed');
   });
 });

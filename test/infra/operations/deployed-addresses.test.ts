@@ -9,15 +9,18 @@ const domain = { DOMAIN_NAME: 'cards.example.com', CERTIFICATE_ARN: 'arn:aws:acm
 
 describe('where a stage is looked at', () => {
   it("is CloudFront's own name, also when there is an own domain", () => {
-    expect(addresses).toEqual({ site: 'https://d111.cloudfront.net', api: 'https://x.execute-api.eu-central-1.amazonaws.com' });
+    expect(addresses).toEqual({
+      site: 'https://d111.cloudfront.net',
+      api: 'https://x.execute-api.eu-central-1.amazonaws.com',
+    });
   });
 
-  it.each([
-    [{ api: {}, web }],
-    [{ api, web: { Address: 'https://cards.example.com' } }],
-  ])('is missed with what to do: %o', (outputs) => {
-    expect(() => findAddresses(outputs)).toThrow('look at their outputs in CloudFormation');
-  });
+  it.each([[{ api: {}, web }], [{ api, web: { Address: 'https://cards.example.com' } }]])(
+    'is missed with what to do: %o',
+    (outputs) => {
+      expect(() => findAddresses(outputs)).toThrow('look at their outputs in CloudFormation');
+    },
+  );
 });
 
 describe('after a deployment an operator reads', () => {

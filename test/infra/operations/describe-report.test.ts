@@ -3,7 +3,10 @@ import { describeReport } from '../../../infra/operations/describe-report.ts';
 import { violation } from '../../../infra/table-invariants/violation.ts';
 
 it('tells what a sound table holds', () => {
-  const rowsByKind = new Map([['deck', 3], ['card', 75]] as const);
+  const rowsByKind = new Map([
+    ['deck', 3],
+    ['card', 75],
+  ] as const);
   expect(describeReport('flashspark', { rows: 78, rowsByKind, violations: [] })).toEqual([
     'The table flashspark holds 78 rows.',
     '  card              75',

@@ -51,7 +51,9 @@ function describe({ status, isProtected, keys, indexes }: FakeTable): TableDescr
 
 /** DynamoDB's calls about tables, of which DynamoDB Local lacks the restore. What takes it hours is done at once. */
 export function openFakeDynamo(source: string): FakeDynamo {
-  const tables = new Map<string, FakeTable>([[source, { ...bareCopy(), isProtected: true, recoveryDays: 35, expires: true }]]);
+  const tables = new Map<string, FakeTable>([
+    [source, { ...bareCopy(), isProtected: true, recoveryDays: 35, expires: true }],
+  ]);
   const changes: FakeDynamo['changes'] = [];
   const find = (name: string | undefined): FakeTable => {
     const table = tables.get(name ?? '');
@@ -64,20 +66,28 @@ export function openFakeDynamo(source: string): FakeDynamo {
     }
     if (command instanceof DescribeContinuousBackupsCommand) {
       const { recoveryDays } = find(command.input.TableName);
-      const window = recoveryDays && { RecoveryPeriodInDays: recoveryDays, EarliestRestorableDateTime: earliest, LatestRestorableDateTime: latest };
+      const window = recoveryDays && {
+        RecoveryPeriodInDays: recoveryDays,
+        EarliestRestorableDateTime: earliest,
+        LatestRestorableDateTime: latest,
+      };
       return { ContinuousBackupsDescription: { PointInTimeRecoveryDescription: window || {} } };
     }
     if (command instanceof DescribeTimeToLiveCommand) {
-      return { TimeToLiveDescription: { TimeToLiveStatus: find(command.input.TableName).expires ? 'ENABLED' : 'DISABLED' } };
+      return {
+        TimeToLiveDescription: { TimeToLiveStatus: find(command.input.TableName).expires ? 'ENABLED' : 'DISABLED' },
+      };
     }
     return undefined;
   };
   const change = (command: unknown): void => {
-    if (command instanceof RestoreTableToPointInTimeCommand) tables.set(command.input.TargetTableName ?? '', bareCopy());
+    if (command instanceof RestoreTableToPointInTimeCommand)
+      tables.set(command.input.TargetTableName ?? '', bareCopy());
     else if (command instanceof UpdateContinuousBackupsCommand) {
       find(command.input.TableName).recoveryDays = command.input.PointInTimeRecoverySpecification?.RecoveryPeriodInDays;
     } else if (command instanceof UpdateTimeToLiveCommand) find(command.input.TableName).expires = true;
-    else if (command instanceof UpdateTableCommand) find(command.input.TableName).isProtected = command.input.DeletionProtectionEnabled === true;
+    else if (command instanceof UpdateTableCommand)
+      find(command.input.TableName).isProtected = command.input.DeletionProtectionEnabled === true;
     else if (command instanceof DeleteTableCommand) {
       if (find(command.input.TableName).isProtected) throw new Error('a protected table is not deleted');
       tables.delete(command.input.TableName ?? '');

@@ -7,7 +7,11 @@ type Client = Pick<CloudFormationClient, 'send'>;
 function answering(outputs: Record<string, string>): Client {
   const Outputs = Object.entries(outputs).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue }));
   const send = async ({ input }: { input: { StackName?: string } }) =>
-    await Promise.resolve({ Stacks: [{ StackName: input.StackName, Outputs: [...Outputs, { OutputKey: 'Asked', OutputValue: input.StackName }] }] });
+    await Promise.resolve({
+      Stacks: [
+        { StackName: input.StackName, Outputs: [...Outputs, { OutputKey: 'Asked', OutputValue: input.StackName }] },
+      ],
+    });
   return { send };
 }
 
@@ -22,7 +26,9 @@ describe('the table of a stage', () => {
 
   it('is not found where the stage is not deployed, with what to check', async () => {
     const client = failing('ValidationError', 'Stack with id flashspark-dev-api does not exist');
-    await expect(findTableName('dev', client)).rejects.toThrow('There is no stack flashspark-dev-api in this account and region. Check AWS_REGION');
+    await expect(findTableName('dev', client)).rejects.toThrow(
+      'There is no stack flashspark-dev-api in this account and region. Check AWS_REGION',
+    );
   });
 
   it('is not found in a stack that does not say it, with what to do', async () => {

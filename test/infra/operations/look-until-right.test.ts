@@ -37,5 +37,7 @@ it('looks again after a pause until nothing is wrong', async () => {
 it('gives up after the last look with all that is still wrong', async () => {
   const { events, failure } = await look([['a'], ['b'], ['No page.', 'No headers.']]);
   expect(events.filter((event) => event === 'pause')).toHaveLength(2);
-  expect(failure).toBe('OperationError: Everything is deployed, but not right:\nNo page.\nNo headers.\nRoll back? See infra/runbook.md, "Roll back".');
+  expect(failure).toBe(
+    'OperationError: Everything is deployed, but not right:\nNo page.\nNo headers.\nRoll back? See infra/runbook.md, "Roll back".',
+  );
 });

@@ -5,7 +5,9 @@ import { readSecret } from '../../../infra/operations/read-secret.ts';
 
 it('takes the first line of what is piped in, and asks nothing', async () => {
   const stdout = new PassThrough();
-  expect(await readSecret('Password: ', { stdin: Readable.from(['correct horse 42\n', 'more\n']), stdout })).toBe('correct horse 42');
+  expect(await readSecret('Password: ', { stdin: Readable.from(['correct horse 42\n', 'more\n']), stdout })).toBe(
+    'correct horse 42',
+  );
   stdout.end();
   expect(await text(stdout)).toBe('');
 });

@@ -18,7 +18,10 @@ const firstDeployment = { TableName: 'table-1', RestoredTable: 'none', TokenKeys
 /** @returns what is said against it; nothing when it may be deployed. */
 function say({ api = {}, web = {}, set = {}, switches = {} }: Change): string {
   try {
-    refuseUnsafeChanges({ api: { ...firstDeployment, ...api }, web }, readSettings('prod', set), { ...noSwitch, ...switches });
+    refuseUnsafeChanges({ api: { ...firstDeployment, ...api }, web }, readSettings('prod', set), {
+      ...noSwitch,
+      ...switches,
+    });
     return '';
   } catch (error) {
     if (error instanceof OperationError) return error.message;
@@ -94,7 +97,9 @@ describe('the token key', () => {
 
   it('signs only after it was accepted everywhere', () => {
     const refusal = say({ set: { TOKEN_KEYS: '2,1' } });
-    expect(refusal).toContain('Deploy TOKEN_KEYS=1,2 first: functions that the deployment has not reached yet would refuse its tokens.');
+    expect(refusal).toContain(
+      'Deploy TOKEN_KEYS=1,2 first: functions that the deployment has not reached yet would refuse its tokens.',
+    );
     expect(refusal).not.toContain('signed out');
   });
 });
@@ -125,7 +130,9 @@ describe('the address of families', () => {
     [{}, "CloudFront's own name, because DOMAIN_NAME is not set"],
     [{ ...certificate, DOMAIN_NAME: 'other.example.com' }, 'https://other.example.com'],
   ])('is not changed by accident: with %o', (set: Record<string, string>, words) => {
-    expect(say({ web: own, set })).toContain(`at https://cards.example.com, and would have to use another address: ${words}`);
+    expect(say({ web: own, set })).toContain(
+      `at https://cards.example.com, and would have to use another address: ${words}`,
+    );
     expect(say({ web: own, set, switches: { address: true } })).toBe('');
   });
 
@@ -138,11 +145,14 @@ describe('the address of families', () => {
 });
 
 describe('the sign-in with Google', () => {
-  it.each([[{}], [{ GOOGLE_CLIENT_ID: 'other' }]])('is not taken away by accident: with %o', (set: Record<string, string>) => {
-    const web = { GoogleClientId: 'client' };
-    expect(say({ web, set })).toContain('Google sign-in uses the client id client');
-    expect(say({ web, set, switches: { google: true } })).toBe('');
-  });
+  it.each([[{}], [{ GOOGLE_CLIENT_ID: 'other' }]])(
+    'is not taken away by accident: with %o',
+    (set: Record<string, string>) => {
+      const web = { GoogleClientId: 'client' };
+      expect(say({ web, set })).toContain('Google sign-in uses the client id client');
+      expect(say({ web, set, switches: { google: true } })).toBe('');
+    },
+  );
 
   it('may stay, or begin', () => {
     expect(say({ web: { GoogleClientId: 'client' }, set: { GOOGLE_CLIENT_ID: 'client' } })).toBe('');

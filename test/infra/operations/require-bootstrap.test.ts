@@ -17,7 +17,9 @@ it('lets a prepared account pass', async () => {
 
 it('says how a region is prepared that is not', async () => {
   cloudFormation.on(DescribeStacksCommand).rejects(new Error('Stack with id CDKToolkit does not exist'));
-  await expect(requireBootstrap('us-east-1', client)).rejects.toThrow('in the region us-east-1. Once: npx cdk bootstrap aws://<account>/us-east-1');
+  await expect(requireBootstrap('us-east-1', client)).rejects.toThrow(
+    'in the region us-east-1. Once: npx cdk bootstrap aws://<account>/us-east-1',
+  );
 });
 
 it('lets what AWS refuses through, to be told as in every command', async () => {

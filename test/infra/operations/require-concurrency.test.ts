@@ -12,7 +12,8 @@ beforeEach(() => {
   said = [];
 });
 
-const ask = async (signInConcurrency: number) => await requireConcurrency({ signInConcurrency }, client, (line) => said.push(line));
+const ask = async (signInConcurrency: number) =>
+  await requireConcurrency({ signInConcurrency }, client, (line) => said.push(line));
 
 function allow(ConcurrentExecutions: number): void {
   lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions } });
@@ -32,12 +33,17 @@ it.each([
   [10, 159, 160],
   [10, 10, 160],
   [1, 105, 106],
-])('refuses %i for each with a quota of %i, which would have to be %i, and says both ways out', async (concurrency, quota, needed) => {
-  allow(quota);
-  const refusal = ask(concurrency);
-  await expect(refusal).rejects.toThrow(`6 functions, for which the account needs a quota of ${needed} concurrent executions in this region; it has ${quota}.`);
-  await expect(refusal).rejects.toThrow(/Service Quotas.*SIGN_IN_CONCURRENCY=0/);
-});
+])(
+  'refuses %i for each with a quota of %i, which would have to be %i, and says both ways out',
+  async (concurrency, quota, needed) => {
+    allow(quota);
+    const refusal = ask(concurrency);
+    await expect(refusal).rejects.toThrow(
+      `6 functions, for which the account needs a quota of ${needed} concurrent executions in this region; it has ${quota}.`,
+    );
+    await expect(refusal).rejects.toThrow(/Service Quotas.*SIGN_IN_CONCURRENCY=0/);
+  },
+);
 
 it('asks nothing when none are set aside', async () => {
   await ask(0);
@@ -45,7 +51,9 @@ it('asks nothing when none are set aside', async () => {
 });
 
 it('goes on with a note when the operator may not ask', async () => {
-  lambda.on(GetAccountSettingsCommand).rejects(Object.assign(new Error('not authorized'), { name: 'AccessDeniedException' }));
+  lambda
+    .on(GetAccountSettingsCommand)
+    .rejects(Object.assign(new Error('not authorized'), { name: 'AccessDeniedException' }));
   await ask(10);
   expect(said).toEqual([expect.stringContaining('going on without that check')]);
 });

@@ -19,8 +19,16 @@ describe('what goes wrong in a command', () => {
     ['credentials that are over', named('ExpiredTokenException'), 'have expired'],
     ['credentials of somebody unknown', named('UnrecognizedClientException'), 'AWS does not know these credentials'],
     ['no region', new Error('Region is missing'), 'Set AWS_REGION'],
-    ['an empty region', new Error('Region not accepted: region="" is not a valid hostname component.'), 'Set AWS_REGION'],
-    ['a right that is missing', named('AccessDeniedException', 'not authorized to perform: dynamodb:Scan'), 'may not do that. not authorized to perform: dynamodb:Scan'],
+    [
+      'an empty region',
+      new Error('Region not accepted: region="" is not a valid hostname component.'),
+      'Set AWS_REGION',
+    ],
+    [
+      'a right that is missing',
+      named('AccessDeniedException', 'not authorized to perform: dynamodb:Scan'),
+      'may not do that. not authorized to perform: dynamodb:Scan',
+    ],
     ['what we say ourselves', new OperationError('Do this.'), 'Do this.'],
     ['what the product refuses', new ProductError('email-taken'), new ProductError('email-taken').message],
     ['an option that is none', wrongArgument(), "Unknown option '--stgae'"],

@@ -29,7 +29,10 @@ async function run(wanted: Partial<Restore> = {}, rows = soundRows): Promise<boo
   const clock = () => new Date(Date.UTC(2026, 10, 20, 13, (minutes += 25)));
   const scanned: string[] = [];
   const scan = (name: string) => (scanned.push(name), rows());
-  const isSound = await runRestore({ ...restore, ...wanted }, { client: dynamo.client, scan, clock, say: (line) => said.push(line) });
+  const isSound = await runRestore(
+    { ...restore, ...wanted },
+    { client: dynamo.client, scan, clock, say: (line) => said.push(line) },
+  );
   expect(scanned).toEqual([nameCopy({ ...restore, ...wanted })]);
   return isSound;
 }
@@ -39,8 +42,17 @@ describe('a restore', () => {
     expect(await run()).toBe(true);
     expect(dynamo.changes).toEqual([
       ['RestoreTableToPointInTime', { SourceTableName: source, TargetTableName: target, RestoreDateTime: restore.at }],
-      ['UpdateContinuousBackups', { TableName: target, PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 } }],
-      ['UpdateTimeToLive', { TableName: target, TimeToLiveSpecification: { Enabled: true, AttributeName: 'expiresAt' } }],
+      [
+        'UpdateContinuousBackups',
+        {
+          TableName: target,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+        },
+      ],
+      [
+        'UpdateTimeToLive',
+        { TableName: target, TimeToLiveSpecification: { Enabled: true, AttributeName: 'expiresAt' } },
+      ],
       ['UpdateTable', { TableName: target, DeletionProtectionEnabled: true }],
     ]);
     const text = said.join('\n');
@@ -69,7 +81,9 @@ describe('a restore', () => {
     ['before the first moment that is kept', '2026-10-16T23:59:59Z'],
     ['after the last one', '2026-11-20T12:00:01Z'],
   ])('of a moment %s is refused with those that can be chosen', async (_, at) => {
-    await expect(run({ at: new Date(at) })).rejects.toThrow('any moment from 2026-10-17T00:00:00.000Z to 2026-11-20T12:00:00.000Z');
+    await expect(run({ at: new Date(at) })).rejects.toThrow(
+      'any moment from 2026-10-17T00:00:00.000Z to 2026-11-20T12:00:00.000Z',
+    );
     expect(dynamo.changes).toEqual([]);
   });
 

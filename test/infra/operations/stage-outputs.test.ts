@@ -34,6 +34,8 @@ it('finds nothing where nothing is deployed, and only the functions where a firs
 });
 
 it('never takes a refusal for a stage that is not deployed', async () => {
-  cloudFormation.on(DescribeStacksCommand).rejects(Object.assign(new Error('not authorized'), { name: 'AccessDenied' }));
+  cloudFormation
+    .on(DescribeStacksCommand)
+    .rejects(Object.assign(new Error('not authorized'), { name: 'AccessDenied' }));
   await expect(readStageOutputs('prod', client)).rejects.toMatchObject({ name: 'AccessDenied' });
 });

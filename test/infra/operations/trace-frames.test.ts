@@ -37,7 +37,9 @@ beforeAll(async () => {
   const [outDirectory, mapsDirectory] = [join(root, 'out'), join(root, 'deep/maps')];
   await bundleHandlers({ root, outDirectory, mapsDirectory, routeIds: ['decks/show-deck'], otherFunctions: {} });
   const file = join(outDirectory, 'decks/show-deck/index.mjs');
-  const map = JSON.parse(readFileSync(join(mapsDirectory, 'decks/show-deck/index.mjs.map'), 'utf8')) as SourceMapPayload;
+  const map = JSON.parse(
+    readFileSync(join(mapsDirectory, 'decks/show-deck/index.mjs.map'), 'utf8'),
+  ) as SourceMapPayload;
   bundle = { code: readFileSync(file, 'utf8'), map };
   const { handler } = (await import(file)) as { handler: (id: string) => Promise<string> };
   stack = await handler('gone').then(String, (error: Error) => error.stack ?? '');
@@ -59,14 +61,21 @@ describe('reading the stack of a minified function', () => {
   });
 
   it('reads the frames of a log line', () => {
-    const inLambda = stack.replaceAll(`file://${root}`, root).replaceAll(join(root, 'out/decks/show-deck'), 'file:///var/task');
-    const frames = inLambda.split('\n').filter((line) => line.includes('/var/task')).map((line) => line.trim());
+    const inLambda = stack
+      .replaceAll(`file://${root}`, root)
+      .replaceAll(join(root, 'out/decks/show-deck'), 'file:///var/task');
+    const frames = inLambda
+      .split('\n')
+      .filter((line) => line.includes('/var/task'))
+      .map((line) => line.trim());
     const line = JSON.stringify({ level: 'ERROR', cause: 'Error', frames: frames.join(' | ') });
     expect(traceFrames(bundle, line)).toMatchObject(expected);
   });
 
   it('finds nothing in a text without frames, and nothing at a place that is not in the bundle', () => {
     expect(traceFrames(bundle, 'at the beginning')).toEqual([]);
-    expect(traceFrames({ code: '', map: { ...bundle.map, mappings: '' } }, 'at x (file:///var/task/index.mjs:1:1)')).toEqual([]);
+    expect(
+      traceFrames({ code: '', map: { ...bundle.map, mappings: '' } }, 'at x (file:///var/task/index.mjs:1:1)'),
+    ).toEqual([]);
   });
 });

@@ -8,7 +8,11 @@ import { synthesizeApi } from '../support/synthesized-api.ts';
 import { ofType, type Properties, single } from '../support/template.ts';
 
 const build = makeFakeBuild();
-const api = synthesizeApi(build.functionsDirectory, { GOOGLE_CLIENT_ID: 'client', TOKEN_KEYS: '2,1', ORIGIN_SECRETS: '2,1' });
+const api = synthesizeApi(build.functionsDirectory, {
+  GOOGLE_CLIENT_ID: 'client',
+  TOKEN_KEYS: '2,1',
+  ORIGIN_SECRETS: '2,1',
+});
 const { resources, functions } = api;
 const routeFunctions = routes.map((route) => ({ ...route, ...api.functionOf(route.id) }));
 
@@ -35,7 +39,9 @@ describe('the gateway', () => {
       ({ properties }) => properties['RouteKey'] === `${method} ${path}`,
     );
     const target = JSON.stringify(route?.properties['Target']);
-    const integration = ofType(resources, 'AWS::ApiGatewayV2::Integration').find(({ logicalId }) => target.includes(`"${logicalId}"`));
+    const integration = ofType(resources, 'AWS::ApiGatewayV2::Integration').find(({ logicalId }) =>
+      target.includes(`"${logicalId}"`),
+    );
     expect(integration?.properties['IntegrationUri']).toEqual({ 'Fn::GetAtt': [lambda.logicalId, 'Arn'] });
   });
 
@@ -43,7 +49,9 @@ describe('the gateway', () => {
     const { properties } = single(resources, 'AWS::ApiGatewayV2::Stage');
     expect(properties['DefaultRouteSettings']).toEqual({ ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 });
     const settings = properties['RouteSettings'] as Record<string, Properties>;
-    const dear = routes.filter(({ id }) => capacityOf(id).throttle !== undefined).map(({ method, path }) => `${method} ${path}`);
+    const dear = routes
+      .filter(({ id }) => capacityOf(id).throttle !== undefined)
+      .map(({ method, path }) => `${method} ${path}`);
     expect(Object.keys(settings).toSorted()).toEqual(dear.toSorted());
     expect(settings['POST /api/auth/supa/login']).toEqual({ ThrottlingRateLimit: 25, ThrottlingBurstLimit: 50 });
   });
@@ -55,7 +63,9 @@ describe('the gateway', () => {
   });
 
   it('logs requests as JSON without anything about the person', () => {
-    const { Format } = single(resources, 'AWS::ApiGatewayV2::Stage').properties['AccessLogSettings'] as { Format: string };
+    const { Format } = single(resources, 'AWS::ApiGatewayV2::Stage').properties['AccessLogSettings'] as {
+      Format: string;
+    };
     expect(JSON.parse(Format)).toHaveProperty('requestId', '$context.requestId');
     expect(Format).not.toMatch(/sourceIp|userAgent|authorizer|identity|\$context\.path/);
   });
@@ -76,13 +86,16 @@ describe('every function', () => {
   it('is small, but for those that hash passwords or sign tokens, which have a processor and executions of their own', () => {
     const large = functions.filter(({ lambda }) => lambda.properties['MemorySize'] !== 512);
     expect(large.map(({ id }) => id).toSorted()).toEqual(signInFunctions);
-    for (const { id, lambda } of large) expect(lambda.properties, id).toMatchObject({ MemorySize: 1769, ReservedConcurrentExecutions: 10 });
+    for (const { id, lambda } of large)
+      expect(lambda.properties, id).toMatchObject({ MemorySize: 1769, ReservedConcurrentExecutions: 10 });
     const reserved = functions.filter(({ lambda }) => 'ReservedConcurrentExecutions' in lambda.properties);
     expect(reserved.map(({ id }) => id).toSorted()).toEqual(signInFunctions);
   });
 
   it('writes structured lines to one log that forgets after thirty days', () => {
-    const logs = functions.map(({ lambda }) => lambda.properties['LoggingConfig'] as { LogFormat: string; LogGroup: { Ref: string } });
+    const logs = functions.map(
+      ({ lambda }) => lambda.properties['LoggingConfig'] as { LogFormat: string; LogGroup: { Ref: string } },
+    );
     expect(new Set(logs.map(({ LogFormat }) => LogFormat))).toEqual(new Set(['JSON']));
     const [group, ...others] = new Set(logs.map(({ LogGroup }) => LogGroup.Ref));
     expect(others).toEqual([]);
@@ -92,13 +105,18 @@ describe('every function', () => {
 
   it('gets the environment that the functions read', () => {
     for (const { id, variables } of routeFunctions) {
-      expect(Object.keys(variables), id).toEqual(expect.arrayContaining([...Object.keys(baseEnvironment.shape), 'GOOGLE_CLIENT_ID']));
+      expect(Object.keys(variables), id).toEqual(
+        expect.arrayContaining([...Object.keys(baseEnvironment.shape), 'GOOGLE_CLIENT_ID']),
+      );
     }
   });
 
   it('accepts both secrets of the origin while one takes the place of the other, the newest first', () => {
     const [newest, older] = ofType(resources, 'AWS::SecretsManager::Secret');
-    expect([newest?.properties['Name'], older?.properties['Name']]).toEqual(['flashspark-prod-origin-2', 'flashspark-prod-origin-1']);
+    expect([newest?.properties['Name'], older?.properties['Name']]).toEqual([
+      'flashspark-prod-origin-2',
+      'flashspark-prod-origin-1',
+    ]);
     const published = single(resources, 'Custom::OriginDigests');
     expect(published.properties['SecretIds']).toEqual([{ Ref: newest?.logicalId }, { Ref: older?.logicalId }]);
     for (const { id, variables } of routeFunctions) {
@@ -121,7 +139,9 @@ describe('the keys of session tokens', () => {
   });
 
   it('are all handed to the functions, the newest one signs', () => {
-    const newest = ofType(resources, 'AWS::KMS::Key').find(({ properties }) => String(properties['Description']).endsWith('(2)'));
+    const newest = ofType(resources, 'AWS::KMS::Key').find(({ properties }) =>
+      String(properties['Description']).endsWith('(2)'),
+    );
     expect(api.functionOf('auth/login').variables['SIGNING_KEY_ID']).toEqual({ Ref: newest?.logicalId });
     expect(single(resources, 'Custom::Jwks').properties['KeyIds']).toHaveLength(2);
   });
@@ -139,7 +159,9 @@ it('goes on with cut-off deletions every quarter of an hour', () => {
 it('asks Amazon SES to confirm the address that mail is sent from', () => {
   expect(ofType(resources, 'AWS::SES::EmailIdentity')).toEqual([]);
   const withSender = synthesizeApi(build.functionsDirectory, { MAIL_SENDER: 'hello@example.com' });
-  expect(single(withSender.resources, 'AWS::SES::EmailIdentity').properties).toMatchObject({ EmailIdentity: 'hello@example.com' });
+  expect(single(withSender.resources, 'AWS::SES::EmailIdentity').properties).toMatchObject({
+    EmailIdentity: 'hello@example.com',
+  });
 });
 
 it('works on the restored table once one has taken the place of the first', () => {
@@ -153,6 +175,12 @@ it('works on the restored table once one has taken the place of the first', () =
 });
 
 it('tells operators which table and which generations are in use', () => {
-  expect(Object.keys(api.outputs)).toEqual(expect.arrayContaining(['TableName', 'RestoredTable', 'TokenKeys', 'OriginSecrets', 'ApiAddress']));
-  expect(api.outputs).toMatchObject({ RestoredTable: { Value: 'none' }, TokenKeys: { Value: '2,1' }, OriginSecrets: { Value: '2,1' } });
+  expect(Object.keys(api.outputs)).toEqual(
+    expect.arrayContaining(['TableName', 'RestoredTable', 'TokenKeys', 'OriginSecrets', 'ApiAddress']),
+  );
+  expect(api.outputs).toMatchObject({
+    RestoredTable: { Value: 'none' },
+    TokenKeys: { Value: '2,1' },
+    OriginSecrets: { Value: '2,1' },
+  });
 });

@@ -26,7 +26,9 @@ it('lets in runs of the two environments of one repository, and nobody else', ()
 });
 
 it('allows nothing but to take on the roles that cdk bootstrap made, and to see what there is', () => {
-  const { PolicyDocument } = single(resources, 'AWS::IAM::Policy').properties as { PolicyDocument: { Statement: object[] } };
+  const { PolicyDocument } = single(resources, 'AWS::IAM::Policy').properties as {
+    PolicyDocument: { Statement: object[] };
+  };
   expect(PolicyDocument.Statement).toMatchObject([
     { Effect: 'Allow', Action: 'sts:AssumeRole' },
     { Effect: 'Allow', Action: 'cloudformation:DescribeStacks' },

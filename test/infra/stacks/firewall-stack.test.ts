@@ -17,7 +17,10 @@ it('refuses known attackers, known attacks, and floods from one address', () => 
     'AWSManagedRulesKnownBadInputsRuleSet',
     'FloodFromOneAddress',
   ]);
-  expect(rules.at(-1)).toMatchObject({ Action: { Block: {} }, Statement: { RateBasedStatement: { Limit: 3000, AggregateKeyType: 'IP' } } });
+  expect(rules.at(-1)).toMatchObject({
+    Action: { Block: {} },
+    Statement: { RateBasedStatement: { Limit: 3000, AggregateKeyType: 'IP' } },
+  });
 });
 
 it('leaves out the rules that take a card about programming for an attack', () => {

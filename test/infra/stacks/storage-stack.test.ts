@@ -12,7 +12,10 @@ const [replica] = properties['Replicas'] as Record<string, unknown>[];
 
 describe('the table in the cloud', () => {
   it('can be restored to any second of the last 35 days', () => {
-    expect(replica?.['PointInTimeRecoverySpecification']).toEqual({ PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 });
+    expect(replica?.['PointInTimeRecoverySpecification']).toEqual({
+      PointInTimeRecoveryEnabled: true,
+      RecoveryPeriodInDays: 35,
+    });
   });
 
   it('refuses to be deleted, and stays when its stack goes', () => {
@@ -62,14 +65,23 @@ describe('the monthly copy', () => {
     const resources = synthesize({ MONTHLY_BACKUP: 'on' });
     expect(single(resources, 'AWS::Backup::BackupVault').deletionPolicy).toBe('Retain');
     expect(single(resources, 'AWS::Backup::BackupPlan').properties).toMatchObject({
-      BackupPlan: { BackupPlanRule: [{ ScheduleExpression: 'cron(0 3 1 * ? *)', Lifecycle: { DeleteAfterDays: 365 } }] },
+      BackupPlan: {
+        BackupPlanRule: [{ ScheduleExpression: 'cron(0 3 1 * ? *)', Lifecycle: { DeleteAfterDays: 365 } }],
+      },
     });
-    const copied = ofType(resources, 'AWS::DynamoDB::GlobalTable').map(({ logicalId }) => ({ 'Fn::GetAtt': [logicalId, 'Arn'] }));
-    expect(single(resources, 'AWS::Backup::BackupSelection').properties).toMatchObject({ BackupSelection: { Resources: copied } });
+    const copied = ofType(resources, 'AWS::DynamoDB::GlobalTable').map(({ logicalId }) => ({
+      'Fn::GetAtt': [logicalId, 'Arn'],
+    }));
+    expect(single(resources, 'AWS::Backup::BackupSelection').properties).toMatchObject({
+      BackupSelection: { Resources: copied },
+    });
   });
 
   it('is one of the restored table once that is in use', () => {
-    const selection = single(synthesize({ MONTHLY_BACKUP: 'on', RESTORED_TABLE: 'again' }), 'AWS::Backup::BackupSelection');
+    const selection = single(
+      synthesize({ MONTHLY_BACKUP: 'on', RESTORED_TABLE: 'again' }),
+      'AWS::Backup::BackupSelection',
+    );
     expect(JSON.stringify(selection.properties)).toContain(':table/again');
   });
 });

@@ -21,12 +21,16 @@ const runbook = readFileSync(join(projectRoot, 'infra/runbook.md'), 'utf8');
 afterAll(() => rmSync(build.directory, { recursive: true, force: true }));
 
 describe('an alarm', () => {
-  it.each(alarms)('says what families notice and under which heading stands what to do: $AlarmDescription', ({ AlarmDescription }) => {
-    const [, name = '', impact = '', heading] = /^(.+?)\. (.{30,}?) What to do: infra\/runbook\.md, "(.+)"\.$/.exec(String(AlarmDescription)) ?? [];
-    expect(heading).toBe(name);
-    expect(impact).toMatch(/\.$/);
-    expect(runbook).toContain(`\n### ${name}\n`);
-  });
+  it.each(alarms)(
+    'says what families notice and under which heading stands what to do: $AlarmDescription',
+    ({ AlarmDescription }) => {
+      const [, name = '', impact = '', heading] =
+        /^(.+?)\. (.{30,}?) What to do: infra\/runbook\.md, "(.+)"\.$/.exec(String(AlarmDescription)) ?? [];
+      expect(heading).toBe(name);
+      expect(impact).toMatch(/\.$/);
+      expect(runbook).toContain(`\n### ${name}\n`);
+    },
+  );
 
   it('tells when it begins and when it is over', () => {
     for (const { AlarmActions, OKActions } of alarms) {
@@ -59,33 +63,58 @@ describe('the numbers that alarms go by', () => {
     expect(alarmOf('Failures in study')).toMatchObject({
       Namespace: 'flashspark-prod',
       MetricName: 'Latency',
-      Dimensions: [{ Name: 'group', Value: 'study' }, { Name: 'outcome', Value: 'failed' }],
+      Dimensions: [
+        { Name: 'group', Value: 'study' },
+        { Name: 'outcome', Value: 'failed' },
+      ],
       Statistic: 'SampleCount',
       Threshold: 3,
     });
   });
 
   it('are sign-ins that were refused and tokens that were not signed', () => {
-    expect(alarmOf('Sign-in failures')).toMatchObject({ Dimensions: [{ Name: 'outcome', Value: 'refused' }, { Name: 'route', Value: 'auth/login' }] });
-    expect(alarmOf('Tokens not signed')).toMatchObject({ Dimensions: [{ Name: 'fault', Value: 'SigningError' }], Threshold: 0 });
+    expect(alarmOf('Sign-in failures')).toMatchObject({
+      Dimensions: [
+        { Name: 'outcome', Value: 'refused' },
+        { Name: 'route', Value: 'auth/login' },
+      ],
+    });
+    expect(alarmOf('Tokens not signed')).toMatchObject({
+      Dimensions: [{ Name: 'fault', Value: 'SigningError' }],
+      Threshold: 0,
+    });
   });
 
   it('are the share of 5xx answers, the slowest of a hundred, and what the table put off', () => {
     expect(JSON.stringify(alarmOf('Server errors'))).toContain('IF(errors >= 5, 100 * errors / requests, 0)');
-    expect(alarmOf('Slow answers')).toMatchObject({ MetricName: 'Latency', Namespace: 'AWS/ApiGateway', ExtendedStatistic: 'p99', Threshold: 3000 });
+    expect(alarmOf('Slow answers')).toMatchObject({
+      MetricName: 'Latency',
+      Namespace: 'AWS/ApiGateway',
+      ExtendedStatistic: 'p99',
+      Threshold: 3000,
+    });
     expect(JSON.stringify(alarmOf('Table throttled'))).toMatch(/ReadThrottleEvents[\s\S]*WriteThrottleEvents/);
     expect(JSON.stringify(alarmOf('Table system errors'))).toMatch(/SystemErrors[\s\S]*TransactWriteItems/);
   });
 
   it('are runs of the function that goes on with deletions', () => {
-    expect(alarmOf('Deletions not finished')).toMatchObject({ MetricName: 'Errors', Period: 900, EvaluationPeriods: 2, Threshold: 0 });
-    expect(JSON.stringify(alarmOf('Deletions not finished')?.['Dimensions'])).toMatch(/FunctionName[\s\S]*FinishDeletions/);
+    expect(alarmOf('Deletions not finished')).toMatchObject({
+      MetricName: 'Errors',
+      Period: 900,
+      EvaluationPeriods: 2,
+      Threshold: 0,
+    });
+    expect(JSON.stringify(alarmOf('Deletions not finished')?.['Dimensions'])).toMatch(
+      /FunctionName[\s\S]*FinishDeletions/,
+    );
   });
 
   it('watch every kind of call that the table gets', () => {
     const source = readFileSync(join(projectRoot, 'functions/data/table.ts'), 'utf8');
     const commands = new Set([...source.matchAll(/new (\w+)Command\(/g)].map(([, name = '']) => name));
-    const operations = [...commands].map((name) => ({ Query: 'Query', TransactWrite: 'TransactWriteItems' })[name] ?? `${name}Item`);
+    const operations = [...commands].map(
+      (name) => ({ Query: 'Query', TransactWrite: 'TransactWriteItems' })[name] ?? `${name}Item`,
+    );
     expect(operations.toSorted()).toEqual([...tableOperations]);
   });
 
@@ -96,15 +125,28 @@ describe('the numbers that alarms go by', () => {
 
 describe('the operator', () => {
   it.each(['cloudwatch.amazonaws.com', 'events.amazonaws.com'])('is told by %s, which may publish', (Service) => {
-    const { PolicyDocument } = single(resources, 'AWS::SNS::TopicPolicy').properties as { PolicyDocument: { Statement: Properties[] } };
-    expect(PolicyDocument.Statement).toContainEqual(expect.objectContaining({ Effect: 'Allow', Action: 'sns:Publish', Principal: { Service } }));
+    const { PolicyDocument } = single(resources, 'AWS::SNS::TopicPolicy').properties as {
+      PolicyDocument: { Statement: Properties[] };
+    };
+    expect(PolicyDocument.Statement).toContainEqual(
+      expect.objectContaining({ Effect: 'Allow', Action: 'sns:Publish', Principal: { Service } }),
+    );
   });
 
   it('is told over TLS only', () => {
-    expect(single(resources, 'AWS::SNS::Subscription').properties).toMatchObject({ Protocol: 'email', Endpoint: 'operator@example.com' });
-    const { PolicyDocument } = single(resources, 'AWS::SNS::TopicPolicy').properties as { PolicyDocument: { Statement: Properties[] } };
+    expect(single(resources, 'AWS::SNS::Subscription').properties).toMatchObject({
+      Protocol: 'email',
+      Endpoint: 'operator@example.com',
+    });
+    const { PolicyDocument } = single(resources, 'AWS::SNS::TopicPolicy').properties as {
+      PolicyDocument: { Statement: Properties[] };
+    };
     expect(PolicyDocument.Statement).toContainEqual(
-      expect.objectContaining({ Effect: 'Deny', Action: 'sns:Publish', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+      expect.objectContaining({
+        Effect: 'Deny',
+        Action: 'sns:Publish',
+        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+      }),
     );
   });
 
@@ -120,7 +162,10 @@ describe('the operator', () => {
     expect(single(resources, 'AWS::Budgets::Budget').properties).toMatchObject({
       Budget: { BudgetLimit: { Amount: 40, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
       NotificationsWithSubscribers: [
-        { Notification: { NotificationType: 'ACTUAL', Threshold: 80 }, Subscribers: [{ Address: 'operator@example.com' }] },
+        {
+          Notification: { NotificationType: 'ACTUAL', Threshold: 80 },
+          Subscribers: [{ Address: 'operator@example.com' }],
+        },
         { Notification: { NotificationType: 'FORECASTED', Threshold: 100 } },
       ],
     });

@@ -9,7 +9,10 @@ import { makeFakeBuild } from '../support/fake-build.ts';
 import { type Properties, type Resource, ofType, resourcesOf, single } from '../support/template.ts';
 
 const build = makeFakeBuild();
-const ownDomain = { DOMAIN_NAME: 'cards.example.com', CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:111122223333:certificate/1' };
+const ownDomain = {
+  DOMAIN_NAME: 'cards.example.com',
+  CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
+};
 const resources = synthesize(ownDomain);
 const config = single(resources, 'AWS::CloudFront::Distribution').properties['DistributionConfig'] as Properties;
 const [api] = config['CacheBehaviors'] as Properties[];
@@ -43,16 +46,27 @@ describe('calls of /api', () => {
   it('carry the secret that the functions ask for', () => {
     const [, gateway] = config['Origins'] as Properties[];
     expect(gateway?.['OriginCustomHeaders']).toEqual([
-      { HeaderName: 'x-origin-secret', HeaderValue: '{{resolve:secretsmanager:flashspark-prod-origin-1:SecretString:::}}' },
+      {
+        HeaderName: 'x-origin-secret',
+        HeaderValue: '{{resolve:secretsmanager:flashspark-prod-origin-1:SecretString:::}}',
+      },
     ]);
-    expect(gateway?.['CustomOriginConfig']).toEqual({ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] });
+    expect(gateway?.['CustomOriginConfig']).toEqual({
+      OriginProtocolPolicy: 'https-only',
+      OriginSSLProtocols: ['TLSv1.2'],
+    });
   });
 });
 
 describe('files of the web app', () => {
   it('lie in a bucket that only this distribution reads', () => {
     for (const bucket of ofType(resources, 'AWS::S3::Bucket')) {
-      expect(Object.values(bucket.properties['PublicAccessBlockConfiguration'] as Properties)).toEqual([true, true, true, true]);
+      expect(Object.values(bucket.properties['PublicAccessBlockConfiguration'] as Properties)).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
     }
     const allowed = ofType(resources, 'AWS::S3::BucketPolicy').flatMap(allowedStatements);
     expect(allowed.flatMap(({ Action }) => Action)).toEqual(['s3:GetObject', 's3:ListBucket']);
@@ -100,8 +114,13 @@ describe('every answer', () => {
 
   it('passes the firewall where there is one', () => {
     const guarded = synthesize({}, build.webDirectory, 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/1');
-    const { WebACLId } = single(guarded, 'AWS::CloudFront::Distribution').properties['DistributionConfig'] as Properties;
-    expect([WebACLId, config['WebACLId']]).toEqual(['arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/1', undefined]);
+    const { WebACLId } = single(guarded, 'AWS::CloudFront::Distribution').properties[
+      'DistributionConfig'
+    ] as Properties;
+    expect([WebACLId, config['WebACLId']]).toEqual([
+      'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/1',
+      undefined,
+    ]);
   });
 
   it('needs TLS 1.2 at the own domain', () => {
@@ -111,13 +130,19 @@ describe('every answer', () => {
   it('is logged without cookies, for thirty days', () => {
     expect(config['Logging']).toMatchObject({ IncludeCookies: false });
     const [logs] = ofType(resources, 'AWS::S3::Bucket');
-    expect(logs?.properties['LifecycleConfiguration']).toMatchObject({ Rules: [{ ExpirationInDays: 30, Status: 'Enabled' }] });
+    expect(logs?.properties['LifecycleConfiguration']).toMatchObject({
+      Rules: [{ ExpirationInDays: 30, Status: 'Enabled' }],
+    });
   });
 });
 
 it('sends the newest secret of the origin, and tells operators which one that is', () => {
   const settings = readSettings('prod', { ORIGIN_SECRETS: '2,1' });
-  const stack = new WebStack(new App(), 'web', { settings, webDirectory: build.webDirectory, apiEndpoint: 'https://api.example.com' });
+  const stack = new WebStack(new App(), 'web', {
+    settings,
+    webDirectory: build.webDirectory,
+    apiEndpoint: 'https://api.example.com',
+  });
   const { Outputs, Resources } = Template.fromStack(stack).toJSON() as { Outputs: Properties; Resources: Properties };
   expect(Outputs['OriginSecret']).toEqual({ Value: '2' });
   expect(JSON.stringify(Resources)).toContain('flashspark-prod-origin-2');
@@ -128,9 +153,20 @@ it('says which build is missing when the web app is not built', () => {
   expect(() => synthesize({}, '/nowhere')).toThrow(/run "npm run build:web" first/);
 });
 
-function synthesize(environment: Record<string, string>, webDirectory = build.webDirectory, webAclArn?: string): Resource[] {
+function synthesize(
+  environment: Record<string, string>,
+  webDirectory = build.webDirectory,
+  webAclArn?: string,
+): Resource[] {
   const settings = readSettings('prod', environment);
-  return resourcesOf(new WebStack(new App(), 'web', { settings, webDirectory, apiEndpoint: 'https://api.example.com', ...(webAclArn && { webAclArn }) }));
+  return resourcesOf(
+    new WebStack(new App(), 'web', {
+      settings,
+      webDirectory,
+      apiEndpoint: 'https://api.example.com',
+      ...(webAclArn && { webAclArn }),
+    }),
+  );
 }
 
 function allowedStatements({ properties }: Resource): Properties[] {

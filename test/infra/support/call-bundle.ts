@@ -22,7 +22,11 @@ export interface BundleOutcome {
  * Calls a bundled function the way Lambda does: its folder alone on the disk, in a process of its own that has nothing but the
  * function's environment.
  */
-export async function callBundle(folder: string, event: object, environment: Readonly<Record<string, string>>): Promise<BundleOutcome> {
+export async function callBundle(
+  folder: string,
+  event: object,
+  environment: Readonly<Record<string, string>>,
+): Promise<BundleOutcome> {
   const task = mkdtempSync(join(tmpdir(), 'task-'));
   try {
     cpSync(folder, task, { recursive: true });
@@ -37,16 +41,27 @@ export async function callBundle(folder: string, event: object, environment: Rea
 
 /** Lambda keeps what goes to either stream. */
 function linesOf(text: string): Record<string, unknown>[] {
-  return text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Record<string, unknown>);
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
 /** What AWS sets in every function, and where its services are for the time of a test. */
 export function awsEnvironment(endpoint: string): Record<string, string> {
-  return { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret', AWS_ENDPOINT_URL: endpoint };
+  return {
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_ENDPOINT_URL: endpoint,
+  };
 }
 
 /** A service of AWS that gives one answer to every call. */
-export async function answerLikeAws(status: number, body: object): Promise<{ readonly endpoint: string } & AsyncDisposable> {
+export async function answerLikeAws(
+  status: number,
+  body: object,
+): Promise<{ readonly endpoint: string } & AsyncDisposable> {
   const server = createServer((request, response) => {
     request.resume();
     response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body));
@@ -55,5 +70,8 @@ export async function answerLikeAws(status: number, body: object): Promise<{ rea
     server.listen(0, '127.0.0.1', listening);
   });
   const { port } = server.address() as AddressInfo;
-  return { endpoint: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: async () => await server[Symbol.asyncDispose]() };
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: async () => await server[Symbol.asyncDispose](),
+  };
 }

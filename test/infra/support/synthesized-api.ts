@@ -56,7 +56,13 @@ const idByConstruct = new Map([
 ]);
 
 function constructOfUnrouted(id: string): string {
-  return { 'deployment/publish-jwks': 'TokenKeysPublishJwks', 'deployment/publish-origin-digests': 'OriginSecretsPublishDigests', 'events/finish-deletions': 'FinishDeletions' }[id] ?? id;
+  return (
+    {
+      'deployment/publish-jwks': 'TokenKeysPublishJwks',
+      'deployment/publish-origin-digests': 'OriginSecretsPublishDigests',
+      'events/finish-deletions': 'FinishDeletions',
+    }[id] ?? id
+  );
 }
 
 function describeFunction(resources: readonly Resource[], lambda: Resource): SynthesizedFunction {
@@ -75,7 +81,9 @@ function describeFunction(resources: readonly Resource[], lambda: Resource): Syn
 }
 
 function roleOf(resources: readonly Resource[], lambda: Resource): Resource {
-  const { 'Fn::GetAtt': [roleId] } = lambda.properties['Role'] as { 'Fn::GetAtt': [string, string] };
+  const {
+    'Fn::GetAtt': [roleId],
+  } = lambda.properties['Role'] as { 'Fn::GetAtt': [string, string] };
   const role = resources.find(({ logicalId }) => logicalId === roleId);
   if (!role) throw new Error(`${lambda.logicalId} has no role.`);
   return role;

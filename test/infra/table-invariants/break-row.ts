@@ -22,10 +22,15 @@ export async function readAll(client: DynamoDBDocumentClient): Promise<Row[]> {
 }
 
 /** @returns the report on the table while the row is broken; afterwards all is as it was. */
-export async function checkBroken(client: DynamoDBDocumentClient, { at, where = () => true, becomes }: Breakage): Promise<TableReport> {
+export async function checkBroken(
+  client: DynamoDBDocumentClient,
+  { at, where = () => true, becomes }: Breakage,
+): Promise<TableReport> {
   const rows = await readAll(client);
   // In a household that is being deleted nothing holds, so nothing can be broken.
-  const leaving = new Set(rows.filter((one) => one.SK === 'META' && one['deletingSince'] !== undefined).map(({ PK }) => PK));
+  const leaving = new Set(
+    rows.filter((one) => one.SK === 'META' && one['deletingSince'] !== undefined).map(({ PK }) => PK),
+  );
   const row = rows.find((one) => at.test(`${one.PK}/${one.SK}`) && !leaving.has(one.PK) && where(one));
   if (!row) throw new Error(`There is no row ${at.source}`);
   const instead = becomes(row);
@@ -44,8 +49,14 @@ async function replace(client: DynamoDBDocumentClient, before: readonly Row[], a
 }
 
 export const removed = (): readonly Row[] => [];
-export const changed = (fields: Record<string, unknown>) => (row: Row): readonly Row[] => [{ ...row, ...fields }];
+export const changed =
+  (fields: Record<string, unknown>) =>
+  (row: Row): readonly Row[] => [{ ...row, ...fields }];
 /** Adds to a number of the row. */
-export const added = (field: string, count: number) => (row: Row): readonly Row[] => [{ ...row, [field]: Number(row[field]) + count }];
+export const added =
+  (field: string, count: number) =>
+  (row: Row): readonly Row[] => [{ ...row, [field]: Number(row[field]) + count }];
 /** The row, and another one like it. */
-export const besides = (other: (row: Row) => Partial<Row>) => (row: Row): readonly Row[] => [row, { ...row, ...other(row) }];
+export const besides =
+  (other: (row: Row) => Partial<Row>) =>
+  (row: Row): readonly Row[] => [row, { ...row, ...other(row) }];

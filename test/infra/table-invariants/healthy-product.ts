@@ -26,7 +26,10 @@ export interface HealthyProduct extends TestProduct {
 /** A product in which everything happened that leaves rows: also deletions that were cut off, and answers that outlived their card. */
 export async function openHealthyProduct(): Promise<HealthyProduct> {
   const database = await startDynamoDbLocal({ dataDir: MEMORY });
-  const product = await openTestProduct({}, { endpoint: database.endpoint, breaksInvariants: 'each test breaks a row' });
+  const product = await openTestProduct(
+    {},
+    { endpoint: database.endpoint, breaksInvariants: 'each test breaks a row' },
+  );
   const family = await makeFamily(product, 'Europe/Berlin');
   await addGrownUp(product, family.parent, family.household.id, 'guardian');
   await signUpAdmin(product);
@@ -57,7 +60,9 @@ async function liveFor3Days(product: TestProduct, family: TestFamily): Promise<v
     product.setNow(`${day}T09:00:00.000Z`);
     await study(product, family, deck);
   }
-  const [card] = (await product.call(startSession, family.child.token, { params: { deckId: deck.id }, body: { mode: 'all' } })).cards;
+  const [card] = (
+    await product.call(startSession, family.child.token, { params: { deckId: deck.id }, body: { mode: 'all' } })
+  ).cards;
   await product.call(deleteCard, parent.token, { params: { deckId: deck.id, cardId: card?.id ?? '' } });
   await product.call(createAssignment, parent.token, { body: { ...ofLearner, type: 'deck', resourceId: deck.id } });
   await answer(product, family, first, 'correct');
@@ -69,7 +74,12 @@ async function openDeck(product: TestProduct, { child }: TestFamily, deck: Deck)
   return await product.call(startSession, child.token, { params: { deckId: deck.id }, body: {} });
 }
 
-async function answer(product: TestProduct, { child }: TestFamily, { id, cards }: Opened, rating: 'correct' | 'wrong'): Promise<void> {
+async function answer(
+  product: TestProduct,
+  { child }: TestFamily,
+  { id, cards }: Opened,
+  rating: 'correct' | 'wrong',
+): Promise<void> {
   const answeredAt = product.now().toISOString();
   const reviews = cards.map((card) => ({ id: ulid(), cardId: card.id, rating, answeredAt, msTaken: 900 }));
   await product.call(recordReviews, child.token, { params: { sessionId: id }, body: { reviews } });
@@ -105,10 +115,12 @@ async function cutDeletionsOff(product: TestProduct, family: TestFamily): Promis
   const faults = injectFaults(product.client);
   const cut = () => faults.add({ at: 'call', when: isWrite, does: lostCall, from: 2, times: Number.POSITIVE_INFINITY });
   for (const deletion of [
-    async () => await product.send(deleteLearner, parent.token, { params: { householdId: household.id, learnerId: learner.id } }),
+    async () =>
+      await product.send(deleteLearner, parent.token, { params: { householdId: household.id, learnerId: learner.id } }),
     async () => await product.send(deleteDeck, parent.token, { params: { deckId: deck.id } }),
     async () => await product.send(deleteQuiz, parent.token, { params: { quizId: quiz.id } }),
-    async () => await product.send(deleteHousehold, other.parent.token, { params: { householdId: other.household.id } }),
+    async () =>
+      await product.send(deleteHousehold, other.parent.token, { params: { householdId: other.household.id } }),
   ]) {
     cut();
     await deletion();

@@ -15,11 +15,16 @@ describe('a row', () => {
   });
 
   it('of no kind is named by its key', () => {
-    expect(readRow({ PK: 'HH#1', SK: 'NOTE#1' })).toEqual({ rule: 'known-row', sentence: 'known-row: HH#1/NOTE#1 is no kind of item that the product stores' });
+    expect(readRow({ PK: 'HH#1', SK: 'NOTE#1' })).toEqual({
+      rule: 'known-row',
+      sentence: 'known-row: HH#1/NOTE#1 is no kind of item that the product stores',
+    });
   });
 
   it('that lacks fields is described by their names, never by what stands in them', () => {
     const found = readRow({ PK: 'EMAIL#emma@example.org', SK: 'ONLY', userId: 7, name: 'Emma' });
-    expect(found).toMatchObject({ sentence: 'known-row: EMAIL#…/ONLY has not the shape of a stored emailMarker: see userId' });
+    expect(found).toMatchObject({
+      sentence: 'known-row: EMAIL#…/ONLY has not the shape of a stored emailMarker: see userId',
+    });
   });
 });

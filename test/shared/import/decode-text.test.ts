@@ -15,8 +15,14 @@ function encodeWide(text: string, bigEndian: boolean): Uint8Array {
 
 // 日本,Japan / 山,mountain / 川,river / こんにちは,hello
 const shiftJis = bytes(
-  [0x93, 0xfa, 0x96, 0x7b], ',Japan\r\n', [0x8e, 0x52], ',mountain\r\n', [0x90, 0xec], ',river\r\n',
-  [0x82, 0xb1, 0x82, 0xf1, 0x82, 0xc9, 0x82, 0xbf, 0x82, 0xcd], ',hello\r\n',
+  [0x93, 0xfa, 0x96, 0x7b],
+  ',Japan\r\n',
+  [0x8e, 0x52],
+  ',mountain\r\n',
+  [0x90, 0xec],
+  ',river\r\n',
+  [0x82, 0xb1, 0x82, 0xf1, 0x82, 0xc9, 0x82, 0xbf, 0x82, 0xcd],
+  ',hello\r\n',
 );
 
 describe('decodeText', () => {
@@ -32,7 +38,12 @@ describe('decodeText', () => {
     ['utf-16le', false],
     ['utf-16be', true],
   ] as const)('sees %s without a mark, in Latin and in Chinese text', (encoding, bigEndian) => {
-    for (const text of ['front,back\r\ndog,Hund\r\n', '一,one\n一一一一一,two\n中国人口,people of China\n', '犬\t狗\n猫\t猫\n', '犬,dog']) {
+    for (const text of [
+      'front,back\r\ndog,Hund\r\n',
+      '一,one\n一一一一一,two\n中国人口,people of China\n',
+      '犬\t狗\n猫\t猫\n',
+      '犬,dog',
+    ]) {
       expect(decodeText(encodeWide(text, bigEndian))).toEqual({ text, encoding, certain: false });
     }
   });
@@ -56,8 +67,16 @@ describe('decodeText', () => {
   });
 
   it.each([
-    ['French', bytes('caf', [0xe9], ',coffee\r\n', [0xe9], 't', [0xe9], ',summer\r\n'), 'café,coffee\r\nété,summer\r\n'],
-    ['German', bytes('M', [0xfc], 'ller;Stra', [0xdf], 'e\r\n', [0xc4], 'pfel;', [0xd6], 'l\r\n'), 'Müller;Straße\r\nÄpfel;Öl\r\n'],
+    [
+      'French',
+      bytes('caf', [0xe9], ',coffee\r\n', [0xe9], 't', [0xe9], ',summer\r\n'),
+      'café,coffee\r\nété,summer\r\n',
+    ],
+    [
+      'German',
+      bytes('M', [0xfc], 'ller;Stra', [0xdf], 'e\r\n', [0xc4], 'pfel;', [0xd6], 'l\r\n'),
+      'Müller;Straße\r\nÄpfel;Öl\r\n',
+    ],
     ['quotes and the euro', bytes([0x93], 'It', [0x92], 's 5 ', [0x80, 0x94], ',yes\n'), '“It’s 5 €”,yes\n'],
     ['one apostrophe', bytes('it', [0x92], 's,es ist\n'), 'it’s,es ist\n'],
   ])('guesses Windows-1252 for %s', (_name, content, text) => {

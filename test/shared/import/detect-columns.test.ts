@@ -29,7 +29,12 @@ describe('detectColumns', () => {
     ['単語,意味', 0, 1],
     ['Вопрос,Ответ', 0, 1],
   ])('knows %s as a header', (header, frontColumn, backColumn) => {
-    expect(detect(`${header}\n1,2,3,4`)).toMatchObject({ hasHeader: 'yes', firstRowIsHeader: true, frontColumn, backColumn });
+    expect(detect(`${header}\n1,2,3,4`)).toMatchObject({
+      hasHeader: 'yes',
+      firstRowIsHeader: true,
+      frontColumn,
+      backColumn,
+    });
   });
 
   it('asks, and keeps the first card, when nothing names the columns', () => {
@@ -42,9 +47,12 @@ describe('detectColumns', () => {
     });
   });
 
-  it.each(['front door,back door', 'word,mot', 'answer,Antwort', 'question,Frage', 'a,b'])('keeps %s as a card', (row) => {
-    expect(detect(`${row}\ncat,Katze\ndog,Hund`)).toMatchObject({ hasHeader: 'unsure', firstRowIsHeader: false });
-  });
+  it.each(['front door,back door', 'word,mot', 'answer,Antwort', 'question,Frage', 'a,b'])(
+    'keeps %s as a card',
+    (row) => {
+      expect(detect(`${row}\ncat,Katze\ndog,Hund`)).toMatchObject({ hasHeader: 'unsure', firstRowIsHeader: false });
+    },
+  );
 
   it.each([
     ['usual names', 'country,capital,capital:de\nPeru,Lima,Lima'],
@@ -76,12 +84,23 @@ describe('detectColumns', () => {
 
   it('obeys the person', () => {
     expect(detect('front,back\na,b', { hasHeader: false })).toMatchObject({ hasHeader: 'no', firstRowIsHeader: false });
-    expect(detect('dog,Hund\ncat,Katze', { hasHeader: true })).toMatchObject({ hasHeader: 'yes', firstRowIsHeader: true });
+    expect(detect('dog,Hund\ncat,Katze', { hasHeader: true })).toMatchObject({
+      hasHeader: 'yes',
+      firstRowIsHeader: true,
+    });
   });
 
   it('sees no header in an Anki export and uses its column names', () => {
     const facts = { fromAnki: true, columnNames: ['Tags', 'Back', 'Front'], otherColumns: new Set([0]) };
-    expect(detect('t,Hund,dog', facts)).toMatchObject({ hasHeader: 'no', firstRowIsHeader: false, frontColumn: 2, backColumn: 1 });
-    expect(detect('guid,dog,Hund', { fromAnki: true, otherColumns: new Set([0]) })).toMatchObject({ frontColumn: 1, backColumn: 2 });
+    expect(detect('t,Hund,dog', facts)).toMatchObject({
+      hasHeader: 'no',
+      firstRowIsHeader: false,
+      frontColumn: 2,
+      backColumn: 1,
+    });
+    expect(detect('guid,dog,Hund', { fromAnki: true, otherColumns: new Set([0]) })).toMatchObject({
+      frontColumn: 1,
+      backColumn: 2,
+    });
   });
 });

@@ -34,14 +34,53 @@ describe('exportCards', () => {
 
 // Pieces that a parser of delimited text can trip over, mixed with text of every script.
 const pieces = fc.constantFrom(
-  '=', '+', '-', '@', "'", '"', '""', ',', ', "', ';', '\t', '|', '\r', '\n', '\r\n', '\v', '\v\v', ' ', '\uFEFF', '\u2028',
-  'a', 'front', 'back', '#separator:tab', 'sep=;', '日本語', 'שלום', 'مرحبا', '\u202E', '😀', 'e\u0301', '\0', '\uFFFD', '<b>',
+  '=',
+  '+',
+  '-',
+  '@',
+  "'",
+  '"',
+  '""',
+  ',',
+  ', "',
+  ';',
+  '\t',
+  '|',
+  '\r',
+  '\n',
+  '\r\n',
+  '\v',
+  '\v\v',
+  ' ',
+  '\uFEFF',
+  '\u2028',
+  'a',
+  'front',
+  'back',
+  '#separator:tab',
+  'sep=;',
+  '日本語',
+  'שלום',
+  'مرحبا',
+  '\u202E',
+  '😀',
+  'e\u0301',
+  '\0',
+  '\uFFFD',
+  '<b>',
 );
 const side = fc
-  .oneof(fc.array(pieces, { minLength: 1, maxLength: 12 }), fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 }))
+  .oneof(
+    fc.array(pieces, { minLength: 1, maxLength: 12 }),
+    fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 }),
+  )
   .map((parts) => parts.join('').trim())
   .filter((text) => text !== '' && text.isWellFormed());
-const cards = fc.uniqueArray(fc.record({ front: side, back: side }), { minLength: 1, maxLength: 30, selector: keyOfCard });
+const cards = fc.uniqueArray(fc.record({ front: side, back: side }), {
+  minLength: 1,
+  maxLength: 30,
+  selector: keyOfCard,
+});
 
 describe('export and import', () => {
   it('give back the same cards, whatever text a card holds', () => {
@@ -57,7 +96,10 @@ describe('export and import', () => {
   });
 
   it('give back a deck of which every text is a formula or looks like one already made safe', () => {
-    const deck = ["=1", "'=1", "''=1", "'+", "'", "''", "'a", '-', "'-", "'\tx", "'\rx"].map((text) => ({ front: text, back: text }));
+    const deck = ['=1', "'=1", "''=1", "'+", "'", "''", "'a", '-', "'-", "'\tx", "'\rx"].map((text) => ({
+      front: text,
+      back: text,
+    }));
     expect(importBack(exportCards(deck)).cards).toEqual(deck);
   });
 

@@ -3,7 +3,8 @@ import { readFileHeaders } from '../../../shared/import/file-headers.ts';
 
 describe('readFileHeaders', () => {
   it('reads every line of an Anki export', () => {
-    const text = '#separator:tab\r\n#html:true\r\n#guid column:1\r\n#notetype column:2\r\n#deck column:3\r\n#tags column:6\r\nx';
+    const text =
+      '#separator:tab\r\n#html:true\r\n#guid column:1\r\n#notetype column:2\r\n#deck column:3\r\n#tags column:6\r\nx';
     expect(readFileHeaders(text)).toEqual({
       fromAnki: true,
       delimiter: '\t',
@@ -39,10 +40,20 @@ describe('readFileHeaders', () => {
   });
 
   it('reads the separator line of Excel', () => {
-    expect(readFileHeaders('sep=;\r\na;b')).toMatchObject({ fromAnki: false, delimiter: ';', bodyStart: 7, bodyLine: 2 });
+    expect(readFileHeaders('sep=;\r\na;b')).toMatchObject({
+      fromAnki: false,
+      delimiter: ';',
+      bodyStart: 7,
+      bodyLine: 2,
+    });
   });
 
   it('finds nothing in a plain file', () => {
-    expect(readFileHeaders('front,back\na,b')).toMatchObject({ fromAnki: false, delimiter: undefined, bodyStart: 0, bodyLine: 1 });
+    expect(readFileHeaders('front,back\na,b')).toMatchObject({
+      fromAnki: false,
+      delimiter: undefined,
+      bodyStart: 0,
+      bodyLine: 1,
+    });
   });
 });

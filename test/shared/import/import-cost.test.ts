@@ -18,7 +18,10 @@ describe('the cost of an import', () => {
   ])('stays small for a row of 32,000 %s cells', (_name, row) => {
     const { elapsed, cards, columnCount } = timeImport(`front,back\n${row}\nc,d\n`);
     expect(elapsed).toBeLessThan(budget);
-    expect(cards.map(({ front, back }) => [front, back])).toEqual([['a', 'b'], ['c', 'd']]);
+    expect(cards.map(({ front, back }) => [front, back])).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
     expect(columnCount).toBe(2);
   });
 

@@ -13,8 +13,17 @@ const linesOf = (text: string) => rowsOf(text).map(({ line, lastLine }) => [line
 
 describe('readRows', () => {
   it.each([
-    'comma_in_quotes', 'empty', 'empty_crlf', 'escaped_quotes', 'json', 'newlines', 'newlines_crlf', 'quotes_and_newlines',
-    'simple', 'simple_crlf', 'utf8',
+    'comma_in_quotes',
+    'empty',
+    'empty_crlf',
+    'escaped_quotes',
+    'json',
+    'newlines',
+    'newlines_crlf',
+    'quotes_and_newlines',
+    'simple',
+    'simple_crlf',
+    'utf8',
   ])('reads %s.csv as its authors expect', (name) => {
     const [header = [], ...rows] = cellsOf(new TextDecoder().decode(readFixture(`${name}.csv`)));
     const records = rows.map((row): unknown => Object.fromEntries(row.map((cell, index) => [header[index], cell])));
@@ -27,15 +36,30 @@ describe('readRows', () => {
     ['CR', '\r'],
   ])('counts physical lines with %s line ends', (_name, end) => {
     const text = ['h,i', '', '"a', '', 'b",c', 'd,e'].join(end);
-    expect(linesOf(text)).toEqual([[1, 1], [2, 2], [3, 5], [6, 6]]);
+    expect(linesOf(text)).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 5],
+      [6, 6],
+    ]);
     expect(linesOf(text + end)).toEqual(linesOf(text));
     expect(cellsOf(text)[2]).toEqual([`a${end}${end}b`, 'c']);
   });
 
   it('reads a mixture of line ends', () => {
     const text = 'a,b\r\n"c\rd",e\r"f\r\n\r\ng\v",h\ni,"j"\r';
-    expect(cellsOf(text)).toEqual([['a', 'b'], ['c\rd', 'e'], ['f\r\n\r\ng\v', 'h'], ['i', 'j']]);
-    expect(linesOf(text)).toEqual([[1, 1], [2, 3], [4, 6], [7, 7]]);
+    expect(cellsOf(text)).toEqual([
+      ['a', 'b'],
+      ['c\rd', 'e'],
+      ['f\r\n\r\ng\v', 'h'],
+      ['i', 'j'],
+    ]);
+    expect(linesOf(text)).toEqual([
+      [1, 1],
+      [2, 3],
+      [4, 6],
+      [7, 7],
+    ]);
   });
 
   it('starts at the given line', () => {
@@ -49,11 +73,17 @@ describe('readRows', () => {
   });
 
   it('keeps stray quotes inside a quoted cell of one line', () => {
-    expect(cellsOf('"He said "hi" to me",x\nb,c\n')).toEqual([['He said "hi" to me', 'x'], ['b', 'c']]);
+    expect(cellsOf('"He said "hi" to me",x\nb,c\n')).toEqual([
+      ['He said "hi" to me', 'x'],
+      ['b', 'c'],
+    ]);
   });
 
   it('reads quotes after a space, as people type them', () => {
-    expect(cellsOf('one, "two, three",  "4"\n"a, ""b""", c\n')).toEqual([['one', 'two, three', '4'], ['a, "b"', ' c']]);
+    expect(cellsOf('one, "two, three",  "4"\n"a, ""b""", c\n')).toEqual([
+      ['one', 'two, three', '4'],
+      ['a, "b"', ' c'],
+    ]);
   });
 
   it('does not take a quoted cell that starts with a quoted word for a spaced one', () => {
@@ -61,7 +91,11 @@ describe('readRows', () => {
   });
 
   it('takes a line of a program that never quotes as it stands', () => {
-    expect(cellsOf('"Big" dog;Hund\nx;y\n"z";w\n', ';')).toEqual([['"Big" dog', 'Hund'], ['x', 'y'], ['z', 'w']]);
+    expect(cellsOf('"Big" dog;Hund\nx;y\n"z";w\n', ';')).toEqual([
+      ['"Big" dog', 'Hund'],
+      ['x', 'y'],
+      ['z', 'w'],
+    ]);
   });
 
   it('names the line of a quote that is never closed and reads on behind it', () => {
@@ -96,7 +130,12 @@ describe('readRows', () => {
   });
 
   it('reads on rightly behind a byte order mark in the middle of the text', () => {
-    expect(linesOf('"x,y\n\uFEFFa,b\nc,d\n"e",f\n')).toEqual([[1, 1], [2, 2], [3, 3], [4, 4]]);
+    expect(linesOf('"x,y\n\uFEFFa,b\nc,d\n"e",f\n')).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+      [4, 4],
+    ]);
   });
 
   it('finds no row in an empty text', () => {

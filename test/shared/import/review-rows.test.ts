@@ -61,7 +61,12 @@ describe('refused rows', () => {
   it('names the line of an open quote and imports what follows', () => {
     const text = 'front,back\na,b\n"open,c\nd,e\n';
     expect(parseImport(text).refused).toEqual([
-      { line: 3, lastLine: 3, reason: 'A quote opens a cell on this line and is not closed as it should be.', excerpt: '"open,c' },
+      {
+        line: 3,
+        lastLine: 3,
+        reason: 'A quote opens a cell on this line and is not closed as it should be.',
+        excerpt: '"open,c',
+      },
     ]);
     expect(parseImport(text).cards).toHaveLength(2);
   });
@@ -87,7 +92,9 @@ describe('refused rows', () => {
   });
 
   it('accounts for every line of a file far over the limit', () => {
-    const { cards, refused, totalRows } = parseImport(Array.from({ length: 50_000 }, (_, index) => `q${index},a\r\n`).join(''));
+    const { cards, refused, totalRows } = parseImport(
+      Array.from({ length: 50_000 }, (_, index) => `q${index},a\r\n`).join(''),
+    );
     expect(cards).toHaveLength(10_000);
     expect(totalRows).toBe(50_000);
     expect(refused.at(-2)).toMatchObject({ line: 20_001, lastLine: 20_001 });
@@ -111,11 +118,18 @@ describe('ragged rows', () => {
   });
 
   it('measures a file without a header by its usual width', () => {
-    expect(parseImport('a,b\nc,d\ne,f,g\nh\n')).toMatchObject({ notes: [{ line: 3 }], refused: [{ line: 4 }], columnCount: 3 });
+    expect(parseImport('a,b\nc,d\ne,f,g\nh\n')).toMatchObject({
+      notes: [{ line: 3 }],
+      refused: [{ line: 4 }],
+      columnCount: 3,
+    });
   });
 
   it('says nothing of a further cell that was chosen', () => {
-    expect(parseImport('a,b\nc,d\ne,f,g\n', { backColumn: 2 })).toMatchObject({ cards: [{ front: 'e', back: 'g' }], notes: [] });
+    expect(parseImport('a,b\nc,d\ne,f,g\n', { backColumn: 2 })).toMatchObject({
+      cards: [{ front: 'e', back: 'g' }],
+      notes: [],
+    });
   });
 
   it('says nothing about tables that are wide all over', () => {
@@ -128,11 +142,17 @@ describe('files without a single card', () => {
   const empty = 'CSV file must have at least a header row and one data row';
   const noCards = 'No valid cards found in CSV file. Make sure each row has front and back text.';
 
-  it.each(['', '\uFEFF', '\n\r\n', 'front,back', 'front,back\r\n\r\n', '#separator:tab\n'])('says that %j is empty', (text) => {
-    expect(parseImport(text)).toMatchObject({ error: empty, cards: [], refused: [] });
-  });
+  it.each(['', '\uFEFF', '\n\r\n', 'front,back', 'front,back\r\n\r\n', '#separator:tab\n'])(
+    'says that %j is empty',
+    (text) => {
+      expect(parseImport(text)).toMatchObject({ error: empty, cards: [], refused: [] });
+    },
+  );
 
-  it.each(['just one column\nand another\n', 'front,back\na,\n,b\n', ',,,\n'])('says that %j has no valid card', (text) => {
-    expect(parseImport(text).error).toBe(noCards);
-  });
+  it.each(['just one column\nand another\n', 'front,back\na,\n,b\n', ',,,\n'])(
+    'says that %j has no valid card',
+    (text) => {
+      expect(parseImport(text).error).toBe(noCards);
+    },
+  );
 });

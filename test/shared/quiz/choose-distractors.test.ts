@@ -9,25 +9,47 @@ function choose(cards: readonly [front: string, back: string][], seed = 'seed'):
 
 describe('chooseDistractors', () => {
   it('takes answers of other cards', () => {
-    expect(choose([['France', 'Paris'], ['Italy', 'Rome'], ['Spain', 'Madrid'], ['Peru', 'Lima']]).toSorted()).toEqual([
-      'Lima',
-      'Madrid',
-      'Rome',
-    ]);
+    expect(
+      choose([
+        ['France', 'Paris'],
+        ['Italy', 'Rome'],
+        ['Spain', 'Madrid'],
+        ['Peru', 'Lima'],
+      ]).toSorted(),
+    ).toEqual(['Lima', 'Madrid', 'Rome']);
   });
 
   it('passes over the right answer in other letters', () => {
-    const chosen = choose([['Way', 'Straße'], ['Road', ' STRASSE '], ['Lane', 'Gasse'], ['Path', 'Weg'], ['Square', 'Platz']]);
+    const chosen = choose([
+      ['Way', 'Straße'],
+      ['Road', ' STRASSE '],
+      ['Lane', 'Gasse'],
+      ['Path', 'Weg'],
+      ['Square', 'Platz'],
+    ]);
     expect(chosen.toSorted()).toEqual(['Gasse', 'Platz', 'Weg']);
   });
 
   it('passes over the answer of another card that asks the same', () => {
-    const chosen = choose([['bank', 'Ufer'], [' Bank', 'Geldhaus'], ['tree', 'Baum'], ['house', 'Haus'], ['river', 'Fluss']]);
+    const chosen = choose([
+      ['bank', 'Ufer'],
+      [' Bank', 'Geldhaus'],
+      ['tree', 'Baum'],
+      ['house', 'Haus'],
+      ['river', 'Fluss'],
+    ]);
     expect(chosen.toSorted()).toEqual(['Baum', 'Fluss', 'Haus']);
   });
 
   it('gives each wrong answer once, however it is written', () => {
-    const chosen = choose([['a', 'one'], ['b', 'two'], ['c', 'TWO'], ['d', 'two '], ['e', 'six'], ['f', 'ten']]);
+    const chosen = choose([
+      ['a', 'one'],
+      ['b', 'two'],
+      ['c', 'TWO'],
+      ['d', 'two '],
+      ['e', 'six'],
+      ['f', 'ten'],
+    ]);
     expect(chosen.map((text) => text.trim().toLowerCase()).toSorted()).toEqual(['six', 'ten', 'two']);
   });
 
@@ -46,26 +68,39 @@ describe('chooseDistractors', () => {
   });
 
   it('lets the seed choose among equally like answers', () => {
-    const cards = ['Paris', 'Rome', 'Bern', 'Oslo', 'Riga', 'Kyiv', 'Prague'].map((city): [string, string] => [`of ${city}`, city]);
+    const cards = ['Paris', 'Rome', 'Bern', 'Oslo', 'Riga', 'Kyiv', 'Prague'].map((city): [string, string] => [
+      `of ${city}`,
+      city,
+    ]);
     const quizzes = new Set(Array.from({ length: 50 }, (_, index) => choose(cards, `seed-${index}`).toSorted().join()));
     expect(quizzes.size).toBeGreaterThan(10);
   });
 
   it('fills up with placeholders only what the deck cannot give', () => {
-    expect(choose([['a', 'Yes'], ['b', 'yes'], ['c', 'No']])).toEqual(['No', 'None of these', 'Something else']);
-    expect(choose([['a', 'Yes'], ['b', 'Yes'], ['c', 'Yes']])).toEqual([
-      'None of these',
-      'Something else',
-      'I am not sure yet',
-    ]);
+    expect(
+      choose([
+        ['a', 'Yes'],
+        ['b', 'yes'],
+        ['c', 'No'],
+      ]),
+    ).toEqual(['No', 'None of these', 'Something else']);
+    expect(
+      choose([
+        ['a', 'Yes'],
+        ['b', 'Yes'],
+        ['c', 'Yes'],
+      ]),
+    ).toEqual(['None of these', 'Something else', 'I am not sure yet']);
   });
 
   it('never takes a placeholder that is a right answer or already there', () => {
-    expect(choose([['a', 'none of these'], ['A', 'Another answer 1'], ['b', 'something else']])).toEqual([
-      'something else',
-      'I am not sure yet',
-      'Another answer 2',
-    ]);
+    expect(
+      choose([
+        ['a', 'none of these'],
+        ['A', 'Another answer 1'],
+        ['b', 'something else'],
+      ]),
+    ).toEqual(['something else', 'I am not sure yet', 'Another answer 2']);
   });
 
   it('has a placeholder left when the deck holds many of them', () => {

@@ -5,7 +5,20 @@ import { generateQuiz, MIN_CARDS, timeLimitFor } from '../../../shared/quiz/gene
 import { quizInput } from '../../../shared/schemas/quiz.ts';
 import { anyCards } from './quizzes.ts';
 
-const cities = ['Paris', 'Rome', 'Bern', 'Oslo', 'Riga', 'Kyiv', 'Prague', 'Athens', 'Madrid', 'Lisbon', 'Vienna', 'Sofia'];
+const cities = [
+  'Paris',
+  'Rome',
+  'Bern',
+  'Oslo',
+  'Riga',
+  'Kyiv',
+  'Prague',
+  'Athens',
+  'Madrid',
+  'Lisbon',
+  'Vienna',
+  'Sofia',
+];
 
 const cityCards = (count: number) =>
   cities.slice(0, count).map((city, index) => ({ id: `card-${index}`, front: `Capital ${index}`, back: city }));
@@ -19,7 +32,9 @@ describe('generateQuiz', () => {
   });
 
   it('draws wrong answers from cards that it does not ask about, too', () => {
-    const quizzes = Array.from({ length: 20 }, (_, index) => generateQuiz({ name: 'C' }, cityCards(12), `seed-${index}`));
+    const quizzes = Array.from({ length: 20 }, (_, index) =>
+      generateQuiz({ name: 'C' }, cityCards(12), `seed-${index}`),
+    );
     const options = new Set(quizzes.flatMap(({ questions }) => questions.flatMap((question) => question.options)));
     expect(options).toEqual(new Set(cities));
   });
@@ -55,7 +70,9 @@ describe('generateQuiz', () => {
   });
 
   it('puts the right answer at every place about as often', () => {
-    const quizzes = Array.from({ length: 200 }, (_, index) => generateQuiz({ name: 'C' }, cityCards(10), `seed-${index}`));
+    const quizzes = Array.from({ length: 200 }, (_, index) =>
+      generateQuiz({ name: 'C' }, cityCards(10), `seed-${index}`),
+    );
     const places = quizzes.flatMap(({ questions }) => questions.map(({ correctIndex }) => correctIndex));
     for (const place of [0, 1, 2, 3]) {
       const share = places.filter((other) => other === place).length / places.length;
@@ -96,5 +113,12 @@ describe('generateQuiz', () => {
 
 /** A back as an option shows it: at most 500 characters, no half one at the cut. */
 function foldShown(back: string): string {
-  return foldText(back.length <= 500 ? back : `${back.slice(0, 499).replace(/[\uD800-\uDBFF]$/, '').trim()}…`);
+  return foldText(
+    back.length <= 500
+      ? back
+      : `${back
+          .slice(0, 499)
+          .replace(/[\uD800-\uDBFF]$/, '')
+          .trim()}…`,
+  );
 }

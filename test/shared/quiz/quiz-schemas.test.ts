@@ -1,13 +1,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answersInput, attemptSchema, questionInput, quizChanges, quizInput, quizSchema } from '../../../shared/schemas/quiz.ts';
+import {
+  answersInput,
+  attemptSchema,
+  questionInput,
+  quizChanges,
+  quizInput,
+  quizSchema,
+} from '../../../shared/schemas/quiz.ts';
 import { buildQuiz } from './quizzes.ts';
 
 const question = { question: 'Which?', options: ['A', 'B', 'C'], correctIndex: 1 };
 const quiz = { name: 'Capitals', questions: [question] };
 
 /** The sentences that a schema refuses a value with, each behind the path of its field. */
-function refusals(schema: typeof questionInput | typeof quizInput | typeof quizChanges | typeof answersInput, value: unknown): string[] {
+function refusals(
+  schema: typeof questionInput | typeof quizInput | typeof quizChanges | typeof answersInput,
+  value: unknown,
+): string[] {
   return schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 }
 
@@ -31,11 +41,18 @@ describe('questionInput', () => {
   });
 
   it('finds the correct text although spaces stand around it', () => {
-    expect(questionInput.parse({ questionText: '?', options: ['A', ' B '], correctAnswer: 'B  ' }).correctIndex).toBe(1);
+    expect(questionInput.parse({ questionText: '?', options: ['A', ' B '], correctAnswer: 'B  ' }).correctIndex).toBe(
+      1,
+    );
   });
 
   it('trims texts and has no field for an empty explanation', () => {
-    const parsed = questionInput.parse({ question: ' Which? ', options: [' A', 'B '], correctIndex: 0, explanation: ' ' });
+    const parsed = questionInput.parse({
+      question: ' Which? ',
+      options: [' A', 'B '],
+      correctIndex: 0,
+      explanation: ' ',
+    });
     expect(parsed).toEqual({ question: 'Which?', options: ['A', 'B'], correctIndex: 0 });
     expect(Object.keys(parsed)).not.toContain('explanation');
   });
@@ -53,13 +70,18 @@ describe('questionInput', () => {
   it('marks the same text before and after empty options are dropped', () => {
     const anyOptions = fc.uniqueArray(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F'), { minLength: 2 });
     fc.assert(
-      fc.property(anyOptions, fc.array(fc.nat({ max: 6 }), { maxLength: 4 }), fc.nat({ max: 5 }), (filled, gaps, nth) => {
-        const correct = filled[nth % filled.length] ?? '';
-        const options = gaps.reduce<string[]>((list, place) => list.toSpliced(place, 0, ' '), filled);
-        const parsed = questionInput.parse({ question: '?', options, correctIndex: options.indexOf(correct) });
-        expect(parsed.options).toEqual(filled);
-        expect(parsed.options[parsed.correctIndex]).toBe(correct);
-      }),
+      fc.property(
+        anyOptions,
+        fc.array(fc.nat({ max: 6 }), { maxLength: 4 }),
+        fc.nat({ max: 5 }),
+        (filled, gaps, nth) => {
+          const correct = filled[nth % filled.length] ?? '';
+          const options = gaps.reduce<string[]>((list, place) => list.toSpliced(place, 0, ' '), filled);
+          const parsed = questionInput.parse({ question: '?', options, correctIndex: options.indexOf(correct) });
+          expect(parsed.options).toEqual(filled);
+          expect(parsed.options[parsed.correctIndex]).toBe(correct);
+        },
+      ),
     );
   });
 
@@ -69,16 +91,28 @@ describe('questionInput', () => {
     ['a long text', { ...question, question: 'x'.repeat(1_001) }, 'question: At most 1,000 characters.'],
     ['two texts', { ...question, questionText: 'What?' }, 'questionText: Please send the question text once.'],
     ['no options', { ...question, options: undefined }, 'options: At least 2 non-empty options are required'],
-    ['one option', { ...question, options: ['A', ' '], correctIndex: 0 }, 'options: At least 2 non-empty options are required'],
+    [
+      'one option',
+      { ...question, options: ['A', ' '], correctIndex: 0 },
+      'options: At least 2 non-empty options are required',
+    ],
     ['seven options', { ...question, options: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] }, 'options: At most 6 options.'],
     ['a long option', { ...question, options: ['A', 'x'.repeat(501)] }, 'options.1: At most 500 characters.'],
     ['a broken option', { ...question, options: ['A', '\ud800'] }, 'options.1: This contains a broken character.'],
     ['an option that is no text', { ...question, options: ['A', 2] }, 'options.1: An option is a text.'],
-    ['the same option twice', { ...question, options: ['A', ' A '] }, 'options: Two options are the same. Please make each one different.'],
+    [
+      'the same option twice',
+      { ...question, options: ['A', ' A '] },
+      'options: Two options are the same. Please make each one different.',
+    ],
     ['no correct one', { ...question, correctIndex: undefined }, 'correctIndex: Please say which option is correct.'],
     ['a correct one too far', { ...question, correctIndex: 3 }, 'correctIndex: Please say which option is correct.'],
     ['a negative correct one', { ...question, correctIndex: -1 }, 'correctIndex: Please say which option is correct.'],
-    ['a correct one that is no number', { ...question, correctIndex: 'B' }, 'correctIndex: Please say which option is correct.'],
+    [
+      'a correct one that is no number',
+      { ...question, correctIndex: 'B' },
+      'correctIndex: Please say which option is correct.',
+    ],
     ['half a correct one', { ...question, correctIndex: 0.5 }, 'correctIndex: Please say which option is correct.'],
     ['two correct ones', { ...question, correctAnswer: 'B' }, 'correctAnswer: Please send the correct answer once.'],
     ['a long explanation', { ...question, explanation: 'x'.repeat(1_001) }, 'explanation: At most 1,000 characters.'],
@@ -86,14 +120,17 @@ describe('questionInput', () => {
     expect(refusals(questionInput, value)).toContain(sentence);
   });
 
-  it.each([['an unknown text', 'D'], ['another letter case', 'b'], ['an empty text', ''], ['a place too far', 3], ['a negative place', -1]])(
-    'refuses %s as the correct answer',
-    (_, correctAnswer) => {
-      expect(refusals(questionInput, { questionText: '?', options: ['A', 'B', ''], correctAnswer })).toEqual([
-        'correctAnswer: Please say which option is correct.',
-      ]);
-    },
-  );
+  it.each([
+    ['an unknown text', 'D'],
+    ['another letter case', 'b'],
+    ['an empty text', ''],
+    ['a place too far', 3],
+    ['a negative place', -1],
+  ])('refuses %s as the correct answer', (_, correctAnswer) => {
+    expect(refusals(questionInput, { questionText: '?', options: ['A', 'B', ''], correctAnswer })).toEqual([
+      'correctAnswer: Please say which option is correct.',
+    ]);
+  });
 
   it('refuses a field that it does not know', () => {
     expect(refusals(questionInput, { ...question, points: 3 })).toEqual([': Unrecognized key: "points"']);
@@ -117,14 +154,34 @@ describe('quizInput', () => {
     ['a long description', { ...quiz, description: 'x'.repeat(1_001) }, 'description: At most 1,000 characters.'],
     ['no questions', { name: 'x' }, 'questions: At least one question is required'],
     ['an empty list of questions', { ...quiz, questions: [] }, 'questions: At least one question is required'],
-    ['101 questions', { ...quiz, questions: Array.from({ length: 101 }, () => question) }, 'questions: At most 100 questions.'],
+    [
+      '101 questions',
+      { ...quiz, questions: Array.from({ length: 101 }, () => question) },
+      'questions: At most 100 questions.',
+    ],
     ['no time at all', { ...quiz, timeLimit: 0 }, 'timeLimit: A time limit is at least one second.'],
     ['half a second', { ...quiz, timeLimit: 1.5 }, 'timeLimit: A time limit is a number of seconds.'],
     ['more than a day', { ...quiz, timeLimit: 86_401 }, 'timeLimit: A time limit is at most one day.'],
-    ['a negative pass mark', { ...quiz, passingScore: -1 }, 'passingScore: A passing score is a whole number from 0 to 100.'],
-    ['a pass mark over 100', { ...quiz, passingScore: 101 }, 'passingScore: A passing score is a whole number from 0 to 100.'],
-    ['half a percent', { ...quiz, passingScore: 70.5 }, 'passingScore: A passing score is a whole number from 0 to 100.'],
-    ['a question without text', { ...quiz, questions: [{ ...question, question: '' }] }, 'questions.0.question: Question text is required'],
+    [
+      'a negative pass mark',
+      { ...quiz, passingScore: -1 },
+      'passingScore: A passing score is a whole number from 0 to 100.',
+    ],
+    [
+      'a pass mark over 100',
+      { ...quiz, passingScore: 101 },
+      'passingScore: A passing score is a whole number from 0 to 100.',
+    ],
+    [
+      'half a percent',
+      { ...quiz, passingScore: 70.5 },
+      'passingScore: A passing score is a whole number from 0 to 100.',
+    ],
+    [
+      'a question without text',
+      { ...quiz, questions: [{ ...question, question: '' }] },
+      'questions.0.question: Question text is required',
+    ],
   ])('refuses %s', (_, value, sentence) => {
     expect(refusals(quizInput, value)).toEqual([sentence]);
   });
@@ -163,12 +220,24 @@ describe('answersInput', () => {
   });
 
   it.each([[-2], [6], [1.5], ['1'], [null]])('refuses %s', (answer) => {
-    expect(refusals(answersInput, [answer])).toEqual(['0: An answer is the number of an option from 0, or -1 for none.']);
+    expect(refusals(answersInput, [answer])).toEqual([
+      '0: An answer is the number of an option from 0, or -1 for none.',
+    ]);
   });
 
   it('refuses more answers than a quiz can have questions', () => {
-    expect(refusals(answersInput, Array.from({ length: 100 }, () => 0))).toEqual([]);
-    expect(refusals(answersInput, Array.from({ length: 101 }, () => 0))).toHaveLength(1);
+    expect(
+      refusals(
+        answersInput,
+        Array.from({ length: 100 }, () => 0),
+      ),
+    ).toEqual([]);
+    expect(
+      refusals(
+        answersInput,
+        Array.from({ length: 101 }, () => 0),
+      ),
+    ).toHaveLength(1);
   });
 });
 
@@ -187,7 +256,11 @@ describe('the schemas of answers', () => {
       answers: [-1],
     };
     const shown = { id: 'q1', question: 'Capital?', options: ['Lima', 'Cusco'] };
-    const parsed = attemptSchema.parse({ ...attempt, ...secret, questions: [{ ...shown, correctIndex: 0, explanation: 'secret' }] });
+    const parsed = attemptSchema.parse({
+      ...attempt,
+      ...secret,
+      questions: [{ ...shown, correctIndex: 0, explanation: 'secret' }],
+    });
     expect(parsed).toEqual({ ...attempt, questions: [shown] });
   });
 });

@@ -25,7 +25,22 @@ export function buildQuiz(fields: Partial<Quiz> = {}): Quiz {
 
 /** Texts that collide once folded, placeholders, other scripts, and anything else that a card may hold. */
 const anySide = fc.oneof(
-  fc.constantFrom('Paris', ' paris', 'PARIS', 'Straße', 'STRASSE', 'é', 'e\u0301', 'ΟΔΟΣ', 'οδος', '7', '42', '東京', 'a  b', 'A b'),
+  fc.constantFrom(
+    'Paris',
+    ' paris',
+    'PARIS',
+    'Straße',
+    'STRASSE',
+    'é',
+    'e\u0301',
+    'ΟΔΟΣ',
+    'οδος',
+    '7',
+    '42',
+    '東京',
+    'a  b',
+    'A b',
+  ),
   fc.constantFrom('None of these', 'something else', 'I am not sure yet', 'Another answer 1', 'another answer 2'),
   fc.constantFrom('x'.repeat(500), `${'x'.repeat(500)}y`, `${'X'.repeat(500)}z`, '😀'.repeat(600)),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
@@ -35,5 +50,9 @@ const anySide = fc.oneof(
 export const anyCards = fc
   .array(fc.record({ front: anySide, back: anySide }), { minLength: 3, maxLength: 25 })
   .map((cards) =>
-    cards.map(({ front, back }, index) => ({ id: `card-${index}`, front: front.trim() || '?', back: back.trim() || '!' })),
+    cards.map(({ front, back }, index) => ({
+      id: `card-${index}`,
+      front: front.trim() || '?',
+      back: back.trim() || '!',
+    })),
   );

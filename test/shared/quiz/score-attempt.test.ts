@@ -4,7 +4,8 @@ import { answersFit, normalizeAnswers, scoreAttempt, UNANSWERED } from '../../..
 import { buildQuestion } from './quizzes.ts';
 
 /** So many questions; option 1 of each is correct. */
-const buildQuestions = (count: number) => Array.from({ length: count }, (_, index) => buildQuestion({ id: `q${index + 1}` }));
+const buildQuestions = (count: number) =>
+  Array.from({ length: count }, (_, index) => buildQuestion({ id: `q${index + 1}` }));
 
 describe('scoreAttempt', () => {
   it('counts the correct answers', () => {
@@ -57,20 +58,31 @@ describe('scoreAttempt', () => {
         isCorrect: false,
         explanation: 'Because.',
       },
-      { questionId: 'q2', question: 'Which?', options: ['A', 'B', 'C'], correctIndex: 1, chosenIndex: 1, isCorrect: true },
+      {
+        questionId: 'q2',
+        question: 'Which?',
+        options: ['A', 'B', 'C'],
+        correctIndex: 1,
+        chosenIndex: 1,
+        isCorrect: true,
+      },
     ]);
   });
 
   it('agrees with its own review, whatever is answered', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: -1, max: 2 }), { maxLength: 12 }), fc.integer({ min: 1, max: 10 }), (answers, count) => {
-        const { score, totalQuestions, percentage, review } = scoreAttempt(buildQuestions(count), answers, 70);
-        expect(review).toHaveLength(count);
-        expect(totalQuestions).toBe(count);
-        expect(score).toBe(answers.slice(0, count).filter((answer) => answer === 1).length);
-        expect(review.filter(({ isCorrect }) => isCorrect)).toHaveLength(score);
-        expect(Math.abs(percentage - (100 * score) / count)).toBeLessThanOrEqual(0.5);
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: -1, max: 2 }), { maxLength: 12 }),
+        fc.integer({ min: 1, max: 10 }),
+        (answers, count) => {
+          const { score, totalQuestions, percentage, review } = scoreAttempt(buildQuestions(count), answers, 70);
+          expect(review).toHaveLength(count);
+          expect(totalQuestions).toBe(count);
+          expect(score).toBe(answers.slice(0, count).filter((answer) => answer === 1).length);
+          expect(review.filter(({ isCorrect }) => isCorrect)).toHaveLength(score);
+          expect(Math.abs(percentage - (100 * score) / count)).toBeLessThanOrEqual(0.5);
+        },
+      ),
     );
   });
 });

@@ -178,10 +178,14 @@ describe('practice ("study anyway")', () => {
 
 describe('fuzz', () => {
   const dueFor = (cardId: string) =>
-    applyReview(buildCardState(), { id: 'r', rating: 'correct', answeredAt: '2026-05-11T16:00:00Z' }, {
-      cardId,
-      timeZone: 'UTC',
-    }).due;
+    applyReview(
+      buildCardState(),
+      { id: 'r', rating: 'correct', answeredAt: '2026-05-11T16:00:00Z' },
+      {
+        cardId,
+        timeZone: 'UTC',
+      },
+    ).due;
 
   it('gives the same date when the same answer is counted again', () => {
     expect(dueFor('card-1')).toBe(dueFor('card-1'));

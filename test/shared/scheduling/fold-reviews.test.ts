@@ -13,7 +13,8 @@ const shuffledLogs = anyReviews.chain((reviews) =>
     fc.constant(reviews),
     fc.shuffledSubarray([...reviews, ...reviews], { minLength: reviews.length * 2 }),
     anyZone,
-  ));
+  ),
+);
 
 describe('foldReviews', () => {
   it('has no state without a review', () => {
@@ -33,9 +34,7 @@ describe('foldReviews', () => {
   it('equals applying the reviews one by one in the order of their times', () => {
     fc.assert(
       fc.property(anyReviews, (reviews) => {
-        const inOrder = reviews.toSorted(
-          (a, b) => a.answeredAt.localeCompare(b.answeredAt) || (a.id < b.id ? -1 : 1),
-        );
+        const inOrder = reviews.toSorted((a, b) => a.answeredAt.localeCompare(b.answeredAt) || (a.id < b.id ? -1 : 1));
         let state: CardState | undefined;
         for (const review of inOrder) {
           state = applyReview(state, review, options);

@@ -75,8 +75,10 @@ describe('fuzz', () => {
   });
 
   it('spreads the dates of different cards around the exact interval', () => {
-    const secondIntervals = Array.from({ length: 40 }, (_, index) =>
-      answerWhenDue(FAMILY_SETTINGS, 'CC', { cardId: `card-${index}` }).at(-1)?.scheduledDays);
+    const secondIntervals = Array.from(
+      { length: 40 },
+      (_, index) => answerWhenDue(FAMILY_SETTINGS, 'CC', { cardId: `card-${index}` }).at(-1)?.scheduledDays,
+    );
     expect(new Set(secondIntervals).size).toBeGreaterThan(1);
     expect(secondIntervals.every((days = 0) => Math.abs(days - 11) <= 3)).toBe(true);
   });

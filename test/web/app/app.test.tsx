@@ -32,7 +32,9 @@ test('a session that the server refuses leads to sign-in', async () => {
 test('an unreachable server signs nobody out: Retry opens the account once it is back', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let isBack = false;
-  const calls = fakeApi({ 'GET /api/me': () => (isBack ? makeJson(200, makeMe('parent')) : new TypeError('Failed to fetch')) });
+  const calls = fakeApi({
+    'GET /api/me': () => (isBack ? makeJson(200, makeMe('parent')) : new TypeError('Failed to fetch')),
+  });
   startSession(makeSession('parent'));
   const user = openApp();
   await screen.findByText(/You seem to be offline/);

@@ -11,9 +11,13 @@ const manifest = {
 };
 
 test('counts every file that is needed before the first screen, each once', () => {
-  expect(collectInitialFiles(manifest, ['index.html', 'src/learner.tsx']).toSorted()).toEqual(
-    ['assets/deep.js', 'assets/index.js', 'assets/learner.js', 'assets/own.js', 'assets/shared.js'],
-  );
+  expect(collectInitialFiles(manifest, ['index.html', 'src/learner.tsx']).toSorted()).toEqual([
+    'assets/deep.js',
+    'assets/index.js',
+    'assets/learner.js',
+    'assets/own.js',
+    'assets/shared.js',
+  ]);
 });
 
 test('says which chunk is missing', () => {

@@ -10,5 +10,7 @@ test('keeps what a call needs of every route and drops its schemas', async () =>
 });
 
 test('refuses a module of routes that exports something else', () => {
-  expect(() => printSlimModule('/shared/routes/odd.ts', { helper: () => 1 })).toThrow('/shared/routes/odd.ts exports helper');
+  expect(() => printSlimModule('/shared/routes/odd.ts', { helper: () => 1 })).toThrow(
+    '/shared/routes/odd.ts exports helper',
+  );
 });

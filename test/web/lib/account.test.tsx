@@ -9,9 +9,11 @@ test('signing out tells the server with the old token and forgets it at once', a
   startSession(makeSession('parent'));
   signOut();
   expect(readSession()).toBeUndefined();
-  await vi.waitFor(() => expect(calls).toEqual([
-    { method: 'POST', path: '/api/auth/logout', authorization: 'Bearer token-of-parent', body: undefined },
-  ]));
+  await vi.waitFor(() =>
+    expect(calls).toEqual([
+      { method: 'POST', path: '/api/auth/logout', authorization: 'Bearer token-of-parent', body: undefined },
+    ]),
+  );
   vi.unstubAllGlobals();
 });
 

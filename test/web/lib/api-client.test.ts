@@ -61,7 +61,12 @@ describe('a call', () => {
     });
     expect(answer).toEqual({ name: 'Ball' });
     expect(calls).toEqual([
-      { method: 'PATCH', path: '/api/boxes/a%2Fb/things/t1?loud=true', authorization: 'Bearer token-of-parent', body: { name: 'Ball' } },
+      {
+        method: 'PATCH',
+        path: '/api/boxes/a%2Fb/things/t1?loud=true',
+        authorization: 'Bearer token-of-parent',
+        body: { name: 'Ball' },
+      },
     ]);
   });
 
@@ -83,12 +88,42 @@ describe('a call', () => {
 
 describe('a failed call says why', () => {
   const cases = [
-    { name: 'the server refuses', answer: makeRefusal(409, 'email-taken', 'Taken.'), code: 'email-taken', message: 'Taken.' },
-    { name: 'the gateway has no such route', answer: makeJson(404, { message: 'Not Found' }), code: 'gateway', message: /could not answer just now/ },
-    { name: 'the gateway is down', answer: new Response('<h1>502</h1>', { status: 502 }), code: 'gateway', message: /could not answer just now/ },
-    { name: 'a hotel’s page refuses', answer: new Response('<html>', { status: 403 }), code: 'not-understood', message: /sign-in page of the network/ },
-    { name: 'a hotel’s page answers', answer: new Response('<html>', { status: 200 }), code: 'not-understood', message: /sign-in page of the network/ },
-    { name: 'nothing is reached', answer: new TypeError('Failed to fetch'), code: 'unreachable', message: /could not be reached/ },
+    {
+      name: 'the server refuses',
+      answer: makeRefusal(409, 'email-taken', 'Taken.'),
+      code: 'email-taken',
+      message: 'Taken.',
+    },
+    {
+      name: 'the gateway has no such route',
+      answer: makeJson(404, { message: 'Not Found' }),
+      code: 'gateway',
+      message: /could not answer just now/,
+    },
+    {
+      name: 'the gateway is down',
+      answer: new Response('<h1>502</h1>', { status: 502 }),
+      code: 'gateway',
+      message: /could not answer just now/,
+    },
+    {
+      name: 'a hotel’s page refuses',
+      answer: new Response('<html>', { status: 403 }),
+      code: 'not-understood',
+      message: /sign-in page of the network/,
+    },
+    {
+      name: 'a hotel’s page answers',
+      answer: new Response('<html>', { status: 200 }),
+      code: 'not-understood',
+      message: /sign-in page of the network/,
+    },
+    {
+      name: 'nothing is reached',
+      answer: new TypeError('Failed to fetch'),
+      code: 'unreachable',
+      message: /could not be reached/,
+    },
   ];
   test.each(cases)('when $name', async ({ answer, code, message }) => {
     fakeApi({ 'GET /api/things': answer });
@@ -124,7 +159,14 @@ describe('a failed call says why', () => {
   });
 
   test('with the fields and the request id of the answer', async () => {
-    fakeApi({ 'GET /api/things': makeJson(400, { error: 'No.', code: 'invalid-input', fields: { name: 'Too long.' }, requestId: 'r-1' }) });
+    fakeApi({
+      'GET /api/things': makeJson(400, {
+        error: 'No.',
+        code: 'invalid-input',
+        fields: { name: 'Too long.' },
+        requestId: 'r-1',
+      }),
+    });
     const error = await catchError(callRoute(listThings, {}));
     expect(error).toMatchObject({ status: 400, fields: { name: 'Too long.' }, requestId: 'r-1', isPassing: false });
   });

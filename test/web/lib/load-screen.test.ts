@@ -9,7 +9,11 @@ const failToLoad = () => Promise.reject(new Error('Failed to fetch dynamically i
 const reload = vi.fn();
 
 /** A page of one release, where the server has another. */
-const pageOf = (own: string, newest: string | undefined) => ({ own: () => own, findNewest: async () => newest, reload });
+const pageOf = (own: string, newest: string | undefined) => ({
+  own: () => own,
+  findNewest: async () => newest,
+  reload,
+});
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -21,7 +21,9 @@ afterEach(() => {
 /** Shows what a learner reads of the own progress. Answers how to stop. */
 async function show(): Promise<() => void> {
   const queryFn = async () => (asked += 1);
-  const stop = new QueryObserver(client, { queryKey: ['streak'], queryFn, ...progressFreshness }).subscribe(() => undefined);
+  const stop = new QueryObserver(client, { queryKey: ['streak'], queryFn, ...progressFreshness }).subscribe(
+    () => undefined,
+  );
   await vi.advanceTimersByTimeAsync(1);
   return stop;
 }

@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { endSession, readSession, readSessionEnd, startSession, subscribeToSession } from '../../../web/src/lib/session.ts';
+import {
+  endSession,
+  readSession,
+  readSessionEnd,
+  startSession,
+  subscribeToSession,
+} from '../../../web/src/lib/session.ts';
 import { makeSession } from '../support/people.ts';
 
 const parent = makeSession('parent');

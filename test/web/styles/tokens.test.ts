@@ -5,10 +5,9 @@ const css = readFileSync(new URL('../../../web/src/styles/tokens.css', import.me
 
 /** Light and dark value of every colour token that is a hex pair. */
 const colours = new Map(
-  [...css.matchAll(/--color-([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g)].map(([, name = '', light = '', dark = '']) => [
-    name,
-    [light, dark] as const,
-  ]),
+  [...css.matchAll(/--color-([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g)].map(
+    ([, name = '', light = '', dark = '']) => [name, [light, dark] as const],
+  ),
 );
 
 /** WCAG 2.2, relative luminance and contrast ratio: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
@@ -28,12 +27,17 @@ function expectContrast(front: string, back: string, least: number): void {
   for (const theme of [0, 1] as const) {
     const [one, other] = [colours.get(front)?.[theme], colours.get(back)?.[theme]];
     if (!one || !other) expect.unreachable(`${front} or ${back} is not a colour with two themes.`);
-    expect(measureContrast(one, other), `${front} on ${back}, ${theme === 0 ? 'light' : 'dark'}`).toBeGreaterThanOrEqual(least);
+    expect(
+      measureContrast(one, other),
+      `${front} on ${back}, ${theme === 0 ? 'light' : 'dark'}`,
+    ).toBeGreaterThanOrEqual(least);
   }
 }
 
 const texts: [front: string, back: string][] = [
-  ...['ground', 'surface', 'sunken', 'hover', 'raised', 'brand-tint', 'spark-tint', 'right-tint', 'wrong-tint'].map(onBack('ink')),
+  ...['ground', 'surface', 'sunken', 'hover', 'raised', 'brand-tint', 'spark-tint', 'right-tint', 'wrong-tint'].map(
+    onBack('ink'),
+  ),
   ...['ground', 'surface', 'sunken', 'hover', 'brand-tint', 'spark-tint'].map(onBack('muted')),
   ...['ground', 'surface', 'sunken', 'hover', 'raised', 'brand-tint'].map(onBack('brand-ink')),
   ...['ground', 'surface', 'right-tint'].map(onBack('right')),

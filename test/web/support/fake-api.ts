@@ -20,7 +20,8 @@ export function fakeApi(answers: Answers): SeenCall[] {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const call = describeCall(address, init);
     calls.push(call);
-    const named = answers[`${call.method} ${call.path}`] ?? makeRefusal(404, 'not-found', 'This is not here (any more).');
+    const named =
+      answers[`${call.method} ${call.path}`] ?? makeRefusal(404, 'not-found', 'This is not here (any more).');
     const answer = typeof named === 'function' ? named(call) : named;
     if (answer === 'never') return waitForAbort(init.signal);
     if (answer instanceof Error) throw answer;
@@ -49,6 +50,11 @@ export function makeJson(status: number, body: unknown, headers: Readonly<Record
 }
 
 /** A refusal as the product gives it. */
-export function makeRefusal(status: number, code: string, error: string, headers: Readonly<Record<string, string>> = {}): Response {
+export function makeRefusal(
+  status: number,
+  code: string,
+  error: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   return makeJson(status, { error, code }, headers);
 }

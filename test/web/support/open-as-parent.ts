@@ -38,7 +38,11 @@ export function openAsParent(answers: Answers = {}, role: MemberRole = 'owner') 
 
 /** Opens the product for a parent who is in no household yet. */
 export function openAsNewParent(answers: Answers = {}) {
-  return openAsParent({ 'GET /api/me': makeJson(200, makeMe('parent')), 'GET /api/households': makeJson(200, []), ...answers });
+  return openAsParent({
+    'GET /api/me': makeJson(200, makeMe('parent')),
+    'GET /api/households': makeJson(200, []),
+    ...answers,
+  });
 }
 
 /** Answers differently each time it is asked, and at the end always the last. */

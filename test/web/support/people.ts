@@ -5,7 +5,13 @@ type Role = Me['role'];
 
 /** An account of the role, as the server tells it. */
 export function makeMe(role: Role): Me {
-  return { id: `user-${role}`, email: `${role}@example.com`, role, households: [], createdAt: '2026-01-05T09:00:00.000Z' };
+  return {
+    id: `user-${role}`,
+    email: `${role}@example.com`,
+    role,
+    households: [],
+    createdAt: '2026-01-05T09:00:00.000Z',
+  };
 }
 
 /** What a sign-in of that account answers. */

@@ -13,7 +13,13 @@ export const smiths: Household = {
   role: 'owner',
 };
 
-export const emma: Learner = { id: 'H1-L1', name: 'Emma', avatar: 'fox', householdId: 'H1', createdAt: '2026-11-20T12:00:00.000Z' };
+export const emma: Learner = {
+  id: 'H1-L1',
+  name: 'Emma',
+  avatar: 'fox',
+  householdId: 'H1',
+  createdAt: '2026-11-20T12:00:00.000Z',
+};
 
 export const parentMember: Member = {
   id: 'H1-user-parent',

@@ -18,7 +18,11 @@ const TIMEOUT_MS = 15_000;
  * Calls a route of the contract as the signed-in person. What it takes and answers is the contract's:
  * `callRoute(updateDeck, { params: { deckId }, body: { name } })`. Throws an `ApiError` whose message can be shown.
  */
-export async function callRoute<R extends Route>(route: R, call: RouteCall<R>, options: CallOptions = {}): Promise<RouteAnswer<R>> {
+export async function callRoute<R extends Route>(
+  route: R,
+  call: RouteCall<R>,
+  options: CallOptions = {},
+): Promise<RouteAnswer<R>> {
   const parts = call as CallParts;
   const { answer } = await send(route, buildAddress(route, parts), parts, options);
   return answer as RouteAnswer<R>;
@@ -52,7 +56,11 @@ export interface Page<Item> {
 }
 
 /** Calls one page of a list: `callPage(listUsers, { query: { limit: 50, cursor } }, { signal })`. */
-export async function callPage<R extends PagedRoute>(route: R, call: RouteCall<R>, options: CallOptions = {}): Promise<Page<ItemOf<R>>> {
+export async function callPage<R extends PagedRoute>(
+  route: R,
+  call: RouteCall<R>,
+  options: CallOptions = {},
+): Promise<Page<ItemOf<R>>> {
   const parts = call as CallParts;
   const { answer, next } = await send(route, buildAddress(route, parts), parts, options);
   const cursor = next && new URL(next, 'https://this.origin.invalid').searchParams.get('cursor');
@@ -77,16 +85,20 @@ function buildAddress(route: Route, call: CallParts): string {
 
 async function send(route: Route, address: string, call: CallParts, options: CallOptions) {
   const session = readSession();
-  const response = await fetchInTime(address, {
-    method: route.method,
-    headers: {
-      accept: 'application/json',
-      ...(call.body !== undefined && { 'content-type': 'application/json' }),
-      ...(session && { authorization: `Bearer ${session.token}` }),
+  const response = await fetchInTime(
+    address,
+    {
+      method: route.method,
+      headers: {
+        accept: 'application/json',
+        ...(call.body !== undefined && { 'content-type': 'application/json' }),
+        ...(session && { authorization: `Bearer ${session.token}` }),
+      },
+      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      ...(options.keepalive && { keepalive: true }),
     },
-    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
-    ...(options.keepalive && { keepalive: true }),
-  }, options);
+    options,
+  );
   if (!response.ok) {
     const failure = await readFailure(response);
     // A token that was replaced meanwhile says nothing about the new one.
@@ -96,7 +108,11 @@ async function send(route: Route, address: string, call: CallParts, options: Cal
   return { answer: await readAnswer(response), next: readNextPage(response) };
 }
 
-async function fetchInTime(address: string, init: RequestInit, { signal, timeoutMs = TIMEOUT_MS }: CallOptions): Promise<Response> {
+async function fetchInTime(
+  address: string,
+  init: RequestInit,
+  { signal, timeoutMs = TIMEOUT_MS }: CallOptions,
+): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(address, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });

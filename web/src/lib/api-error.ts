@@ -44,7 +44,8 @@ const transportSentences: Readonly<Record<TransportCode, string>> = {
   unreachable: 'Flashspark could not be reached. Please check the connection and try again.',
   'timed-out': 'This is taking too long. Please try again.',
   gateway: 'Flashspark could not answer just now. Please try again in a moment.',
-  'not-understood': 'The answer could not be read. A sign-in page of the network may be in between: please check the connection and try again.',
+  'not-understood':
+    'The answer could not be read. A sign-in page of the network may be in between: please check the connection and try again.',
 };
 
 /** A failure without an answer of the product's own. */

@@ -13,7 +13,8 @@ export function describeError(error: unknown): string {
  * place followed by the reason, such as `Login failed. You seem to be offline. …`.
  */
 export function describeFailure(error: unknown, fallback: string): string {
-  const isServersWord = error instanceof ApiError && error.status >= 400 && error.status < 500 && !isTransportFailure(error);
+  const isServersWord =
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && !isTransportFailure(error);
   return isServersWord ? error.message : `${fallback}. ${describeError(error)}`;
 }
 

@@ -33,7 +33,9 @@ export function lazyScreen<Props extends object>(load: LoadComponent<Props>): Co
 }
 
 /** React keeps what it loaded once, also a failure: each try is a component of its own, which never fails to load. */
-function makeLoadResult<Props extends object>(load: LoadComponent<Props>): LazyExoticComponent<ComponentType<LoadResultProps<Props>>> {
+function makeLoadResult<Props extends object>(
+  load: LoadComponent<Props>,
+): LazyExoticComponent<ComponentType<LoadResultProps<Props>>> {
   return lazy(async () => {
     const result = await loadScreen(load);
     return {

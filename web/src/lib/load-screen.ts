@@ -28,7 +28,10 @@ export class MissingScreenError extends Error {
  * this never settles. It is reloaded only when the server has another release, at most once for each release that it
  * ran, and never while it is held by unsaved or ongoing work. Never rejects.
  */
-export async function loadScreen<Props>(load: () => Promise<ComponentType<Props>>, page = browserPage): Promise<ScreenLoad<Props>> {
+export async function loadScreen<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  page = browserPage,
+): Promise<ScreenLoad<Props>> {
   try {
     return { kind: 'loaded', Screen: await load() };
   } catch (error) {
@@ -37,7 +40,8 @@ export async function loadScreen<Props>(load: () => Promise<ComponentType<Props>
     const isOutdated = newest !== undefined && own !== undefined && newest !== own;
     if (newest === undefined) return { kind: 'not-loaded' };
     if (isPageHeld()) return { kind: isOutdated ? 'outdated' : 'not-loaded' };
-    if (!isOutdated || sessionStorage.getItem(RELOADED_FROM_KEY) === own) return { kind: 'broken', error: new MissingScreenError(error) };
+    if (!isOutdated || sessionStorage.getItem(RELOADED_FROM_KEY) === own)
+      return { kind: 'broken', error: new MissingScreenError(error) };
     sessionStorage.setItem(RELOADED_FROM_KEY, own);
     page.reload();
     return new Promise<never>(() => undefined);

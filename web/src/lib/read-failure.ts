@@ -26,8 +26,12 @@ async function readJson(response: Response): Promise<unknown> {
 
 function isProductFailure(body: unknown): body is ProductFailure {
   return (
-    typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string' &&
-    'code' in body && typeof body.code === 'string'
+    typeof body === 'object' &&
+    body !== null &&
+    'error' in body &&
+    typeof body.error === 'string' &&
+    'code' in body &&
+    typeof body.code === 'string'
   );
 }
 

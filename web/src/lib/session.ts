@@ -12,7 +12,9 @@ const USER_KEY = 'flashspark.user';
 
 const listeners = new Set<() => void>();
 let lastEnd: SessionEnd | undefined;
-let cached: { readonly token: string | null; readonly user: string | null; readonly session: Session | undefined } | undefined;
+let cached:
+  | { readonly token: string | null; readonly user: string | null; readonly session: Session | undefined }
+  | undefined;
 
 /** The stored session; undefined when signed out. The same object until something changes. */
 export function readSession(): Session | undefined {

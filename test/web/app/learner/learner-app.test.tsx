@@ -17,7 +17,11 @@ async function openLearner() {
 test('has five places, Study in the middle, and says which one is open', async () => {
   const { user } = await openLearner();
   const nav = screen.getByRole('navigation');
-  expect(within(nav).getAllByRole('button').map((button) => button.textContent)).toEqual(['Home', 'Badges', 'Study', 'Streaks', 'Profile']);
+  expect(
+    within(nav)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Home', 'Badges', 'Study', 'Streaks', 'Profile']);
   expect(within(nav).getByRole('button', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
   await user.click(within(nav).getByRole('button', { name: 'Streaks' }));
   expect(within(nav).getByRole('button', { name: 'Streaks' }).getAttribute('aria-current')).toBe('page');
@@ -42,14 +46,17 @@ test('a place that this release does not know is coming soon', async () => {
   expect(await screen.findByText('Coming soon...')).toBeDefined();
 });
 
-test.each([[{ tab: 'study', deck: { id: 7 } }], [{ tab: 4 }], ['study'], [null]])('an unreadable place (%j) leads home', async (at) => {
-  await openLearner();
-  act(() => {
-    window.history.replaceState({ depth: 0, place: { owner: 'user-learner', at } }, '');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-  expect(await screen.findByRole('heading', { name: 'Hi Emma' })).toBeDefined();
-});
+test.each([[{ tab: 'study', deck: { id: 7 } }], [{ tab: 4 }], ['study'], [null]])(
+  'an unreadable place (%j) leads home',
+  async (at) => {
+    await openLearner();
+    act(() => {
+      window.history.replaceState({ depth: 0, place: { owner: 'user-learner', at } }, '');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(await screen.findByRole('heading', { name: 'Hi Emma' })).toBeDefined();
+  },
+);
 
 test('the browser’s Back leads from a session to the decks and on to where the learner was', async () => {
   const { user } = await openLearner();

@@ -72,7 +72,10 @@ test('keeps the household that is open when another one becomes the first', asyn
   const own = { id: 'H1', name: smiths.name, role: 'owner' };
   const joined = { id: 'H2', name: 'Grandparents', role: 'guardian' };
   const me = (...households: object[]) => makeJson(200, { ...makeMe('parent'), households });
-  const { calls, user } = openAsParent({ 'GET /api/me': inTurn(me(own), me(joined, own)), 'PATCH /api/households/H1': makeJson(200, smiths) });
+  const { calls, user } = openAsParent({
+    'GET /api/me': inTurn(me(own), me(joined, own)),
+    'PATCH /api/households/H1': makeJson(200, smiths),
+  });
   await title('Smith Family');
   await user.click(screen.getByRole('button', { name: 'Settings' }));
   await user.click(await screen.findByRole('button', { name: 'Edit household' }));

@@ -24,7 +24,9 @@ async function openAssign(email: string, answers: Answers = {}) {
 }
 
 function listOptions(select: HTMLElement): (string | null)[] {
-  return within(select).getAllByRole('option').map(({ textContent }) => textContent);
+  return within(select)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 }
 
 test('assigns a grown-up with the role that is chosen, and the card says so', async () => {
@@ -55,7 +57,9 @@ test('a household that the account is in already cannot be chosen', async () => 
 });
 
 test('tells households of the same name apart', async () => {
-  const { dialog } = await openAssign('kid@example.com', { [HOUSEHOLDS]: makeJson(200, [makeHousehold(), makeHousehold({ id: 'H3' }), grandparents]) });
+  const { dialog } = await openAssign('kid@example.com', {
+    [HOUSEHOLDS]: makeJson(200, [makeHousehold(), makeHousehold({ id: 'H3' }), grandparents]),
+  });
   const options = ['Select a household', 'Smith Family · H1', 'Smith Family · H3', 'Grandparents'];
   expect(listOptions(dialog.getByLabelText('Household'))).toEqual(options);
 });
@@ -76,7 +80,9 @@ test('finds households beyond the first by name, and keeps the chosen one', asyn
 });
 
 test('households that cannot be loaded say so, and Retry loads them', async () => {
-  const { user } = await openAdminTab('Users', { [HOUSEHOLDS]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), both) });
+  const { user } = await openAdminTab('Users', {
+    [HOUSEHOLDS]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), both),
+  });
   const card = within(await screen.findByRole('article', { name: 'kid@example.com' }));
   await user.click(card.getByRole('button', { name: 'Assign to Household' }));
   expect(await screen.findByText('Failed to load households')).toBeDefined();
@@ -87,7 +93,12 @@ test('households that cannot be loaded say so, and Retry loads them', async () =
 async function assignKid(learners: readonly object[], learner: string | undefined, answers: Answers = {}) {
   const opened = await openAssign('kid@example.com', {
     [LEARNERS]: makeJson(200, learners),
-    'POST /api/users/user-kid/households': makeJson(201, { ...parentMember, id: 'H1-user-kid', userId: 'user-kid', role: 'viewer' }),
+    'POST /api/users/user-kid/households': makeJson(201, {
+      ...parentMember,
+      id: 'H1-user-kid',
+      userId: 'user-kid',
+      role: 'viewer',
+    }),
     ...answers,
   });
   const { user, dialog } = opened;
@@ -102,7 +113,11 @@ test('links a learner account to the learner that is named, out of those without
   expect(listOptions(dialog.getByLabelText('Learner'))).toEqual(['Choose automatically', 'Emma', 'Ben']);
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
   expect(await card.findByText('Smith Family')).toBeDefined();
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ householdId: 'H1', role: 'viewer', learnerId: 'H1-L2' });
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    householdId: 'H1',
+    role: 'viewer',
+    learnerId: 'H1-L2',
+  });
 });
 
 test('leaves the choice of the learner to the server', async () => {
@@ -122,7 +137,9 @@ test.each([
 });
 
 test('another household starts with an automatic choice again', async () => {
-  const { user, dialog } = await assignKid([emma, ben], 'Ben', { 'GET /api/households/H2/learners': makeJson(200, [emma, ben]) });
+  const { user, dialog } = await assignKid([emma, ben], 'Ben', {
+    'GET /api/households/H2/learners': makeJson(200, [emma, ben]),
+  });
   await user.selectOptions(dialog.getByLabelText('Household'), 'Grandparents');
   await dialog.findByRole('option', { name: 'Choose automatically' });
   expect(dialog.getByLabelText<HTMLSelectElement>('Learner').value).toBe('');
@@ -139,11 +156,22 @@ test('learners that cannot be loaded say so, and Retry loads them', async () => 
 });
 
 test.each([
-  ['Error: This learner already has an account.', makeRefusal(409, 'already-linked', 'This learner already has an account.')],
-  ['Error: Failed to assign user. Flashspark could not answer just now. Please try again in a moment.', makeJson(502, { message: 'Bad Gateway' })],
-  ['Failed to assign user to household. Flashspark could not be reached. Please check the connection and try again.', new TypeError('Failed to fetch')],
+  [
+    'Error: This learner already has an account.',
+    makeRefusal(409, 'already-linked', 'This learner already has an account.'),
+  ],
+  [
+    'Error: Failed to assign user. Flashspark could not answer just now. Please try again in a moment.',
+    makeJson(502, { message: 'Bad Gateway' }),
+  ],
+  [
+    'Failed to assign user to household. Flashspark could not be reached. Please check the connection and try again.',
+    new TypeError('Failed to fetch'),
+  ],
 ])('says “%s”, keeps what was chosen and looks again who is free', async (sentence, answer) => {
-  const { calls, user, dialog } = await assignKid([emma, ben], 'Ben', { 'POST /api/users/user-kid/households': answer });
+  const { calls, user, dialog } = await assignKid([emma, ben], 'Ben', {
+    'POST /api/users/user-kid/households': answer,
+  });
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(sentence);
   expect(dialog.getByLabelText<HTMLSelectElement>('Household').value).toBe('H1');

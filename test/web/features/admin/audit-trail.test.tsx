@@ -19,7 +19,13 @@ const assigned: AuditEntry = {
   householdId: 'H1',
   householdName: 'Smith Family',
 };
-const disabled: AuditEntry = { ...assigned, id: 'A1', at: '2026-11-19T08:00:00.000Z', action: 'disable-user', actorEmail: 'chief@example.com' };
+const disabled: AuditEntry = {
+  ...assigned,
+  id: 'A1',
+  at: '2026-11-19T08:00:00.000Z',
+  action: 'disable-user',
+  actorEmail: 'chief@example.com',
+};
 
 async function readTrail(): Promise<(string | null)[]> {
   const trail = (await screen.findByRole('heading', { name: 'What admins did' })).closest('section');
@@ -50,14 +56,18 @@ test('says that nothing happened yet', async () => {
 });
 
 test('a trail that cannot be loaded says so, and Retry loads it', async () => {
-  const { user } = await openAdminTab('Settings', { [AUDIT]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [disabled])) });
+  const { user } = await openAdminTab('Settings', {
+    [AUDIT]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [disabled])),
+  });
   expect(await screen.findByText('Failed to load what admins did')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await readTrail()).toHaveLength(1);
 });
 
 test('what was done meanwhile is there when the tab is opened again', async () => {
-  const { user } = await openAdminTab('Settings', { [AUDIT]: inTurn(makeJson(200, [disabled]), makeJson(200, [assigned, disabled])) });
+  const { user } = await openAdminTab('Settings', {
+    [AUDIT]: inTurn(makeJson(200, [disabled]), makeJson(200, [assigned, disabled])),
+  });
   expect(await readTrail()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Overview' }));
   await user.click(screen.getByRole('button', { name: 'Settings' }));

@@ -3,7 +3,14 @@ import type { AuditEntry } from '../../../../shared/schemas/admin.ts';
 import { describeDeed } from '../../../../web/src/features/admin/audit-words.ts';
 
 function makeEntry(action: AuditEntry['action'], facts: Partial<AuditEntry> = {}): AuditEntry {
-  return { id: 'A1', at: '2026-11-20T12:30:00.000Z', actorId: 'user-admin', actorEmail: 'admin@example.com', action, ...facts };
+  return {
+    id: 'A1',
+    at: '2026-11-20T12:30:00.000Z',
+    actorId: 'user-admin',
+    actorEmail: 'admin@example.com',
+    action,
+    ...facts,
+  };
 }
 
 test.each([
@@ -22,5 +29,7 @@ test('says what was used in a household of others', () => {
 });
 
 test('names by id what has no other name', () => {
-  expect(describeDeed(makeEntry('assign-user', { userId: 'user-kid', householdId: 'H1' }))).toBe('assigned user-kid to H1');
+  expect(describeDeed(makeEntry('assign-user', { userId: 'user-kid', householdId: 'H1' }))).toBe(
+    'assigned user-kid to H1',
+  );
 });

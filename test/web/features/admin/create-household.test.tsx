@@ -22,7 +22,10 @@ async function createHousehold(answers: Answers, owner?: string) {
 
 test('makes a household for the parent who is named, and shows and counts it at once', async () => {
   const { calls } = await createHousehold(
-    { [CREATE]: makeJson(201, okafors), [STATS]: inTurn(makeJson(200, stats), makeJson(200, { ...stats, totalHouseholds: 1_205 })) },
+    {
+      [CREATE]: makeJson(201, okafors),
+      [STATS]: inTurn(makeJson(200, stats), makeJson(200, { ...stats, totalHouseholds: 1_205 })),
+    },
     ' okafor@example.com ',
   );
   expect(await screen.findByRole('button', { name: /Okafor Family.*H9.*user-okafor/ })).toBeDefined();
@@ -30,7 +33,11 @@ test('makes a household for the parent who is named, and shows and counts it at 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('Okafor Family is ready').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Okafor Family', ownerEmail: 'okafor@example.com', timeZone });
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Okafor Family',
+    ownerEmail: 'okafor@example.com',
+    timeZone,
+  });
 });
 
 test('names no owner when none was typed', async () => {

@@ -31,7 +31,11 @@ test('says what each role means', async () => {
   const { user, dialog } = await openForm();
   const role = dialog.getByLabelText<HTMLSelectElement>('Role');
   expect(role.value).toBe('parent');
-  for (const [id, hint] of [['parent', 'creates a new household automatically'], ['learner', 'can be assigned later'], ['admin', 'has full system access']] as const) {
+  for (const [id, hint] of [
+    ['parent', 'creates a new household automatically'],
+    ['learner', 'can be assigned later'],
+    ['admin', 'has full system access'],
+  ] as const) {
     await user.selectOptions(role, id);
     expect(document.getElementById(role.getAttribute('aria-describedby') ?? '')?.textContent).toContain(hint);
   }
@@ -39,7 +43,9 @@ test('says what each role means', async () => {
 
 test('makes the account, and shows and counts it at once', async () => {
   const more = { ...stats, totalUsers: 2_311 };
-  const { calls } = await createUser(makeJson(201, teacher), { [STATS]: inTurn(makeJson(200, stats), makeJson(200, more)) });
+  const { calls } = await createUser(makeJson(201, teacher), {
+    [STATS]: inTurn(makeJson(200, stats), makeJson(200, more)),
+  });
   expect(await screen.findByRole('article', { name: 'teacher@example.com' })).toBeDefined();
   expect(await screen.findByRole('heading', { name: 'User Management (2,311 total)' })).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -49,7 +55,10 @@ test('makes the account, and shows and counts it at once', async () => {
 });
 
 test('a user who does not belong to what is searched for is not put among the finds', async () => {
-  const opened = await openAdminTab('Users', { [CREATE]: makeJson(201, teacher), 'GET /api/users?limit=50&search=kid': makeJson(200, [kid]) });
+  const opened = await openAdminTab('Users', {
+    [CREATE]: makeJson(201, teacher),
+    'GET /api/users?limit=50&search=kid': makeJson(200, [kid]),
+  });
   await opened.user.type(await screen.findByLabelText('Search by email'), 'kid{Enter}');
   await screen.findByText('1 user found');
   await opened.user.click(screen.getByRole('button', { name: 'Create User' }));
@@ -75,9 +84,18 @@ test('refuses a short password and what is no email before it calls', async () =
 });
 
 test.each([
-  ['Error: There is already an account with this email.', makeRefusal(409, 'email-taken', 'There is already an account with this email.')],
-  ['Error: Failed to create user. Flashspark could not answer just now. Please try again in a moment.', makeJson(502, { message: 'Bad Gateway' })],
-  ['Failed to create user. Flashspark could not be reached. Please check the connection and try again.', new TypeError('Failed to fetch')],
+  [
+    'Error: There is already an account with this email.',
+    makeRefusal(409, 'email-taken', 'There is already an account with this email.'),
+  ],
+  [
+    'Error: Failed to create user. Flashspark could not answer just now. Please try again in a moment.',
+    makeJson(502, { message: 'Bad Gateway' }),
+  ],
+  [
+    'Failed to create user. Flashspark could not be reached. Please check the connection and try again.',
+    new TypeError('Failed to fetch'),
+  ],
 ])('says “%s” and keeps what was typed', async (sentence, answer) => {
   const { dialog } = await createUser(answer);
   expect((await dialog.findByRole('alert')).textContent).toBe(sentence);
@@ -87,7 +105,11 @@ test.each([
 });
 
 test('what the server finds wrong with a field stands at that field', async () => {
-  const refusal = makeJson(400, { error: 'Something in this form is not right.', code: 'invalid-input', fields: { email: 'This email is too long.' } });
+  const refusal = makeJson(400, {
+    error: 'Something in this form is not right.',
+    code: 'invalid-input',
+    fields: { email: 'This email is too long.' },
+  });
   const { dialog } = await createUser(refusal);
   expect(await dialog.findByText('This email is too long.')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Email')));

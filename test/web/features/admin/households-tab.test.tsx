@@ -30,7 +30,10 @@ test('a count that cannot be loaded leaves the list, and Retry loads it', async 
 });
 
 test('says that there are no households yet', async () => {
-  await openAdminTab('Households', { [HOUSEHOLDS]: makeJson(200, []), [STATS]: makeJson(200, { ...stats, totalHouseholds: 0 }) });
+  await openAdminTab('Households', {
+    [HOUSEHOLDS]: makeJson(200, []),
+    [STATS]: makeJson(200, { ...stats, totalHouseholds: 0 }),
+  });
   expect(await screen.findByText('No households yet')).toBeDefined();
   expect(screen.getByRole('heading', { name: 'All Households (0)' })).toBeDefined();
 });
@@ -80,7 +83,9 @@ test('searches once the typing rests, with one call', async () => {
   await user.type(await screen.findByLabelText('Search by name'), 'gra');
   expect(await screen.findByText('1 household found')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Smith Family/ })).toBeNull();
-  expect(calls.filter(({ path }) => path.includes('search=')).map(({ path }) => path)).toEqual(['/api/households?limit=50&search=gra']);
+  expect(calls.filter(({ path }) => path.includes('search=')).map(({ path }) => path)).toEqual([
+    '/api/households?limit=50&search=gra',
+  ]);
 });
 
 test('says that nothing begins so', async () => {
@@ -91,7 +96,9 @@ test('says that nothing begins so', async () => {
 });
 
 test('what was searched for is still there after the console of a find', async () => {
-  const { user } = await openAdminTab('Households', { [SEARCH]: makeJson(200, [makeHousehold({ name: 'Gray Family' })]) });
+  const { user } = await openAdminTab('Households', {
+    [SEARCH]: makeJson(200, [makeHousehold({ name: 'Gray Family' })]),
+  });
   await user.type(await screen.findByLabelText('Search by name'), 'gra{Enter}');
   await user.click(await screen.findByRole('button', { name: /Gray Family/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Smith Family' })).toBeDefined();
@@ -101,7 +108,9 @@ test('what was searched for is still there after the console of a find', async (
 });
 
 test('a session that ended while paging leads to the sign-in', async () => {
-  await openAdminTab('Households', { [HOUSEHOLDS]: makeRefusal(401, 'not-signed-in', 'You are not signed in any more.') });
+  await openAdminTab('Households', {
+    [HOUSEHOLDS]: makeRefusal(401, 'not-signed-in', 'You are not signed in any more.'),
+  });
   await waitFor(() => expect(readSessionEnd()).toBe('expired'));
 });
 

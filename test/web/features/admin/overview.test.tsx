@@ -33,7 +33,9 @@ test('says that the dashboard is being loaded', async () => {
 });
 
 test('lists the six most recent households and opens the console of one', async () => {
-  const six = Array.from({ length: 6 }, (_, index) => makeHousehold({ id: `H${index + 1}`, name: `Family ${index + 1}` }));
+  const six = Array.from({ length: 6 }, (_, index) =>
+    makeHousehold({ id: `H${index + 1}`, name: `Family ${index + 1}` }),
+  );
   const { user } = openAsAdmin({ [RECENT]: makeJson(200, six) });
   expect(await screen.findByRole('heading', { name: 'Recent Households' })).toBeDefined();
   expect(await screen.findAllByRole('button', { name: /^Family/ })).toHaveLength(6);

@@ -23,7 +23,10 @@ test('counts all users, and tells of each one what it is and where it belongs', 
 });
 
 test('folds away a long list of households', async () => {
-  const households = Array.from({ length: 7 }, (_, index) => ({ id: `H${index}`, name: `Family ${index}`, role: 'viewer' }) as const);
+  const households = Array.from(
+    { length: 7 },
+    (_, index) => ({ id: `H${index}`, name: `Family ${index}`, role: 'viewer' }) as const,
+  );
   await openAdminTab('Users', { [USERS]: makeJson(200, [{ ...mother, households }]) });
   const card = await findCard('mother@example.com');
   expect(card.getByText('2 more')).toBeDefined();
@@ -39,7 +42,9 @@ test('says that there are no users yet', async () => {
 });
 
 test('a list that cannot be loaded says so, and Retry loads it', async () => {
-  const { user } = await openAdminTab('Users', { [USERS]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [kid])) });
+  const { user } = await openAdminTab('Users', {
+    [USERS]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [kid])),
+  });
   expect(await screen.findByText('Failed to load users')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('kid@example.com')).toBeDefined();
@@ -48,7 +53,9 @@ test('a list that cannot be loaded says so, and Retry loads it', async () => {
 test('searches by the beginning of the email, and pages through the finds', async () => {
   const { user } = await openAdminTab('Users', {
     'GET /api/users?limit=50&search=k': makeJson(200, [kid], linkTo('/api/users?limit=50&search=k&cursor=next')),
-    'GET /api/users?limit=50&search=k&cursor=next': makeJson(200, [{ ...mother, id: 'user-kit', email: 'kit@example.com' }]),
+    'GET /api/users?limit=50&search=k&cursor=next': makeJson(200, [
+      { ...mother, id: 'user-kit', email: 'kit@example.com' },
+    ]),
   });
   await user.type(await screen.findByLabelText('Search by email'), 'k{Enter}');
   expect(await screen.findByText('1 user and more found')).toBeDefined();

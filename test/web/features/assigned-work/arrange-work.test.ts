@@ -7,7 +7,9 @@ import { describeDone, describeDue } from '../../../../web/src/features/assigned
 const NOW = new Date('2026-11-20T16:00:00.000Z');
 const DAY_MS = 24 * 60 * 60_000;
 
-const instants = fc.integer({ min: -20 * DAY_MS, max: 0 }).map((offset) => new Date(NOW.getTime() + offset).toISOString());
+const instants = fc
+  .integer({ min: -20 * DAY_MS, max: 0 })
+  .map((offset) => new Date(NOW.getTime() + offset).toISOString());
 const assignments: fc.Arbitrary<Assignment> = fc.record(
   {
     id: fc.uuid(),

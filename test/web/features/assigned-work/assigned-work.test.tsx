@@ -24,7 +24,12 @@ function makeWork(changes: Partial<Assignment> = {}): Assignment {
 
 const capitals = makeWork({ dueDate: '2026-11-24', notes: 'The first ten are fine.' });
 const tables = makeWork({ id: 'H1-A2', type: 'quiz', resourceName: 'Times tables', dueDate: '2026-11-18' });
-const spelling = makeWork({ id: 'H1-A3', type: 'quiz', resourceName: 'Spelling', completedAt: '2026-11-18T16:00:00.000Z' });
+const spelling = makeWork({
+  id: 'H1-A3',
+  type: 'quiz',
+  resourceName: 'Spelling',
+  completedAt: '2026-11-18T16:00:00.000Z',
+});
 
 function openWork(answer: Parameters<typeof fakeApi>[0][string]) {
   const onOpen = vi.fn<(assignment: Assignment) => void>();

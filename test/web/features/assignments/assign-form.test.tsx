@@ -32,7 +32,14 @@ test('assigns a deck with date and notes, says so, and is empty again', async ()
   await submit();
   expect((await form.findByRole('status')).textContent).toBe('“Deck 2” is assigned to Emma.');
   expect(sent()).toEqual([
-    { householdId: 'H1', learnerId: 'H1-L1', type: 'deck', resourceId: 'H1-D1', dueDate: '2026-11-30', notes: 'Only Europe' },
+    {
+      householdId: 'H1',
+      learnerId: 'H1-L1',
+      type: 'deck',
+      resourceId: 'H1-D1',
+      dueDate: '2026-11-30',
+      notes: 'Only Europe',
+    },
   ]);
   expect(['Learner', 'Type', 'Resource', 'Due Date', 'Notes'].map(valueOf)).toEqual(['', 'deck', '', '', '']);
   expect(await screen.findByRole('button', { name: 'Delete Deck 2 for Emma' })).toBeDefined();
@@ -108,7 +115,9 @@ test('a deck that went while the form was open is not sent', async () => {
   await submit();
   await waitFor(() => expect(form.queryByRole('option', { name: 'Deck 2' })).toBeNull());
   await submit();
-  await waitFor(() => expect(form.getAllByText('Selected resource not found').some((text) => text.id.endsWith('-error'))).toBe(true));
+  await waitFor(() =>
+    expect(form.getAllByText('Selected resource not found').some((text) => text.id.endsWith('-error'))).toBe(true),
+  );
   expect(sent()).toHaveLength(1);
 });
 
@@ -118,7 +127,9 @@ test('a failure says what failed and why, and keeps everything', async () => {
   await pick('Resource', 'Deck 2');
   await user.type(form.getByLabelText('Notes'), 'Only Europe');
   await submit();
-  expect((await form.findByRole('alert')).textContent).toMatch(/^Failed to create assignment\. Flashspark could not be reached/);
+  expect((await form.findByRole('alert')).textContent).toMatch(
+    /^Failed to create assignment\. Flashspark could not be reached/,
+  );
   expect([valueOf('Learner'), valueOf('Resource'), valueOf('Notes')]).toEqual(['H1-L1', 'H1-D1', 'Only Europe']);
 });
 
@@ -170,7 +181,10 @@ test('without any deck or quiz it leads to where they are made', async () => {
 
 test('decks that cannot be loaded are said so, and Retry loads them', async () => {
   const { user, form } = await openForm({
-    [paths.decks]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [{ id: 'H1-D1', name: 'Deck 2' }])),
+    [paths.decks]: inTurn(
+      makeRefusal(403, 'not-allowed', 'Not now.'),
+      makeJson(200, [{ id: 'H1-D1', name: 'Deck 2' }]),
+    ),
   });
   expect(await form.findByText('Failed to load decks')).toBeDefined();
   await user.click(form.getByRole('button', { name: 'Retry' }));

@@ -10,13 +10,25 @@ startFreshFeature();
 afterEach(() => vi.useRealTimers());
 
 const open = makeAssignment('open', { resourceName: 'Later', dueDate: '2026-12-24', notes: 'Only Europe' });
-const soon = makeAssignment('soon', { resourceName: 'Soon', dueDate: '2026-11-21', createdAt: '2026-11-19T12:00:00.000Z' });
+const soon = makeAssignment('soon', {
+  resourceName: 'Soon',
+  dueDate: '2026-11-21',
+  createdAt: '2026-11-19T12:00:00.000Z',
+});
 const overdue = makeAssignment('overdue', { resourceName: 'Late', dueDate: '2026-11-15', learnerId: 'H1-L2' });
-const done = makeAssignment('done', { resourceName: 'Through', type: 'quiz', learnerId: 'H1-L2', completedAt: '2026-11-19T16:00:00.000Z' });
+const done = makeAssignment('done', {
+  resourceName: 'Through',
+  type: 'quiz',
+  learnerId: 'H1-L2',
+  completedAt: '2026-11-19T16:00:00.000Z',
+});
 const everything = makeJson(200, [open, soon, overdue, done]);
 
 const groupOf = (name: string) => within(screen.getByRole('region', { name }));
-const readRows = (name: string) => groupOf(name).getAllByRole('listitem').map(({ textContent }) => textContent);
+const readRows = (name: string) =>
+  groupOf(name)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 test('lists by learner, the newest first, how everything stands', async () => {
   openAssignments({ [paths.list]: everything });
@@ -67,7 +79,10 @@ test('shows ten of a learner’s assignments, and the older ones on demand', asy
 });
 
 test('deletes only after asking, and keeps the keyboard’s place', async () => {
-  const { calls, user } = openAssignments({ [paths.list]: everything, 'DELETE /api/assignments/soon': new Response(null, { status: 204 }) });
+  const { calls, user } = openAssignments({
+    [paths.list]: everything,
+    'DELETE /api/assignments/soon': new Response(null, { status: 204 }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Delete Soon for Emma' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Delete “Soon” for Emma?' }));
   expect(question.getByText(/everything Emma has studied/)).toBeDefined();
@@ -80,7 +95,10 @@ test('deletes only after asking, and keeps the keyboard’s place', async () => 
 });
 
 test('a deletion that failed says why, and the assignment stays', async () => {
-  const { user } = openAssignments({ [paths.list]: everything, 'DELETE /api/assignments/soon': new TypeError('Failed to fetch') });
+  const { user } = openAssignments({
+    [paths.list]: everything,
+    'DELETE /api/assignments/soon': new TypeError('Failed to fetch'),
+  });
   await user.click(await screen.findByRole('button', { name: 'Delete Soon for Emma' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to delete assignment\. /);
@@ -108,7 +126,9 @@ test('a list that cannot be loaded says so, and Retry loads it', async () => {
 });
 
 test('learners that cannot be loaded are said so, and Retry loads them', async () => {
-  const { user } = openAssignments({ [paths.learners]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [])) });
+  const { user } = openAssignments({
+    [paths.learners]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [])),
+  });
   expect(await screen.findByText('Failed to load learners')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No learners yet')).toBeDefined();

@@ -15,7 +15,9 @@ test('what is done is done, however late it was', () => {
 test('something done after midnight belongs to the study day before, in the household’s time zone', () => {
   // 02:30 in Berlin: the study day begins at 04:00.
   expect(describeState({ completedAt: '2026-11-20T01:30:00.000Z' }, inBerlin).detail).toBe('Nov 19, 2026');
-  expect(describeState({ completedAt: '2026-11-20T01:30:00.000Z' }, { today, timeZone: 'Asia/Tokyo' }).detail).toBe('Nov 20, 2026');
+  expect(describeState({ completedAt: '2026-11-20T01:30:00.000Z' }, { today, timeZone: 'Asia/Tokyo' }).detail).toBe(
+    'Nov 20, 2026',
+  );
 });
 
 test('without a due date it stays open', () => {
@@ -38,7 +40,10 @@ test.each([
 test('the word always tells the state', () => {
   const words = { open: 'Open', 'due-soon': 'Due soon', overdue: 'Overdue', done: 'Done' };
   const assignments = fc.record(
-    { dueDate: fc.integer({ min: -400, max: 400 }).map((days) => addDays(today, days)), completedAt: fc.constant('2026-11-19T16:00:00.000Z') },
+    {
+      dueDate: fc.integer({ min: -400, max: 400 }).map((days) => addDays(today, days)),
+      completedAt: fc.constant('2026-11-19T16:00:00.000Z'),
+    },
     { requiredKeys: [] },
   );
   fc.assert(

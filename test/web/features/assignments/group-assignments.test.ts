@@ -28,6 +28,7 @@ test('leaves out learners without any, and assignments of learners who are gone'
 test('open is everything that is not done', () => {
   const done = makeAssignment('a', { completedAt: '2026-11-19T12:00:00.000Z' });
   const overdue = makeAssignment('b', { dueDate: '2026-01-01' });
-  const shown = (filter: 'all' | 'open' | 'done') => [done, overdue].filter((one) => isShown(one, filter)).map(({ id }) => id);
+  const shown = (filter: 'all' | 'open' | 'done') =>
+    [done, overdue].filter((one) => isShown(one, filter)).map(({ id }) => id);
   expect([shown('all'), shown('open'), shown('done')]).toEqual([['a', 'b'], ['b'], ['a']]);
 });

@@ -77,7 +77,11 @@ test('Cancel forgets the credential', async () => {
 
 test('registration sends the credential with the chosen role to its own address', async () => {
   provideGoogle();
-  const calls = fakeApi({ ...config, 'POST /api/auth/google': makeJson(200, makeSession('learner')), 'GET /api/me': makeJson(200, makeMe('learner')) });
+  const calls = fakeApi({
+    ...config,
+    'POST /api/auth/google': makeJson(200, makeSession('learner')),
+    'GET /api/me': makeJson(200, makeMe('learner')),
+  });
   const user = openApp();
   await user.click(await screen.findByRole('link', { name: 'Register' }));
   await user.click(screen.getByRole('radio', { name: 'Learner' }));

@@ -29,13 +29,18 @@ test('offers Parent first', async () => {
 });
 
 test('registers with the chosen role and signs in', async () => {
-  const calls = fakeApi({ [REGISTER]: makeJson(201, makeSession('learner')), 'GET /api/me': makeJson(200, makeMe('learner')) });
+  const calls = fakeApi({
+    [REGISTER]: makeJson(201, makeSession('learner')),
+    'GET /api/me': makeJson(200, makeMe('learner')),
+  });
   const user = await openRegistration();
   await user.click(screen.getByRole('radio', { name: 'Learner' }));
   await fillIn(user, 'learner@example.com', 'correct horse');
   await waitFor(() => expect(readSession()?.user.role).toBe('learner'));
   expect(calls.find((call) => call.path.endsWith('/register'))?.body).toEqual({
-    email: 'learner@example.com', password: 'correct horse', role: 'learner',
+    email: 'learner@example.com',
+    password: 'correct horse',
+    role: 'learner',
   });
 });
 

@@ -16,11 +16,17 @@ async function fillIn(user: ReturnType<typeof openApp>, email: string, password:
 }
 
 test('signs in with email and password and opens the role’s screens', async () => {
-  const calls = fakeApi({ [LOGIN]: makeJson(200, makeSession('parent')), 'GET /api/me': makeJson(200, makeMe('parent')) });
+  const calls = fakeApi({
+    [LOGIN]: makeJson(200, makeSession('parent')),
+    'GET /api/me': makeJson(200, makeMe('parent')),
+  });
   const user = openApp();
   await fillIn(user, 'parent@example.com', 'old pw');
   await waitFor(() => expect(readSession()?.token).toBe('token-of-parent'));
-  expect(calls.find((call) => call.path.endsWith('/login'))?.body).toEqual({ email: 'parent@example.com', password: 'old pw' });
+  expect(calls.find((call) => call.path.endsWith('/login'))?.body).toEqual({
+    email: 'parent@example.com',
+    password: 'old pw',
+  });
   await waitFor(() => expect(calls.at(-1)?.authorization).toBe('Bearer token-of-parent'));
 });
 

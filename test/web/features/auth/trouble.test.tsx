@@ -14,9 +14,21 @@ async function trySignIn(answer: Parameters<typeof fakeApi>[0][string]): Promise
 }
 
 test.each([
-  ['the gateway’s own {"message"}', makeJson(404, { message: 'Not Found' }), /^Login failed\. .*could not answer just now/],
-  ['HTML from the gateway', new Response('<h1>502</h1>', { status: 502 }), /^Login failed\. .*could not answer just now/],
-  ['HTML from somebody between', new Response('<html>', { status: 200 }), /^Login failed\. .*sign-in page of the network/],
+  [
+    'the gateway’s own {"message"}',
+    makeJson(404, { message: 'Not Found' }),
+    /^Login failed\. .*could not answer just now/,
+  ],
+  [
+    'HTML from the gateway',
+    new Response('<h1>502</h1>', { status: 502 }),
+    /^Login failed\. .*could not answer just now/,
+  ],
+  [
+    'HTML from somebody between',
+    new Response('<html>', { status: 200 }),
+    /^Login failed\. .*sign-in page of the network/,
+  ],
 ])('%s becomes a kind sentence', async (_answer, answer, words) => {
   await trySignIn(answer);
   expect((await screen.findByRole('alert')).textContent).toMatch(words);
@@ -34,7 +46,9 @@ test('a time-out becomes a kind sentence', async () => {
   await trySignIn('never');
   expect(screen.queryByRole('alert')).toBeNull();
   clock.abort();
-  expect((await screen.findByRole('alert')).textContent).toBe('Login failed. This is taking too long. Please try again.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Login failed. This is taking too long. Please try again.',
+  );
 });
 
 test('the link below registration leads back to sign-in', async () => {

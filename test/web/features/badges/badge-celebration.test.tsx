@@ -11,7 +11,11 @@ startOnFriday();
 const LONG_AGO = '2026-11-03T16:00:00.000Z';
 const EARNED = 'GET /api/streaks/learners/H1-L1/badges';
 
-const earn = (streakLength: number, earnedAt: string): EarnedBadge => ({ badgeId: `streak-${streakLength}`, streakLength, earnedAt });
+const earn = (streakLength: number, earnedAt: string): EarnedBadge => ({
+  badgeId: `streak-${streakLength}`,
+  streakLength,
+  earnedAt,
+});
 
 /** A server whose learner has those badges; `earned` may grow. */
 function serve(earned: EarnedBadge[]) {

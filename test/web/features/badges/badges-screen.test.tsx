@@ -22,7 +22,9 @@ const answers = {
 };
 
 const readList = (name: string) =>
-  within(screen.getByRole('region', { name })).getAllByRole('listitem').map((item) => item.textContent);
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
 
 test('lists the earned badges with their date, and the locked ones with what is missing', async () => {
   fakeApi(answers);
@@ -46,7 +48,11 @@ test('has a kind word before the first badge', async () => {
 });
 
 test('leaves the locked list out when every badge is earned', async () => {
-  const all = BADGES.map(({ id, threshold }) => ({ badgeId: id, streakLength: threshold, earnedAt: '2026-11-03T16:00:00.000Z' }));
+  const all = BADGES.map(({ id, threshold }) => ({
+    badgeId: id,
+    streakLength: threshold,
+    earnedAt: '2026-11-03T16:00:00.000Z',
+  }));
   fakeApi({ ...answers, [EARNED]: makeJson(200, all) });
   showPart(<BadgesScreen learnerId="H1-L1" />);
   expect(await screen.findByText('Sunshine Hero')).toBeDefined();
@@ -54,7 +60,10 @@ test('leaves the locked list out when every badge is earned', async () => {
 });
 
 test('shows a badge that this release has no picture for with the emoji of the server', async () => {
-  fakeApi({ ...answers, [ALL]: makeJson(200, [{ id: 'streak-500', name: 'New', description: 'New.', icon: '🐉', threshold: 500 }]) });
+  fakeApi({
+    ...answers,
+    [ALL]: makeJson(200, [{ id: 'streak-500', name: 'New', description: 'New.', icon: '🐉', threshold: 500 }]),
+  });
   showPart(<BadgesScreen learnerId="H1-L1" />);
   expect(await screen.findByText('🐉')).toBeDefined();
 });

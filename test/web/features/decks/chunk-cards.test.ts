@@ -3,9 +3,13 @@ import { expect, test } from 'vitest';
 import { chunkCards } from '../../../../web/src/features/decks/import/chunk-cards.ts';
 
 const side = fc.oneof(fc.string(), fc.string({ unit: 'binary', minLength: 1_000, maxLength: 5_000 }));
-const deck = fc.array(fc.record({ front: side, back: side }), { maxLength: 60 }).chain((some) =>
-  fc.nat(500).map((more) => [...some, ...Array.from({ length: more }, (_, row) => ({ front: `q${row}`, back: 'a' }))]),
-);
+const deck = fc
+  .array(fc.record({ front: side, back: side }), { maxLength: 60 })
+  .chain((some) =>
+    fc
+      .nat(500)
+      .map((more) => [...some, ...Array.from({ length: more }, (_, row) => ({ front: `q${row}`, back: 'a' }))]),
+  );
 
 test('every row from the start on is sent once, in order, at its own offset', () => {
   fc.assert(

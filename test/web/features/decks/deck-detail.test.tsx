@@ -73,7 +73,10 @@ test('cards are added one after the other: the form stays, empty, with the focus
   const { user, detail, calls } = await openDeck();
   await within(detail).findByText('Lima');
   await user.click(within(detail).getByRole('button', { name: '+ Add Card' }));
-  for (const [front, back] of [['Capital of Chile?', 'Santiago'], ['Capital of Cuba?', 'Havana']] as const) {
+  for (const [front, back] of [
+    ['Capital of Chile?', 'Santiago'],
+    ['Capital of Cuba?', 'Havana'],
+  ] as const) {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Front (Question)')));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Front (Question)').value).toBe('');
     await user.keyboard(front);
@@ -102,7 +105,9 @@ test('a card with one side is not sent', async () => {
 });
 
 test('a card that cannot be saved stays in the form', async () => {
-  const { user, detail } = await openDeck('World capitals', { change: { [`POST /api/decks/${deck.id}/cards`]: new Error('no network') } });
+  const { user, detail } = await openDeck('World capitals', {
+    change: { [`POST /api/decks/${deck.id}/cards`]: new Error('no network') },
+  });
   await within(detail).findByText('Lima');
   await user.click(within(detail).getByRole('button', { name: '+ Add Card' }));
   await user.type(screen.getByLabelText('Front (Question)'), 'A');
@@ -135,7 +140,9 @@ test('a card goes after the question, and the deck counts one less', async () =>
 });
 
 test('a card that the server keeps stays in the list', async () => {
-  const change = { [`DELETE /api/decks/${deck.id}/cards/${peru.id}`]: makeRefusal(409, 'conflict', 'Please try again.') };
+  const change = {
+    [`DELETE /api/decks/${deck.id}/cards/${peru.id}`]: makeRefusal(409, 'conflict', 'Please try again.'),
+  };
   const { user, detail } = await openDeck('World capitals', { change });
   await user.click(await within(detail).findByRole('button', { name: `Delete ${peru.front}` }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -171,12 +178,16 @@ test('the exported file gives the same cards when it is imported', async () => {
   await user.click(menuAction('Export'));
   expect(downloads.map(({ fileName }) => fileName)).toEqual(['World capitals.csv']);
   const { cards } = parseImport(await (downloads[0]?.content ?? new Blob()).text());
-  expect(cards.map(({ front, back }) => [front, back])).toEqual([peru, script, egypt].map(({ front, back }) => [front, back]));
+  expect(cards.map(({ front, back }) => [front, back])).toEqual(
+    [peru, script, egypt].map(({ front, back }) => [front, back]),
+  );
 });
 
 test('a long deck is drawn in slices and searched as a whole', async () => {
   const many = Array.from({ length: 130 }, (_, index) => makeCard(deck, `Question ${index}`, `Answer ${index}`));
-  const { detail } = await openDeck('World capitals', { change: { [`GET ${paths.cards(deck)}`]: makeJson(200, many) } });
+  const { detail } = await openDeck('World capitals', {
+    change: { [`GET ${paths.cards(deck)}`]: makeJson(200, many) },
+  });
   await within(detail).findByText('Answer 99');
   expect(within(detail).queryByText('Answer 100')).toBeNull();
   fireEvent.click(within(detail).getByText('Show more (100 of 130)'));
@@ -188,5 +199,9 @@ test('a long deck is drawn in slices and searched as a whole', async () => {
 test('who may only look can read and export, and change nothing', async () => {
   const { detail } = await openDeck('World capitals', { canManage: false });
   await within(detail).findByText('Lima');
-  expect(within(detail).getAllByRole('button').map((button) => button.textContent)).toEqual(['Back', 'Export']);
+  expect(
+    within(detail)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Back', 'Export']);
 });

@@ -21,14 +21,20 @@ function openList(decks = [capitals, tables], canManage = true) {
     'POST /api/decks': (call) => makeJson(201, makeDeck('Animals', call.body as object)),
     [`DELETE /api/decks/${tables.id}`]: new Response(null, { status: 204 }),
   });
-  return { calls, ...renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage={canManage} />) };
+  return {
+    calls,
+    ...renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage={canManage} />),
+  };
 }
 
 test('shows the decks by name, with cards, mastered cards and the accuracy once there is one', async () => {
   openList();
   expect(screen.getByText('Loading decks...')).toBeDefined();
   const items = await screen.findAllByRole('listitem');
-  expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual(['Times tables', 'World capitals']);
+  expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual([
+    'Times tables',
+    'World capitals',
+  ]);
   const [first, second] = items;
   expect(second?.textContent).toMatch(/All continents.*1,323 cards.*41 mastered.*82% accuracy/);
   expect(first?.textContent).toMatch(/0 cards.*0 mastered$/);
@@ -42,7 +48,9 @@ test('an empty household is told how to begin', async () => {
 
 test('decks that cannot be loaded say so and come with Retry', async () => {
   let isDown = true;
-  fakeApi({ [`GET ${paths.decks}`]: () => (isDown ? makeRefusal(403, 'not-allowed', 'You may not.') : makeJson(200, [tables])) });
+  fakeApi({
+    [`GET ${paths.decks}`]: () => (isDown ? makeRefusal(403, 'not-allowed', 'You may not.') : makeJson(200, [tables])),
+  });
   const { user } = renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Failed to load decks');

@@ -22,7 +22,15 @@ test('the quiz button of a deck with three cards makes a quiz, says so, and lead
 
 test('breaks down by learner what has been reached, once somebody looks', async () => {
   const learner = { id: 'H1-L1', name: 'Emma', householdId, createdAt: '2026-01-05T09:00:00.000Z' };
-  const reached = { deckId: deck.id, name: deck.name, totalCards: 3, studiedCards: 3, masteredCards: 2, accuracy: 0.75, dueCards: 0 };
+  const reached = {
+    deckId: deck.id,
+    name: deck.name,
+    totalCards: 3,
+    studiedCards: 3,
+    masteredCards: 2,
+    accuracy: 0.75,
+    dueCards: 0,
+  };
   const activity = { days: [], decks: [reached], dueWithin7Days: 0, dueWithin30Days: 0, hardestCards: [] };
   const change = {
     [`GET /api/households/${householdId}/learners`]: makeJson(200, [learner]),
@@ -31,7 +39,11 @@ test('breaks down by learner what has been reached, once somebody looks', async 
   const { detail, user } = await openDeck('World capitals', { change });
   await user.click(within(detail).getByText('By learner'));
   const row = await within(detail).findByRole('row', { name: /Emma/ });
-  expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['2', '3', '75%']);
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['2', '3', '75%']);
 });
 
 test('a quiz that could not be made says so', async () => {
@@ -39,5 +51,7 @@ test('a quiz that could not be made says so', async () => {
   const { user, detail } = await openDeck('World capitals', { change });
   await within(detail).findByText('Lima');
   await user.click(within(detail).getByRole('button', { name: 'Quiz' }));
-  expect((await within(detail).findByRole('alert')).textContent).toContain('Failed to generate quiz. Please try again.');
+  expect((await within(detail).findByRole('alert')).textContent).toContain(
+    'Failed to generate quiz. Please try again.',
+  );
 });

@@ -42,7 +42,10 @@ test('Cancel closes the form of a new card', async () => {
 
 test('two cards are too few for a quiz, and the button says why', async () => {
   const { detail } = await openDeck('Few');
-  const button = detail.getByRole<HTMLButtonElement>('button', { name: 'Quiz', description: 'Need at least 3 cards to generate a quiz' });
+  const button = detail.getByRole<HTMLButtonElement>('button', {
+    name: 'Quiz',
+    description: 'Need at least 3 cards to generate a quiz',
+  });
   expect(button.disabled).toBe(true);
 });
 

@@ -11,12 +11,23 @@ import { makeCsv, makeTestDevices } from './support/test-devices.ts';
 
 startFreshFeature();
 
-const capitals = makeCsv('world-capitals_2026.csv', 'Question,Answer', 'Peru,Lima', ',missing', 'Chile,Santiago', 'Peru,Lima');
+const capitals = makeCsv(
+  'world-capitals_2026.csv',
+  'Question,Answer',
+  'Peru,Lima',
+  ',missing',
+  'Chile,Santiago',
+  'Peru,Lima',
+);
 
 function openImport(target: ImportTarget = { kind: 'new-deck', householdId }) {
   const onClose = vi.fn();
   const calls = fakeApi({});
-  return { calls, onClose, ...renderFeature(<ImportDialog target={target} devices={makeTestDevices()} onClose={onClose} />) };
+  return {
+    calls,
+    onClose,
+    ...renderFeature(<ImportDialog target={target} devices={makeTestDevices()} onClose={onClose} />),
+  };
 }
 
 function fileInput(): HTMLInputElement {
@@ -32,7 +43,11 @@ async function openPreview(file: File, target?: ImportTarget) {
 
 function previewRows(): string[][] {
   const [, ...rows] = screen.getAllByRole('row');
-  return rows.map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent ?? ''));
+  return rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent ?? ''),
+  );
 }
 
 test('explains the file, and hands out a template', async () => {
@@ -101,7 +116,9 @@ test('the preview counts the cards and lists every refused row with line and rea
   const { preview } = await openPreview(capitals);
   expect(within(preview).getByRole('status').textContent).toBe('2 cards, 2 rows left out');
   expect(within(preview).getByText('2 rows left out', { selector: 'summary' })).toBeDefined();
-  const reasons = within(preview).getAllByRole('listitem', { hidden: true }).map((item) => item.textContent);
+  const reasons = within(preview)
+    .getAllByRole('listitem', { hidden: true })
+    .map((item) => item.textContent);
   expect(reasons).toEqual([
     expect.stringContaining('Line 3: The front is missing.'),
     expect.stringContaining('Line 5: The same card is already on line 2.'),
@@ -164,7 +181,9 @@ test('cells show as text', async () => {
 test('more cards than a deck holds are announced as several decks', async () => {
   const lines = Array.from({ length: 5_001 }, (_, row) => `q${row},a`);
   const { preview } = await openPreview(makeCsv('big.csv', 'front,back', ...lines));
-  expect(preview.textContent).toContain('this becomes 2 decks: “Big (1 of 2)” with 5,000 cards, “Big (2 of 2)” with 1 card.');
+  expect(preview.textContent).toContain(
+    'this becomes 2 decks: “Big (1 of 2)” with 5,000 cards, “Big (2 of 2)” with 1 card.',
+  );
 });
 
 test('cards that are already in the deck are listed and left out', async () => {
@@ -178,7 +197,11 @@ test('cards that are already in the deck are listed and left out', async () => {
 test('a file whose cards are all in the deck says so', async () => {
   const deck = makeDeck('Capitals', { totalCards: 2 });
   const existing = [makeCard(deck, 'Chile', 'Santiago'), makeCard(deck, 'Peru', 'Lima')];
-  await openPreview(makeCsv('again.csv', 'front,back', 'Peru,Lima', 'Chile,Santiago'), { kind: 'deck', deck, existing });
+  await openPreview(makeCsv('again.csv', 'front,back', 'Peru,Lima', 'Chile,Santiago'), {
+    kind: 'deck',
+    deck,
+    existing,
+  });
   expect(screen.getByRole('alert').textContent).toContain('All 2 rows: The same card is already in the deck.');
 });
 
@@ -193,7 +216,9 @@ test('a deck without room for all is told before anything is saved', async () =>
 test('a file that cannot be read says so', async () => {
   fakeApi({});
   const devices = { ...makeTestDevices(), readFile: async () => Promise.reject(new Error('gone')) };
-  const { user } = renderFeature(<ImportDialog target={{ kind: 'new-deck', householdId }} devices={devices} onClose={() => undefined} />);
+  const { user } = renderFeature(
+    <ImportDialog target={{ kind: 'new-deck', householdId }} devices={devices} onClose={() => undefined} />,
+  );
   await user.upload(fileInput(), capitals);
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to import CSV\. /);
 });

@@ -104,7 +104,10 @@ test.each([
   ['the server’s sentence', makeRefusal(409, 'too-many-decks', 'There are 500 decks.'), /^There are 500 decks\.$/],
   ['the specified words', makeRefusal(500, 'internal', 'Something went wrong.'), /^Failed to create deck\. /],
 ])('a deck that cannot be made shows %s and leaves the form as it was', async (_, answer, words) => {
-  const { calls, user } = await startImport(makeNumbers(2), { 'POST /api/decks': answer, [`GET /api/decks?householdId=${householdId}`]: makeJson(200, []) });
+  const { calls, user } = await startImport(makeNumbers(2), {
+    'POST /api/decks': answer,
+    [`GET /api/decks?householdId=${householdId}`]: makeJson(200, []),
+  });
   expect((await screen.findByRole('alert')).textContent).toMatch(words);
   expect(screen.getByLabelText<HTMLInputElement>('Deck Name').value).toBe('Numbers');
   expect(screen.getByText('numbers.csv')).toBeDefined();
@@ -118,7 +121,9 @@ test('when no card could be saved it says so, and Try again goes on with the sam
   const { calls, user } = await startImport(makeNumbers(2), {
     [chunkCall]: (call) => (isDown ? makeRefusal(503, 'unavailable', 'Flashspark is busy right now.') : saved(call)),
   });
-  expect((await screen.findByRole('alert')).textContent).toBe('Failed to import any cards. Flashspark is busy right now.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Failed to import any cards. Flashspark is busy right now.',
+  );
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Import Complete!')).toBeDefined();
@@ -129,7 +134,8 @@ test('when no card could be saved it says so, and Try again goes on with the sam
 test('a failure in the middle keeps what is saved and goes on where it stopped', async () => {
   let isDown = true;
   const { calls, user } = await startImport(makeNumbers(450), {
-    [chunkCall]: (call) => (isDown && (call.body as { offset: number }).offset === 200 ? new Error('no network') : saved(call)),
+    [chunkCall]: (call) =>
+      isDown && (call.body as { offset: number }).offset === 200 ? new Error('no network') : saved(call),
   });
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to import CSV\. /);
   expect(screen.getByText('200 of 450 cards')).toBeDefined();
@@ -137,7 +143,11 @@ test('a failure in the middle keeps what is saved and goes on where it stopped',
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Import Complete!')).toBeDefined();
-  expect(sentChunks(calls).slice(before).map(({ offset }) => offset)).toEqual([200, 400]);
+  expect(
+    sentChunks(calls)
+      .slice(before)
+      .map(({ offset }) => offset),
+  ).toEqual([200, 400]);
   expect(new Set(sentChunks(calls).map(({ importId }) => importId)).size).toBe(1);
 });
 
@@ -156,7 +166,9 @@ test('Cancel lets the call under way finish, begins no other, and leaves it to t
 });
 
 test('a stopped import can be taken back', async () => {
-  const { user, calls, onClose } = await startImport(makeNumbers(2), { [chunkCall]: makeRefusal(404, 'not-found', 'This is not here (any more).') });
+  const { user, calls, onClose } = await startImport(makeNumbers(2), {
+    [chunkCall]: makeRefusal(404, 'not-found', 'This is not here (any more).'),
+  });
   await screen.findByRole('alert');
   await user.click(screen.getByRole('button', { name: 'Delete deck' }));
   const question = screen.getByRole('alertdialog');
@@ -170,5 +182,7 @@ test('cards for a deck that is there go into it, and no deck is made', async () 
   const { calls } = await startImport(makeNumbers(2), {}, { kind: 'deck', deck, existing: [] });
   expect(await screen.findByText('Import Complete!')).toBeDefined();
   expect(screen.getByText('The cards are in “Numbers”.')).toBeDefined();
-  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([`/api/decks/${deck.id}/cards/import`]);
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    `/api/decks/${deck.id}/cards/import`,
+  ]);
 });

@@ -36,16 +36,30 @@ function makeServer() {
         }),
       listDecks: async () => [...decks.values()].map(({ deck, rows }) => ({ ...deck, totalCards: rows.size })),
       sendChunk: (deckId: string, { importId, offset, cards }: ImportChunk) =>
-        answer(() => cards.forEach(({ front }, row) => decks.get(deckId)?.rows.set(`${importId}-${offset + row}`, front))),
+        answer(() =>
+          cards.forEach(({ front }, row) => decks.get(deckId)?.rows.set(`${importId}-${offset + row}`, front)),
+        ),
     },
     contents: () => [...decks.values()].map(({ deck, rows }) => ({ name: deck.name, fronts: [...rows.values()] })),
   };
 }
 
-function makeJob(count: number, change: { readonly earlier?: ImportJob; readonly knownDeckIds?: readonly string[] } = {}): ImportJob {
+function makeJob(
+  count: number,
+  change: { readonly earlier?: ImportJob; readonly knownDeckIds?: readonly string[] } = {},
+): ImportJob {
   const cards = Array.from({ length: count }, (_, row) => ({ front: `q${row}`, back: 'a' }));
   const target = { kind: 'new-deck', householdId } as const;
-  return planImport({ importId: 'import-1', earlier: undefined, target, name: 'Big', description: '', cards, knownDeckIds: [], ...change });
+  return planImport({
+    importId: 'import-1',
+    earlier: undefined,
+    target,
+    name: 'Big',
+    description: '',
+    cards,
+    knownDeckIds: [],
+    ...change,
+  });
 }
 
 async function run(job: ImportJob, server: ReturnType<typeof makeServer>, stopAt = Infinity) {
@@ -104,7 +118,9 @@ test('a server that asks for patience gets it', async () => {
 
 test('a server that asks for more patience than half a minute leaves it to the person', async () => {
   const server = makeServer();
-  server.failures.push({ error: new ApiError({ status: 429, code: 'too-many-attempts', message: 'Wait.', retryAfterSeconds: 31 }) });
+  server.failures.push({
+    error: new ApiError({ status: 429, code: 'too-many-attempts', message: 'Wait.', retryAfterSeconds: 31 }),
+  });
   const { error } = await run(makeJob(3), server);
   expect(error).toMatchObject({ retryAfterSeconds: 31 });
   expect(server.waits).toEqual([]);
@@ -151,7 +167,8 @@ test('it is found by a later try too, planned anew from the form', async () => {
 });
 
 function makeListAgain(server: ReturnType<typeof makeServer>) {
-  return async () => server.contents().map(({ name, fronts: { length } }) => ({ ...makeDeck(name), id: 'made-1', totalCards: length }));
+  return async () =>
+    server.contents().map(({ name, fronts: { length } }) => ({ ...makeDeck(name), id: 'made-1', totalCards: length }));
 }
 
 test('an empty deck of the same name that was there before is left alone', async () => {
@@ -186,7 +203,15 @@ test('cards for a deck that is there go into it', async () => {
   const deck = await server.calls.createDeck({ name: 'Old' });
   const target = { kind: 'deck', deck, existing: [] } as const;
   const cards = [{ front: 'q', back: 'a' }];
-  const job = planImport({ importId: 'i', earlier: undefined, target, name: '', description: '', cards, knownDeckIds: [deck.id] });
+  const job = planImport({
+    importId: 'i',
+    earlier: undefined,
+    target,
+    name: '',
+    description: '',
+    cards,
+    knownDeckIds: [deck.id],
+  });
   await run(job, server);
   expect(server.contents()).toEqual([{ name: 'Old', fronts: ['q'] }]);
 });

@@ -31,7 +31,10 @@ test('tells name, members, learners and when a study day starts', async () => {
 
 test('renames the household everywhere', async () => {
   const renamed = makeJson(200, { ...smiths, name: 'Smith & Co' });
-  const { calls, user } = await openForm({ 'GET /api/households/H1': inTurn(makeJson(200, smiths), renamed), [CHANGE]: renamed });
+  const { calls, user } = await openForm({
+    'GET /api/households/H1': inTurn(makeJson(200, smiths), renamed),
+    [CHANGE]: renamed,
+  });
   await user.clear(screen.getByLabelText('Household Name'));
   await user.type(screen.getByLabelText('Household Name'), 'Smith & Co');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -45,7 +48,10 @@ test('takes a city for its time zone', async () => {
   await user.type(screen.getByLabelText('Time zone'), 'new york');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Smith Family', timeZone: 'America/New_York' });
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    name: 'Smith Family',
+    timeZone: 'America/New_York',
+  });
 });
 
 test('offers the current time zone first', async () => {
@@ -63,7 +69,9 @@ test('refuses what is no time zone before it calls', async () => {
 });
 
 test('says that somebody else changed it at the same moment, and keeps what was typed', async () => {
-  const { user } = await openForm({ [CHANGE]: makeRefusal(409, 'conflict', 'Somebody changed this at the same moment. Please try again.') });
+  const { user } = await openForm({
+    [CHANGE]: makeRefusal(409, 'conflict', 'Somebody changed this at the same moment. Please try again.'),
+  });
   await user.type(screen.getByLabelText('Household Name'), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Somebody changed this/);

@@ -19,8 +19,16 @@ test('Settings has a card for the household, its members, the account and the wa
   const { user } = openAsParent();
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   await screen.findByText('Europe/Berlin');
-  expect(readDetails(cardOf('Household'))).toMatchObject({ Name: 'Smith Family', Members: '1 member', Learners: '1 learner' });
-  expect(readDetails(cardOf('Account'))).toEqual({ Email: 'parent@example.com', Role: 'Parent', 'User ID': 'user-parent' });
+  expect(readDetails(cardOf('Household'))).toMatchObject({
+    Name: 'Smith Family',
+    Members: '1 member',
+    Learners: '1 learner',
+  });
+  expect(readDetails(cardOf('Account'))).toEqual({
+    Email: 'parent@example.com',
+    Role: 'Parent',
+    'User ID': 'user-parent',
+  });
   expect(within(cardOf('Actions') as HTMLElement).getByRole('button', { name: 'Sign Out' })).toBeDefined();
   expect(cardOf('Household Members')).not.toBeNull();
 });
@@ -40,7 +48,12 @@ test('a member’s details name each fact', async () => {
 });
 
 test('a learner’s details name each fact, the linked account only where there is one', async () => {
-  const { user } = openAsParent({ 'GET /api/households/H1/learners': makeJson(200, [{ ...emma, userId: 'user-7' }, { ...emma, id: 'H1-L2', name: 'Tom' }]) });
+  const { user } = openAsParent({
+    'GET /api/households/H1/learners': makeJson(200, [
+      { ...emma, userId: 'user-7' },
+      { ...emma, id: 'H1-L2', name: 'Tom' },
+    ]),
+  });
   await user.click(await screen.findByRole('button', { name: 'Emma' }));
   const dialog = screen.getByRole('dialog', { name: 'Learner Details' });
   await within(dialog).findByText('12');

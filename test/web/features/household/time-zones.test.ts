@@ -33,7 +33,11 @@ test.each(['', 'Gotham', '+02:00', 'Europe'])('refuses %j', (typed) => {
 
 test('finds every listed zone by its own name, however it is written', () => {
   const choices = listTimeZones('UTC');
-  const written = fc.constantFrom((text: string) => text, (text: string) => text.toUpperCase(), (text: string) => text.replaceAll('_', ' '));
+  const written = fc.constantFrom(
+    (text: string) => text,
+    (text: string) => text.toUpperCase(),
+    (text: string) => text.replaceAll('_', ' '),
+  );
   fc.assert(
     fc.property(fc.constantFrom(...choices), written, ({ zone }, write) => findTimeZone(write(zone), choices) === zone),
   );

@@ -56,7 +56,9 @@ test('asks for a name before it calls', async () => {
 });
 
 test('says why a household could not be made, and keeps its name', async () => {
-  const { user } = openAsNewParent({ 'POST /api/households': makeRefusal(409, 'too-many-households', 'You are in 20 households.') });
+  const { user } = openAsNewParent({
+    'POST /api/households': makeRefusal(409, 'too-many-households', 'You are in 20 households.'),
+  });
   await user.click(await screen.findByRole('button', { name: 'Create Household' }));
   await user.type(screen.getByLabelText('Household Name'), 'Smith Family');
   await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -86,7 +88,9 @@ test('joins the household of a code', async () => {
 });
 
 test('says that a code is used up, and keeps it', async () => {
-  const { user } = await openPicker({ 'POST /api/invitations/accept': makeRefusal(410, 'code-used-up', 'This code is not valid any more.') });
+  const { user } = await openPicker({
+    'POST /api/invitations/accept': makeRefusal(410, 'code-used-up', 'This code is not valid any more.'),
+  });
   await user.click(await screen.findByRole('button', { name: 'Join with a code' }));
   await user.type(screen.getByLabelText('Family code'), 'OLD');
   await user.click(screen.getByRole('button', { name: 'Join' }));
@@ -95,7 +99,9 @@ test('says that a code is used up, and keeps it', async () => {
 });
 
 test('a list that cannot be loaded says so, and Retry loads it', async () => {
-  const { user } = await openPicker({ [LIST]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [smiths])) });
+  const { user } = await openPicker({
+    [LIST]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [smiths])),
+  });
   expect(await screen.findByText('Failed to load households')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: /Smith Family/ })).toBeDefined();

@@ -18,8 +18,12 @@ test('greets the learner and shows the real streak, achievements, decks and what
   expect(screen.getByRole('heading', { name: 'Ready to learn?' })).toBeDefined();
   expect((await screen.findByText('day streak')).parentElement?.textContent?.trim()).toBe('4 day streak');
   expect(screen.getByText('achievements earned').parentElement?.textContent?.trim()).toBe('3 achievements earned');
-  expect(await screen.findByRole('button', { name: 'Study a Deck 2 decks available 12 cards wait today' })).toBeDefined();
-  expect(family.calls.map(({ path }) => path).filter((path) => path !== '/api/me' && path !== '/config.json')).toHaveLength(3);
+  expect(
+    await screen.findByRole('button', { name: 'Study a Deck 2 decks available 12 cards wait today' }),
+  ).toBeDefined();
+  expect(
+    family.calls.map(({ path }) => path).filter((path) => path !== '/api/me' && path !== '/config.json'),
+  ).toHaveLength(3);
 });
 
 test('has a kind word for a streak of 0', async () => {
@@ -38,7 +42,12 @@ test('says nothing of waiting cards when none wait', async () => {
 });
 
 test.each([
-  ['Failed to load your streak', STREAK, makeJson(200, { currentStreak: 6, longestStreak: 6, totalActiveDays: 6 }), 'day streak'],
+  [
+    'Failed to load your streak',
+    STREAK,
+    makeJson(200, { currentStreak: 6, longestStreak: 6, totalActiveDays: 6 }),
+    'day streak',
+  ],
   ['Failed to load decks', 'GET /api/decks', makeJson(200, [makeDeck()]), '1 deck available'],
 ])('%s: says so, and Retry loads it', async (title, call, answer, shown) => {
   let isRefused = true;

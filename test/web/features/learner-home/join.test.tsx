@@ -46,8 +46,14 @@ test('a code whose answer got lost the first time lets the learner in, too', asy
 });
 
 test.each([
-  [makeRefusal(410, 'code-used-up', 'This code is not valid any more. Please ask for a new one.'), 'This code is not valid any more. Please ask for a new one.'],
-  [makeRefusal(429, 'too-many-attempts', 'Too many tries.', { 'retry-after': '40' }), 'Too many tries. Please try again in 40 seconds.'],
+  [
+    makeRefusal(410, 'code-used-up', 'This code is not valid any more. Please ask for a new one.'),
+    'This code is not valid any more. Please ask for a new one.',
+  ],
+  [
+    makeRefusal(429, 'too-many-attempts', 'Too many tries.', { 'retry-after': '40' }),
+    'Too many tries. Please try again in 40 seconds.',
+  ],
 ])('a refused code says why and stays to be mended', async (refusal, sentence) => {
   connectStranger(refusal);
   await typeCode('abc-234');

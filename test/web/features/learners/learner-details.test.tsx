@@ -37,7 +37,9 @@ test('changes name and picture, and returns to the details', async () => {
   await user.type(form.getByLabelText('Learner Name'), 'Emily');
   await user.click(form.getByRole('radio', { name: 'lion' }));
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await within(await screen.findByRole('dialog', { name: 'Learner Details' })).findByText('Emily')).toBeDefined();
+  expect(
+    await within(await screen.findByRole('dialog', { name: 'Learner Details' })).findByText('Emily'),
+  ).toBeDefined();
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Emily', avatar: 'lion' });
 });
 
@@ -89,16 +91,26 @@ test('a deleted learner is gone at once, even while nothing can be read', async 
 });
 
 test('says why a learner could not be deleted, and keeps the learner', async () => {
-  const { user, dialog } = await openDetails({ [`DELETE ${ONE}`]: makeRefusal(403, 'not-allowed', 'You may look at this, but not change it.') });
+  const { user, dialog } = await openDetails({
+    [`DELETE ${ONE}`]: makeRefusal(403, 'not-allowed', 'You may look at this, but not change it.'),
+  });
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect((await screen.findByRole('alert')).textContent).toBe('You may look at this, but not change it.');
 });
 
-const invitation = { code: '5YA4QHXX4E', householdId: 'H1', role: 'viewer', learnerId: 'H1-L1', expiresAt: '2026-11-28T12:00:00.000Z' };
+const invitation = {
+  code: '5YA4QHXX4E',
+  householdId: 'H1',
+  role: 'viewer',
+  learnerId: 'H1-L1',
+  expiresAt: '2026-11-28T12:00:00.000Z',
+};
 
 test('makes a sign-in code, with its steps and its end', async () => {
-  const { calls, user, dialog } = await openDetails({ 'POST /api/households/H1/invitations': makeJson(201, invitation) });
+  const { calls, user, dialog } = await openDetails({
+    'POST /api/households/H1/invitations': makeJson(201, invitation),
+  });
   await user.click(dialog.getByRole('button', { name: 'Create sign-in code' }));
   await waitFor(() => expect(document.querySelector('code')?.textContent).toBe('5YA4QHXX4E'));
   expect(dialog.getAllByRole('listitem').map((step) => step.textContent)).toEqual([

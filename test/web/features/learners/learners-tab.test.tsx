@@ -47,7 +47,9 @@ test('says why a learner could not be added, and keeps the name', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText('Learner Name'), 'Tom');
   await user.click(dialog.getByRole('button', { name: 'Add Learner' }));
-  expect((await dialog.findByRole('alert')).textContent).toMatch(/^Failed to add learner\. Flashspark could not be reached/);
+  expect((await dialog.findByRole('alert')).textContent).toMatch(
+    /^Failed to add learner\. Flashspark could not be reached/,
+  );
   expect(dialog.getByLabelText<HTMLInputElement>('Learner Name').value).toBe('Tom');
 });
 

@@ -17,7 +17,9 @@ const textOf = (heading: string) => screen.getByRole('heading', { level: 2, name
 
 test('the privacy policy speaks of its thirteen subjects', async () => {
   await openPage('/privacy');
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.replace(/^\d+\. /, ''))).toEqual([
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.replace(/^\d+\. /, '')),
+  ).toEqual([
     'Information We Collect',
     'How We Use Information',
     'Sharing of Information',

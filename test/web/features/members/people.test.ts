@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { listPeople } from '../../../../web/src/features/members/people.ts';
 import { emma, parentMember } from '../../support/smith-family.ts';
 
-const kidMember = { ...parentMember, id: 'H1-kid', userId: 'kid', user: { id: 'kid', email: 'kid@example.com', role: 'learner' } } as const;
+const kidMember = {
+  ...parentMember,
+  id: 'H1-kid',
+  userId: 'kid',
+  user: { id: 'kid', email: 'kid@example.com', role: 'learner' },
+} as const;
 
 test('a learner and the account that studies as it are one person', () => {
   const people = listPeople([kidMember, parentMember], [{ ...emma, userId: 'kid' }]);

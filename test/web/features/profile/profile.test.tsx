@@ -11,8 +11,13 @@ startWithFreshDevice();
 
 const REPORT = 'GET /api/reports/learners/learner-of-user-learner/summary';
 const report = {
-  totalCardsStudied: 87, totalQuizzesCompleted: 3, currentStreak: 4, longestStreak: 9, averageAccuracy: 0.666,
-  assignmentsCompleted: 0, assignmentsPending: 0,
+  totalCardsStudied: 87,
+  totalQuizzesCompleted: 3,
+  currentStreak: 4,
+  longestStreak: 9,
+  averageAccuracy: 0.666,
+  assignmentsCompleted: 0,
+  assignmentsPending: 0,
 };
 const sessions = [
   makeOpenSession(0, { id: 's-1', cardsStudied: 12, cardsCorrect: 9, completedAt: '2026-03-01T10:00:00.000Z' }),
@@ -32,7 +37,14 @@ async function openProfile(family: FakeFamily, more: Parameters<FakeFamily['conn
 describe('what it shows', () => {
   it('the account, the learner, and about', async () => {
     await openProfile(new FakeFamily());
-    for (const text of ['emma@example.com', 'user-learner', 'Learner', 'Emma', 'Flashspark v1.0.0', 'Spaced repetition study mode']) {
+    for (const text of [
+      'emma@example.com',
+      'user-learner',
+      'Learner',
+      'Emma',
+      'Flashspark v1.0.0',
+      'Spaced repetition study mode',
+    ]) {
       expect(screen.getByText(text)).toBeDefined();
     }
   });
@@ -97,7 +109,8 @@ describe('signing out', () => {
   it('everywhere waits for the server and says when it could not', async () => {
     let isRefused = true;
     const user = await openProfile(new FakeFamily(), {
-      'POST /api/auth/logout-everywhere': () => (isRefused ? new Response('', { status: 502 }) : new Response(null, { status: 204 })),
+      'POST /api/auth/logout-everywhere': () =>
+        isRefused ? new Response('', { status: 502 }) : new Response(null, { status: 204 }),
     });
     await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
     expect((await screen.findByRole('alert')).textContent).toContain('We could not sign you out everywhere.');

@@ -60,7 +60,10 @@ describe('the countdown', () => {
     expect([...heard]).toEqual(['1 minute left', '10 seconds left']);
   });
 
-  it.each([['an hour ahead', 60], ['two days behind', -2 * 24 * 60]])('is right on a device whose clock is %s', async (_words, minutes) => {
+  it.each([
+    ['an hour ahead', 60],
+    ['two days behind', -2 * 24 * 60],
+  ])('is right on a device whose clock is %s', async (_words, minutes) => {
     await startTimed(600, (server) => {
       server.ahead = -minutes * MINUTE;
     });
@@ -162,7 +165,9 @@ describe('a submit', () => {
     server.faults = [makeRefusal(403, 'not-allowed', 'You may look at this, but not change it.')];
     await press(person, 'Submit Quiz');
     await press(person, 'Submit anyway');
-    expect(screen.getByRole('alert').textContent).toContain('You may look at this, but not change it. Your answers are safe.');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'You may look at this, but not change it. Your answers are safe.',
+    );
     await press(person, 'Submit Quiz');
     await press(person, 'Submit anyway');
     expect(server.handedIn).toHaveLength(1);

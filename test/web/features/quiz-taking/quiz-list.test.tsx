@@ -11,7 +11,10 @@ const refused = () => makeRefusal(403, 'not-allowed', 'You may look at this, but
 
 describe('the list of quizzes', () => {
   it('says of each what it is and what it takes', async () => {
-    new FakeQuizzes(makeQuiz({ description: 'All of them', timeLimit: 300, passingScore: 80 }), makeQuiz({ id: 'quiz-2', name: 'Sums' })).connect();
+    new FakeQuizzes(
+      makeQuiz({ description: 'All of them', timeLimit: 300, passingScore: 80 }),
+      makeQuiz({ id: 'quiz-2', name: 'Sums' }),
+    ).connect();
     await openQuizzes();
     const [first, second] = screen.getAllByRole('button').map((button) => button.textContent);
     expect(first).toBe('World capitalsAll of them3 questions5 minutes80% to pass');

@@ -23,7 +23,11 @@ describe('a question', () => {
     await startQuiz();
     expect(heading()).toBe('Question 1 of 3');
     const group = screen.getByRole('radiogroup', { name: /Capital of Peru\?/ });
-    expect(within(group).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['ALima', 'BQuito', 'CCusco']);
+    expect(
+      within(group)
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent),
+    ).toEqual(['ALima', 'BQuito', 'CCusco']);
     expect(screen.getByText('0 of 3 answered')).toBeDefined();
   });
 
@@ -63,7 +67,8 @@ describe('a question', () => {
 });
 
 describe('keys', () => {
-  const type = (key: string, init: object = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init });
+  const type = (key: string, init: object = {}) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init });
 
   it.each([['b'], ['B'], ['2']])('%s chooses the second option', async (key) => {
     await startQuiz();
@@ -166,7 +171,9 @@ describe('Cancel', () => {
     const { person, server } = await startQuiz(new FakeQuizzes(makeQuiz({ timeLimit: 600 })));
     await choose(person, /Cusco/);
     await press(person, 'Cancel');
-    expect(screen.getByRole('alertdialog', { name: 'Leave the quiz?' }).textContent).toContain('Your answers are kept and the clock goes on.');
+    expect(screen.getByRole('alertdialog', { name: 'Leave the quiz?' }).textContent).toContain(
+      'Your answers are kept and the clock goes on.',
+    );
     await press(person, 'Leave');
     expect(server.saved).toEqual([[2, -1, -1]]);
     await person.click(screen.getByRole('button', { name: /World capitals/ }));

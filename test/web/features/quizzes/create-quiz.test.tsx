@@ -31,11 +31,15 @@ test('a quiz is created, the form starts over and the list shows it', async () =
     householdId: 'H1',
     name: 'Capitals',
     description: 'Of Europe',
-    questions: [{ question: 'Capital of France?', options: ['Paris', 'Lyon'], correctIndex: 1, explanation: 'No, really.' }],
+    questions: [
+      { question: 'Capital of France?', options: ['Paris', 'Lyon'], correctIndex: 1, explanation: 'No, really.' },
+    ],
     timeLimit: 90,
     passingScore: 80,
   });
-  expect(['Quiz Name', 'Description', 'Question Text', 'Time Limit (minutes)', 'Passing Score (%)'].map(valueOf)).toEqual(['', '', '', '', '70']);
+  expect(
+    ['Quiz Name', 'Description', 'Question Text', 'Time Limit (minutes)', 'Passing Score (%)'].map(valueOf),
+  ).toEqual(['', '', '', '', '70']);
   expect(form().queryByRole('list')).toBeNull();
   expect(hasUnsavedWork()).toBe(false);
 });
@@ -89,7 +93,11 @@ test('a question that is only begun holds the quiz back and says what it lacks',
 });
 
 test.each([
-  ['the server’s own sentence', makeRefusal(409, 'too-many-quizzes', 'There are 500 quizzes.'), /^There are 500 quizzes\.$/],
+  [
+    'the server’s own sentence',
+    makeRefusal(409, 'too-many-quizzes', 'There are 500 quizzes.'),
+    /^There are 500 quizzes\.$/,
+  ],
   ['the specified words without one', new Error('no network'), /^Failed to create quiz\. /],
 ])('a quiz that cannot be created shows %s and keeps what was typed', async (_, answer, words) => {
   const { user } = openQuizzes({ answers: { 'POST /api/quizzes': answer } });
@@ -154,15 +162,16 @@ test('a created quiz leaves no draft behind, even when the answer comes after th
   await expect.poll(() => localStorage.length).toBe(0);
 });
 
-test.each(['{', '{"quiz":{"name":"Old"}}', '{"quiz":{"name":"","description":"","questions":[{}],"timeLimit":"","passingScore":""}}'])(
-  'a kept draft that cannot be read starts an empty form: %s',
-  (kept) => {
-    localStorage.setItem('flashspark.quiz-draft.user-parent.H1', kept);
-    openQuizzes();
-    expect(valueOf('Quiz Name')).toBe('');
-    expect(valueOf('Passing Score (%)')).toBe('70');
-  },
-);
+test.each([
+  '{',
+  '{"quiz":{"name":"Old"}}',
+  '{"quiz":{"name":"","description":"","questions":[{}],"timeLimit":"","passingScore":""}}',
+])('a kept draft that cannot be read starts an empty form: %s', (kept) => {
+  localStorage.setItem('flashspark.quiz-draft.user-parent.H1', kept);
+  openQuizzes();
+  expect(valueOf('Quiz Name')).toBe('');
+  expect(valueOf('Passing Score (%)')).toBe('70');
+});
 
 test('Start over asks, empties the form and forgets the draft', async () => {
   const { user } = openQuizzes();

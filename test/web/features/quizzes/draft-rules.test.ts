@@ -3,9 +3,24 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { questionInput, quizInput } from '../../../../shared/schemas/quiz.ts';
 import { findQuestionProblems, findQuizProblems } from '../../../../web/src/features/quizzes/draft/find-problems.ts';
-import { removeQuestion, restoreQuestion, settleOpen, startForm } from '../../../../web/src/features/quizzes/draft/form-state.ts';
-import { fromQuestion, type QuestionDraft, tidyQuestion } from '../../../../web/src/features/quizzes/draft/question-draft.ts';
-import { fromQuiz, minutesOf, secondsOf, startQuiz, toNewQuiz } from '../../../../web/src/features/quizzes/draft/quiz-draft.ts';
+import {
+  removeQuestion,
+  restoreQuestion,
+  settleOpen,
+  startForm,
+} from '../../../../web/src/features/quizzes/draft/form-state.ts';
+import {
+  fromQuestion,
+  type QuestionDraft,
+  tidyQuestion,
+} from '../../../../web/src/features/quizzes/draft/question-draft.ts';
+import {
+  fromQuiz,
+  minutesOf,
+  secondsOf,
+  startQuiz,
+  toNewQuiz,
+} from '../../../../web/src/features/quizzes/draft/quiz-draft.ts';
 import { makeQuestion, makeQuiz } from './support/make-quiz.ts';
 
 const text = (max: number) =>
@@ -15,7 +30,11 @@ const text = (max: number) =>
   );
 
 const questionDraft: fc.Arbitrary<QuestionDraft> = fc
-  .record({ question: text(1_000), options: fc.array(text(500), { minLength: 2, maxLength: 6 }), explanation: text(1_000) })
+  .record({
+    question: text(1_000),
+    options: fc.array(text(500), { minLength: 2, maxLength: 6 }),
+    explanation: text(1_000),
+  })
   .chain((fields) => fc.nat({ max: fields.options.length - 1 }).map((correctIndex) => ({ ...fields, correctIndex })));
 
 /** The first sentence of the contract for each field. */
@@ -77,8 +96,13 @@ describe('a time limit', () => {
 });
 
 describe('an open question', () => {
-  const quiz = fromQuiz(makeQuiz('Capitals', { questions: ['q1', 'q2', 'q3'].map((id) => makeQuestion(id, { question: id })) }));
-  const changed = { position: 1, question: { ...makeQuestion('q2'), question: 'New', correctIndex: 0, explanation: '' } };
+  const quiz = fromQuiz(
+    makeQuiz('Capitals', { questions: ['q1', 'q2', 'q3'].map((id) => makeQuestion(id, { question: id })) }),
+  );
+  const changed = {
+    position: 1,
+    question: { ...makeQuestion('q2'), question: 'New', correctIndex: 0, explanation: '' },
+  };
 
   it('that nobody wrote in is dropped', () => {
     expect(settleOpen(startForm())).toEqual({ quiz: startQuiz() });
@@ -87,6 +111,9 @@ describe('an open question', () => {
   it('goes on replacing the same one when a question before it is removed and restored', () => {
     const removed = removeQuestion({ quiz, open: changed }, 0);
     expect(removed.open?.position).toBe(0);
-    expect(restoreQuestion(removed, 0, fromQuestion(makeQuestion('q1', { question: 'q1' })))).toEqual({ quiz, open: changed });
+    expect(restoreQuestion(removed, 0, fromQuestion(makeQuestion('q1', { question: 'q1' })))).toEqual({
+      quiz,
+      open: changed,
+    });
   });
 });

@@ -10,7 +10,10 @@ startFresh();
 const capitals = makeQuiz('Capitals', {
   description: 'Of Europe',
   timeLimit: 90,
-  questions: [makeQuestion('q1', { explanation: 'On the coast.' }), makeQuestion('q2', { question: 'Capital of Chile?' })],
+  questions: [
+    makeQuestion('q1', { explanation: 'On the coast.' }),
+    makeQuestion('q2', { question: 'Capital of Chile?' }),
+  ],
 });
 const path = `PATCH /api/quizzes/${capitals.id}`;
 
@@ -55,7 +58,14 @@ test('saves what was changed, takes away what was emptied, and shows it in the l
     description: '',
     timeLimit: null,
     passingScore: 70,
-    questions: [{ question: 'Capital of Peru?', options: ['Quito', 'Lima', 'La Paz'], correctIndex: 1, explanation: 'On the coast.' }],
+    questions: [
+      {
+        question: 'Capital of Peru?',
+        options: ['Quito', 'Lima', 'La Paz'],
+        correctIndex: 1,
+        explanation: 'On the coast.',
+      },
+    ],
   });
 });
 

@@ -9,7 +9,10 @@ const form = () => within(screen.getByRole('form', { name: 'Create Quiz' }));
 const button = (name: string) => form().getByRole('button', { name });
 const options = () => screen.getAllByRole('textbox', { name: /^Option/ });
 const checkedLetter = () => screen.getAllByRole<HTMLInputElement>('radio').findIndex(({ checked }) => checked);
-const questionTexts = () => form().getAllByRole('listitem').map((row) => /Q\d/.exec(row.textContent)?.[0]);
+const questionTexts = () =>
+  form()
+    .getAllByRole('listitem')
+    .map((row) => /Q\d/.exec(row.textContent)?.[0]);
 
 /** A form with the questions Q1, Q2 … */
 async function openWithQuestions(count: number) {
@@ -26,7 +29,9 @@ test('a question needs a text and two options', async () => {
   await user.click(button('Add Question'));
   const text = screen.getByRole('textbox', { name: 'Question Text', description: 'Question text is required' });
   expect(document.activeElement).toBe(text);
-  expect(screen.getByRole('textbox', { name: 'Option A', description: 'At least 2 non-empty options are required' })).toBeDefined();
+  expect(
+    screen.getByRole('textbox', { name: 'Option A', description: 'At least 2 non-empty options are required' }),
+  ).toBeDefined();
   await writeQuestion(user, 'Q1', ['Yes', 'No']);
   await user.click(button('Add Question'));
   expect(questionTexts()).toEqual(['Q1']);

@@ -16,14 +16,24 @@ async function readTable(name: string) {
   return rows.map((row) => [...row.children].map(({ textContent }) => textContent));
 }
 
-const capitals = { deckId: 'H1-D1', name: 'Capitals 10', totalCards: 40, studiedCards: 25, masteredCards: 12, accuracy: 0.914, dueCards: 7 };
+const capitals = {
+  deckId: 'H1-D1',
+  name: 'Capitals 10',
+  totalCards: 40,
+  studiedCards: 25,
+  masteredCards: 12,
+  accuracy: 0.914,
+  dueCards: 7,
+};
 
 const DECKS = 'Accuracy and mastery of each deck';
 const WEAK = 'The cards that were most often wrong, the hardest first';
 
 test('tells accuracy, mastery and what is due of each deck, the studied ones first', async () => {
   const untouched = { deckId: 'H1-D3', name: 'Animals', totalCards: 1, studiedCards: 0, masteredCards: 0, dueCards: 1 };
-  await openActivity({ decks: [capitals, untouched, { ...capitals, deckId: 'H1-D2', name: 'Capitals 2', totalCards: 1_200 }] });
+  await openActivity({
+    decks: [capitals, untouched, { ...capitals, deckId: 'H1-D2', name: 'Capitals 2', totalCards: 1_200 }],
+  });
   expect(await readTable(DECKS)).toEqual([
     ['Deck', 'Accuracy', 'Mastered', 'Due'],
     ['Capitals 2 25 of 1,200 cards studied', '91%', '12', '7'],
@@ -33,7 +43,11 @@ test('tells accuracy, mastery and what is due of each deck, the studied ones fir
 });
 
 test('shows ten decks, and more on demand', async () => {
-  const decks = Array.from({ length: 12 }, (_, index) => ({ ...capitals, deckId: `H1-D${index}`, name: `Deck ${index}` }));
+  const decks = Array.from({ length: 12 }, (_, index) => ({
+    ...capitals,
+    deckId: `H1-D${index}`,
+    name: `Deck ${index}`,
+  }));
   const { user } = await openActivity({ decks });
   expect(await readTable(DECKS)).toHaveLength(11);
   await user.click(screen.getByRole('button', { name: 'Show more (2 more)' }));
@@ -42,8 +56,12 @@ test('shows ten decks, and more on demand', async () => {
 
 test('tells how many cards come due within 7 and within 30 days', async () => {
   await openActivity({ dueWithin7Days: 1, dueWithin30Days: 1_210 });
-  expect((await screen.findByText('card due in the next 7 days')).parentElement?.textContent).toBe('1 card due in the next 7 days');
-  expect(screen.getByText('cards due in the next 30 days').parentElement?.textContent).toBe('1,210 cards due in the next 30 days');
+  expect((await screen.findByText('card due in the next 7 days')).parentElement?.textContent).toBe(
+    '1 card due in the next 7 days',
+  );
+  expect(screen.getByText('cards due in the next 30 days').parentElement?.textContent).toBe(
+    '1,210 cards due in the next 30 days',
+  );
 });
 
 test('lists the weak cards as they come, with how often each was wrong', async () => {
@@ -54,7 +72,11 @@ test('lists the weak cards as they come, with how often each was wrong', async (
     ],
   });
   expect(screen.queryByText(/No weak cards/)).toBeNull();
-  expect(await readTable(WEAK)).toEqual([['Card', 'Times wrong'], ['Kazakhstan? Capitals', '9'], ['7 × 8 Tables', '1']]);
+  expect(await readTable(WEAK)).toEqual([
+    ['Card', 'Times wrong'],
+    ['Kazakhstan? Capitals', '9'],
+    ['7 × 8 Tables', '1'],
+  ]);
 });
 
 test('says so when there are no weak cards and no decks', async () => {

@@ -8,7 +8,10 @@ import { makeActivity, openReports, paths } from './support/open-reports.tsx';
 
 startFreshFeature();
 
-const readTiles = async () => within(await screen.findByRole('list', { name: 'Summary' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const readTiles = async () =>
+  within(await screen.findByRole('list', { name: 'Summary' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 test('shows the seven figures', async () => {
   const report = makeReport({
@@ -69,7 +72,9 @@ test('without learners it leads to where they are added', async () => {
 });
 
 test('learners that cannot be loaded are said so, and Retry loads them', async () => {
-  const { user } = openReports({ [paths.learners]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [])) });
+  const { user } = openReports({
+    [paths.learners]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [])),
+  });
   expect(await screen.findByText('Failed to load learners')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No learners yet')).toBeDefined();

@@ -88,8 +88,12 @@ test('the picture is for the eye only: not read out, and without focus', async (
 });
 
 test('a bar is filled as far as the day’s reviews were correct, and as high as they all were', () => {
-  const { container } = render(<StudyDaysChart days={makeDays(2, { 0: { reviews: 10, correct: 6 }, 1: { reviews: 5, correct: 5 } })} />);
-  const heights = [...container.querySelectorAll('.recharts-bar-rectangle path')].map((path) => Number(path.getAttribute('height')));
+  const { container } = render(
+    <StudyDaysChart days={makeDays(2, { 0: { reviews: 10, correct: 6 }, 1: { reviews: 5, correct: 5 } })} />,
+  );
+  const heights = [...container.querySelectorAll('.recharts-bar-rectangle path')].map((path) =>
+    Number(path.getAttribute('height')),
+  );
   const unit = (heights[0] ?? 0) / 5;
   expect(unit).toBeGreaterThan(0);
   // Yesterday’s 5 and today’s 6 that were correct, then today’s other 4; yesterday has none, and nothing is drawn.

@@ -28,7 +28,13 @@ test.each([
   ['2026-11-21', 5, 0, '21 November: 5 cards'],
 ])('on %s, %i cards and %i quizzes read "%s"', (day, cardsStudied, quizzesCompleted, words) => {
   const isActive = cardsStudied + quizzesCompleted > 0;
-  const activity = { date: Number(day.slice(8)), isActive, cardsStudied, quizzesCompleted, level: isActive ? 1 : 0 } as const;
+  const activity = {
+    date: Number(day.slice(8)),
+    isActive,
+    cardsStudied,
+    quizzesCompleted,
+    level: isActive ? 1 : 0,
+  } as const;
   expect(describeDay({ day, today: TODAY, activity })).toBe(words);
 });
 

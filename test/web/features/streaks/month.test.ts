@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addMonths, compareMonths, dayOf, formatMonth, listWeeks, monthOf } from '../../../../web/src/features/streaks/calendar/month.ts';
+import {
+  addMonths,
+  compareMonths,
+  dayOf,
+  formatMonth,
+  listWeeks,
+  monthOf,
+} from '../../../../web/src/features/streaks/calendar/month.ts';
 
 const months = fc.record({ year: fc.integer({ min: 2000, max: 2200 }), month: fc.integer({ min: 1, max: 12 }) });
 

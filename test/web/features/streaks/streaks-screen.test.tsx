@@ -62,9 +62,11 @@ test.each([
 test('shows this month as a table: each day says what was done, today is marked', async () => {
   openStreaks();
   const table = await screen.findByRole('table', { name: 'November 2026' });
-  expect(within(table).getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-    'MoMonday', 'TuTuesday', 'WeWednesday', 'ThThursday', 'FrFriday', 'SaSaturday', 'SuSunday',
-  ]);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['MoMonday', 'TuTuesday', 'WeWednesday', 'ThThursday', 'FrFriday', 'SaSaturday', 'SuSunday']);
   expect(await within(table).findByRole('cell', { name: '3 November: 24 cards, 1 quiz' })).toBeDefined();
   expect(within(table).getByRole('cell', { name: '4 November: rest day' })).toBeDefined();
   expect(within(table).getByRole('cell', { name: '20 November, today' }).getAttribute('aria-current')).toBe('date');

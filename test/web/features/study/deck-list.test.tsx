@@ -23,7 +23,9 @@ test('shows each deck with its cards, the accuracy in percent and what waits tod
   ];
   family.connect();
   await openStudy();
-  const items = await screen.findAllByRole('listitem').then((all) => all.filter((item) => within(item).queryByText(/card/)));
+  const items = await screen
+    .findAllByRole('listitem')
+    .then((all) => all.filter((item) => within(item).queryByText(/card/)));
   expect(items.map((item) => item.textContent)).toEqual([
     'World capitalsAll of them24 cards82% right5 today',
     'Tiny1 cardDone for today',
@@ -42,7 +44,9 @@ test('without decks says whom to ask', async () => {
 
 test('a list that cannot be loaded says so, and Retry loads it', async () => {
   let isRefused = true;
-  new FakeFamily().connect({ 'GET /api/decks': () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : makeJson(200, [makeDeck()])) });
+  new FakeFamily().connect({
+    'GET /api/decks': () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : makeJson(200, [makeDeck()])),
+  });
   const user = await openStudy();
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load decks');
   isRefused = false;
@@ -53,7 +57,8 @@ test('a list that cannot be loaded says so, and Retry loads it', async () => {
 test('a deck that cannot be opened leads back to the list, with a kind word and Retry', async () => {
   let isRefused = true;
   new FakeFamily().connect({
-    'POST /api/decks/deck-1/sessions': () => (isRefused ? makeRefusal(404, 'not-found', 'This is not here (any more).') : makeJson(201, makeOpenSession(2))),
+    'POST /api/decks/deck-1/sessions': () =>
+      isRefused ? makeRefusal(404, 'not-found', 'This is not here (any more).') : makeJson(201, makeOpenSession(2)),
   });
   const user = await openStudy();
   await user.click(await screen.findByText('World capitals'));

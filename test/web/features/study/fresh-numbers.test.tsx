@@ -26,7 +26,8 @@ test('after an answer Home shows the streak of now, and reads anew once what an 
   const family = new FakeFamily();
   family.session = makeOpenSession(1);
   family.connect({
-    [`GET ${streakPath}`]: () => makeJson(200, { currentStreak: family.received.length === 0 ? 4 : 5, longestStreak: 8, totalActiveDays: 9 }),
+    [`GET ${streakPath}`]: () =>
+      makeJson(200, { currentStreak: family.received.length === 0 ? 4 : 5, longestStreak: 8, totalActiveDays: 9 }),
   });
   const user = openApp();
   expect((await screen.findByText('day streak')).parentElement?.textContent).toContain('4');

@@ -39,7 +39,12 @@ describe('card by card', () => {
   it('goes through the session, brings the wrong card back, and ends it with the totals', async () => {
     const { user, family } = await startStudying();
     expect(screen.getByRole('heading', { name: 'Card 1 of 3' })).toBeDefined();
-    for (const [position, verdict] of [['Card 1 of 3', 'Wrong'], ['Card 1 of 3', 'Correct'], ['Card 2 of 3', 'Correct'], ['Card 3 of 3', 'Correct']] as const) {
+    for (const [position, verdict] of [
+      ['Card 1 of 3', 'Wrong'],
+      ['Card 1 of 3', 'Correct'],
+      ['Card 2 of 3', 'Correct'],
+      ['Card 3 of 3', 'Correct'],
+    ] as const) {
       expect(await screen.findByRole('heading', { name: position })).toBeDefined();
       await press(user, 'Show Answer');
       await press(user, verdict);
@@ -49,9 +54,15 @@ describe('card by card', () => {
     expect(screen.getByText('right the first time').parentElement?.textContent).toBe('2 right the first time');
     await waitFor(() => expect(family.completions).toEqual([{ cardsStudied: 4, cardsCorrect: 3 }]));
     expect(family.received.map(({ cardId, rating }) => `${cardId} ${rating}`)).toEqual([
-      'card-1 wrong', 'card-2 correct', 'card-3 correct', 'card-1 correct',
+      'card-1 wrong',
+      'card-2 correct',
+      'card-3 correct',
+      'card-1 correct',
     ]);
-    expect(family.calls.filter(({ path }) => path.startsWith('/api/sessions/')).map(({ method }) => method)).toEqual(['POST', 'PATCH']);
+    expect(family.calls.filter(({ path }) => path.startsWith('/api/sessions/')).map(({ method }) => method)).toEqual([
+      'POST',
+      'PATCH',
+    ]);
   });
 
   it('says “Not yet” to a wrong answer and “Got it!” to a right one', async () => {
@@ -159,7 +170,9 @@ describe('after the last card', () => {
   it('offers to keep going only when more waits today', async () => {
     const family = new FakeFamily();
     family.session = makeOpenSession(1);
-    family.connect({ 'GET /api/decks': () => makeJson(200, [makeDeck({ dueCards: family.completions.length > 0 ? 7 : 9 })]) });
+    family.connect({
+      'GET /api/decks': () => makeJson(200, [makeDeck({ dueCards: family.completions.length > 0 ? 7 : 9 })]),
+    });
     const { user } = await startStudying(family);
     await press(user, 'Show Answer');
     await press(user, 'Correct');
@@ -172,7 +185,9 @@ describe('after the last card', () => {
   it('Done leads to the list, read anew', async () => {
     const family = new FakeFamily();
     family.session = makeOpenSession(1);
-    family.connect({ 'GET /api/decks': () => makeJson(200, [makeDeck({ dueCards: family.completions.length > 0 ? 0 : 1 })]) });
+    family.connect({
+      'GET /api/decks': () => makeJson(200, [makeDeck({ dueCards: family.completions.length > 0 ? 0 : 1 })]),
+    });
     const { user } = await startStudying(family);
     await press(user, 'Show Answer');
     await press(user, 'Correct');

@@ -45,7 +45,11 @@ test('says that an answer is saved once the server has it', async () => {
 
 test('while the server fails, says how many answers wait', async () => {
   const family = new FakeFamily();
-  family.connect({ 'POST /api/sessions/session-1/reviews': makeRefusal(503, 'unavailable', 'Please try again.', { 'retry-after': '60' }) });
+  family.connect({
+    'POST /api/sessions/session-1/reviews': makeRefusal(503, 'unavailable', 'Please try again.', {
+      'retry-after': '60',
+    }),
+  });
   await startStudying();
   await answer('2', 'Question 2');
   expect(await screen.findByText('1 answer waiting')).toBeDefined();
@@ -69,7 +73,9 @@ test('an answer that only waits for the next ones is called safe, does not hold 
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(family.received).toHaveLength(2));
   await waitFor(() => expect(family.seen('GET /api/decks')).toHaveLength(listed + 1));
-  expect(family.calls.findLastIndex(({ path }) => path === '/api/decks')).toBeGreaterThan(family.calls.findLastIndex(({ method }) => method === 'POST'));
+  expect(family.calls.findLastIndex(({ path }) => path === '/api/decks')).toBeGreaterThan(
+    family.calls.findLastIndex(({ method }) => method === 'POST'),
+  );
 });
 
 test.each([
@@ -86,7 +92,9 @@ test.each([
   const fetched = vi.spyOn(globalThis, 'fetch');
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   happen();
-  expect(fetched.mock.calls.map(([address, init]) => [address, init?.keepalive])).toEqual([['/api/sessions/session-1/reviews', true]]);
+  expect(fetched.mock.calls.map(([address, init]) => [address, init?.keepalive])).toEqual([
+    ['/api/sessions/session-1/reviews', true],
+  ]);
   vi.restoreAllMocks();
   expect(await screen.findByText('✓ saved')).toBeDefined();
   expect(family.received.map(({ cardId }) => cardId)).toEqual(['card-1', 'card-2']);
@@ -104,7 +112,10 @@ test('without a connection keeps the answers on the device, and sends each once 
   family.isConnected = true;
   fireEvent(window, new Event('online'));
   expect(await screen.findByText('✓ saved')).toBeDefined();
-  expect(family.received.map(({ cardId, rating }) => `${cardId} ${rating}`)).toEqual(['card-1 correct', 'card-2 wrong']);
+  expect(family.received.map(({ cardId, rating }) => `${cardId} ${rating}`)).toEqual([
+    'card-1 correct',
+    'card-2 wrong',
+  ]);
 });
 
 test('a reload without a connection goes on with the same card, and no answer is lost or doubled', async () => {
@@ -146,10 +157,17 @@ test('the end of a session waits behind its answers when it cannot be sent', asy
 test('an answer that can never be saved is shown with the reason, and can be tried again', async () => {
   const family = new FakeFamily();
   let isGone = true;
-  family.connect({ 'POST /api/sessions/session-1/reviews': () => (isGone ? makeRefusal(404, 'not-found', 'This is not here (any more).') : new Response('{"accepted":1,"cards":[]}', { status: 200 })) });
+  family.connect({
+    'POST /api/sessions/session-1/reviews': () =>
+      isGone
+        ? makeRefusal(404, 'not-found', 'This is not here (any more).')
+        : new Response('{"accepted":1,"cards":[]}', { status: 200 }),
+  });
   await startStudying();
   await answer('2', 'Question 2');
-  expect((await screen.findByRole('alert')).textContent).toContain('1 answer could not be saved. This is not here (any more).');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    '1 answer could not be saved. This is not here (any more).',
+  );
   isGone = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -179,7 +197,9 @@ test('a child’s waiting answers stay unseen and unsent while another child is 
   emma.connect();
   openApp();
   await waitFor(() => expect(emma.received.map(({ cardId }) => cardId)).toEqual(['card-1']));
-  expect(emma.seen('POST /api/sessions/session-1/reviews').map((call) => call.authorization)).toEqual(['Bearer token-of-user-learner']);
+  expect(emma.seen('POST /api/sessions/session-1/reviews').map((call) => call.authorization)).toEqual([
+    'Bearer token-of-user-learner',
+  ]);
 });
 
 test('warns where the browser keeps nothing, and still saves', async () => {
@@ -202,7 +222,9 @@ test('another tab that answers first takes this one along', async () => {
   const { outbox, start } = openOutbox('user-learner');
   const stop = start(() => undefined);
   const running = await outbox.findSession('deck-1');
-  const step = running && takeAnswer(running, { rating: 'correct', id: '01KJ0000000000000000000099', now: new Date(), msTaken: 5 });
+  const step =
+    running &&
+    takeAnswer(running, { rating: 'correct', id: '01KJ0000000000000000000099', now: new Date(), msTaken: 5 });
   if (step) await outbox.record(step);
   expect(await screen.findByText('Question 2')).toBeDefined();
   await waitFor(() => expect(family.received).not.toHaveLength(0));

@@ -42,7 +42,9 @@ export function AdminApp() {
   return (
     <AppShell
       title="Admin Dashboard"
-      nav={<AdminNav current={tab} onSelect={(next) => next !== tab && push({ screen: 'dashboard', adminTab: next })} />}
+      nav={
+        <AdminNav current={tab} onSelect={(next) => next !== tab && push({ screen: 'dashboard', adminTab: next })} />
+      }
       placeKey={tab}
     >
       <AdminTabContent

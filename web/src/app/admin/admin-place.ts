@@ -9,11 +9,19 @@ export type AdminPlace =
 function isPlace(value: unknown): value is AdminPlace {
   if (typeof value !== 'object' || value === null || !('screen' in value)) return false;
   if (value.screen === 'console') return isConsolePlace(value);
-  return value.screen === 'dashboard' && 'adminTab' in value && adminTabs.some((known) => known === value.adminTab) && hasSearchText(value);
+  return (
+    value.screen === 'dashboard' &&
+    'adminTab' in value &&
+    adminTabs.some((known) => known === value.adminTab) &&
+    hasSearchText(value)
+  );
 }
 
 function hasSearchText(value: object): boolean {
   return !('search' in value) || typeof value.search === 'string';
 }
 
-export const adminPlaces = { home: { screen: 'dashboard', adminTab: 'overview' } satisfies AdminPlace as AdminPlace, isPlace };
+export const adminPlaces = {
+  home: { screen: 'dashboard', adminTab: 'overview' } satisfies AdminPlace as AdminPlace,
+  isPlace,
+};

@@ -5,7 +5,9 @@ import type { CreateSection } from '../../features/household/console-place.ts';
 import { householdQuery } from '../../features/household/api/get-household.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 
-const AssignmentsTab = lazyScreen(async () => (await import('../../features/assignments/components/assignments-tab.tsx')).AssignmentsTab);
+const AssignmentsTab = lazyScreen(
+  async () => (await import('../../features/assignments/components/assignments-tab.tsx')).AssignmentsTab,
+);
 
 interface AssignTabProps {
   readonly householdId: string;

@@ -10,10 +10,19 @@ import type { ConsoleShellProps } from './console-shell.tsx';
 import { CreateTab } from './create-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 
-const ReportsTab = lazyScreen(async () => (await import('../../features/reports/components/reports-tab.tsx')).ReportsTab);
+const ReportsTab = lazyScreen(
+  async () => (await import('../../features/reports/components/reports-tab.tsx')).ReportsTab,
+);
 
 /** What the open tab of a console shows. */
-export function ConsoleTabs({ place, onPush, onReplace, onDeleted, onSignOut, onSignedOutEverywhere }: ConsoleShellProps) {
+export function ConsoleTabs({
+  place,
+  onPush,
+  onReplace,
+  onDeleted,
+  onSignOut,
+  onSignedOutEverywhere,
+}: ConsoleShellProps) {
   const { householdId, tab } = place;
   const role = useHouseholdRole(householdId);
   switch (tab) {
@@ -51,7 +60,9 @@ export function ConsoleTabs({ place, onPush, onReplace, onDeleted, onSignOut, on
             householdId={householdId}
             {...(place.learnerId && { learnerId: place.learnerId })}
             onSelectLearner={(learnerId) => onReplace({ householdId, tab: 'reports', learnerId })}
-            {...(isPermitted(role, 'manage-learners') && { onAddLearner: () => onPush({ householdId, tab: 'learners' }) })}
+            {...(isPermitted(role, 'manage-learners') && {
+              onAddLearner: () => onPush({ householdId, tab: 'learners' }),
+            })}
             {...(isPermitted(role, 'assign-work') && { onAssign: () => onPush({ householdId, tab: 'assignments' }) })}
           />
         </Suspense>

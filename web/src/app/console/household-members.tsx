@@ -38,7 +38,11 @@ function Members({ householdId }: { readonly householdId: string }) {
   const learners = useQuery(learnersQuery(householdId));
   if (members.data && learners.data) {
     return (
-      <MemberList members={members.data} learners={learners.data} renderStats={(learnerId) => <LearnerStats learnerId={learnerId} />} />
+      <MemberList
+        members={members.data}
+        learners={learners.data}
+        renderStats={(learnerId) => <LearnerStats learnerId={learnerId} />}
+      />
     );
   }
   const error = members.error ?? learners.error;

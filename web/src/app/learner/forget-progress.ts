@@ -11,5 +11,7 @@ export function forgetProgress(queryClient: QueryClient): void {
 }
 
 function hasOpenWork(assignments: unknown): boolean {
-  return !Array.isArray(assignments) || (assignments as Assignment[]).some(({ completedAt }) => completedAt === undefined);
+  return (
+    !Array.isArray(assignments) || (assignments as Assignment[]).some(({ completedAt }) => completedAt === undefined)
+  );
 }

@@ -29,9 +29,15 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 /** Each in a chunk of its own: the first screen should not wait for them. */
-const StreaksScreen = lazyScreen(async () => (await import('../../features/streaks/components/streaks-screen.tsx')).StreaksScreen);
-const BadgesScreen = lazyScreen(async () => (await import('../../features/badges/components/badges-screen.tsx')).BadgesScreen);
-const EarnedBadgeRow = lazyScreen(async () => (await import('../../features/badges/components/earned-badge-row.tsx')).EarnedBadgeRow);
+const StreaksScreen = lazyScreen(
+  async () => (await import('../../features/streaks/components/streaks-screen.tsx')).StreaksScreen,
+);
+const BadgesScreen = lazyScreen(
+  async () => (await import('../../features/badges/components/badges-screen.tsx')).BadgesScreen,
+);
+const EarnedBadgeRow = lazyScreen(
+  async () => (await import('../../features/badges/components/earned-badge-row.tsx')).EarnedBadgeRow,
+);
 const QuizArea = lazyScreen(async () => (await import('../../features/quiz-taking/quiz-area.tsx')).QuizArea);
 
 interface LearnerScreensProps {
@@ -106,7 +112,9 @@ function Screen({ learner, navigation: { place, push, replace, back }, onProgres
     case 'streaks':
       return <StreaksScreen learnerId={learner.id} badges={<EarnedBadgeRow learnerId={learner.id} />} />;
     case 'profile':
-      return <ProfileScreen learner={learner} finishSaving={finishSaving} onLeaving={() => replace(learnerPlaces.home)} />;
+      return (
+        <ProfileScreen learner={learner} finishSaving={finishSaving} onLeaving={() => replace(learnerPlaces.home)} />
+      );
     default:
       return <ComingSoon />;
   }

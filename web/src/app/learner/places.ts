@@ -21,7 +21,9 @@ export interface LearnerPlace {
 
 function isPlace(value: unknown): value is LearnerPlace {
   if (!isRecord(value) || typeof value.tab !== 'string') return false;
-  return (value.deck === undefined || isStudiedDeck(value.deck)) && (value.quiz === undefined || isOpenQuiz(value.quiz));
+  return (
+    (value.deck === undefined || isStudiedDeck(value.deck)) && (value.quiz === undefined || isOpenQuiz(value.quiz))
+  );
 }
 
 function isStudiedDeck(value: unknown): value is StudiedDeck {
@@ -29,7 +31,11 @@ function isStudiedDeck(value: unknown): value is StudiedDeck {
 }
 
 function isOpenQuiz(value: unknown): value is OpenQuiz {
-  return isRecord(value) && typeof value.id === 'string' && (value.attemptId === undefined || typeof value.attemptId === 'string');
+  return (
+    isRecord(value) &&
+    typeof value.id === 'string' &&
+    (value.attemptId === undefined || typeof value.attemptId === 'string')
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -44,7 +44,9 @@ export function AnnouncerProvider({ children }: { readonly children: ReactNode }
   return (
     <AnnounceContext value={announce}>
       {children}
-      <div aria-live="polite">{current && !current.isUrgent && <Message key={current.id} announcement={current} />}</div>
+      <div aria-live="polite">
+        {current && !current.isUrgent && <Message key={current.id} announcement={current} />}
+      </div>
       <div aria-live="assertive">{current?.isUrgent && <Message key={current.id} announcement={current} />}</div>
     </AnnounceContext>
   );

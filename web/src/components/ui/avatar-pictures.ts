@@ -14,7 +14,18 @@ import tiger from './avatars/tiger.svg';
 
 /** The address of each animal's drawing, in the order in which a picker shows them. */
 export const avatarPictures: Readonly<Record<AvatarName, string>> = {
-  fox, owl, cat, dog, bear, panda, rabbit, frog, lion, penguin, koala, tiger,
+  fox,
+  owl,
+  cat,
+  dog,
+  bear,
+  panda,
+  rabbit,
+  frog,
+  lion,
+  penguin,
+  koala,
+  tiger,
 };
 
 /** The address of an animal's picture, if it is drawn. */

@@ -16,7 +16,16 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button with words. Stays focusable while busy, so that the keyboard is not thrown back to the page's start. */
-export function Button({ variant = 'secondary', icon, busyText, isWide, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  icon,
+  busyText,
+  isWide,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const isBusy = Boolean(busyText);
   return (
     <button

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { joinClasses } from '../../lib/class-names.ts';
 import styles from './dialog.module.css';
 
@@ -19,7 +26,15 @@ interface DialogFrameProps {
 }
 
 /** The `<dialog>` element itself, modal while rendered. `Dialog` and `ConfirmDialog` are what screens use. */
-export function DialogFrame({ size, labelledBy, describedBy, role, onCloseRequest, onClosed, children }: DialogFrameProps) {
+export function DialogFrame({
+  size,
+  labelledBy,
+  describedBy,
+  role,
+  onCloseRequest,
+  onClosed,
+  children,
+}: DialogFrameProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useModal(ref);
 
@@ -63,7 +78,9 @@ function useModal(ref: { readonly current: HTMLDialogElement | null }): void {
     if (!dialog) return undefined;
     const opener = document.activeElement;
     dialog.showModal();
-    const first = dialog.querySelector<HTMLElement>('[data-first-focus], :is(input, textarea, select):not([type="file"], :disabled)');
+    const first = dialog.querySelector<HTMLElement>(
+      '[data-first-focus], :is(input, textarea, select):not([type="file"], :disabled)',
+    );
     (first ?? dialog.querySelector<HTMLElement>('h2'))?.focus();
     return () => {
       dialog.close();

@@ -22,7 +22,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   const listRef = useRef<HTMLDivElement>(null);
 
   function handleKey(event: KeyboardEvent) {
-    const index = pickTabIndex(event.key, tabs.findIndex((tab) => tab.id === selected), tabs.length);
+    const index = pickTabIndex(
+      event.key,
+      tabs.findIndex((tab) => tab.id === selected),
+      tabs.length,
+    );
     const next = index === undefined ? undefined : tabs[index];
     if (!next) return;
     event.preventDefault();

@@ -48,8 +48,16 @@ export function changeInLists<Item extends Listed>(
   id: string,
   change: (item: Item) => Item,
 ): void {
-  client.setQueriesData<Pages<Item>>({ queryKey: key }, (list) =>
-    list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map((item) => (item.id === id ? change(item) : item)) })) },
+  client.setQueriesData<Pages<Item>>(
+    { queryKey: key },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => (item.id === id ? change(item) : item)),
+        })),
+      },
   );
 }
 

@@ -1,7 +1,10 @@
 import { limits } from '../../../../shared/limits.ts';
 
 /** Catches slips of the finger; the server decides. */
-const EMAIL_SHAPE = { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: 'This does not look like an email.' } as const;
+const EMAIL_SHAPE = {
+  value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/,
+  message: 'This does not look like an email.',
+} as const;
 
 export const optionalEmailRules = { pattern: EMAIL_SHAPE } as const;
 export const emailRules = { required: 'Please enter an email.', pattern: EMAIL_SHAPE } as const;

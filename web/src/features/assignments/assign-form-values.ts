@@ -27,5 +27,11 @@ export const assignRules = {
 /** An empty form. A household's only learner is chosen from the start. */
 export function makeEmptyForm(learners: readonly { readonly id: string }[]): AssignFormValues {
   const [only, ...others] = learners;
-  return { learnerId: only && others.length === 0 ? only.id : '', type: 'deck', resourceId: '', dueDate: '', notes: '' };
+  return {
+    learnerId: only && others.length === 0 ? only.id : '',
+    type: 'deck',
+    resourceId: '',
+    dueDate: '',
+    notes: '',
+  };
 }

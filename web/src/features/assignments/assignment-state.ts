@@ -14,7 +14,10 @@ export interface StateWords {
 const SOON_DAYS = 2;
 
 /** The state of an assignment on the study day `today`. */
-export function stateOf({ completedAt, dueDate }: Pick<Assignment, 'completedAt' | 'dueDate'>, today: string): AssignmentState {
+export function stateOf(
+  { completedAt, dueDate }: Pick<Assignment, 'completedAt' | 'dueDate'>,
+  today: string,
+): AssignmentState {
   if (completedAt !== undefined) return 'done';
   if (dueDate === undefined) return 'open';
   const daysLeft = daysBetween(today, dueDate);
@@ -27,7 +30,8 @@ export function describeState(
   { completedAt, dueDate }: Pick<Assignment, 'completedAt' | 'dueDate'>,
   { today, timeZone }: { readonly today: string; readonly timeZone: string },
 ): StateWords {
-  if (completedAt !== undefined) return { word: 'Done', detail: formatStudyDay(studyDayOf(new Date(completedAt), timeZone)) };
+  if (completedAt !== undefined)
+    return { word: 'Done', detail: formatStudyDay(studyDayOf(new Date(completedAt), timeZone)) };
   if (dueDate === undefined) return { word: 'Open', detail: 'no due date' };
   const daysLeft = daysBetween(today, dueDate);
   if (daysLeft < 0) return { word: 'Overdue', detail: `was due ${formatStudyDay(dueDate)}` };

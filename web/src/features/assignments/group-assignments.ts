@@ -19,7 +19,10 @@ export function isShown({ completedAt }: Pick<Assignment, 'completedAt'>, filter
  * The assignments by learner, in the order of the learners, the newest first. Learners without any are left out, and so
  * is what belongs to a learner who is not in the list (any more).
  */
-export function groupByLearner(assignments: readonly Assignment[], learners: readonly Learner[]): readonly LearnerAssignments[] {
+export function groupByLearner(
+  assignments: readonly Assignment[],
+  learners: readonly Learner[],
+): readonly LearnerAssignments[] {
   const byLearner = Map.groupBy(assignments, ({ learnerId }) => learnerId);
   return learners.flatMap((learner) => {
     const own = byLearner.get(learner.id);

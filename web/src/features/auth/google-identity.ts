@@ -31,7 +31,10 @@ interface GoogleButtonOptions {
 }
 
 /** Draws Google's own button into `parent`. Their script is loaded only now, and only where Google sign-in is set up. */
-export async function drawGoogleButton(parent: HTMLElement, { clientId, text, onCredential }: GoogleButtonOptions): Promise<void> {
+export async function drawGoogleButton(
+  parent: HTMLElement,
+  { clientId, text, onCredential }: GoogleButtonOptions,
+): Promise<void> {
   const google = await loadGoogleIdentity();
   const nonce = makeNonce();
   google.initialize({
@@ -76,5 +79,8 @@ async function hashNonce(nonce: string): Promise<string> {
 }
 
 function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 }

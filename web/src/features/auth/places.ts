@@ -4,7 +4,12 @@ export interface SignedOutPlace {
 }
 
 function isPlace(value: unknown): value is SignedOutPlace {
-  return typeof value === 'object' && value !== null && 'screen' in value && (value.screen === 'sign-in' || value.screen === 'register');
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'screen' in value &&
+    (value.screen === 'sign-in' || value.screen === 'register')
+  );
 }
 
 export const signedOutPlaces = { home: { screen: 'sign-in' } satisfies SignedOutPlace as SignedOutPlace, isPlace };

@@ -63,7 +63,11 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
       )}
       {isImporting && <ImportDialog target={{ kind: 'new-deck', householdId }} onClose={() => setIsImporting(false)} />}
       {deleting && (
-        <DeleteDeckDialog deck={deleting} onDeleted={() => leaveDeleted(deleting)} onCancel={() => setDeleting(undefined)} />
+        <DeleteDeckDialog
+          deck={deleting}
+          onDeleted={() => leaveDeleted(deleting)}
+          onCancel={() => setDeleting(undefined)}
+        />
       )}
     </div>
   );

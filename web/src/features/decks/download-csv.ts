@@ -9,9 +9,11 @@ export function downloadCsv(fileName: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
+// oxlint-disable-next-line no-control-regex -- these are what the name must not hold
+const notInNames = /[\\/:*?"<>|\u0000-\u001F]+/g;
+
 /** A name that every system takes: `Fractions: 1/2` becomes `Fractions 1 2.csv`. */
 export function nameCsvFile(deckName: string): string {
-  // oxlint-disable-next-line no-control-regex -- these are what the name must not hold
-  const safe = deckName.replaceAll(/[\\/:*?"<>|\u0000-\u001F]+/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  const safe = deckName.replaceAll(notInNames, ' ').replaceAll(/\s+/g, ' ').trim();
   return `${safe || 'deck'}.csv`;
 }

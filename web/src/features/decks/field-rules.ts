@@ -4,11 +4,17 @@ import { limits } from '../../../../shared/limits.ts';
 export const BOTH_SIDES_NEEDED = 'Both front and back are required';
 
 const hasText = (text: string): boolean => text.trim() !== '';
-const isWithin = (max: number) => (text: string) => text.trim().length <= max || `At most ${max.toLocaleString('en')} characters.`;
+const isWithin = (max: number) => (text: string) =>
+  text.trim().length <= max || `At most ${max.toLocaleString('en')} characters.`;
 
 /** The rules of the contract, said before anything is sent; the server decides. */
 export const deckRules = {
-  name: { validate: { needed: (text: string) => hasText(text) || 'Deck name is required', within: isWithin(limits.nameLength) } },
+  name: {
+    validate: {
+      needed: (text: string) => hasText(text) || 'Deck name is required',
+      within: isWithin(limits.nameLength),
+    },
+  },
   description: { validate: isWithin(limits.descriptionLength) },
 } as const;
 

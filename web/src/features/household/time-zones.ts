@@ -20,7 +20,8 @@ function placeOf(zone: string): string {
 /** The zone that somebody means who typed its name or just its place, however written; undefined when it is none. */
 export function findTimeZone(typed: string, choices: readonly TimeZoneChoice[]): string | undefined {
   const wanted = simplify(typed);
-  const chosen = choices.find(({ zone }) => simplify(zone) === wanted) ?? choices.find(({ place }) => simplify(place) === wanted);
+  const chosen =
+    choices.find(({ zone }) => simplify(zone) === wanted) ?? choices.find(({ place }) => simplify(place) === wanted);
   return chosen?.zone ?? findUnlisted(wanted.replaceAll(' ', '_'));
 }
 
@@ -30,5 +31,8 @@ function findUnlisted(name: string): string | undefined {
 }
 
 function simplify(text: string): string {
-  return text.trim().toLowerCase().replaceAll(/[\s_]+/g, ' ');
+  return text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, ' ');
 }

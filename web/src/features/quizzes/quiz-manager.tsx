@@ -55,7 +55,11 @@ export function QuizManager({ householdId, canManage }: QuizManagerProps) {
       )}
       {editing && <EditQuizDialog quiz={editing} onClose={() => setEditing(undefined)} />}
       {deleting && (
-        <DeleteQuizDialog quiz={deleting} onDeleted={() => leaveDeleted(deleting)} onCancel={() => setDeleting(undefined)} />
+        <DeleteQuizDialog
+          quiz={deleting}
+          onDeleted={() => leaveDeleted(deleting)}
+          onCancel={() => setDeleting(undefined)}
+        />
       )}
     </div>
   );

@@ -33,7 +33,14 @@ export function StudyArea({ target, onStudy, onLeave, onFailed }: StudyAreaProps
   }
 
   if (target) {
-    return <SessionScreen key={target.id} target={target} onLeave={onLeave} onFailed={(error) => leaveFailed(target, error)} />;
+    return (
+      <SessionScreen
+        key={target.id}
+        target={target}
+        onLeave={onLeave}
+        onFailed={(error) => leaveFailed(target, error)}
+      />
+    );
   }
   return <DeckList failure={failure} onStudy={study} onDismissFailure={() => setFailure(undefined)} />;
 }

@@ -17,7 +17,13 @@ export const HOUSEHOLDS = 'GET /api/households?limit=50';
 export const USERS = 'GET /api/users?limit=50';
 export const AUDIT = 'GET /api/admin/audit?limit=20';
 
-export const stats: AdminStats = { totalHouseholds: 1_204, totalUsers: 2_310, totalLearners: 1_876, totalDecks: 5_001, activeUsers: 912 };
+export const stats: AdminStats = {
+  totalHouseholds: 1_204,
+  totalUsers: 2_310,
+  totalLearners: 1_876,
+  totalDecks: 5_001,
+  activeUsers: 912,
+};
 
 /** A household as an admin gets it, who is no member. */
 export function makeHousehold(facts: Partial<Household> = {}): Household {
@@ -25,7 +31,13 @@ export function makeHousehold(facts: Partial<Household> = {}): Household {
   return { ...household, ...facts };
 }
 
-export const kid: ManagedUser = { ...makeMe('learner'), id: 'user-kid', email: 'kid@example.com', households: [], disabled: false };
+export const kid: ManagedUser = {
+  ...makeMe('learner'),
+  id: 'user-kid',
+  email: 'kid@example.com',
+  households: [],
+  disabled: false,
+};
 export const mother: ManagedUser = {
   ...makeMe('parent'),
   email: 'mother@example.com',

@@ -19,7 +19,10 @@ export function openAssignments(answers: Parameters<typeof fakeApi>[0] = {}, { c
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   const calls = fakeApi({
     [paths.learners]: makeJson(200, [emma, tom]),
-    [paths.decks]: makeJson(200, [{ id: 'H1-D2', name: 'Deck 10' }, { id: 'H1-D1', name: 'Deck 2' }]),
+    [paths.decks]: makeJson(200, [
+      { id: 'H1-D2', name: 'Deck 10' },
+      { id: 'H1-D1', name: 'Deck 2' },
+    ]),
     [paths.quizzes]: makeJson(200, [{ id: 'H1-Q1', name: 'Quiz: World capitals' }]),
     [paths.list]: makeJson(200, []),
     ...answers,

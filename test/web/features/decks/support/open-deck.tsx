@@ -33,9 +33,14 @@ export interface OpenDeckOptions {
 }
 
 /** Opens a deck of a family with two decks, three cards in the first. */
-export async function openDeck(name = 'World capitals', { canManage = true, change = {}, onOpenQuizzes = () => undefined }: OpenDeckOptions = {}) {
+export async function openDeck(
+  name = 'World capitals',
+  { canManage = true, change = {}, onOpenQuizzes = () => undefined }: OpenDeckOptions = {},
+) {
   const calls = fakeApi({ ...answers, ...change });
-  const feature = renderFeature(<DeckManager onOpenQuizzes={onOpenQuizzes} householdId={householdId} canManage={canManage} />);
+  const feature = renderFeature(
+    <DeckManager onOpenQuizzes={onOpenQuizzes} householdId={householdId} canManage={canManage} />,
+  );
   await feature.user.click(await screen.findByRole('button', { name }));
   const detail = await screen.findByRole('article', { name });
   return { calls, detail, ...feature };

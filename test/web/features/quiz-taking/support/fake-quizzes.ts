@@ -9,7 +9,12 @@ import { fakeApi, makeJson, makeRefusal, type SeenCall } from '../../../support/
 type Answer = Response | Error | 'never';
 
 const questions = numberQuestions([
-  { question: 'Capital of Peru?', options: ['Lima', 'Quito', 'Cusco'], correctIndex: 0, explanation: 'Lima lies by the sea.' },
+  {
+    question: 'Capital of Peru?',
+    options: ['Lima', 'Quito', 'Cusco'],
+    correctIndex: 0,
+    explanation: 'Lima lies by the sea.',
+  },
   { question: 'Capital of Japan?', options: ['Kyoto', 'Tokyo'], correctIndex: 1 },
   { question: 'Capital of Kenya?', options: ['Mombasa', 'Kisumu', 'Nairobi'], correctIndex: 2 },
 ]);
@@ -130,7 +135,8 @@ export class FakeQuizzes {
 
   #save(number: number, call: SeenCall): Response {
     const attempt = this.#find(number);
-    if (attempt.completedAt !== undefined || this.#isTimeUp(attempt)) return makeRefusal(409, 'attempt-over', 'This quiz is already handed in.');
+    if (attempt.completedAt !== undefined || this.#isTimeUp(attempt))
+      return makeRefusal(409, 'attempt-over', 'This quiz is already handed in.');
     attempt.answers = saveAttempt.body.parse(call.body).answers;
     this.saved.push(attempt.answers);
     return makeJson(200, attempt);

@@ -61,7 +61,10 @@ export async function openQuizzes(start?: QuizTarget, onHandedIn?: () => void) {
       </QueryClientProvider>
     </StrictMode>,
   );
-  const person = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds), delay: null });
+  const person = userEvent.setup({
+    advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds),
+    delay: null,
+  });
   await settle();
   return { person, close: unmount };
 }

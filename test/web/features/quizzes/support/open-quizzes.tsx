@@ -22,11 +22,19 @@ interface Visit {
 }
 
 /** Shows the quizzes of a household to a grown-up. What is created, changed and deleted works, unless `answers` say else. */
-export function openQuizzes({ quizzes = [], canManage = true, accountId, household = householdId, answers }: Visit = {}) {
+export function openQuizzes({
+  quizzes = [],
+  canManage = true,
+  accountId,
+  household = householdId,
+  answers,
+}: Visit = {}) {
   const calls = fakeApi({
     [`GET /api/quizzes?householdId=${household}`]: makeJson(200, quizzes),
     'POST /api/quizzes': (call) => makeJson(201, makeStored(call.body as Partial<Quiz>)),
-    ...Object.fromEntries(quizzes.map((quiz) => [`DELETE /api/quizzes/${quiz.id}`, new Response(null, { status: 204 })])),
+    ...Object.fromEntries(
+      quizzes.map((quiz) => [`DELETE /api/quizzes/${quiz.id}`, new Response(null, { status: 204 })]),
+    ),
     ...answers,
   });
   // jsdom lays nothing out, so there is nothing to scroll.

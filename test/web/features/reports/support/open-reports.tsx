@@ -21,7 +21,14 @@ type Day = Activity['days'][number];
 export function makeDays(count: number, active: Readonly<Record<number, Partial<Day>>> = {}): Day[] {
   return Array.from({ length: count }, (_, index) => {
     const daysAgo = count - 1 - index;
-    return { date: addDays('2026-11-20', -daysAgo), reviews: 0, correct: 0, quizzes: 0, minutes: 0, ...active[daysAgo] };
+    return {
+      date: addDays('2026-11-20', -daysAgo),
+      reviews: 0,
+      correct: 0,
+      quizzes: 0,
+      minutes: 0,
+      ...active[daysAgo],
+    };
   });
 }
 
@@ -30,7 +37,12 @@ export function makeActivity(change: Partial<Activity> = {}): Activity {
   return { days: makeDays(30), decks: [], dueWithin7Days: 0, dueWithin30Days: 0, hardestCards: [], ...change };
 }
 
-const emmasReport = makeReport({ totalCardsStudied: 1_284, totalQuizzesCompleted: 17, currentStreak: 1, longestStreak: 23 });
+const emmasReport = makeReport({
+  totalCardsStudied: 1_284,
+  totalQuizzesCompleted: 17,
+  currentStreak: 1,
+  longestStreak: 23,
+});
 
 /** Opens the tab for Emma and Tom; what is selected stays selected, as in the console. `answers` replace or add. */
 export function openReports(answers: Parameters<typeof fakeApi>[0] = {}, learnerId?: string) {
@@ -52,7 +64,13 @@ export function openReports(answers: Parameters<typeof fakeApi>[0] = {}, learner
       setSelected(id);
     };
     return (
-      <ReportsTab householdId="H1" learnerId={selected} onSelectLearner={select} onAddLearner={onAddLearner} onAssign={onAssign} />
+      <ReportsTab
+        householdId="H1"
+        learnerId={selected}
+        onSelectLearner={select}
+        onAddLearner={onAddLearner}
+        onAssign={onAssign}
+      />
     );
   }
   const { user } = renderFeature(<Reports />);

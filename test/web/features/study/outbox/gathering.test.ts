@@ -9,7 +9,10 @@ async function startStudying(device = new Device()) {
   const tab = device.openTab();
   const running = makeRunning(60);
   await tab.outbox.saveSession(running);
-  const left = steps(running, Array.from({ length: 60 }, () => 'correct' as const));
+  const left = steps(
+    running,
+    Array.from({ length: 60 }, () => 'correct' as const),
+  );
   async function answer(count: number, outbox: StudyOutbox = tab.outbox): Promise<string[]> {
     const taken = left.splice(0, count);
     for (const step of taken) {
@@ -112,15 +115,18 @@ describe('answers that wait for more', () => {
     ['somebody signs out', async ({ outbox }) => await outbox.flush(5)],
     ['the session is left', async ({ outbox }) => await outbox.sendNow()],
     ['the page is hidden or left', async ({ outbox }) => outbox.leave()],
-  ] satisfies [string, (tab: Awaited<ReturnType<typeof startStudying>>) => Promise<void>][])('go out at once when %s', async (_, happen) => {
-    const studying = await startStudying();
-    const given = await studying.answer(4);
-    await happen(studying);
-    await settle();
-    expect(studying.device.server.arrivals).toEqual(given);
-    expect(studying.device.clock.nextIn).toBeUndefined();
-    expect(await studying.device.store.listEntries(USER)).toEqual([]);
-  });
+  ] satisfies [string, (tab: Awaited<ReturnType<typeof startStudying>>) => Promise<void>][])(
+    'go out at once when %s',
+    async (_, happen) => {
+      const studying = await startStudying();
+      const given = await studying.answer(4);
+      await happen(studying);
+      await settle();
+      expect(studying.device.server.arrivals).toEqual(given);
+      expect(studying.device.clock.nextIn).toBeUndefined();
+      expect(await studying.device.store.listEntries(USER)).toEqual([]);
+    },
+  );
 
   it('are on their way before a page that is left ends, and in one call', async () => {
     const { device, answer, outbox } = await startStudying();

@@ -7,7 +7,10 @@ import { makeAnswer } from '../support/make-study.ts';
 const anyKind = fc.record({ session: fc.constantFrom('a', 'b'), isEnd: fc.boolean(), isRefused: fc.boolean() });
 const anyQueue = fc.array(anyKind, { maxLength: 130 }).map((kinds) =>
   kinds.map(({ session, isEnd, isRefused }, index): OutboxEntry => ({
-    ...makeAnswer({ sessionId: session, ...(isEnd && { work: { kind: 'complete', cardsStudied: 1, cardsCorrect: 1 } }) }),
+    ...makeAnswer({
+      sessionId: session,
+      ...(isEnd && { work: { kind: 'complete', cardsStudied: 1, cardsCorrect: 1 } }),
+    }),
     seq: index + 1,
     ...(isRefused && { refusal: 'No.' }),
   })),
@@ -44,7 +47,11 @@ describe('nextBatch', () => {
     [...Array.from({ length: count }, () => makeAnswer()), end].map((entry, index) => ({ ...entry, seq: index + 1 }));
 
   it('never sends the end of a session before an answer that was given earlier', () => {
-    const queue = [{ ...makeAnswer(), seq: 1 }, { ...makeAnswer({ sessionId: 'b' }), seq: 2 }, { ...end, seq: 3 }];
+    const queue = [
+      { ...makeAnswer(), seq: 1 },
+      { ...makeAnswer({ sessionId: 'b' }), seq: 2 },
+      { ...end, seq: 3 },
+    ];
     expect(nextBatch(queue)).toMatchObject({ kind: 'reviews', seqs: [1] });
     expect(nextBatch(queue.slice(1))).toMatchObject({ kind: 'reviews', seqs: [2] });
     expect(nextBatch(queue.slice(2))).toMatchObject({ kind: 'complete', seqs: [3], reviews: [] });

@@ -12,7 +12,11 @@ describe('refusals', () => {
     const { outbox } = device.openTab();
     await settle();
     expect(device.server.arrivals).toEqual(idsOf(given).filter((id) => id !== bad));
-    expect(outbox.readState()).toMatchObject({ waitingAnswers: 0, isEmpty: true, refused: { count: 1, reason: 'Refused with 400.' } });
+    expect(outbox.readState()).toMatchObject({
+      waitingAnswers: 0,
+      isEmpty: true,
+      refused: { count: 1, reason: 'Refused with 400.' },
+    });
     expect(device.clock.nextIn).toBeUndefined();
     expect(await device.store.listEntries(USER)).toHaveLength(1);
   });

@@ -37,9 +37,14 @@ test('sends the end of a session as the contract wants it, with the answers that
   expect(completeSession.body.parse(calls[1]?.body)).toEqual({ ...totals, reviews });
 });
 
-test.each([['somebody else', () => signIn('user-sister')], ['nobody', () => undefined]])('sends nothing while %s is signed in', async (_, prepare) => {
+test.each([
+  ['somebody else', () => signIn('user-sister')],
+  ['nobody', () => undefined],
+])('sends nothing while %s is signed in', async (_, prepare) => {
   prepare();
   const calls = fakeApi({});
-  await expect(sendBatch(USER, { kind: 'reviews', sessionId: 'session-1', seqs: [1], reviews })).rejects.toMatchObject({ code: 'not-signed-in' });
+  await expect(sendBatch(USER, { kind: 'reviews', sessionId: 'session-1', seqs: [1], reviews })).rejects.toMatchObject({
+    code: 'not-signed-in',
+  });
   expect(calls).toEqual([]);
 });

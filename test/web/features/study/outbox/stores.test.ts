@@ -34,8 +34,14 @@ describe.each([
     const store = makeStore();
     const all = steps(makeRunning(2), ['wrong', 'correct', 'correct']);
     await save(store, all);
-    expect((await store.listEntries(USER)).map(({ work }) => work)).toEqual(all.flatMap(({ entries }) => entries.map(({ work }) => work)));
-    expect((await store.listEntries(USER)).at(-1)?.work).toEqual({ kind: 'complete', cardsStudied: 3, cardsCorrect: 2 });
+    expect((await store.listEntries(USER)).map(({ work }) => work)).toEqual(
+      all.flatMap(({ entries }) => entries.map(({ work }) => work)),
+    );
+    expect((await store.listEntries(USER)).at(-1)?.work).toEqual({
+      kind: 'complete',
+      cardsStudied: 3,
+      cardsCorrect: 2,
+    });
     expect(await store.findSession(USER, 'deck-1')).toBeUndefined();
   });
 

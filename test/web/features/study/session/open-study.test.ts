@@ -68,7 +68,10 @@ describe('openStudy', () => {
 
   it('goes on with what this device has when the server cannot be reached', async () => {
     const serve = async () => Promise.reject(transportFailure('offline'));
-    expect(await openStudy(wish, makeSources({ saved: halfway, serve }))).toEqual({ kind: 'studying', running: halfway });
+    expect(await openStudy(wish, makeSources({ saved: halfway, serve }))).toEqual({
+      kind: 'studying',
+      running: halfway,
+    });
   });
 
   it('does not go on when the deck is gone', async () => {

@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Rating } from '../../../../../shared/schemas/study.ts';
 import {
-  adoptServed, currentCardOf, isOfToday, positionOf, remainingCardIds, type RunningSession, summarizeSession, totalsOf,
+  adoptServed,
+  currentCardOf,
+  isOfToday,
+  positionOf,
+  remainingCardIds,
+  type RunningSession,
+  summarizeSession,
+  totalsOf,
 } from '../../../../../web/src/features/study/session/running-session.ts';
 import { makeRunning, steps } from '../support/make-study.ts';
 
@@ -38,15 +45,21 @@ describe('Card X of N', () => {
 
   it('is the same on a device that only has the cards that are left', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 8 }), fc.array(fc.constantFrom<Rating>(W, C), { maxLength: 6 }), (cards, ratings) => {
-        const here = makeRunning(cards);
-        const fits = ratings.filter((rating, index) => rating === W || ratings.slice(0, index + 1).filter((r) => r === C).length < cards);
-        const after = play(here, fits);
-        const left = remainingCardIds(after).flatMap((id) => here.session.cards.filter((card) => card.id === id));
-        const elsewhere = makeRunning(cards, { ...totalsOf(after), cards: left });
-        expect(positionOf(elsewhere)).toEqual(positionOf(after));
-        expect(currentCardOf(elsewhere)).toEqual(currentCardOf(after));
-      }),
+      fc.property(
+        fc.integer({ min: 2, max: 8 }),
+        fc.array(fc.constantFrom<Rating>(W, C), { maxLength: 6 }),
+        (cards, ratings) => {
+          const here = makeRunning(cards);
+          const fits = ratings.filter(
+            (rating, index) => rating === W || ratings.slice(0, index + 1).filter((r) => r === C).length < cards,
+          );
+          const after = play(here, fits);
+          const left = remainingCardIds(after).flatMap((id) => here.session.cards.filter((card) => card.id === id));
+          const elsewhere = makeRunning(cards, { ...totalsOf(after), cards: left });
+          expect(positionOf(elsewhere)).toEqual(positionOf(after));
+          expect(currentCardOf(elsewhere)).toEqual(currentCardOf(after));
+        },
+      ),
     );
   });
 });
@@ -60,7 +73,10 @@ describe('the end', () => {
   it('tells how many cards were right at the first try', () => {
     expect(summarizeSession(play(makeRunning(3), [W, C, W, W, C, C]))).toEqual({ cards: 3, rightFirstTime: 1 });
     expect(summarizeSession(play(makeRunning(2), [C, C]))).toEqual({ cards: 2, rightFirstTime: 2 });
-    expect(summarizeSession(play(makeRunning(1, { cardsStudied: 4, cardsCorrect: 1 }), [C]))).toEqual({ cards: 2, rightFirstTime: 0 });
+    expect(summarizeSession(play(makeRunning(1, { cardsStudied: 4, cardsCorrect: 1 }), [C]))).toEqual({
+      cards: 2,
+      rightFirstTime: 0,
+    });
   });
 });
 
@@ -76,7 +92,11 @@ describe('adoptServed', () => {
   it('keeps this device’s record where the server agrees, with the texts of now', () => {
     const saved = play(makeRunning(3), [C]);
     const [, second, third] = saved.session.cards;
-    const served = makeRunning(3, { cardsStudied: 1, cardsCorrect: 1, cards: [second, third].flatMap((card) => (card ? [{ ...card, front: `New ${card.front}` }] : [])) });
+    const served = makeRunning(3, {
+      cardsStudied: 1,
+      cardsCorrect: 1,
+      cards: [second, third].flatMap((card) => (card ? [{ ...card, front: `New ${card.front}` }] : [])),
+    });
     const adopted = adoptServed(saved, served);
     expect(positionOf(adopted)).toEqual({ current: 2, total: 3 });
     expect(adopted.answers).toEqual(saved.answers);

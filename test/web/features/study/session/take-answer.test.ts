@@ -17,7 +17,10 @@ describe('takeAnswer', () => {
     expect(taken?.isLast).toBe(false);
   });
 
-  it.each([[-5, 0], [200_000_000, 86_400_000]])('holds a thinking time of %d ms to %d', (msTaken, held) => {
+  it.each([
+    [-5, 0],
+    [200_000_000, 86_400_000],
+  ])('holds a thinking time of %d ms to %d', (msTaken, held) => {
     const work = takeAnswer(makeRunning(2), { ...details, msTaken })?.entries[0]?.work;
     expect(work).toMatchObject({ review: { msTaken: held } });
   });
@@ -27,7 +30,8 @@ describe('takeAnswer', () => {
     expect(last?.isLast).toBe(true);
     expect(last?.entries.map(({ work }) => work.kind)).toEqual(['review', 'complete']);
     const work = last?.entries[1]?.work;
-    const totals = work?.kind === 'complete' ? { cardsStudied: work.cardsStudied, cardsCorrect: work.cardsCorrect } : {};
+    const totals =
+      work?.kind === 'complete' ? { cardsStudied: work.cardsStudied, cardsCorrect: work.cardsCorrect } : {};
     expect(completeSession.body.parse(totals)).toEqual({ cardsStudied: 2, cardsCorrect: 1 });
   });
 

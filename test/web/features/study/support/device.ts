@@ -48,7 +48,13 @@ export class Device {
       },
       onChange: () => outbox.refresh(),
     });
-    const outbox: StudyOutbox = new StudyOutbox({ userId, store, sender, isOnline, tellTabs: () => this.#tellOthers(outbox) });
+    const outbox: StudyOutbox = new StudyOutbox({
+      userId,
+      store,
+      sender,
+      isOnline,
+      tellTabs: () => this.#tellOthers(outbox),
+    });
     this.#tabs.push(outbox);
     sender.start();
     return {
@@ -63,10 +69,16 @@ export class Device {
   }
 
   /** Puts so many answers of a session into the store, with the session's end when all its cards are answered. */
-  async giveAnswers(count: number, { cards = count + 1, sessionId = 'session-1', userId = USER }: GivenAnswers = {}): Promise<NewEntry[]> {
+  async giveAnswers(
+    count: number,
+    { cards = count + 1, sessionId = 'session-1', userId = USER }: GivenAnswers = {},
+  ): Promise<NewEntry[]> {
     const running = { ...makeRunning(cards, { id: sessionId }), userId };
     await this.store.saveSession(running);
-    const taken = steps(running, Array.from({ length: count }, () => 'correct' as const));
+    const taken = steps(
+      running,
+      Array.from({ length: count }, () => 'correct' as const),
+    );
     for (const next of taken) await this.store.recordStep(next);
     return taken.flatMap(({ entries }) => entries);
   }

@@ -11,7 +11,14 @@ import { makeOpenSession } from './make-study.ts';
 
 /** A learner's account in a family. */
 export function makeLearnerMe(name = 'Emma', id = 'user-learner'): Me {
-  const learner = { id: `learner-of-${id}`, name, avatar: 'fox', householdId: 'household-1', userId: id, createdAt: '2026-01-05T09:00:00.000Z' } as const;
+  const learner = {
+    id: `learner-of-${id}`,
+    name,
+    avatar: 'fox',
+    householdId: 'household-1',
+    userId: id,
+    createdAt: '2026-01-05T09:00:00.000Z',
+  } as const;
   return { ...makeMe('learner'), id, email: `${name.toLowerCase()}@example.com`, learner };
 }
 
@@ -56,7 +63,8 @@ export class FakeFamily {
       'GET /api/streaks/badges': () => makeJson(200, BADGES),
       [`GET /api/streaks/learners/${this.me.learner?.id}/badges`]: () => makeJson(200, []),
       [`GET /api/streaks/learners/${this.me.learner?.id}/calendar`]: () => makeJson(200, []),
-      [`GET /api/streaks/learners/${this.me.learner?.id}`]: () => makeJson(200, { currentStreak: 4, longestStreak: 8, totalActiveDays: 9 }),
+      [`GET /api/streaks/learners/${this.me.learner?.id}`]: () =>
+        makeJson(200, { currentStreak: 4, longestStreak: 8, totalActiveDays: 9 }),
       'POST /api/auth/logout': () => new Response(null, { status: 204 }),
       'POST /api/decks/deck-1/sessions': () => makeJson(201, this.#serve()),
       'POST /api/sessions/session-1/reviews': (call) => {
@@ -85,7 +93,10 @@ export class FakeFamily {
   #serve(): OpenSession {
     const known = new Map(this.received.map((review) => [review.id, review]));
     const answers = [...known.values()];
-    const left = resumeQueue(this.session.cards.map((card) => card.id), answers).remaining;
+    const left = resumeQueue(
+      this.session.cards.map((card) => card.id),
+      answers,
+    ).remaining;
     return {
       ...this.session,
       cardsStudied: answers.length,

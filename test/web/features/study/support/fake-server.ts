@@ -51,7 +51,12 @@ export class FakeServer {
 /** The product's own no. */
 export function refusal(status: 400 | 401 | 404 | 409 | 429 | 503, retryAfterSeconds?: number): ApiError {
   const codes = {
-    400: 'invalid-input', 401: 'not-signed-in', 404: 'not-found', 409: 'conflict', 429: 'too-many-attempts', 503: 'unavailable',
+    400: 'invalid-input',
+    401: 'not-signed-in',
+    404: 'not-found',
+    409: 'conflict',
+    429: 'too-many-attempts',
+    503: 'unavailable',
   } as const;
   return new ApiError({ status, code: codes[status], message: `Refused with ${status}.`, retryAfterSeconds });
 }

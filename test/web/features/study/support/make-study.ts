@@ -63,7 +63,10 @@ export function makeAnswer(changes: Partial<NewEntry> = {}): NewEntry {
   return {
     userId: USER,
     sessionId: 'session-1',
-    work: { kind: 'review', review: { id: makeUlid(), cardId: 'card-1', rating: 'correct', answeredAt: NOW.toISOString(), msTaken: 900 } },
+    work: {
+      kind: 'review',
+      review: { id: makeUlid(), cardId: 'card-1', rating: 'correct', answeredAt: NOW.toISOString(), msTaken: 900 },
+    },
     ...changes,
   };
 }

@@ -13,7 +13,8 @@ interface NewHousehold {
 
 /** Makes a household that lives in this browser's time zone. */
 export const createHouseholdMutation = mutationOptions({
-  mutationFn: (household: NewHousehold) => callRoute(createHousehold, { body: { ...household, ...readBrowserTimeZone() } }),
+  mutationFn: (household: NewHousehold) =>
+    callRoute(createHousehold, { body: { ...household, ...readBrowserTimeZone() } }),
   onSuccess: (household, _call, _result, { client }) => {
     addToLists(client, adminKeys.households, household, household.name);
     void refreshDashboard(client);

@@ -11,7 +11,11 @@ export function allHouseholdsQuery(search: string) {
   return infiniteQueryOptions({
     queryKey: adminKeys.householdsLike(search),
     queryFn: ({ pageParam, signal }) =>
-      callPage(listHouseholds, { query: { limit: HOUSEHOLDS_PER_PAGE, search: search || undefined, cursor: pageParam } }, { signal }),
+      callPage(
+        listHouseholds,
+        { query: { limit: HOUSEHOLDS_PER_PAGE, search: search || undefined, cursor: pageParam } },
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     // What was found before stays until the new finds are there.

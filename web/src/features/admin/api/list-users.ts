@@ -14,7 +14,11 @@ export function usersQuery(search: string) {
   return infiniteQueryOptions({
     queryKey: adminKeys.usersLike(search),
     queryFn: ({ pageParam, signal }) =>
-      callPage(listUsers, { query: { limit: USERS_PER_PAGE, search: search || undefined, cursor: pageParam } }, { signal }),
+      callPage(
+        listUsers,
+        { query: { limit: USERS_PER_PAGE, search: search || undefined, cursor: pageParam } },
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     // What was found before stays until the new finds are there.

@@ -36,12 +36,15 @@ export function AssignUserDialog({ user, onClose }: AssignUserDialogProps) {
     event.preventDefault();
     setIsTried(true);
     if (!household || assignment.isPending) return;
-    assignment.mutate({ user, household, role, learnerId }, {
-      onSuccess: () => {
-        onClose();
-        announce(`${user.email} is now in ${household.name}`, { isShown: true });
+    assignment.mutate(
+      { user, household, role, learnerId },
+      {
+        onSuccess: () => {
+          onClose();
+          announce(`${user.email} is now in ${household.name}`, { isShown: true });
+        },
       },
-    });
+    );
   }
 
   return (

@@ -20,7 +20,13 @@ export function AuditTrail() {
         loadingLabel="Loading what admins did..."
         itemHeight="102px"
         layout="rows"
-        empty={<EmptyState icon={<ScrollText />} title="Nothing yet" text="Whatever an admin does is kept here, with the day and time." />}
+        empty={
+          <EmptyState
+            icon={<ScrollText />}
+            title="Nothing yet"
+            text="Whatever an admin does is kept here, with the day and time."
+          />
+        }
         renderItem={(entry) => <Entry entry={entry} />}
       />
     </SectionCard>

@@ -19,15 +19,18 @@ export function CreateHouseholdDialog({ onClose }: { readonly onClose: () => voi
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { name: '', ownerEmail: '' } });
   const submit = handleSubmit(({ name, ownerEmail }) => {
     if (creation.isPending) return;
-    creation.mutate({ name, ownerEmail: ownerEmail.trim() || undefined }, {
-      onSuccess: (household) => {
-        onClose();
-        announce(`${household.name} is ready`, { isShown: true });
+    creation.mutate(
+      { name, ownerEmail: ownerEmail.trim() || undefined },
+      {
+        onSuccess: (household) => {
+          onClose();
+          announce(`${household.name} is ready`, { isShown: true });
+        },
+        onError: (error) => {
+          if (isAboutOwner(error)) setError('ownerEmail', { message: error.message }, { shouldFocus: true });
+        },
       },
-      onError: (error) => {
-        if (isAboutOwner(error)) setError('ownerEmail', { message: error.message }, { shouldFocus: true });
-      },
-    });
+    );
   });
   return (
     <Dialog title="Create Household" size={400} isDirty={formState.isDirty} onClose={onClose}>

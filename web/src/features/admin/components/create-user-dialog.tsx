@@ -54,7 +54,13 @@ export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) 
       {(close) => (
         <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           {creation.error && <Banner tone="error">{describeAlert(creation.error, alertWords)}</Banner>}
-          <TextField type="email" label="Email" autoComplete="off" error={formState.errors.email?.message} {...register('email', emailRules)} />
+          <TextField
+            type="email"
+            label="Email"
+            autoComplete="off"
+            error={formState.errors.email?.message}
+            {...register('email', emailRules)}
+          />
           <PasswordField
             label="Password"
             hint={PASSWORD_HINT}

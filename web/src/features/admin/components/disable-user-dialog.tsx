@@ -40,12 +40,15 @@ export function DisableUserDialog({ user: { id, email, disabled }, onClose }: Di
       busyText={update.isPending && words.busyText}
       error={update.error ? describeFailure(update.error, words.failed) : undefined}
       onConfirm={() =>
-        update.mutate({ params: { userId: id }, body: { disabled: !disabled } }, {
-          onSuccess: () => {
-            onClose();
-            announce(`${email} ${words.done}`, { isShown: true });
+        update.mutate(
+          { params: { userId: id }, body: { disabled: !disabled } },
+          {
+            onSuccess: () => {
+              onClose();
+              announce(`${email} ${words.done}`, { isShown: true });
+            },
           },
-        })
+        )
       }
       onCancel={onClose}
     />

@@ -10,7 +10,11 @@ interface HouseholdCardProps {
 }
 
 /** A household as admins see it; a press opens its console. */
-export function HouseholdCard({ household: { name, id, ownerId, createdAt }, hasOwner = false, onOpen }: HouseholdCardProps) {
+export function HouseholdCard({
+  household: { name, id, ownerId, createdAt },
+  hasOwner = false,
+  onOpen,
+}: HouseholdCardProps) {
   return (
     <PressableCard onPress={onOpen}>
       <span className={styles.name} dir="auto">

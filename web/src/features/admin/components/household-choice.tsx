@@ -35,10 +35,17 @@ export function HouseholdChoice({ chosen, joinedIds, error, onChoose }: Househol
   }
   return (
     <>
-      <SearchField label="Search households by name" placeholder="Beginning of the name" initial={search} onSearch={setSearch} />
+      <SearchField
+        label="Search households by name"
+        placeholder="Beginning of the name"
+        initial={search}
+        onSearch={setSearch}
+      />
       <Select
         label="Household"
-        hint={households.isPlaceholderData ? 'Searching...' : describeFinds(found.length, households.hasNextPage, search)}
+        hint={
+          households.isPlaceholderData ? 'Searching...' : describeFinds(found.length, households.hasNextPage, search)
+        }
         error={error}
         value={chosen?.id ?? ''}
         onChange={({ target }) => onChoose(offered.find(({ id }) => id === target.value))}

@@ -27,7 +27,10 @@ export function HouseholdsTab({ search, onSearch, onOpen }: HouseholdsTabProps) 
   return (
     <div className={styles.tab}>
       <div className={styles.header}>
-        <CountHeading title="All Households" describeCount={({ totalHouseholds }) => `(${totalHouseholds.toLocaleString('en-US')})`} />
+        <CountHeading
+          title="All Households"
+          describeCount={({ totalHouseholds }) => `(${totalHouseholds.toLocaleString('en-US')})`}
+        />
         <Button variant="primary" icon={<HousePlus aria-hidden="true" />} onClick={() => setIsCreating(true)}>
           Create Household
         </Button>

@@ -29,7 +29,12 @@ function Figures() {
   if (stats.data) return <Tiles stats={stats.data} />;
   if (stats.isError) {
     return (
-      <ErrorState title="Failed to load the figures" error={stats.error} isRetrying={stats.isFetching} onRetry={() => void stats.refetch()} />
+      <ErrorState
+        title="Failed to load the figures"
+        error={stats.error}
+        isRetrying={stats.isFetching}
+        onRetry={() => void stats.refetch()}
+      />
     );
   }
   return (

@@ -29,7 +29,14 @@ interface PagedListProps<Item> {
 export function PagedList<Item extends { readonly id: string }>(props: PagedListProps<Item>) {
   const { list, noun, failedTitle, loadingLabel, itemHeight, layout, isSearch, empty, renderItem } = props;
   if (!list.data && list.isError) {
-    return <ErrorState title={failedTitle} error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorState
+        title={failedTitle}
+        error={list.error}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
   }
   if (!list.data) {
     return (

@@ -12,7 +12,14 @@ import { HouseholdCard } from './household-card.tsx';
 export function RecentHouseholds({ onOpen }: { readonly onOpen: (householdId: string) => void }) {
   const { data, error, isFetching, refetch } = useQuery(recentHouseholdsQuery);
   if (!data && error) {
-    return <ErrorState title="Failed to load households" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title="Failed to load households"
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!data) {
     return (
@@ -22,7 +29,13 @@ export function RecentHouseholds({ onOpen }: { readonly onOpen: (householdId: st
     );
   }
   if (data.length === 0) {
-    return <EmptyState icon={<House />} title="No households yet" text="The first ones show here as soon as somebody makes them." />;
+    return (
+      <EmptyState
+        icon={<House />}
+        title="No households yet"
+        text="The first ones show here as soon as somebody makes them."
+      />
+    );
   }
   return (
     <ul className={styles.grid}>

@@ -26,7 +26,9 @@ export function UserCard({ user, onAssign, onToggle }: UserCardProps) {
           {email}
         </h3>
         <p className={styles.badges}>
-          <span className={joinClasses(styles.badge, role === 'learner' && styles.learner)}>{accountRoleNames[role]}</span>
+          <span className={joinClasses(styles.badge, role === 'learner' && styles.learner)}>
+            {accountRoleNames[role]}
+          </span>
           {disabled && <span className={joinClasses(styles.badge, styles.disabled)}>Disabled</span>}
           {id === me.id && <span className={styles.badge}>You</span>}
         </p>

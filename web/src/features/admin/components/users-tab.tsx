@@ -21,9 +21,7 @@ interface UsersTabProps {
   readonly onSearch: (search: string) => void;
 }
 
-type OpenDialog =
-  | { readonly kind: 'create' }
-  | { readonly kind: 'assign' | 'disable'; readonly user: ManagedUser };
+type OpenDialog = { readonly kind: 'create' } | { readonly kind: 'assign' | 'disable'; readonly user: ManagedUser };
 
 /** Every account there is, and what an admin can do with it. */
 export function UsersTab({ search, onSearch }: UsersTabProps) {
@@ -33,13 +31,21 @@ export function UsersTab({ search, onSearch }: UsersTabProps) {
   return (
     <div className={styles.tab}>
       <div className={styles.header}>
-        <CountHeading title="User Management" describeCount={({ totalUsers }) => `(${totalUsers.toLocaleString('en-US')} total)`} />
+        <CountHeading
+          title="User Management"
+          describeCount={({ totalUsers }) => `(${totalUsers.toLocaleString('en-US')} total)`}
+        />
         <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setDialog({ kind: 'create' })}>
           Create User
         </Button>
       </div>
       <div role="search" className={styles.search}>
-        <SearchField label="Search by email" placeholder="Beginning of the email" initial={search} onSearch={onSearch} />
+        <SearchField
+          label="Search by email"
+          placeholder="Beginning of the email"
+          initial={search}
+          onSearch={onSearch}
+        />
       </div>
       <PagedList
         list={users}

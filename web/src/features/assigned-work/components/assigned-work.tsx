@@ -20,7 +20,8 @@ interface AssignedWorkProps {
 /** What a grown-up chose for the learner, soonest first, and what of it was done this week. Nothing when there is none. */
 export function AssignedWork({ learnerId, onOpen }: AssignedWorkProps) {
   const work = useQuery(assignedWorkQuery(learnerId));
-  if (work.data) return <WorkList learnerId={learnerId} assignments={work.data} readAt={work.dataUpdatedAt} onOpen={onOpen} />;
+  if (work.data)
+    return <WorkList learnerId={learnerId} assignments={work.data} readAt={work.dataUpdatedAt} onOpen={onOpen} />;
   if (work.isError) {
     return (
       <ErrorState

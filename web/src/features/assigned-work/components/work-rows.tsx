@@ -36,7 +36,11 @@ export function OpenWork({ assignment: { type, resourceName, dueDate, notes }, t
           </span>{' '}
           <span className={styles.facts}>
             <span>{word}</span>{' '}
-            {dueDate && <span className={joinClasses(styles.due, dueDate === today && styles.today)}>{describeDue(dueDate, today)}</span>}
+            {dueDate && (
+              <span className={joinClasses(styles.due, dueDate === today && styles.today)}>
+                {describeDue(dueDate, today)}
+              </span>
+            )}
           </span>{' '}
           {notes && (
             <span dir="auto" className={styles.notes}>

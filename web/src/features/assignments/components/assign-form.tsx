@@ -58,8 +58,10 @@ export function AssignForm({ ref, householdId, learners, timeZone, onMakeResourc
 
   /** What came of the last press on the button. */
   function renderOutcome() {
-    if ([errors.learnerId?.message, errors.resourceId?.message].includes(CHOOSE_BOTH)) return <Banner tone="error">{CHOOSE_BOTH}</Banner>;
-    if (creation.error) return <Banner tone="error">{describeFailure(creation.error, 'Failed to create assignment')}</Banner>;
+    if ([errors.learnerId?.message, errors.resourceId?.message].includes(CHOOSE_BOTH))
+      return <Banner tone="error">{CHOOSE_BOTH}</Banner>;
+    if (creation.error)
+      return <Banner tone="error">{describeFailure(creation.error, 'Failed to create assignment')}</Banner>;
     return creation.data && !isDirty && <Banner tone="success">{describeCreated(creation.data, learners)}</Banner>;
   }
 
@@ -79,7 +81,14 @@ export function AssignForm({ ref, householdId, learners, timeZone, onMakeResourc
           </Select>
           <ResourceFields form={form} householdId={householdId} onMakeResource={onMakeResource} />
           <DueDateField form={form} timeZone={timeZone} />
-          <TextArea label="Notes" isOptional dir="auto" rows={2} error={errors.notes?.message} {...register('notes', assignRules.notes)} />
+          <TextArea
+            label="Notes"
+            isOptional
+            dir="auto"
+            rows={2}
+            error={errors.notes?.message}
+            {...register('notes', assignRules.notes)}
+          />
         </div>
         <div ref={outcome ? bringIntoSight : undefined} className={styles.end}>
           {outcome}
@@ -97,7 +106,10 @@ function bringIntoSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-function describeCreated(created: { readonly learnerId: string; readonly resourceName: string }, learners: readonly Learner[]): string {
+function describeCreated(
+  created: { readonly learnerId: string; readonly resourceName: string },
+  learners: readonly Learner[],
+): string {
   const learner = learners.find(({ id }) => id === created.learnerId);
   return `“${created.resourceName}” is assigned to ${learner?.name ?? 'the learner'}.`;
 }

@@ -30,7 +30,13 @@ export function AssignmentGroup({ learner, assignments, timeZone, onDelete }: As
       <ul className={styles.rows}>
         {assignments.slice(0, count).map((assignment) => (
           <li key={assignment.id}>
-            <AssignmentRow assignment={assignment} learnerName={learner.name} today={today} timeZone={timeZone} onDelete={onDelete} />
+            <AssignmentRow
+              assignment={assignment}
+              learnerName={learner.name}
+              today={today}
+              timeZone={timeZone}
+              onDelete={onDelete}
+            />
           </li>
         ))}
       </ul>

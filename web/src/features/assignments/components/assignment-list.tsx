@@ -39,15 +39,36 @@ export function AssignmentList({ householdId, learners, timeZone, canManage, onA
     if (!list.data) {
       if (!list.isError) return <ListSkeleton />;
       const retry = () => void list.refetch();
-      return <ErrorState title="Failed to load assignments" error={list.error} isRetrying={list.isFetching} onRetry={retry} />;
+      return (
+        <ErrorState
+          title="Failed to load assignments"
+          error={list.error}
+          isRetrying={list.isFetching}
+          onRetry={retry}
+        />
+      );
     }
-    const groups = groupByLearner(list.data.filter((one) => isShown(one, filter)), learners);
+    const groups = groupByLearner(
+      list.data.filter((one) => isShown(one, filter)),
+      learners,
+    );
     if (groups.length === 0) {
       const shownFilter = list.data.length === 0 ? 'all' : filter;
-      return <NothingAssigned filter={shownFilter} onAssign={canManage ? onAssign : undefined} onShowAll={() => setFilter('all')} />;
+      return (
+        <NothingAssigned
+          filter={shownFilter}
+          onAssign={canManage ? onAssign : undefined}
+          onShowAll={() => setFilter('all')}
+        />
+      );
     }
     return groups.map((group) => (
-      <AssignmentGroup key={`${group.learner.id} ${filter}`} {...group} timeZone={timeZone} onDelete={canManage ? setDeleting : undefined} />
+      <AssignmentGroup
+        key={`${group.learner.id} ${filter}`}
+        {...group}
+        timeZone={timeZone}
+        onDelete={canManage ? setDeleting : undefined}
+      />
     ));
   }
 

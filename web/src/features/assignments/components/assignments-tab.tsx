@@ -25,13 +25,26 @@ interface AssignmentsTabProps {
 }
 
 /** Gives learners a deck or a quiz to do, and shows how it stands with everything given. */
-export function AssignmentsTab({ householdId, timeZone, canManage, onAddLearner, onMakeResource }: AssignmentsTabProps) {
+export function AssignmentsTab({
+  householdId,
+  timeZone,
+  canManage,
+  onAddLearner,
+  onMakeResource,
+}: AssignmentsTabProps) {
   const learners = useQuery(learnersQuery(householdId));
   const formRef = useRef<HTMLFormElement>(null);
   if (!learners.data) {
     if (!learners.isError) return <TabSkeleton canManage={canManage} />;
     const retry = () => void learners.refetch();
-    return <ErrorState title="Failed to load learners" error={learners.error} isRetrying={learners.isFetching} onRetry={retry} />;
+    return (
+      <ErrorState
+        title="Failed to load learners"
+        error={learners.error}
+        isRetrying={learners.isFetching}
+        onRetry={retry}
+      />
+    );
   }
   if (learners.data.length === 0) {
     const action = canManage && onAddLearner && (
@@ -39,13 +52,21 @@ export function AssignmentsTab({ householdId, timeZone, canManage, onAddLearner,
         Go to Learners
       </Button>
     );
-    const text = canManage ? 'Add a learner first. Then you can assign decks and quizzes here.' : 'What is assigned shows here.';
+    const text = canManage
+      ? 'Add a learner first. Then you can assign decks and quizzes here.'
+      : 'What is assigned shows here.';
     return <EmptyState title="No learners yet" text={text} icon={<UsersRound />} action={action} />;
   }
   return (
     <div className={joinClasses(styles.tab, canManage && styles.withForm)}>
       {canManage && (
-        <AssignForm ref={formRef} householdId={householdId} learners={learners.data} timeZone={timeZone} onMakeResource={onMakeResource} />
+        <AssignForm
+          ref={formRef}
+          householdId={householdId}
+          learners={learners.data}
+          timeZone={timeZone}
+          onMakeResource={onMakeResource}
+        />
       )}
       <AssignmentList
         householdId={householdId}

@@ -17,7 +17,8 @@ export function NothingAssigned({ filter, onAssign, onShowAll }: NothingAssigned
     const title = filter === 'open' ? 'Everything is done' : 'Nothing is done yet';
     return <EmptyState title={title} action={<Button onClick={onShowAll}>Show all</Button>} />;
   }
-  if (!onAssign) return <EmptyState title="Nothing assigned yet" text="What is assigned shows here." icon={<ClipboardList />} />;
+  if (!onAssign)
+    return <EmptyState title="Nothing assigned yet" text="What is assigned shows here." icon={<ClipboardList />} />;
   return (
     <EmptyState
       title="Nothing assigned yet"

@@ -20,9 +20,11 @@ export function GoogleButton({ text, onCredential }: GoogleButtonProps) {
     const box = boxRef.current;
     if (!clientId || !box) return undefined;
     let isGone = false;
-    drawGoogleButton(box, { clientId, text, onCredential: (credential) => isGone || handleCredential(credential) }).catch(
-      () => isGone || setHasFailed(true),
-    );
+    drawGoogleButton(box, {
+      clientId,
+      text,
+      onCredential: (credential) => isGone || handleCredential(credential),
+    }).catch(() => isGone || setHasFailed(true));
     return () => {
       isGone = true;
       box.replaceChildren();
@@ -33,7 +35,9 @@ export function GoogleButton({ text, onCredential }: GoogleButtonProps) {
   return (
     <div className={styles.google}>
       <p className={styles.or}>or</p>
-      {hasFailed && <p className={styles.or}>Google’s button could not be loaded. Email and password work as always.</p>}
+      {hasFailed && (
+        <p className={styles.or}>Google’s button could not be loaded. Email and password work as always.</p>
+      )}
       <div ref={boxRef} className={styles.googleButton} hidden={hasFailed} />
     </div>
   );

@@ -21,7 +21,12 @@ export function RoleDialog({ isBusy, onChoose, onCancel }: RoleDialogProps) {
         <Button isWide icon={<HousePlus aria-hidden="true" />} busyText={busyText} onClick={() => onChoose('parent')}>
           Parent
         </Button>
-        <Button isWide icon={<GraduationCap aria-hidden="true" />} busyText={busyText} onClick={() => onChoose('learner')}>
+        <Button
+          isWide
+          icon={<GraduationCap aria-hidden="true" />}
+          busyText={busyText}
+          onClick={() => onChoose('learner')}
+        >
           Learner
         </Button>
       </div>

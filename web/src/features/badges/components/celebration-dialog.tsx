@@ -17,7 +17,13 @@ const SPARKS = 12;
 export function CelebrationDialog({ badge, onClose }: CelebrationDialogProps) {
   const id = useId();
   return (
-    <DialogFrame size={400} labelledBy={`${id}-title`} describedBy={`${id}-text`} onCloseRequest={onClose} onClosed={onClose}>
+    <DialogFrame
+      size={400}
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-text`}
+      onCloseRequest={onClose}
+      onClosed={onClose}
+    >
       <div className={styles.celebration}>
         <div className={styles.burst} aria-hidden="true">
           {Array.from({ length: SPARKS }, (_, index) => (

@@ -7,6 +7,7 @@ import { callAllPages } from '../../../lib/api-client.ts';
 export function cardsQuery(deckId: string) {
   return queryOptions({
     queryKey: ['cards', deckId],
-    queryFn: ({ signal }) => callAllPages(listCards, { params: { deckId }, query: { limit: limits.pageSize } }, { signal }),
+    queryFn: ({ signal }) =>
+      callAllPages(listCards, { params: { deckId }, query: { limit: limits.pageSize } }, { signal }),
   });
 }

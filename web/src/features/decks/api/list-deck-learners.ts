@@ -22,7 +22,11 @@ export function deckLearnersQuery({ id, householdId }: Pick<Deck, 'id' | 'househ
       const learners = await callRoute(listLearners, { params: { householdId } }, { signal });
       return await Promise.all(
         learners.map(async (learner) => {
-          const activity = await callRoute(getActivity, { params: { learnerId: learner.id }, query: { days: 1 } }, { signal });
+          const activity = await callRoute(
+            getActivity,
+            { params: { learnerId: learner.id }, query: { days: 1 } },
+            { signal },
+          );
           const own = activity.decks.find(({ deckId }) => deckId === id);
           const { studiedCards = 0, masteredCards = 0, accuracy } = own ?? {};
           return { id: learner.id, name: learner.name, studiedCards, masteredCards, accuracy };

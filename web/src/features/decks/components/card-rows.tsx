@@ -32,7 +32,11 @@ export function CardRows({ cards, onEdit, onDelete }: CardRowsProps) {
   );
 }
 
-const CardRow = memo(function CardRow({ card, onEdit, onDelete }: Omit<CardRowsProps, 'cards'> & { readonly card: Card }) {
+const CardRow = memo(function CardRow({
+  card,
+  onEdit,
+  onDelete,
+}: Omit<CardRowsProps, 'cards'> & { readonly card: Card }) {
   const name = shorten(card.front);
   return (
     <li className={styles.row}>
@@ -47,9 +51,16 @@ const CardRow = memo(function CardRow({ card, onEdit, onDelete }: Omit<CardRowsP
         </div>
       </dl>
       <div className={styles.buttons}>
-        {onEdit && <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden="true" />} onClick={() => onEdit(card)} />}
+        {onEdit && (
+          <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden="true" />} onClick={() => onEdit(card)} />
+        )}
         {onDelete && (
-          <IconButton tone="danger" label={`Delete ${name}`} icon={<Trash aria-hidden="true" />} onClick={() => onDelete(card)} />
+          <IconButton
+            tone="danger"
+            label={`Delete ${name}`}
+            icon={<Trash aria-hidden="true" />}
+            onClick={() => onDelete(card)}
+          />
         )}
       </div>
     </li>

@@ -25,7 +25,12 @@ export function DeckCard({ deck, isOpen, isFresh, onOpen, onDelete }: DeckCardPr
             <CardLink onPress={onOpen}>{deck.name}</CardLink>
           </h3>
           {onDelete && (
-            <IconButton tone="danger" label={`Delete ${deck.name}`} icon={<Trash aria-hidden="true" />} onClick={onDelete} />
+            <IconButton
+              tone="danger"
+              label={`Delete ${deck.name}`}
+              icon={<Trash aria-hidden="true" />}
+              onClick={onDelete}
+            />
           )}
         </div>
         {deck.description && (

@@ -27,7 +27,9 @@ export function DeckCards({ cards, canManage, ...rest }: DeckCardsProps) {
   if (cards.data === undefined) {
     if (cards.isError) {
       const retry = () => void cards.refetch();
-      return <ErrorState title="Failed to load cards" error={cards.error} isRetrying={cards.isFetching} onRetry={retry} />;
+      return (
+        <ErrorState title="Failed to load cards" error={cards.error} isRetrying={cards.isFetching} onRetry={retry} />
+      );
     }
     return (
       <LoadingRegion label="Loading cards..." className={styles.rows}>
@@ -59,9 +61,16 @@ function FilledDeck({ deckId, cards, addedIds, canManage }: FilledDeckProps) {
       <h3 id="deck-cards" ref={titleRef} tabIndex={-1}>
         Cards
       </h3>
-      {cards.length >= SEARCH_FROM && <SearchField label="Search cards" query={query} found={found.length} onChange={setQuery} />}
+      {cards.length >= SEARCH_FROM && (
+        <SearchField label="Search cards" query={query} found={found.length} onChange={setQuery} />
+      )}
       {found.length === 0 && <p className={styles.hint}>No card matches “{wanted.trim()}”.</p>}
-      <CardRows key={wanted} cards={found} onEdit={canManage ? setEditing : undefined} onDelete={canManage ? setDeleting : undefined} />
+      <CardRows
+        key={wanted}
+        cards={found}
+        onEdit={canManage ? setEditing : undefined}
+        onDelete={canManage ? setDeleting : undefined}
+      />
       {editing && <EditCardDialog card={editing} onClose={() => setEditing(undefined)} />}
       {deleting && (
         <DeleteCardDialog

@@ -21,7 +21,9 @@ export function DeckGrid({ decks, openDeckId, freshDeckId, canManage, onOpen, on
   const found = filterByText(decks, query, ({ name, description }) => [name, description]);
   return (
     <>
-      {decks.length >= SEARCH_FROM && <SearchField label="Search decks" query={query} found={found.length} onChange={setQuery} />}
+      {decks.length >= SEARCH_FROM && (
+        <SearchField label="Search decks" query={query} found={found.length} onChange={setQuery} />
+      )}
       {found.length === 0 && <p className={styles.nothing}>No deck matches “{query.trim()}”.</p>}
       <ul className={styles.grid}>
         {found.map((deck) => (

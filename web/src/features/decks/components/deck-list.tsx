@@ -72,13 +72,17 @@ export function DeckList({ householdId, decks, canManage, titleRef, onImport, ..
   );
 }
 
-type DeckListBodyProps = Omit<DeckListProps, 'householdId' | 'titleRef' | 'onImport'> & { readonly freshDeckId: string | undefined };
+type DeckListBodyProps = Omit<DeckListProps, 'householdId' | 'titleRef' | 'onImport'> & {
+  readonly freshDeckId: string | undefined;
+};
 
 function DeckListBody({ decks, canManage, ...grid }: DeckListBodyProps) {
   if (decks.data === undefined) {
     if (decks.isError) {
       const retry = () => void decks.refetch();
-      return <ErrorState title="Failed to load decks" error={decks.error} isRetrying={decks.isFetching} onRetry={retry} />;
+      return (
+        <ErrorState title="Failed to load decks" error={decks.error} isRetrying={decks.isFetching} onRetry={retry} />
+      );
     }
     return (
       <LoadingRegion label="Loading decks..." className={styles.grid}>

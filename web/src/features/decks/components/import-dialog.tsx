@@ -32,7 +32,9 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
     const knownDeckIds = client.getQueryData(decksQuery(householdId).queryKey)?.map(({ id }) => id) ?? [];
     const importId = devices.makeId();
     const earlier = run.status === 'idle' ? undefined : run.job;
-    start(planImport({ importId, earlier, target, name, description, cards: source.content?.cards ?? [], knownDeckIds }));
+    start(
+      planImport({ importId, earlier, target, name, description, cards: source.content?.cards ?? [], knownDeckIds }),
+    );
   }
 
   function handleClose() {
@@ -51,9 +53,17 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
     <Dialog key={reopened} title={title} size={600} isDirty={isDirty} onClose={handleClose}>
       {(close) => (
         <>
-          {isFormShown && <ImportForm target={target} form={form} source={source} run={run} onSave={save} onCancel={close} />}
+          {isFormShown && (
+            <ImportForm target={target} form={form} source={source} run={run} onSave={save} onCancel={close} />
+          )}
           {!isFormShown && run.status !== 'done' && run.status !== 'idle' && (
-            <ImportProgress target={target} run={run} onStop={stop} onContinue={() => start(run.job)} onClose={onClose} />
+            <ImportProgress
+              target={target}
+              run={run}
+              onStop={stop}
+              onContinue={() => start(run.job)}
+              onClose={onClose}
+            />
           )}
           {run.status === 'done' && source.content && (
             <ImportDone target={target} job={run.job} content={source.content} onClose={onClose} />

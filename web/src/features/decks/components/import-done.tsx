@@ -54,5 +54,7 @@ export function ImportDone({ target, job, content: { refused, notes }, onClose }
 
 function describeResult(target: ImportTarget, { parts }: ImportJob): string {
   if (target.kind === 'deck') return `The cards are in “${target.deck.name}”.`;
-  return parts.length === 1 ? 'Your deck has been created successfully.' : `Your ${parts.length} decks have been created successfully.`;
+  return parts.length === 1
+    ? 'Your deck has been created successfully.'
+    : `Your ${parts.length} decks have been created successfully.`;
 }

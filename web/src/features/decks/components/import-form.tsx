@@ -30,7 +30,8 @@ export function ImportForm({ target, form, source, run, onSave, onCancel }: Impo
   const [tries, setTries] = useState(0);
   const isNewDeck = target.kind === 'new-deck';
   const content = source.content;
-  const overflow = target.kind === 'deck' ? describeOverflow(target.deck.totalCards, content?.cards.length ?? 0) : undefined;
+  const overflow =
+    target.kind === 'deck' ? describeOverflow(target.deck.totalCards, content?.cards.length ?? 0) : undefined;
   const isMissing = tries > 0 && (!source.file || (isNewDeck && form.watch('name').trim() === ''));
 
   function choose(file: File) {
@@ -66,8 +67,12 @@ export function ImportForm({ target, form, source, run, onSave, onCancel }: Impo
       <ImportInstructions isOpen={!source.file} />
       {isNewDeck && <DeckFields form={form} />}
       <FilePicker file={source.file} problem={source.problem} onChoose={choose} />
-      {source.hasFailed && <Banner tone="error">Failed to import CSV. The file could not be read: please choose it again.</Banner>}
-      {content && <ImportPreview source={source} content={content} deckName={isNewDeck ? form.watch('name') : undefined} />}
+      {source.hasFailed && (
+        <Banner tone="error">Failed to import CSV. The file could not be read: please choose it again.</Banner>
+      )}
+      {content && (
+        <ImportPreview source={source} content={content} deckName={isNewDeck ? form.watch('name') : undefined} />
+      )}
       <div className={styles.footer}>
         {overflow && <Banner tone="error">{overflow}</Banner>}
         {isMissing && (

@@ -19,8 +19,8 @@ export function ImportInstructions({ isOpen }: { readonly isOpen: boolean }) {
             Two columns are required: <code>front,back</code>.
           </li>
           <li>
-            The first row must be a header. Names like question and answer or term and definition are understood too, and if your
-            file has none, you will be asked.
+            The first row must be a header. Names like question and answer or term and definition are understood too,
+            and if your file has none, you will be asked.
           </li>
           <li>Each row after it is one card.</li>
           <li>Put quotes around text that contains commas.</li>

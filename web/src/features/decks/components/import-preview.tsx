@@ -36,8 +36,17 @@ export function ImportPreview({ source, content, deckName }: ImportPreviewProps)
       {deckName !== undefined && <SplitNotice name={deckName} count={cards.length} />}
       {asksForHeader && <HeaderQuestion source={source} content={content} />}
       <PreviewTable content={content} />
-      <ReadingOptions content={content} choices={source.choices} hasHeaderOption={!asksForHeader} onChange={source.changeChoices} />
-      <RowRemarks title={`${formatCount(refused.length, 'row')} left out`} remarks={refused} isOpen={error !== undefined} />
+      <ReadingOptions
+        content={content}
+        choices={source.choices}
+        hasHeaderOption={!asksForHeader}
+        onChange={source.changeChoices}
+      />
+      <RowRemarks
+        title={`${formatCount(refused.length, 'row')} left out`}
+        remarks={refused}
+        isOpen={error !== undefined}
+      />
       <RowRemarks title={`${formatCount(notes.length, 'row')} with extra text`} remarks={notes} />
     </section>
   );

@@ -70,7 +70,13 @@ function describeSafe({ kind }: ImportTarget, decks: number, saved: number): str
 }
 
 /** Takes back what a new import has made so far. */
-function DiscardButton({ deckIds, onDiscarded }: { readonly deckIds: readonly string[]; readonly onDiscarded: () => void }) {
+function DiscardButton({
+  deckIds,
+  onDiscarded,
+}: {
+  readonly deckIds: readonly string[];
+  readonly onDiscarded: () => void;
+}) {
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useMutation(deleteDeckMutation);
   const noun = deckIds.length === 1 ? 'deck' : 'decks';

@@ -15,7 +15,14 @@ interface ReadingOptionsProps {
   readonly onChange: (change: ReadingChoices) => void;
 }
 
-const delimiterNames = { ',': 'Comma  ,', ';': 'Semicolon  ;', '\t': 'Tab', '|': 'Pipe  |', ' ': 'Space', ':': 'Colon  :' } as const;
+const delimiterNames = {
+  ',': 'Comma  ,',
+  ';': 'Semicolon  ;',
+  '\t': 'Tab',
+  '|': 'Pipe  |',
+  ' ': 'Space',
+  ':': 'Colon  :',
+} as const;
 
 /** Columns that were chosen before mean nothing in a text that is cut otherwise. */
 const OTHER_CUT = { frontColumn: undefined, backColumn: undefined, hasHeader: undefined } as const;
@@ -42,7 +49,11 @@ export function ReadingOptions({ content, choices, hasHeaderOption, onChange }: 
             <option value="card">Card</option>
           </Select>
         )}
-        <Select label="Separator" value={delimiter} onChange={(event) => onChange({ ...OTHER_CUT, delimiter: event.target.value })}>
+        <Select
+          label="Separator"
+          value={delimiter}
+          onChange={(event) => onChange({ ...OTHER_CUT, delimiter: event.target.value })}
+        >
           {Object.entries(delimiterNames).map(([value, name]) => (
             <option key={value} value={value}>
               {name}
@@ -52,7 +63,9 @@ export function ReadingOptions({ content, choices, hasHeaderOption, onChange }: 
         <Select
           label="Encoding"
           value={choices.encoding ?? encoding}
-          onChange={(event) => onChange({ ...OTHER_CUT, delimiter: undefined, encoding: event.target.value as Encoding })}
+          onChange={(event) =>
+            onChange({ ...OTHER_CUT, delimiter: undefined, encoding: event.target.value as Encoding })
+          }
         >
           {supportedEncodings.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -74,8 +87,10 @@ function ColumnOptions({ content, onChange }: Pick<ReadingOptionsProps, 'content
     </option>
   ));
   // Choosing the other side's column swaps the two: both sides from one column are never meant.
-  const chooseFront = (column: number) => (column === backColumn ? swap() : onChange({ frontColumn: column, backColumn }));
-  const chooseBack = (column: number) => (column === frontColumn ? swap() : onChange({ frontColumn, backColumn: column }));
+  const chooseFront = (column: number) =>
+    column === backColumn ? swap() : onChange({ frontColumn: column, backColumn });
+  const chooseBack = (column: number) =>
+    column === frontColumn ? swap() : onChange({ frontColumn, backColumn: column });
   return (
     <>
       <Select label="Front column" value={frontColumn} onChange={(event) => chooseFront(Number(event.target.value))}>

@@ -42,5 +42,7 @@ export function RowRemarks({ title, remarks, isOpen = false }: RowRemarksProps) 
 }
 
 function describeLines({ line, lastLine }: RowRemark): string {
-  return line === lastLine ? `Line ${formatNumber(line)}:` : `Lines ${formatNumber(line)} to ${formatNumber(lastLine)}:`;
+  return line === lastLine
+    ? `Line ${formatNumber(line)}:`
+    : `Lines ${formatNumber(line)} to ${formatNumber(lastLine)}:`;
 }

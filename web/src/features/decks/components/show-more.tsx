@@ -13,9 +13,12 @@ export function ShowMore({ shown, total, onShowMore }: ShowMoreProps) {
 
   // Anew at every drawing: an end that is still in sight after a slice was added has to be noticed once more.
   function watch(button: HTMLButtonElement) {
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && onShowMore(), {
-      rootMargin: '800px',
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && onShowMore(),
+      {
+        rootMargin: '800px',
+      },
+    );
     observer.observe(button);
     return () => observer.disconnect();
   }

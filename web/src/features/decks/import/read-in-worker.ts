@@ -6,7 +6,9 @@ export async function readInWorker(request: ImportRequest, signal: AbortSignal):
   try {
     return await new Promise<ReadImport>((resolve, reject) => {
       const fail = () => reject(new Error('The file could not be read.'));
-      worker.addEventListener('message', ({ data }: MessageEvent<ReadImport | undefined>) => (data ? resolve(data) : fail()));
+      worker.addEventListener('message', ({ data }: MessageEvent<ReadImport | undefined>) =>
+        data ? resolve(data) : fail(),
+      );
       worker.addEventListener('error', fail);
       signal.addEventListener('abort', () => reject(new Error('The reading was given up.')));
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none

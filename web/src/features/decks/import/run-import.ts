@@ -29,7 +29,10 @@ export interface ImportTools extends Pick<ImportDevices, 'wait'> {
 export async function runImport(job: ImportJob, tools: ImportTools): Promise<void> {
   let current = job;
   const record = (index: number, change: Partial<ImportPart>): void => {
-    current = { ...current, parts: current.parts.map((part, place) => (place === index ? { ...part, ...change } : part)) };
+    current = {
+      ...current,
+      parts: current.parts.map((part, place) => (place === index ? { ...part, ...change } : part)),
+    };
     tools.onProgress(current);
   };
   for (const [index, part] of job.parts.entries()) {
@@ -46,7 +49,12 @@ export async function runImport(job: ImportJob, tools: ImportTools): Promise<voi
 }
 
 /** Makes the part's deck, or finds it when an earlier try made it and only the answer was lost. */
-async function provideDeck(job: ImportJob, part: ImportPart, tools: ImportTools, onUncertain: () => void): Promise<string> {
+async function provideDeck(
+  job: ImportJob,
+  part: ImportPart,
+  tools: ImportTools,
+  onUncertain: () => void,
+): Promise<string> {
   const { householdId, description } = job;
   let isUncertain = part.isDeckUncertain === true;
   return repeatCall(async () => {

@@ -12,7 +12,8 @@ const TIMEOUT_MS = 30_000;
  * an error for the moment until its screen is left.
  */
 export const deleteHouseholdMutation = mutationOptions({
-  mutationFn: (householdId: string) => callRoute(deleteHousehold, { params: { householdId } }, { timeoutMs: TIMEOUT_MS }),
+  mutationFn: (householdId: string) =>
+    callRoute(deleteHousehold, { params: { householdId } }, { timeoutMs: TIMEOUT_MS }),
   onSuccess: (_nothing, householdId, _result, { client }) =>
     Promise.all([
       client.invalidateQueries({ queryKey: householdKeys.one(householdId), refetchType: 'none' }),

@@ -22,11 +22,15 @@ export function DeleteHouseholdCard({ householdId, onDeleted }: DeleteHouseholdC
   if (!household || !isPermitted(role, 'delete-household')) return null;
   return (
     <SectionCard title="Delete household">
-      <p className={styles.note}>Ends this household for everybody in it, with all learners, decks and study history.</p>
+      <p className={styles.note}>
+        Ends this household for everybody in it, with all learners, decks and study history.
+      </p>
       <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setIsAsking(true)}>
         Delete household
       </Button>
-      {isAsking && <DeleteHouseholdDialog household={household} onDeleted={onDeleted} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <DeleteHouseholdDialog household={household} onDeleted={onDeleted} onClose={() => setIsAsking(false)} />
+      )}
     </SectionCard>
   );
 }

@@ -33,10 +33,12 @@ export function DeleteHouseholdDialog({ household, onDeleted, onClose }: DeleteH
   return (
     <Dialog title={`Delete ${household.name}?`} onClose={onClose}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        {deletion.error && <Banner tone="error">{describeFailure(deletion.error, 'Failed to delete household')}</Banner>}
+        {deletion.error && (
+          <Banner tone="error">{describeFailure(deletion.error, 'Failed to delete household')}</Banner>
+        )}
         <p>
-          All its learners, decks, cards and study history go, for everybody in it. This cannot be undone. The accounts of its members
-          stay.
+          All its learners, decks, cards and study history go, for everybody in it. This cannot be undone. The accounts
+          of its members stay.
         </p>
         <TextField
           label="Type the household’s name to confirm"
@@ -44,7 +46,9 @@ export function DeleteHouseholdDialog({ household, onDeleted, onClose }: DeleteH
           autoComplete="off"
           spellCheck={false}
           error={formState.errors.typedName?.message}
-          {...register('typedName', { validate: (typed) => isSameName(typed, household.name) || 'This is not the household’s name.' })}
+          {...register('typedName', {
+            validate: (typed) => isSameName(typed, household.name) || 'This is not the household’s name.',
+          })}
         />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

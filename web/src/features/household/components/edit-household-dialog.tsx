@@ -24,7 +24,9 @@ export function EditHouseholdDialog({ household, onClose }: EditHouseholdDialogP
   const listId = useId();
   const zones = useMemo(() => listTimeZones(household.timeZone), [household.timeZone]);
   const update = useMutation(updateHouseholdMutation);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: household.name, timeZone: household.timeZone } });
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { name: household.name, timeZone: household.timeZone },
+  });
   const submit = handleSubmit(({ name, timeZone }) => {
     if (update.isPending) return;
     const zone = findTimeZone(timeZone, zones);
@@ -60,7 +62,8 @@ export function EditHouseholdDialog({ household, onClose }: EditHouseholdDialogP
             onFocus={(event) => event.currentTarget.select()}
             error={formState.errors.timeZone?.message}
             {...register('timeZone', {
-              validate: (typed) => findTimeZone(typed, zones) !== undefined || 'Please choose a time zone from the list.',
+              validate: (typed) =>
+                findTimeZone(typed, zones) !== undefined || 'Please choose a time zone from the list.',
             })}
           />
           <datalist id={listId}>

@@ -42,7 +42,11 @@ export function HouseholdCard({ householdId }: { readonly householdId: string })
   );
 }
 
-function HouseholdFacts({ household: { name, memberCount, learnerCount, timeZone } }: { readonly household: Household }) {
+function HouseholdFacts({
+  household: { name, memberCount, learnerCount, timeZone },
+}: {
+  readonly household: Household;
+}) {
   return (
     <>
       <DetailList
@@ -53,7 +57,9 @@ function HouseholdFacts({ household: { name, memberCount, learnerCount, timeZone
           { term: 'Time zone', value: timeZone.replaceAll('_', ' ') },
         ]}
       />
-      <p className={styles.note}>A study day starts at 04:00 in this time zone, so a late evening still counts for its day.</p>
+      <p className={styles.note}>
+        A study day starts at 04:00 in this time zone, so a late evening still counts for its day.
+      </p>
     </>
   );
 }

@@ -26,7 +26,14 @@ export function HouseholdGate({ householdId, onLeave, children }: HouseholdGateP
     );
   }
   if (error && !data) {
-    return <ErrorState title="Failed to load household" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title="Failed to load household"
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   return children;
 }

@@ -7,5 +7,6 @@ import { refreshHouseholds } from '../../../lib/household-cache.ts';
 /** Joins the household that the code was made for. */
 export const acceptInvitationMutation = mutationOptions({
   mutationFn: (code: string) => callRoute(acceptInvitation, { body: { code } }),
-  onSuccess: (_member, _code, _result, { client }) => Promise.all([refreshHouseholds(client), client.invalidateQueries(meQuery)]),
+  onSuccess: (_member, _code, _result, { client }) =>
+    Promise.all([refreshHouseholds(client), client.invalidateQueries(meQuery)]),
 });

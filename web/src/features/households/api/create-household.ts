@@ -8,5 +8,6 @@ import { refreshHouseholds } from '../../../lib/household-cache.ts';
 /** Makes a household that lives in this browser's time zone. */
 export const createHouseholdMutation = mutationOptions({
   mutationFn: (name: string) => callRoute(createHousehold, { body: { name, ...readBrowserTimeZone() } }),
-  onSuccess: (_household, _name, _result, { client }) => Promise.all([refreshHouseholds(client), client.invalidateQueries(meQuery)]),
+  onSuccess: (_household, _name, _result, { client }) =>
+    Promise.all([refreshHouseholds(client), client.invalidateQueries(meQuery)]),
 });

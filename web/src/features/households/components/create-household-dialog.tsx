@@ -28,7 +28,9 @@ export function CreateHouseholdDialog({ onClose }: { readonly onClose: () => voi
     <Dialog title="Create Household" size={400} isDirty={formState.isDirty} onClose={onClose}>
       {(close) => (
         <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          {creation.error && <Banner tone="error">{describeFailure(creation.error, 'Failed to create household')}</Banner>}
+          {creation.error && (
+            <Banner tone="error">{describeFailure(creation.error, 'Failed to create household')}</Banner>
+          )}
           <TextField
             label="Household Name"
             placeholder="e.g. Smith Family"

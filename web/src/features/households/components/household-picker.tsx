@@ -73,7 +73,12 @@ function Households({ list, failure, isRetrying, onRetry, onOpen, children }: Ho
   }
   if (list.length === 0) {
     return (
-      <EmptyState icon={<House />} title="No households yet" text="Create your first household to get started" action={children} />
+      <EmptyState
+        icon={<House />}
+        title="No households yet"
+        text="Create your first household to get started"
+        action={children}
+      />
     );
   }
   return (

@@ -31,7 +31,9 @@ export function JoinHouseholdDialog({ onClose }: { readonly onClose: () => void 
     <Dialog title="Join a household" size={400} isDirty={formState.isDirty} onClose={onClose}>
       {(close) => (
         <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          {joining.error && <Banner tone="error">{describeFailure(joining.error, 'Failed to join the household')}</Banner>}
+          {joining.error && (
+            <Banner tone="error">{describeFailure(joining.error, 'Failed to join the household')}</Banner>
+          )}
           <div className={styles.code}>
             <TextField
               label="Family code"

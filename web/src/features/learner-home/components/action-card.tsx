@@ -24,8 +24,7 @@ export function ActionCard({ tone, icon, title, detail, note, onPress }: ActionC
           {icon}
         </span>
         <span className={styles.words}>
-          <span className={styles.title}>{title}</span>{' '}
-          <span className={styles.detail}>{detail}</span>{' '}
+          <span className={styles.title}>{title}</span> <span className={styles.detail}>{detail}</span>{' '}
           {note && <span className={styles.note}>{note}</span>}
         </span>
         <ChevronRight aria-hidden="true" className={styles.arrow} />

@@ -23,7 +23,10 @@ export function EditLearnerDialog({ learner, onClose }: EditLearnerDialogProps) 
       failure={update.error ? describeFailure(update.error, 'Failed to save learner') : undefined}
       onSubmit={({ name, avatar }) =>
         update.mutate(
-          { params: { householdId: learner.householdId, learnerId: learner.id }, body: { name, ...(avatar && { avatar }) } },
+          {
+            params: { householdId: learner.householdId, learnerId: learner.id },
+            body: { name, ...(avatar && { avatar }) },
+          },
           {
             onSuccess: (saved) => {
               onClose();

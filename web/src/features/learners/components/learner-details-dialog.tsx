@@ -41,7 +41,9 @@ export function LearnerDetailsDialog({ learner, canManage, signInCode, onEdit, o
           </Button>
         </DialogActions>
       )}
-      {isDeleting && <DeleteLearnerDialog learner={learner} onDeleted={onClose} onCancel={() => setIsDeleting(false)} />}
+      {isDeleting && (
+        <DeleteLearnerDialog learner={learner} onDeleted={onClose} onCancel={() => setIsDeleting(false)} />
+      )}
     </Dialog>
   );
 }

@@ -26,7 +26,15 @@ interface LearnerFormDialogProps {
 }
 
 /** Name and picture of a learner, new or known. */
-export function LearnerFormDialog({ title, initial, submitText, busyText, failure, onSubmit, onClose }: LearnerFormDialogProps) {
+export function LearnerFormDialog({
+  title,
+  initial,
+  submitText,
+  busyText,
+  failure,
+  onSubmit,
+  onClose,
+}: LearnerFormDialogProps) {
   const { register, handleSubmit, formState } = useForm<LearnerValues>({ defaultValues: initial });
   const submit = handleSubmit((values) => {
     if (!busyText) onSubmit(values);

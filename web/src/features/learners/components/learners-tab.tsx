@@ -49,13 +49,23 @@ export function LearnersTab({ householdId, canManage, onViewProgress, renderSign
     }
     if (!learners.data) return <LearnersSkeleton />;
     if (learners.data.length === 0) {
-      return <EmptyState title="No learners yet" icon={<UsersRound />} {...(canManage && { text: 'Add a learner to get started', action: addButton })} />;
+      return (
+        <EmptyState
+          title="No learners yet"
+          icon={<UsersRound />}
+          {...(canManage && { text: 'Add a learner to get started', action: addButton })}
+        />
+      );
     }
     return (
       <ul className={styles.grid}>
         {learners.data.map((learner) => (
           <li key={learner.id}>
-            <LearnerCard learner={learner} onOpen={() => setOpened(learner)} onViewProgress={() => onViewProgress(learner.id)} />
+            <LearnerCard
+              learner={learner}
+              onOpen={() => setOpened(learner)}
+              onViewProgress={() => onViewProgress(learner.id)}
+            />
           </li>
         ))}
       </ul>
@@ -69,9 +79,16 @@ export function LearnersTab({ householdId, canManage, onViewProgress, renderSign
         {learners.data?.length !== 0 && addButton}
       </div>
       {renderList()}
-      {isAdding && <AddLearnerDialog householdId={householdId} taken={learners.data ?? []} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <AddLearnerDialog householdId={householdId} taken={learners.data ?? []} onClose={() => setIsAdding(false)} />
+      )}
       {open && (
-        <LearnerDialogs learner={open} canManage={canManage} renderSignInCode={renderSignInCode} onClose={() => setOpened(undefined)} />
+        <LearnerDialogs
+          learner={open}
+          canManage={canManage}
+          renderSignInCode={renderSignInCode}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </div>
   );

@@ -19,9 +19,7 @@ export function AccountCard() {
           { term: 'User ID', value: me.id, isId: true },
         ]}
       />
-      <Button onClick={() => setIsChanging(true)}>
-        Change password
-      </Button>
+      <Button onClick={() => setIsChanging(true)}>Change password</Button>
       {isChanging && <ChangePasswordDialog onClose={() => setIsChanging(false)} />}
     </SectionCard>
   );

@@ -25,7 +25,9 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   const { me } = useAccount();
   const announce = useAnnounce();
   const change = useMutation(changePasswordMutation);
-  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { currentPassword: '', newPassword: '' } });
+  const { register, handleSubmit, formState, setError } = useForm({
+    defaultValues: { currentPassword: '', newPassword: '' },
+  });
   const submit = handleSubmit((passwords) => {
     if (change.isPending) return;
     change.mutate(passwords, {

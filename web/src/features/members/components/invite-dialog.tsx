@@ -37,7 +37,9 @@ export function InviteDialog({ householdId, onClose }: InviteDialogProps) {
         </>
       ) : (
         <>
-          {invitation.error && <Banner tone="error">{describeFailure(invitation.error, 'Failed to create the code')}</Banner>}
+          {invitation.error && (
+            <Banner tone="error">{describeFailure(invitation.error, 'Failed to create the code')}</Banner>
+          )}
           <RoleChoice role={role} onChange={setRole} />
           <DialogActions>
             <Button onClick={onClose}>Cancel</Button>

@@ -5,5 +5,7 @@ import styles from './members.module.css';
 
 /** Whether somebody is a parent, a learner or an admin, at a glance. */
 export function MemberBadge({ role }: { readonly role: AccountRole }) {
-  return <span className={joinClasses(styles.badge, role === 'learner' && styles.learner)}>{accountRoleNames[role]}</span>;
+  return (
+    <span className={joinClasses(styles.badge, role === 'learner' && styles.learner)}>{accountRoleNames[role]}</span>
+  );
 }

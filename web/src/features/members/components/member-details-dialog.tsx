@@ -15,7 +15,13 @@ interface MemberDetailsDialogProps {
 export function MemberDetailsDialog({ person, onClose }: MemberDetailsDialogProps) {
   return (
     <Dialog title="Member Details" onClose={onClose}>
-      <DetailList details={person.kind === 'grown-up' ? describeAccount(person.member, memberRoleNames[person.member.role]) : describeLearner(person)} />
+      <DetailList
+        details={
+          person.kind === 'grown-up'
+            ? describeAccount(person.member, memberRoleNames[person.member.role])
+            : describeLearner(person)
+        }
+      />
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>

@@ -23,7 +23,11 @@ export function MemberRow({ person, renderStats, onOpen }: MemberRowProps) {
         </button>
         <div className={styles.meta}>
           <MemberBadge role={isLearner ? 'learner' : person.member.user.role} />
-          {isLearner ? renderStats(person.learner.id) : <span className={styles.note}>{memberRoleNames[person.member.role]}</span>}
+          {isLearner ? (
+            renderStats(person.learner.id)
+          ) : (
+            <span className={styles.note}>{memberRoleNames[person.member.role]}</span>
+          )}
         </div>
       </div>
     </div>

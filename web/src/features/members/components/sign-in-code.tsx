@@ -20,13 +20,17 @@ export function SignInCode({ learner }: { readonly learner: Learner }) {
   }
   return (
     <div className={styles.stack}>
-      {invitation.error && <Banner tone="error">{describeFailure(invitation.error, 'Failed to create the code')}</Banner>}
+      {invitation.error && (
+        <Banner tone="error">{describeFailure(invitation.error, 'Failed to create the code')}</Banner>
+      )}
       <p className={styles.note}>{learner.name} has no sign-in yet. A code connects one on the child’s own device.</p>
       <Button
         className={styles.action}
         icon={<KeyRound aria-hidden="true" />}
         busyText={invitation.isPending && 'Creating...'}
-        onClick={() => invitation.mutate({ params: { householdId: learner.householdId }, body: { learnerId: learner.id } })}
+        onClick={() =>
+          invitation.mutate({ params: { householdId: learner.householdId }, body: { learnerId: learner.id } })
+        }
       >
         Create sign-in code
       </Button>

@@ -51,7 +51,9 @@ export function SignOutSection({ finishSaving, onLeaving }: SignOutSectionProps)
 
   return (
     <div className={styles.wayOut}>
-      {everywhere.error && <Banner tone="error">{describeFailure(everywhere.error, 'We could not sign you out everywhere')}</Banner>}
+      {everywhere.error && (
+        <Banner tone="error">{describeFailure(everywhere.error, 'We could not sign you out everywhere')}</Banner>
+      )}
       <Button
         isWide
         icon={<LogOut aria-hidden="true" />}

@@ -33,7 +33,13 @@ async function findAttempt(attemptId: string, draft: AnswerDraft, signal: AbortS
   const kept = draft.read();
   const [attempt, clocks] = await Promise.all([readAttempt(attemptId, signal), readClocks()]);
   if (attempt.completedAt !== undefined) return { kind: 'handed-in', attempt };
-  return { kind: 'open', attempt, questions: attempt.questions ?? [], clockOffset: findClockOffset(attempt, clocks), kept };
+  return {
+    kind: 'open',
+    attempt,
+    questions: attempt.questions ?? [],
+    clockOffset: findClockOffset(attempt, clocks),
+    kept,
+  };
 }
 
 async function readClocks() {

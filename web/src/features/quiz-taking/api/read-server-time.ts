@@ -7,7 +7,11 @@ const PATIENCE_MS = 4_000;
  */
 export async function readServerTime(): Promise<number | undefined> {
   try {
-    const { headers } = await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { headers } = await fetch('/', {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     const time = Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1_000;
     return Number.isFinite(time) ? time : undefined;
   } catch {

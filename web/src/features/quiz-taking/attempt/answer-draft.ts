@@ -65,7 +65,8 @@ export class AnswerDraft {
 function parseChanges(text: string | null): AnswerChanges {
   const parsed: unknown = JSON.parse(text ?? '{}');
   if (typeof parsed !== 'object' || parsed === null) return {};
-  const isAnswer = (entry: [string, unknown]): entry is [string, number] => Number.isInteger(entry[1]) && Number(entry[1]) >= 0;
+  const isAnswer = (entry: [string, unknown]): entry is [string, number] =>
+    Number.isInteger(entry[1]) && Number(entry[1]) >= 0;
   return Object.fromEntries(Object.entries(parsed).filter(isAnswer));
 }
 

@@ -16,7 +16,10 @@ interface Clocks {
  * believed as long as the attempt can be open by its clock; else the attempt counts as just begun: rather too much time
  * shown than an attempt handed in at once, and the server decides anyway.
  */
-export function findClockOffset({ startedAt, expiresAt }: Pick<Attempt, 'startedAt' | 'expiresAt'>, clocks: Clocks): number {
+export function findClockOffset(
+  { startedAt, expiresAt }: Pick<Attempt, 'startedAt' | 'expiresAt'>,
+  clocks: Clocks,
+): number {
   const { serverTime, deviceTime } = clocks;
   if (serverTime !== undefined) {
     const offset = serverTime - deviceTime;

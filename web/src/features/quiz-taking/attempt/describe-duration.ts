@@ -10,7 +10,11 @@ export function formatClock(seconds: number): string {
 /** Seconds in words: `10 minutes`, `1 minute 30 seconds`, `2 hours`. Nothing is `0 seconds`. */
 export function describeDuration(seconds: number): string {
   const { hours, minutes, rest } = split(seconds);
-  const parts = [hours > 0 && countOf(hours, 'hour'), minutes > 0 && countOf(minutes, 'minute'), rest > 0 && countOf(rest, 'second')];
+  const parts = [
+    hours > 0 && countOf(hours, 'hour'),
+    minutes > 0 && countOf(minutes, 'minute'),
+    rest > 0 && countOf(rest, 'second'),
+  ];
   return parts.filter(Boolean).join(' ') || countOf(0, 'second');
 }
 

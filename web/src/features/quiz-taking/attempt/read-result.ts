@@ -19,6 +19,26 @@ export interface AttemptResult {
 /** The result of an attempt; undefined as long as it is not handed in. */
 export function readResult(attempt: Attempt): AttemptResult | undefined {
   if (attempt.completedAt === undefined) return undefined;
-  const { id, score = 0, totalQuestions = 0, percentage = 0, passingScore = 0, passed = false, timeSpent = 0, late = false, review = [] } = attempt;
-  return { attemptId: id, score, totalQuestions, percentage, passingScore, isPassed: passed, timeSpent, isLate: late, review };
+  const {
+    id,
+    score = 0,
+    totalQuestions = 0,
+    percentage = 0,
+    passingScore = 0,
+    passed = false,
+    timeSpent = 0,
+    late = false,
+    review = [],
+  } = attempt;
+  return {
+    attemptId: id,
+    score,
+    totalQuestions,
+    percentage,
+    passingScore,
+    isPassed: passed,
+    timeSpent,
+    isLate: late,
+    review,
+  };
 }

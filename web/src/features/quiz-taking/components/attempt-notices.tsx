@@ -13,17 +13,31 @@ interface AttemptNoticesProps {
 /** What a learner has to know while taking a quiz: the time is up, or something does not get through. */
 export function AttemptNotices({ saving, submission, isTimeUp }: AttemptNoticesProps) {
   if (submission.isCutOff) {
-    return <Banner tone="info">We cannot reach Flashspark just now. Your answers are safe, and we keep trying to hand them in.</Banner>;
+    return (
+      <Banner tone="info">
+        We cannot reach Flashspark just now. Your answers are safe, and we keep trying to hand them in.
+      </Banner>
+    );
   }
   if (submission.refusal && !submission.isSubmitting) {
-    return <Banner tone="error">{describeFailure(submission.refusal, 'Failed to hand in the quiz')} Your answers are safe.</Banner>;
+    return (
+      <Banner tone="error">
+        {describeFailure(submission.refusal, 'Failed to hand in the quiz')} Your answers are safe.
+      </Banner>
+    );
   }
   if (isTimeUp) return <Banner tone="info">Time is up! We are handing in your answers.</Banner>;
   if (saving.refusal && !isOver(saving.refusal)) {
-    return <Banner tone="error">{describeFailure(saving.refusal, 'Failed to save your answers')} They are kept on this page.</Banner>;
+    return (
+      <Banner tone="error">
+        {describeFailure(saving.refusal, 'Failed to save your answers')} They are kept on this page.
+      </Banner>
+    );
   }
   if (saving.isCutOff) {
-    return <Banner tone="info">We cannot reach Flashspark just now. Go on: your answers are kept on this device.</Banner>;
+    return (
+      <Banner tone="info">We cannot reach Flashspark just now. Go on: your answers are kept on this device.</Banner>
+    );
   }
   return null;
 }

@@ -35,7 +35,8 @@ export function AttemptScreen({ attemptId, onStarted, onLeave, onHandedIn }: Att
     onHandedIn();
   }
 
-  if (found.data?.kind === 'open') return <TakingScreen open={found.data} draft={draft} onHandedIn={showResult} onLeave={onLeave} />;
+  if (found.data?.kind === 'open')
+    return <TakingScreen open={found.data} draft={draft} onHandedIn={showResult} onLeave={onLeave} />;
   if (found.data) return <ResultScreen attempt={found.data.attempt} onStarted={onStarted} onClose={onLeave} />;
   return (
     <div className={styles.screen}>

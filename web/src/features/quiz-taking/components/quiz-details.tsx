@@ -58,7 +58,10 @@ type DetailsProps = Pick<QuizDetailsProps, 'onStarted' | 'onShowResult'> & { rea
 function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
   const attempts = useQuery(attemptsQuery);
   const history = summarizeHistory(attempts.data ?? [], quiz.id, attempts.dataUpdatedAt);
-  const starting = useMutation({ mutationFn: () => startQuizAttempt(quiz.id, modeOf(quiz)), onSuccess: ({ id }) => onStarted(id) });
+  const starting = useMutation({
+    mutationFn: () => startQuizAttempt(quiz.id, modeOf(quiz)),
+    onSuccess: ({ id }) => onStarted(id),
+  });
   const { last, isGoingOn } = history;
   return (
     <>

@@ -39,7 +39,8 @@ export function QuizList({ onOpen }: QuizListProps) {
       />
     );
   }
-  if (quizzes.data.length === 0) return <NoQuizzes isLooking={quizzes.isFetching} onLook={() => void quizzes.refetch()} />;
+  if (quizzes.data.length === 0)
+    return <NoQuizzes isLooking={quizzes.isFetching} onLook={() => void quizzes.refetch()} />;
   return (
     <div className={styles.screen}>
       {attempts.isError && !attempts.data && (

@@ -48,7 +48,12 @@ export function ResultScreen({ attempt, onStarted, onClose }: ResultScreenProps)
       )}
       {retaking.isError && <Banner tone="error">{describeFailure(retaking.error, 'Failed to start the quiz')}</Banner>}
       <div className={styles.actions}>
-        <Button variant="primary" isWide busyText={retaking.isPending && 'Starting...'} onClick={() => retaking.mutate()}>
+        <Button
+          variant="primary"
+          isWide
+          busyText={retaking.isPending && 'Starting...'}
+          onClick={() => retaking.mutate()}
+        >
           Retake Quiz
         </Button>
         <Button isWide onClick={onClose}>
@@ -67,7 +72,9 @@ function praise({ isPassed, score, totalQuestions }: AttemptResult): string {
 
 function useResultAnnouncement(result: AttemptResult | undefined): void {
   const announce = useAnnounce();
-  const text = result && `${result.percentage}%, ${result.score} of ${result.totalQuestions} right. ${result.isPassed ? 'Passed' : 'Failed'}.`;
+  const text =
+    result &&
+    `${result.percentage}%, ${result.score} of ${result.totalQuestions} right. ${result.isPassed ? 'Passed' : 'Failed'}.`;
   useEffect(() => {
     if (text !== undefined) announce(text);
   }, [announce, text]);

@@ -32,7 +32,13 @@ function Reviewed({ item, number }: { readonly item: AttemptReviewItem; readonly
       </h3>
       <ul className={styles.options}>
         {options.map((text, option) => (
-          <ReviewOption key={option} text={text} option={option} isCorrect={option === correctIndex} isChosen={option === chosenIndex} />
+          <ReviewOption
+            key={option}
+            text={text}
+            option={option}
+            isCorrect={option === correctIndex}
+            isChosen={option === chosenIndex}
+          />
         ))}
       </ul>
       {chosenIndex === UNANSWERED && <p className={styles.note}>You gave no answer here.</p>}

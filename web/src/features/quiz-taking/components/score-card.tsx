@@ -23,7 +23,11 @@ export function ScoreCard({ result }: { readonly result: AttemptResult }) {
           {isPassed ? 'Passed' : 'Failed'}
           <span className={styles.passMark}>· passing: {passingScore}%</span>
         </p>
-        {!isPassed && <p className={styles.comfort}>Every try helps you remember. Look through the answers and try again when you like.</p>}
+        {!isPassed && (
+          <p className={styles.comfort}>
+            Every try helps you remember. Look through the answers and try again when you like.
+          </p>
+        )}
         <p className={styles.time}>
           <Clock aria-hidden="true" />
           Time: {describeDuration(timeSpent)}

@@ -76,7 +76,13 @@ export function TakingScreen({ open, draft, onHandedIn, onLeave }: TakingScreenP
         />
       )}
       <StepButtons position={position} total={questions.length} isQuiet={answered === questions.length} onGo={goTo} />
-      <HandIn answers={answers} submission={submission} isTimeUp={secondsLeft === 0} isLast={position === questions.length - 1} onAsk={setIsAsking} />
+      <HandIn
+        answers={answers}
+        submission={submission}
+        isTimeUp={secondsLeft === 0}
+        isLast={position === questions.length - 1}
+        onAsk={setIsAsking}
+      />
       <QuestionMap questions={questions} answers={answers} position={position} onGo={goTo} />
     </div>
   );

@@ -14,7 +14,8 @@ interface NewQuiz {
 
 /** Makes a quiz, adds it to the household's list and forgets its draft, even when the form is gone by then. */
 export const createQuizMutation = mutationOptions({
-  mutationFn: ({ householdId, draft }: NewQuiz) => callRoute(createQuiz, { body: { householdId, ...toNewQuiz(draft) } }),
+  mutationFn: ({ householdId, draft }: NewQuiz) =>
+    callRoute(createQuiz, { body: { householdId, ...toNewQuiz(draft) } }),
   onSuccess: (quiz, { accountId, householdId }, _result, { client }) => {
     forgetForm({ accountId, householdId });
     client.setQueryData(quizzesQuery(householdId).queryKey, (quizzes) => quizzes && [...quizzes, quiz]);

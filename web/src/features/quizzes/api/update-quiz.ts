@@ -12,6 +12,7 @@ interface ChangedQuiz {
 
 /** Saves another content for a quiz. Attempts that are under way keep the old one. */
 export const updateQuizMutation = mutationOptions({
-  mutationFn: ({ quizId, draft }: ChangedQuiz) => callRoute(updateQuiz, { params: { quizId }, body: toQuizChange(draft) }),
+  mutationFn: ({ quizId, draft }: ChangedQuiz) =>
+    callRoute(updateQuiz, { params: { quizId }, body: toQuizChange(draft) }),
   onSuccess: (quiz, _change, _result, { client }) => replaceCachedQuiz(client, quiz.id, quiz),
 });

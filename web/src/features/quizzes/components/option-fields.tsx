@@ -61,7 +61,11 @@ export function OptionFields({ question, error, onChange, focusNext }: OptionFie
             {...described}
           />
           {canRemoveOption(question) && (
-            <IconButton label={`Remove ${letterOf(position)}`} icon={<X aria-hidden="true" />} onClick={() => remove(position)} />
+            <IconButton
+              label={`Remove ${letterOf(position)}`}
+              icon={<X aria-hidden="true" />}
+              onClick={() => remove(position)}
+            />
           )}
         </div>
       ))}

@@ -19,9 +19,14 @@ const fieldNames = [
 ] as const satisfies readonly (readonly [keyof QuizDraft, string])[];
 
 /** Which fields keep the quiz from being saved, each with the way to it. What is wrong stands at the field itself. */
-export function ProblemSummary({ form: { quiz, open, quizProblems, questionProblems }, onSelect }: ProblemSummaryProps) {
+export function ProblemSummary({
+  form: { quiz, open, quizProblems, questionProblems },
+  onSelect,
+}: ProblemSummaryProps) {
   const places: { readonly name: string; readonly selector: string }[] = fieldNames.flatMap(([field, name]) =>
-    quizProblems[field] === undefined ? [] : [{ name, selector: `[data-field="${field}"] :is(input, textarea, [data-action="add"])` }],
+    quizProblems[field] === undefined
+      ? []
+      : [{ name, selector: `[data-field="${field}"] :is(input, textarea, [data-action="add"])` }],
   );
   if (Object.keys(questionProblems).length > 0) {
     const number = (open?.position ?? quiz.questions.length) + 1;

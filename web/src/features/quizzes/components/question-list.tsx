@@ -66,7 +66,12 @@ export function QuestionList({ form, focusNext }: QuestionListProps) {
       {isWritingNew && editor}
       {quizProblems.questions && <ProblemText>{quizProblems.questions}</ProblemText>}
       {canAdd && (
-        <Button data-action="add" className={styles.add} icon={<Plus aria-hidden="true" />} onClick={() => actions.openQuestion()}>
+        <Button
+          data-action="add"
+          className={styles.add}
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => actions.openQuestion()}
+        >
           Add Question
         </Button>
       )}

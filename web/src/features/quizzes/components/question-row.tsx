@@ -20,7 +20,14 @@ interface QuestionRowProps {
 }
 
 /** A finished question of the draft: what it asks, the correct option, and what can be done with it. */
-export function QuestionRow({ question: { question, options, correctIndex }, position, isLast, onEdit, onMove, onRemove }: QuestionRowProps) {
+export function QuestionRow({
+  question: { question, options, correctIndex },
+  position,
+  isLast,
+  onEdit,
+  onMove,
+  onRemove,
+}: QuestionRowProps) {
   const name = `question ${position + 1}`;
   return (
     <div className={styles.row} data-question={position}>

@@ -33,7 +33,12 @@ export function QuizCard({ quiz, isFresh, onEdit, onDelete }: QuizCardProps) {
           </h3>
           {onEdit && <IconButton label={`Edit ${quiz.name}`} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />}
           {onDelete && (
-            <IconButton tone="danger" label={`Delete ${quiz.name}`} icon={<Trash aria-hidden="true" />} onClick={onDelete} />
+            <IconButton
+              tone="danger"
+              label={`Delete ${quiz.name}`}
+              icon={<Trash aria-hidden="true" />}
+              onClick={onDelete}
+            />
           )}
         </div>
         {quiz.description && (

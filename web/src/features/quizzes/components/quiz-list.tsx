@@ -41,7 +41,14 @@ function QuizListBody({ quizzes, freshQuizId, canManage, onNew, ...grid }: Omit<
   if (quizzes.data === undefined) {
     if (quizzes.isError) {
       const retry = () => void quizzes.refetch();
-      return <ErrorState title="Error: Failed to load quizzes" error={quizzes.error} isRetrying={quizzes.isFetching} onRetry={retry} />;
+      return (
+        <ErrorState
+          title="Error: Failed to load quizzes"
+          error={quizzes.error}
+          isRetrying={quizzes.isFetching}
+          onRetry={retry}
+        />
+      );
     }
     return (
       <LoadingRegion label="Loading quizzes..." className={styles.grid}>
@@ -51,9 +58,12 @@ function QuizListBody({ quizzes, freshQuizId, canManage, onNew, ...grid }: Omit<
   }
   if (quizzes.data.length > 0) {
     // A search that hides the new quiz ends with it.
-    return <QuizGrid key={freshQuizId} quizzes={quizzes.data} freshQuizId={freshQuizId} canManage={canManage} {...grid} />;
+    return (
+      <QuizGrid key={freshQuizId} quizzes={quizzes.data} freshQuizId={freshQuizId} canManage={canManage} {...grid} />
+    );
   }
-  if (!canManage) return <EmptyState icon={<ListChecks />} title="No Quizzes Yet" text="There is nothing to look at yet." />;
+  if (!canManage)
+    return <EmptyState icon={<ListChecks />} title="No Quizzes Yet" text="There is nothing to look at yet." />;
   return (
     <EmptyState
       icon={<ListChecks />}

@@ -24,7 +24,13 @@ export function findQuestionProblems({ question, options, explanation }: Questio
 }
 
 /** What keeps a draft from being saved. Its questions are checked one by one, when they are added. */
-export function findQuizProblems({ name, description, questions, timeLimit, passingScore }: QuizDraft): Problems<QuizDraft> {
+export function findQuizProblems({
+  name,
+  description,
+  questions,
+  timeLimit,
+  passingScore,
+}: QuizDraft): Problems<QuizDraft> {
   return keepFound({
     name: findTextProblem(name, limits.nameLength, 'Quiz name is required'),
     description: findTextProblem(description, limits.descriptionLength),

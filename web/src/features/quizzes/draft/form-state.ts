@@ -72,7 +72,10 @@ export function swapQuestions(state: QuizFormState, from: number, to: number): Q
   const other = quiz.questions[to];
   if (!one || !other) return state;
   const questions = quiz.questions.with(from, other).with(to, one);
-  const swapped = new Map([[from, to], [to, from]]);
+  const swapped = new Map([
+    [from, to],
+    [to, from],
+  ]);
   return moveOpen({ ...quiz, questions }, open, (position) => swapped.get(position) ?? position);
 }
 
@@ -83,7 +86,11 @@ export function removeQuestion({ quiz, open }: QuizFormState, position: number):
 }
 
 /** The form with a removed question back in its place. */
-export function restoreQuestion({ quiz, open }: QuizFormState, position: number, question: QuestionDraft): QuizFormState {
+export function restoreQuestion(
+  { quiz, open }: QuizFormState,
+  position: number,
+  question: QuestionDraft,
+): QuizFormState {
   const questions = quiz.questions.toSpliced(position, 0, question);
   return moveOpen({ ...quiz, questions }, open, (other) => (other >= position ? other + 1 : other));
 }

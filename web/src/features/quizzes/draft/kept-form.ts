@@ -49,7 +49,11 @@ function isFormState(value: unknown): value is QuizFormState {
 function isQuizDraft(value: unknown): value is QuizDraft {
   if (!isObject(value)) return false;
   const { name, description, questions, timeLimit, passingScore } = value as Unchecked<QuizDraft>;
-  return [name, description, timeLimit, passingScore].every(isText) && Array.isArray(questions) && questions.every(isQuestionDraft);
+  return (
+    [name, description, timeLimit, passingScore].every(isText) &&
+    Array.isArray(questions) &&
+    questions.every(isQuestionDraft)
+  );
 }
 
 function isOpenQuestion(value: unknown, count: number): value is OpenQuestion {
@@ -68,4 +72,5 @@ function isQuestionDraft(value: unknown): value is QuestionDraft {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isPosition = (value: unknown, count: number): boolean => Number.isInteger(value) && Number(value) >= 0 && Number(value) < count;
+const isPosition = (value: unknown, count: number): boolean =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < count;

@@ -22,7 +22,13 @@ const SECONDS_PER_MINUTE = 60;
 
 /** A quiz to write on. */
 export function startQuiz(): QuizDraft {
-  return { name: '', description: '', questions: [], timeLimit: '', passingScore: String(quizLimits.defaultPassingScore) };
+  return {
+    name: '',
+    description: '',
+    questions: [],
+    timeLimit: '',
+    passingScore: String(quizLimits.defaultPassingScore),
+  };
 }
 
 /** A stored quiz, with its key, to be changed. */

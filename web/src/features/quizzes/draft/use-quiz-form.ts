@@ -38,8 +38,9 @@ export function useQuizForm(initial: QuizFormState, saved: QuizFormState) {
   const { state, isChecked = false, isQuestionChecked = false, removed } = view;
   const { quiz, open } = state;
   const quizProblems: Problems<QuizDraft> = isChecked ? findQuizProblems(quiz) : {};
-  const questionProblems: Problems<QuestionDraft> = open && isQuestionChecked ? findQuestionProblems(open.question) : {};
-  const change = (next: (state: QuizFormState) => QuizFormState) => setView((last) => ({ ...last, state: next(last.state) }));
+  const questionProblems = open && isQuestionChecked ? findQuestionProblems(open.question) : {};
+  const change = (next: (state: QuizFormState) => QuizFormState) =>
+    setView((last) => ({ ...last, state: next(last.state) }));
   const changeList = (next: QuizFormState) => setView({ state: next, isChecked, isQuestionChecked });
 
   return {
@@ -60,8 +61,8 @@ export function useQuizForm(initial: QuizFormState, saved: QuizFormState) {
     /** Opens the question at `position`, or a new one, and puts away the one that was open. Answers false when that one has to be finished first. */
     openQuestion: (position?: number): boolean => {
       const settled = settleOpen(state);
-      if (!settled) setView({ ...view, isQuestionChecked: true });
-      else setView({ state: { ...settled, open: position === undefined ? openNew() : openAt(settled.quiz, position) }, isChecked });
+      const next = settled && (position === undefined ? openNew() : openAt(settled.quiz, position));
+      setView(settled ? { state: { ...settled, open: next }, isChecked } : { ...view, isQuestionChecked: true });
       return settled !== undefined;
     },
     /** Adds the open question to the quiz; after a new one goes on with the next. Answers false when it is not complete. */

@@ -45,8 +45,16 @@ function describeDeck({ deckId, name, totalCards, studiedCards, masteredCards, a
       </>
     ),
     cells: [
-      accuracy === undefined ? <NoAccuracy key="accuracy" /> : <Share key="accuracy" share={accuracy} text={formatShare(accuracy)} />,
-      <Share key="mastered" share={totalCards > 0 ? masteredCards / totalCards : 0} text={formatNumber(masteredCards)} />,
+      accuracy === undefined ? (
+        <NoAccuracy key="accuracy" />
+      ) : (
+        <Share key="accuracy" share={accuracy} text={formatShare(accuracy)} />
+      ),
+      <Share
+        key="mastered"
+        share={totalCards > 0 ? masteredCards / totalCards : 0}
+        text={formatNumber(masteredCards)}
+      />,
       formatNumber(dueCards),
     ],
   };

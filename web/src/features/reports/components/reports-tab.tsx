@@ -30,7 +30,14 @@ export function ReportsTab({ householdId, learnerId, onSelectLearner, onAddLearn
     if (!learners.data) {
       if (!learners.isError) return <LearnersSkeleton />;
       const retry = () => void learners.refetch();
-      return <ErrorState title="Failed to load learners" error={learners.error} isRetrying={learners.isFetching} onRetry={retry} />;
+      return (
+        <ErrorState
+          title="Failed to load learners"
+          error={learners.error}
+          isRetrying={learners.isFetching}
+          onRetry={retry}
+        />
+      );
     }
     if (!shown) return <NoLearners onAddLearner={onAddLearner} />;
     return (
@@ -63,7 +70,14 @@ function NoLearners({ onAddLearner }: Pick<ReportsTabProps, 'onAddLearner'>) {
       Go to Learners
     </Button>
   );
-  return <EmptyState title="No learners yet" text="Once a learner studies, the progress shows here." icon={<UsersRound />} action={action} />;
+  return (
+    <EmptyState
+      title="No learners yet"
+      text="Once a learner studies, the progress shows here."
+      icon={<UsersRound />}
+      action={action}
+    />
+  );
 }
 
 function LearnersSkeleton() {

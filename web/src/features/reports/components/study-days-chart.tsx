@@ -18,7 +18,14 @@ export function StudyDaysChart({ days }: { readonly days: readonly ActivityDay[]
   const patternId = useId();
   const bars = days.map(({ date, reviews, correct }) => ({ date, correct, notYet: reviews - correct }));
   return (
-    <BarChart responsive style={fullSize} data={bars} accessibilityLayer={false} barCategoryGap="18%" margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
+    <BarChart
+      responsive
+      style={fullSize}
+      data={bars}
+      accessibilityLayer={false}
+      barCategoryGap="18%"
+      margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
+    >
       <defs>
         <pattern id={patternId} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="6" height="6" className={styles.hatchGround} />
@@ -34,7 +41,14 @@ export function StudyDaysChart({ days }: { readonly days: readonly ActivityDay[]
         axisLine={{ stroke: 'var(--color-outline)' }}
         minTickGap={16}
       />
-      <YAxis allowDecimals={false} width="auto" tickFormatter={formatNumber} tick={{ className: styles.tick }} tickLine={false} axisLine={false} />
+      <YAxis
+        allowDecimals={false}
+        width="auto"
+        tickFormatter={formatNumber}
+        tick={{ className: styles.tick }}
+        tickLine={false}
+        axisLine={false}
+      />
       <Tooltip
         cursor={{ className: styles.cursor }}
         isAnimationActive={false}
@@ -44,7 +58,14 @@ export function StudyDaysChart({ days }: { readonly days: readonly ActivityDay[]
         contentStyle={tooltipStyle}
       />
       <Bar dataKey="correct" name="Correct" stackId="answers" fill="var(--color-brand)" isAnimationActive={false} />
-      <Bar dataKey="notYet" name="Not yet" stackId="answers" fill={`url(#${patternId})`} stroke="var(--color-brand)" isAnimationActive={false} />
+      <Bar
+        dataKey="notYet"
+        name="Not yet"
+        stackId="answers"
+        fill={`url(#${patternId})`}
+        stroke="var(--color-brand)"
+        isAnimationActive={false}
+      />
     </BarChart>
   );
 }

@@ -27,7 +27,14 @@ export function StudyDays({ learnerId }: { readonly learnerId: string }) {
     if (activity.data) return <Days days={activity.data.days} />;
     if (activity.isError) {
       const retry = () => void activity.refetch();
-      return <ErrorState title="Failed to load report" error={activity.error} isRetrying={activity.isFetching} onRetry={retry} />;
+      return (
+        <ErrorState
+          title="Failed to load report"
+          error={activity.error}
+          isRetrying={activity.isFetching}
+          onRetry={retry}
+        />
+      );
     }
     return (
       <LoadingRegion label="Loading study days..." className={styles.days}>

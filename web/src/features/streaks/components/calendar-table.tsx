@@ -28,7 +28,11 @@ const weekdays = [
 export function CalendarTable({ labelledBy, month, days, today }: CalendarTableProps) {
   const byDate = new Map(days?.map((day) => [day.date, day]));
   return (
-    <table aria-labelledby={labelledBy} aria-busy={!days} className={joinClasses(styles.table, !days && styles.waiting)}>
+    <table
+      aria-labelledby={labelledBy}
+      aria-busy={!days}
+      className={joinClasses(styles.table, !days && styles.waiting)}
+    >
       <thead>
         <tr>
           {weekdays.map(([short, name]) => (
@@ -43,7 +47,11 @@ export function CalendarTable({ labelledBy, month, days, today }: CalendarTableP
         {listWeeks(month).map((week, weekIndex) => (
           <tr key={weekIndex}>
             {week.map((date, weekday) => (
-              <td key={weekday} className={styles.cell} aria-current={date && dayOf(month, date) === today ? 'date' : undefined}>
+              <td
+                key={weekday}
+                className={styles.cell}
+                aria-current={date && dayOf(month, date) === today ? 'date' : undefined}
+              >
                 {date && <Day day={dayOf(month, date)} date={date} today={today} activity={byDate.get(date)} />}
               </td>
             ))}

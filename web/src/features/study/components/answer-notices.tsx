@@ -12,7 +12,9 @@ export function AnswerNotices() {
       {!isLasting && (
         <Banner tone="info">
           This browser cannot keep answers on this device.{' '}
-          {waitingAnswers > 0 ? 'Please stay on this page until it says “saved”.' : 'They are sent one by one as you study.'}
+          {waitingAnswers > 0
+            ? 'Please stay on this page until it says “saved”.'
+            : 'They are sent one by one as you study.'}
         </Banner>
       )}
       {refused && <RefusedNotice {...refused} />}

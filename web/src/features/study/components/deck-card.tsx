@@ -16,31 +16,29 @@ export function DeckCard({ deck, onStudy }: DeckCardProps) {
   return (
     <PressableCard onPress={onStudy}>
       <span className={styles.row}>
-      <span className={styles.picture} aria-hidden="true">
-        <Layers />
-      </span>
-      <span className={styles.deck}>
-        <span dir="auto" className={styles.name}>
-          {name}
+        <span className={styles.picture} aria-hidden="true">
+          <Layers />
         </span>
-        {description && (
-          <span dir="auto" className={styles.description}>
-            {description}
+        <span className={styles.deck}>
+          <span dir="auto" className={styles.name}>
+            {name}
           </span>
-        )}
-        <span className={styles.facts}>
-          <span className={styles.fact}>
-            {totalCards === 1 ? '1 card' : `${totalCards} cards`}
-          </span>
-          {accuracy !== undefined && (
-            <span className={styles.fact}>
-              <Target aria-hidden="true" />
-              {Math.round(accuracy * 100)}% right
+          {description && (
+            <span dir="auto" className={styles.description}>
+              {description}
             </span>
           )}
-          <Today deck={deck} />
+          <span className={styles.facts}>
+            <span className={styles.fact}>{totalCards === 1 ? '1 card' : `${totalCards} cards`}</span>
+            {accuracy !== undefined && (
+              <span className={styles.fact}>
+                <Target aria-hidden="true" />
+                {Math.round(accuracy * 100)}% right
+              </span>
+            )}
+            <Today deck={deck} />
+          </span>
         </span>
-      </span>
       </span>
     </PressableCard>
   );

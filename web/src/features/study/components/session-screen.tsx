@@ -23,7 +23,15 @@ export function SessionScreen({ target, onLeave, onFailed }: SessionScreenProps)
   const session = useStudySession(target.id, onFailed);
   const { view } = session;
   if (view.kind === 'studying') {
-    return <CardByCard deckName={target.name} view={view} onShow={session.showAnswer} onAnswer={session.answer} onLeave={onLeave} />;
+    return (
+      <CardByCard
+        deckName={target.name}
+        view={view}
+        onShow={session.showAnswer}
+        onAnswer={session.answer}
+        onLeave={onLeave}
+      />
+    );
   }
   return (
     <div className={styles.screen}>

@@ -17,7 +17,12 @@ interface SessionSummaryProps {
 }
 
 /** After the last card: a warm word, two numbers, and where to go. */
-export function SessionSummary({ deckId, result: { cards, rightFirstTime }, onDone, onKeepGoing }: SessionSummaryProps) {
+export function SessionSummary({
+  deckId,
+  result: { cards, rightFirstTime },
+  onDone,
+  onKeepGoing,
+}: SessionSummaryProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const waitingCards = useWaitingCards(deckId);
   useEffect(() => headingRef.current?.focus(), []);

@@ -4,7 +4,12 @@ import { isWaiting, type OutboxEntry } from './outbox-entry.ts';
 
 /** What goes out in one call. `seqs` are the entries that it settles. */
 export type Batch =
-  | { readonly kind: 'reviews'; readonly sessionId: string; readonly seqs: readonly number[]; readonly reviews: readonly Review[] }
+  | {
+      readonly kind: 'reviews';
+      readonly sessionId: string;
+      readonly seqs: readonly number[];
+      readonly reviews: readonly Review[];
+    }
   | {
       readonly kind: 'complete';
       readonly sessionId: string;
@@ -39,7 +44,13 @@ export function nextBatch(
   const isWhole = run.length <= most && (!isSingly || run.length === 0);
   if (isWhole && end?.sessionId === sessionId && end.work.kind === 'complete') {
     const { cardsStudied, cardsCorrect } = end.work;
-    return { kind: 'complete', ...packAnswers(sessionId, run), seqs: [...run, end].map(({ seq }) => seq), cardsStudied, cardsCorrect };
+    return {
+      kind: 'complete',
+      ...packAnswers(sessionId, run),
+      seqs: [...run, end].map(({ seq }) => seq),
+      cardsStudied,
+      cardsCorrect,
+    };
   }
   return { kind: 'reviews', ...packAnswers(sessionId, run.slice(0, isSingly ? 1 : most)) };
 }

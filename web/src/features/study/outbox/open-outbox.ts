@@ -40,7 +40,13 @@ export function openOutbox(userId: string): OpenOutbox {
     },
     onChange: () => outbox.refresh(),
   });
-  const outbox = new StudyOutbox({ userId, store, sender, isOnline: () => navigator.onLine, tellTabs: () => tellTabs() });
+  const outbox = new StudyOutbox({
+    userId,
+    store,
+    sender,
+    isOnline: () => navigator.onLine,
+    tellTabs: () => tellTabs(),
+  });
 
   function start(onAccepted: () => void): () => void {
     tellScreens = onAccepted;

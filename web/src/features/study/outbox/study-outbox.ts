@@ -33,7 +33,14 @@ interface OutboxParts {
   readonly tellTabs: () => void;
 }
 
-const FRESH: OutboxState = { waitingAnswers: 0, isEmpty: true, refused: undefined, isOffline: false, isHeldUp: false, isLasting: true };
+const FRESH: OutboxState = {
+  waitingAnswers: 0,
+  isEmpty: true,
+  refused: undefined,
+  isOffline: false,
+  isHeldUp: false,
+  isLasting: true,
+};
 
 /** The answers of one account on this device: stored first, then sent, and told about truly. */
 export class StudyOutbox {

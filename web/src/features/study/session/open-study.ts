@@ -53,9 +53,13 @@ export async function openStudy(wish: StudyWish, sources: StudySources): Promise
   }
 }
 
-async function findSaved({ deckId, mode }: StudyWish, { outbox, now, timeZone }: StudySources): Promise<RunningSession | undefined> {
+async function findSaved(
+  { deckId, mode }: StudyWish,
+  { outbox, now, timeZone }: StudySources,
+): Promise<RunningSession | undefined> {
   const saved = await outbox.findSession(deckId);
-  const isWanted = saved !== undefined && (mode === undefined || mode === saved.mode) && isOfToday(saved, now, timeZone);
+  const isWanted =
+    saved !== undefined && (mode === undefined || mode === saved.mode) && isOfToday(saved, now, timeZone);
   return isWanted ? saved : undefined;
 }
 
@@ -66,5 +70,7 @@ async function hasUnsent(outbox: StudySources['outbox'], saved: RunningSession):
 }
 
 function describeNothing({ nextDueAt }: OpenSession, { now, timeZone }: StudySources): OpenedStudy {
-  return nextDueAt === undefined ? { kind: 'empty' } : { kind: 'caught-up', nextCard: describeNextDue(nextDueAt, now, timeZone) };
+  return nextDueAt === undefined
+    ? { kind: 'empty' }
+    : { kind: 'caught-up', nextCard: describeNextDue(nextDueAt, now, timeZone) };
 }

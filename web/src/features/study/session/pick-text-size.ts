@@ -17,13 +17,19 @@ const fits: readonly Fit[] = [
   { size: 'medium', width: 320, lines: 11, word: Infinity },
 ];
 
-const wideSigns = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/gu;
+const wideSigns =
+  /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/gu;
 
 /** The largest size in which a card side still looks calm. */
 export function pickTextSize(text: string): TextSize {
   const width = text.length + (text.match(wideSigns)?.length ?? 0);
   const lines = text.split('\n').length;
   // Wide signs wrap anywhere: only what stands between them has to stay in one piece.
-  const word = Math.max(...text.replace(wideSigns, ' ').split(/\s+/).map((part) => part.length));
+  const word = Math.max(
+    ...text
+      .replace(wideSigns, ' ')
+      .split(/\s+/)
+      .map((part) => part.length),
+  );
   return fits.find((fit) => width <= fit.width && lines <= fit.lines && word <= fit.word)?.size ?? 'small';
 }

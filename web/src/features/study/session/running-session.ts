@@ -34,7 +34,10 @@ export function beginSession(session: OpenSession, { userId, mode, now }: Sessio
 }
 
 function queueOf({ session, answers }: RunningSession): StudyQueue {
-  return resumeQueue(session.cards.map((card) => card.id), answers);
+  return resumeQueue(
+    session.cards.map((card) => card.id),
+    answers,
+  );
 }
 
 /** The ids of the cards still to be answered, the one to show now first. */

@@ -29,7 +29,13 @@ export function takeAnswer(before: RunningSession, { rating, id, now, msTaken }:
   const after = addAnswer(before, { cardId, rating });
   const isLast = remainingCardIds(after).length === 0;
   const address = { userId: before.userId, sessionId: before.session.id };
-  const review = { id, cardId, rating, answeredAt: now.toISOString(), msTaken: Math.min(DAY_MS, Math.max(0, Math.round(msTaken))) };
+  const review = {
+    id,
+    cardId,
+    rating,
+    answeredAt: now.toISOString(),
+    msTaken: Math.min(DAY_MS, Math.max(0, Math.round(msTaken))),
+  };
   return {
     before,
     after,

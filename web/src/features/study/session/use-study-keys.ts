@@ -7,7 +7,12 @@ interface StudyKeys {
   readonly onAnswer: (rating: Rating) => void;
 }
 
-const ratingKeys: Readonly<Record<string, Rating>> = { '1': 'wrong', ArrowLeft: 'wrong', '2': 'correct', ArrowRight: 'correct' };
+const ratingKeys: Readonly<Record<string, Rating>> = {
+  '1': 'wrong',
+  ArrowLeft: 'wrong',
+  '2': 'correct',
+  ArrowRight: 'correct',
+};
 
 /** Space or Enter shows the answer; 1 or ← is Wrong, 2 or → is Correct. A key held down counts once. */
 export function useStudyKeys({ isAnswerShown, onShow, onAnswer }: StudyKeys): void {

@@ -49,7 +49,8 @@ export function useStudySession(deckId: string, onFailed: (error: unknown) => vo
     view,
     open,
     showAnswer: () => {
-      if (view.kind === 'studying') setView({ kind: 'studying', running: view.running, askedAt: view.askedAt, isAnswerShown: true });
+      if (view.kind === 'studying')
+        setView({ kind: 'studying', running: view.running, askedAt: view.askedAt, isAnswerShown: true });
     },
     answer: (rating) => {
       if (view.kind === 'studying' && view.isAnswerShown) void record(view, rating);
@@ -127,5 +128,11 @@ function useOtherTabs(view: StudyView, setView: SetView, open: Open): void {
 }
 
 function showQuestion(running: RunningSession, lastRating?: Rating): StudyView {
-  return { kind: 'studying', running, askedAt: performance.now(), isAnswerShown: false, ...(lastRating && { lastRating }) };
+  return {
+    kind: 'studying',
+    running,
+    askedAt: performance.now(),
+    isAnswerShown: false,
+    ...(lastRating && { lastRating }),
+  };
 }
