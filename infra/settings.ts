@@ -1,5 +1,5 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type StageName, stageNames } from './stage-names.ts';
 
 /**
@@ -12,51 +12,59 @@ const stageDefaults: Readonly<Record<StageName, Readonly<Record<string, string>>
 };
 
 const emailAddress = z.email('use one e-mail address');
-const onOrOff = z.enum(['on', 'off'], 'use on or off').transform((value) => value === 'on');
-const wholeNumber = z
-  .string()
-  .regex(/^\d{1,7}$/, 'use a whole number')
-  .transform(Number);
+const onOrOff = z.pipe(
+  z.enum(['on', 'off'], 'use on or off'),
+  z.transform((value: 'on' | 'off') => value === 'on'),
+);
+const wholeNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,7}$/, 'use a whole number')),
+  z.transform((digits: string) => Number(digits)),
+);
 const arn = (service: string) =>
-  z.string().regex(new RegExp(`^arn:aws[\\w-]*:${service}:`), `use an ARN, arn:aws:${service}:…`);
+  z.string().check(z.regex(new RegExp(`^arn:aws[\\w-]*:${service}:`), `use an ARN, arn:aws:${service}:…`));
 
 /** Names of generations, newest first. The first is in use, all are accepted. */
-const generations = z
-  .string()
-  .transform((text) => text.split(',').map((name) => name.trim()))
-  .refine(
-    (names) => names.every((name) => /^[a-z0-9]{1,16}$/.test(name)),
-    'use names of 1 to 16 small letters and digits, as in "2,1"',
-  )
-  .refine((names) => new Set(names).size === names.length, 'name each one once, newest first, as in "2,1"')
-  .transform(([newest = '', ...older]): readonly [string, ...string[]] => [newest, ...older]);
+const generations = z.pipe(
+  z
+    .pipe(
+      z.string(),
+      z.transform((text: string) => text.split(',').map((name) => name.trim())),
+    )
+    .check(
+      z.refine(
+        (names) => names.every((name) => /^[a-z0-9]{1,16}$/.test(name)),
+        'use names of 1 to 16 small letters and digits, as in "2,1"',
+      ),
+      z.refine((names) => new Set(names).size === names.length, 'name each one once, newest first, as in "2,1"'),
+    ),
+  z.transform(([newest = '', ...older]: string[]): readonly [string, ...string[]] => [newest, ...older]),
+);
 
-const logDays = wholeNumber.pipe(z.enum(RetentionDays, `use a number of days that CloudWatch knows, as 7, 30 or 90`));
+const logDays = z.pipe(
+  wholeNumber,
+  z.enum(RetentionDays, 'use a number of days that CloudWatch knows, as 7, 30 or 90'),
+);
 
 /** The variables that an operator may set. */
 const variables = z.object({
-  DOMAIN_NAME: z.hostname('use a name such as cards.example.com').optional(),
-  CERTIFICATE_ARN: arn('acm:us-east-1').optional(),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  ALARM_EMAIL: emailAddress.optional(),
-  MAIL_SENDER: emailAddress.optional(),
+  DOMAIN_NAME: z.optional(z.hostname('use a name such as cards.example.com')),
+  CERTIFICATE_ARN: z.optional(arn('acm:us-east-1')),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  ALARM_EMAIL: z.optional(emailAddress),
+  MAIL_SENDER: z.optional(emailAddress),
   MONTHLY_BUDGET: wholeNumber,
   LOG_DAYS: logDays,
   FIREWALL: onOrOff,
   MONTHLY_BACKUP: onOrOff,
   SIGN_IN_CONCURRENCY: wholeNumber,
-  TOKEN_KEYS: generations.default(['1']),
-  ORIGIN_SECRETS: generations.default(['1']),
-  RESTORED_TABLE: z
-    .string()
-    .regex(/^[\w.-]{3,255}$/, 'use the name of a table')
-    .optional(),
-  DEPLOYER_REPOSITORY: z
-    .string()
-    .regex(/^[\w.-]+\/[\w.-]+$/, 'use owner/name of a GitHub repository')
-    .optional(),
-  CDK_DEFAULT_ACCOUNT: z.string().optional(),
-  CDK_DEFAULT_REGION: z.string().optional(),
+  TOKEN_KEYS: z._default(generations, ['1']),
+  ORIGIN_SECRETS: z._default(generations, ['1']),
+  RESTORED_TABLE: z.optional(z.string().check(z.regex(/^[\w.-]{3,255}$/, 'use the name of a table'))),
+  DEPLOYER_REPOSITORY: z.optional(
+    z.string().check(z.regex(/^[\w.-]+\/[\w.-]+$/, 'use owner/name of a GitHub repository')),
+  ),
+  CDK_DEFAULT_ACCOUNT: z.optional(z.string()),
+  CDK_DEFAULT_REGION: z.optional(z.string()),
 });
 
 /** What differs from one deployment to the next. */
@@ -161,7 +169,7 @@ function readDomain({
   throw new SettingsError(`${missing} is missing: DOMAIN_NAME and CERTIFICATE_ARN belong together.`);
 }
 
-function describeFaults(stage: StageName, given: Environment, error: z.ZodError): string {
+function describeFaults(stage: StageName, given: Environment, error: z.core.$ZodError): string {
   const faults = error.issues.map(({ path, message }) => {
     const name = String(path[0]);
     return given[name] === undefined ? `${name} is missing.` : `${name} is "${given[name]}": ${message}.`;

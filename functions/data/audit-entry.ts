@@ -1,12 +1,12 @@
 import type * as z from 'zod';
-import { auditEntrySchema } from '../../shared/schemas/admin.ts';
+import { type AuditEntry, auditEntrySchema } from '../../shared/schemas/admin.ts';
 import { auditKeys } from './keys.ts';
 import { Partition } from './partition.ts';
 import type { Table } from './table.ts';
 import type { WriteAction } from './write-action.ts';
 
 /** What an admin did: written in the transaction of the deed, never changed. */
-export const storedAuditEntry = auditEntrySchema;
+export const storedAuditEntry = auditEntrySchema as unknown as z.ZodType<AuditEntry>;
 export type StoredAuditEntry = z.infer<typeof storedAuditEntry>;
 
 function rows(table: Table): Partition {

@@ -1,7 +1,7 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import { openTable } from '../data/open-table.ts';
 import type { AppContext } from '../platform/context.ts';
-import { baseEnvironment, readEnvironment } from '../platform/environment.ts';
+import { eventEnvironment, readEnvironment } from '../platform/environment.ts';
 
 /** The side effects of a function without a route: it takes no calls, so it needs neither keys nor secrets. */
 export type EventContext = Pick<AppContext, 'clock' | 'table' | 'logger'>;
@@ -28,6 +28,6 @@ export function defineEventHandler(run: (context: EventContext) => Promise<void>
 }
 
 function createCloudContext(): EventContext {
-  const { TABLE_NAME } = readEnvironment(baseEnvironment.pick({ TABLE_NAME: true }));
+  const { TABLE_NAME } = readEnvironment(eventEnvironment);
   return { clock: () => new Date(), table: openTable(TABLE_NAME), logger: new Logger({ serviceName: 'flashspark' }) };
 }

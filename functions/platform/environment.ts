@@ -1,34 +1,43 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** SHA-256 in hex. */
-const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** The environment of every function. */
 export const baseEnvironment = z.object({
-  TABLE_NAME: z.string().min(1),
+  TABLE_NAME: z.string().check(z.minLength(1)),
   /** A JSON Web Key Set (JSON text) with the public keys whose tokens are accepted. */
-  JWKS: z.string().min(2),
+  JWKS: z.string().check(z.minLength(2)),
   /** The `iss` and `aud` of the product's own tokens. */
-  TOKEN_ISSUER: z.string().min(1),
+  TOKEN_ISSUER: z.string().check(z.minLength(1)),
   /** The CloudWatch namespace of this stage's metrics. */
-  METRIC_NAMESPACE: z.string().min(1),
+  METRIC_NAMESPACE: z.string().check(z.minLength(1)),
   /** Of the secrets that CloudFront may send along, with commas between: calls that come past it are refused. */
-  ORIGIN_DIGESTS: z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(digest).min(1)),
+  ORIGIN_DIGESTS: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.split(',')),
+    ),
+    z.array(digest).check(z.minLength(1)),
+  ),
   NETWORK_KEY: digest,
 });
 
-export const signerEnvironment = z.object({ SIGNING_KEY_ID: z.string().min(1), JWKS: z.string().min(2) });
+/** The environment of a function that runs by the clock. */
+export const eventEnvironment = z.pick(baseEnvironment, { TABLE_NAME: true });
 
-export const googleEnvironment = z.object({ GOOGLE_CLIENT_ID: z.string().optional() });
+export const signerEnvironment = z.object({
+  SIGNING_KEY_ID: z.string().check(z.minLength(1)),
+  JWKS: z.string().check(z.minLength(2)),
+});
+
+export const googleEnvironment = z.object({ GOOGLE_CLIENT_ID: z.optional(z.string()) });
 
 /**
  * Reads the named variables.
  * @throws Error that names every variable that is missing or wrong.
  */
-export function readEnvironment<S extends z.ZodObject>(
+export function readEnvironment<S extends z.ZodMiniObject>(
   schema: S,
   source: NodeJS.ProcessEnv = process.env,
 ): z.output<S> {

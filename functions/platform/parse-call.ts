@@ -1,8 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import type { IdSource, Route } from '../../shared/routes/define-route.ts';
+import { describeIssue } from '../../shared/schemas/describe-issue.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -58,24 +59,10 @@ function isRecord(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function parsePart(schema: z.ZodType, value: unknown): unknown {
+function parsePart(schema: z.ZodMiniType, value: unknown): unknown {
   const parsed = schema.safeParse(value, { error: describeIssue });
   if (parsed.success) return parsed.data;
   throw new ProductError('invalid-input', describeIssues(parsed.error.issues));
-}
-
-/** The sentences for what a schema has none of its own for. */
-const issueSentences: Partial<Record<z.core.$ZodRawIssue['code'], string>> = {
-  invalid_type: 'This has the wrong form.',
-  invalid_value: 'This is not one of the choices.',
-  invalid_format: 'This has the wrong form.',
-  too_small: 'This is too small.',
-  too_big: 'This is too much.',
-};
-
-function describeIssue({ code, input }: z.core.$ZodRawIssue): string {
-  if (input === undefined) return 'This is required.';
-  return issueSentences[code] ?? 'This could not be read.';
 }
 
 /** @returns the sentence of the first issue, and of each field its first one. */
@@ -83,7 +70,7 @@ function describeIssues(issues: readonly z.core.$ZodIssue[]): { sentence: string
   const fields = Object.create(null) as Record<string, string>;
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'This field is not known.';
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= issue.message;
     } else {
       fields[issue.path.join('.') || 'body'] ??= issue.message;
     }

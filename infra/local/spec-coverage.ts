@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { projectRoot } from '../project-paths.ts';
 import type { TestOutcomes } from './test-outcomes.ts';
 
 const specKind = z.enum(['label', 'message', 'screen', 'route', 'rule', 'constant']);
-const itemFields = { item: z.string().min(1), kind: specKind, section: z.string().min(1) };
+const words = z.string().check(z.minLength(1));
+const itemFields = { item: words, kind: specKind, section: words };
 
-const specRow = z.strictObject({ ...itemFields, provenBy: z.array(z.string().min(1)).min(1) }).readonly();
-const openRow = z.strictObject({ ...itemFields, missing: z.string().min(1) }).readonly();
+const specRow = z.readonly(z.strictObject({ ...itemFields, provenBy: z.array(words).check(z.minLength(1)) }));
+const openRow = z.readonly(z.strictObject({ ...itemFields, missing: words }));
 const specTable = z.strictObject({ rows: z.array(specRow), open: z.array(openRow) });
 
 /** What an item of the specification is. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { projectRoot } from '../project-paths.ts';
 import type { RunnerName } from './test-totals.ts';
 
@@ -25,7 +25,7 @@ const playwrightSuite = z.object({
   file: z.string(),
   specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
   get suites() {
-    return z.array(playwrightSuite).optional();
+    return z.optional(z.array(playwrightSuite));
   },
 });
 type PlaywrightSuite = z.infer<typeof playwrightSuite>;

@@ -1,5 +1,5 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { StageName } from '../stage-names.ts';
 import { checkTable } from '../table-invariants/check-table.ts';
 import type { Row } from '../table-invariants/row.ts';

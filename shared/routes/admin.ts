@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { adminStatsSchema, auditEntrySchema } from '../schemas/admin.ts';
 import { emailText, idText, passwordText } from '../schemas/text.ts';
 import { accountRole, userSchema } from '../schemas/user.ts';
@@ -8,7 +8,7 @@ import { pageQuery, searchText } from './paging.ts';
 const adminsOnly = { kind: 'account', roles: ['admin'] } as const;
 
 /** An account as admins see it. */
-const managedUserSchema = userSchema.extend({ disabled: z.boolean() });
+const managedUserSchema = z.extend(userSchema, { disabled: z.boolean() });
 
 export const listUsers = defineRoute({
   id: 'admin/list-users',

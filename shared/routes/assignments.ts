@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { assignmentSchema, assignmentType } from '../schemas/assignment.ts';
 import { studyDayText } from '../schemas/progress.ts';
@@ -18,7 +18,7 @@ export const listAssignments = defineRoute({
     orElse: { in: 'query', name: 'learnerId' },
     permission: 'read-study',
   },
-  query: z.strictObject({ householdId: idText.optional(), learnerId: idText.optional(), ...pageQuery }),
+  query: z.strictObject({ householdId: z.optional(idText), learnerId: z.optional(idText), ...pageQuery }),
   response: z.array(assignmentSchema),
   status: 200,
   paged: true,
@@ -36,12 +36,12 @@ export const createAssignment = defineRoute({
   },
   body: z.strictObject({
     householdId: idText,
-    learnerId: z.string(chooseBoth).pipe(idText),
+    learnerId: z.pipe(z.string(chooseBoth), idText),
     type: assignmentType,
-    resourceId: z.string(chooseBoth).pipe(idText),
+    resourceId: z.pipe(z.string(chooseBoth), idText),
     /** As the screen shows it; the resource's own name is what is stored. */
     resourceName: optionalText(limits.nameLength),
-    dueDate: studyDayText.optional(),
+    dueDate: z.optional(studyDayText),
     notes: optionalText(limits.notesLength),
   }),
   response: assignmentSchema,

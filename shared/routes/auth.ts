@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { emailText, passwordText, secretText } from '../schemas/text.ts';
 import { learnerSchema } from '../schemas/learner.ts';
 import { chosenRole, signedInSchema, userSchema } from '../schemas/user.ts';
@@ -32,7 +32,7 @@ const googleBody = z.strictObject({
   credential: secretText(8_192, 'A credential is required.'),
   role: chosenRole,
   /** The secret whose SHA-256 (base64url) the page gave to Google as `nonce`; needed when the token carries one. */
-  nonce: z.string().min(16).max(128).optional(),
+  nonce: z.optional(z.string().check(z.minLength(16), z.maxLength(128))),
 });
 
 export const signInWithGoogle = defineRoute({
@@ -86,6 +86,6 @@ export const getMe = defineRoute({
   method: 'GET',
   path: '/api/me',
   access: { kind: 'account' },
-  response: userSchema.extend({ learner: learnerSchema.optional() }),
+  response: z.extend(userSchema, { learner: z.optional(learnerSchema) }),
   status: 200,
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { cardSchema, cardSide, cardSides } from '../schemas/deck.ts';
 import { idText } from '../schemas/text.ts';
@@ -40,7 +40,7 @@ export const updateCard = defineRoute({
   path: '/api/decks/{deckId}/cards/{cardId}',
   access: manage,
   params: cardParams,
-  body: z.strictObject({ front: cardSide.optional(), back: cardSide.optional() }),
+  body: z.strictObject({ front: z.optional(cardSide), back: z.optional(cardSide) }),
   response: cardSchema,
   status: 200,
   errors: ['conflict'],
@@ -65,11 +65,13 @@ export const importCards = defineRoute({
     /** Made by the client, once per file: the same row of the same import is added once, however often it is sent. */
     importId: idText,
     /** Row number of the first card of this call within the import, from 0. */
-    offset: z.int().min(0).max(limits.importRows),
+    offset: z.int().check(z.minimum(0), z.maximum(limits.importRows)),
     cards: z
       .array(cardSides)
-      .min(1, 'At least one card is needed.')
-      .max(limits.cardsPerImportCall, 'At most 200 cards a call.'),
+      .check(
+        z.minLength(1, 'At least one card is needed.'),
+        z.maxLength(limits.cardsPerImportCall, 'At most 200 cards a call.'),
+      ),
   }),
   response: z.object({ imported: z.int() }),
   status: 200,

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { deckSchema } from '../schemas/deck.ts';
 import { changedText, idText, nameText, optionalText, requiredText } from '../schemas/text.ts';
@@ -13,7 +13,7 @@ export const listDecks = defineRoute({
   method: 'GET',
   path: '/api/decks',
   access: { kind: 'households', household: { in: 'query', name: 'householdId' }, permission: 'read-content' },
-  query: z.strictObject({ householdId: idText.optional(), ...pageQuery }),
+  query: z.strictObject({ householdId: z.optional(idText), ...pageQuery }),
   response: z.array(deckSchema),
   status: 200,
   paged: true,
@@ -27,7 +27,7 @@ export const createDeck = defineRoute({
   body: z.strictObject({
     name: requiredText(limits.nameLength, 'Deck name is required'),
     description: optionalText(limits.descriptionLength),
-    householdId: idText.optional(),
+    householdId: z.optional(idText),
   }),
   response: deckSchema,
   status: 201,
@@ -40,7 +40,7 @@ export const updateDeck = defineRoute({
   path: '/api/decks/{deckId}',
   access: { kind: 'household', household: deck, permission: 'manage-content' },
   params: deckParams,
-  body: z.strictObject({ name: nameText.optional(), description: changedText(limits.descriptionLength) }),
+  body: z.strictObject({ name: z.optional(nameText), description: changedText(limits.descriptionLength) }),
   response: deckSchema,
   status: 200,
   errors: ['conflict'],

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { ErrorCode } from '../errors.ts';
 import type { Permission } from '../permissions.ts';
 import type { AccountRole } from '../schemas/user.ts';
@@ -47,11 +47,11 @@ export interface Route {
   /** Path parameters stand in braces: `/api/decks/{deckId}/cards`. */
   readonly path: string;
   readonly access: Access;
-  readonly params?: z.ZodObject;
-  readonly query?: z.ZodObject;
-  readonly body?: z.ZodObject;
+  readonly params?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniObject;
   /** The allow-list of what goes out; absent for 204. */
-  readonly response?: z.ZodType;
+  readonly response?: z.ZodMiniType;
   readonly status: 200 | 201 | 204;
   /** The answer is an array that continues at `Link: <…>; rel="next"`. */
   readonly paged?: true;
@@ -64,8 +64,8 @@ export function defineRoute<const R extends Route>(route: R): R {
   return route;
 }
 
-type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 
 /** What a handler is given of a call: parsed, trimmed, bounded. */
 export interface RouteInput<R extends Route> {
@@ -75,11 +75,11 @@ export interface RouteInput<R extends Route> {
 }
 
 /** What a client sends. Parts that a route does not have are left out. */
-export type RouteCall<R extends Route> = (R['params'] extends z.ZodType
+export type RouteCall<R extends Route> = (R['params'] extends z.ZodMiniType
   ? { readonly params: Input<R['params']> }
   : unknown) &
-  (R['query'] extends z.ZodType ? { readonly query?: Input<R['query']> } : unknown) &
-  (R['body'] extends z.ZodType ? { readonly body: Input<R['body']> } : unknown);
+  (R['query'] extends z.ZodMiniType ? { readonly query?: Input<R['query']> } : unknown) &
+  (R['body'] extends z.ZodMiniType ? { readonly body: Input<R['body']> } : unknown);
 
 /** What a route answers, and what its handler returns. */
-export type RouteAnswer<R extends Route> = R['response'] extends z.ZodType ? z.output<R['response']> : void;
+export type RouteAnswer<R extends Route> = R['response'] extends z.ZodMiniType ? z.output<R['response']> : void;

@@ -1,7 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { householdSchema, invitationSchema, memberSchema } from '../schemas/household.ts';
 import { emailText, idText, nameText, requiredText, timeZoneText } from '../schemas/text.ts';
-import { memberRole } from '../schemas/user.ts';
+import { invitedRole } from '../schemas/user.ts';
 import { defineRoute } from './define-route.ts';
 import { pageQuery, searchText } from './paging.ts';
 
@@ -26,7 +26,7 @@ export const createHousehold = defineRoute({
   path: '/api/households',
   access: { kind: 'account', roles: ['parent', 'admin'] },
   /** An admin may name the parent whom it shall belong to. */
-  body: z.strictObject({ name: nameText, timeZone: timeZoneText.optional(), ownerEmail: emailText.optional() }),
+  body: z.strictObject({ name: nameText, timeZone: z.optional(timeZoneText), ownerEmail: z.optional(emailText) }),
   response: householdSchema,
   status: 201,
   errors: ['too-many-households', 'owner-not-found'],
@@ -48,7 +48,7 @@ export const updateHousehold = defineRoute({
   path: '/api/households/{householdId}',
   access: { kind: 'household', household, permission: 'manage-household' },
   params: householdParams,
-  body: z.strictObject({ name: nameText.optional(), timeZone: timeZoneText.optional() }),
+  body: z.strictObject({ name: z.optional(nameText), timeZone: z.optional(timeZoneText) }),
   response: householdSchema,
   status: 200,
   errors: ['conflict'],
@@ -80,7 +80,7 @@ export const createInvitation = defineRoute({
   access: { kind: 'household', household, permission: 'invite-members' },
   params: householdParams,
   /** A learner's invitation names the learner; a grown-up's names the role. */
-  body: z.strictObject({ role: memberRole.exclude(['owner']).optional(), learnerId: idText.optional() }),
+  body: z.strictObject({ role: z.optional(invitedRole), learnerId: z.optional(idText) }),
   response: invitationSchema,
   status: 201,
   errors: ['not-found', 'already-linked'],

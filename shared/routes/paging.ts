@@ -1,18 +1,18 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 
 const whichLimit = `A page has 1 to ${limits.pageSize.toLocaleString('en')} items.`;
 
 /** The query fields of every list that pages. */
 export const pageQuery = {
-  limit: z.coerce.number(whichLimit).int(whichLimit).min(1, whichLimit).max(limits.pageSize, whichLimit).optional(),
+  limit: z.optional(
+    z.coerce
+      .number(whichLimit)
+      .check(z.int(whichLimit), z.minimum(1, whichLimit), z.maximum(limits.pageSize, whichLimit)),
+  ),
   /** Opaque; taken from the `Link` header of the page before. */
-  cursor: z
-    .string()
-    .max(2_048)
-    .regex(/^[A-Za-z0-9_-]+$/, 'This is not a valid cursor.')
-    .optional(),
+  cursor: z.optional(z.string().check(z.maxLength(2_048), z.regex(/^[A-Za-z0-9_-]+$/, 'This is not a valid cursor.'))),
 };
 
 /** The beginning of a name or an e-mail, in any case. */
-export const searchText = z.string().trim().toLowerCase().max(limits.emailLength).optional();
+export const searchText = z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(limits.emailLength)));

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { answersInput, attemptMode, attemptSchema, quizChanges, quizFields, quizSchema } from '../schemas/quiz.ts';
 import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
@@ -15,7 +15,7 @@ export const listQuizzes = defineRoute({
   method: 'GET',
   path: '/api/quizzes',
   access: { kind: 'households', household: { in: 'query', name: 'householdId' }, permission: 'read-content' },
-  query: z.strictObject({ householdId: idText.optional(), ...pageQuery }),
+  query: z.strictObject({ householdId: z.optional(idText), ...pageQuery }),
   response: z.array(quizSchema),
   status: 200,
   paged: true,
@@ -26,7 +26,7 @@ export const createQuiz = defineRoute({
   method: 'POST',
   path: '/api/quizzes',
   access: { kind: 'household', household: { in: 'body', name: 'householdId' }, permission: 'manage-content' },
-  body: z.strictObject({ householdId: idText.optional(), ...quizFields }),
+  body: z.strictObject({ householdId: z.optional(idText), ...quizFields }),
   response: quizSchema,
   status: 201,
   errors: ['household-needed', 'too-many-quizzes'],
@@ -82,7 +82,7 @@ export const startAttempt = defineRoute({
   access: { kind: 'household', household: quiz, permission: 'write-study', learner: { in: 'body', name: 'learnerId' } },
   params: quizParams,
   /** A quiz with a time limit is timed and one without is not, whatever is asked for. */
-  body: z.strictObject({ mode: attemptMode.optional(), learnerId: idText.optional() }),
+  body: z.strictObject({ mode: z.optional(attemptMode), learnerId: z.optional(idText) }),
   response: attemptSchema,
   status: 201,
   errors: ['learner-needed', 'conflict'],
@@ -127,7 +127,7 @@ export const listAttempts = defineRoute({
   method: 'GET',
   path: '/api/quiz-attempts',
   access: { kind: 'households', household: { in: 'query', name: 'learnerId' }, permission: 'read-study' },
-  query: z.strictObject({ learnerId: idText.optional(), ...pageQuery }),
+  query: z.strictObject({ learnerId: z.optional(idText), ...pageQuery }),
   response: z.array(attemptSchema),
   status: 200,
   paged: true,

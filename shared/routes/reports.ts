@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { activitySchema } from '../schemas/activity.ts';
 import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
@@ -12,7 +12,9 @@ export const getActivity = defineRoute({
   access: { kind: 'household', household: learner, permission: 'read-study', learner },
   params: z.strictObject({ learnerId: idText }),
   /** How many study days back, today included; 30 unless told. */
-  query: z.strictObject({ days: z.coerce.number('This is not a number.').int().min(1).max(366).default(30) }),
+  query: z.strictObject({
+    days: z._default(z.coerce.number('This is not a number.').check(z.int(), z.minimum(1), z.maximum(366)), 30),
+  }),
   response: activitySchema,
   status: 200,
 });

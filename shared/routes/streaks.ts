@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { badgeSchema, calendarDaySchema, earnedBadgeSchema } from '../schemas/activity.ts';
 import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
@@ -15,8 +15,8 @@ export const getCalendar = defineRoute({
   params: learnerParams,
   /** Month 1 to 12. */
   query: z.strictObject({
-    year: z.coerce.number('This is not a year.').int().min(2000).max(2200),
-    month: z.coerce.number('This is not a month.').int().min(1).max(12),
+    year: z.coerce.number('This is not a year.').check(z.int(), z.minimum(2000), z.maximum(2200)),
+    month: z.coerce.number('This is not a month.').check(z.int(), z.minimum(1), z.maximum(12)),
   }),
   response: z.array(calendarDaySchema),
   status: 200,

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { openSessionSchema, reviewReceiptSchema, reviewSchema, sessionMode, sessionSchema } from '../schemas/study.ts';
 import { idText } from '../schemas/text.ts';
@@ -8,7 +8,7 @@ import { pageQuery } from './paging.ts';
 const sessionParams = z.strictObject({ sessionId: idText });
 const session = { in: 'params', name: 'sessionId' } as const;
 const ownSession = { kind: 'household', household: session, permission: 'write-study', learner: session } as const;
-const count = z.int().min(0).max(1_000_000);
+const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
 export const startSession = defineRoute({
   id: 'study/start-session',
@@ -21,7 +21,7 @@ export const startSession = defineRoute({
     learner: { in: 'body', name: 'learnerId' },
   },
   params: z.strictObject({ deckId: idText }),
-  body: z.strictObject({ learnerId: idText.optional(), mode: sessionMode.default('due') }),
+  body: z.strictObject({ learnerId: z.optional(idText), mode: z._default(sessionMode, 'due') }),
   response: openSessionSchema,
   status: 201,
   errors: ['learner-needed', 'conflict'],
@@ -34,7 +34,9 @@ export const recordReviews = defineRoute({
   access: ownSession,
   params: sessionParams,
   body: z.strictObject({
-    reviews: z.array(reviewSchema).min(1).max(limits.reviewsPerCall, 'At most 50 answers a call.'),
+    reviews: z
+      .array(reviewSchema)
+      .check(z.minLength(1), z.maxLength(limits.reviewsPerCall, 'At most 50 answers a call.')),
   }),
   response: reviewReceiptSchema,
   status: 200,
@@ -51,7 +53,7 @@ export const completeSession = defineRoute({
   body: z.strictObject({
     cardsStudied: count,
     cardsCorrect: count,
-    reviews: z.array(reviewSchema).max(limits.reviewsPerCall, 'At most 50 answers a call.').optional(),
+    reviews: z.optional(z.array(reviewSchema).check(z.maxLength(limits.reviewsPerCall, 'At most 50 answers a call.'))),
   }),
   response: sessionSchema,
   status: 200,
@@ -63,7 +65,7 @@ export const listSessions = defineRoute({
   method: 'GET',
   path: '/api/sessions',
   access: { kind: 'households', household: { in: 'query', name: 'learnerId' }, permission: 'read-study' },
-  query: z.strictObject({ learnerId: idText.optional(), ...pageQuery }),
+  query: z.strictObject({ learnerId: z.optional(idText), ...pageQuery }),
   response: z.array(sessionSchema),
   status: 200,
   paged: true,

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { householdSchema, memberSchema } from '../schemas/household.ts';
 import { idText } from '../schemas/text.ts';
 import { memberRole, userSchema } from '../schemas/user.ts';
@@ -34,7 +34,7 @@ export const assignUser = defineRoute({
   path: '/api/users/{userId}/households',
   access: { kind: 'account', roles: ['admin'] },
   params: userParams,
-  body: z.strictObject({ householdId: idText, role: memberRole, learnerId: idText.optional() }),
+  body: z.strictObject({ householdId: idText, role: memberRole, learnerId: z.optional(idText) }),
   response: memberSchema,
   status: 201,
   errors: ['not-found', 'already-member', 'already-linked', 'too-many-grown-ups', 'too-many-learners'],

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** A card counts as mastered from this stability (days until recall falls to 90 %) on. */
 const MASTERED_STABILITY_DAYS = 21;
@@ -14,13 +14,13 @@ const MASTERED_STABILITY_DAYS = 21;
 export const CardState = z.object({
   algorithm: z.literal('fsrs-6'),
   due: z.iso.datetime(),
-  stability: z.number().positive(),
-  difficulty: z.number().min(1).max(10),
+  stability: z.number().check(z.positive()),
+  difficulty: z.number().check(z.minimum(1), z.maximum(10)),
   state: z.enum(['learning', 'review', 'relearning']),
-  learningSteps: z.int().nonnegative(),
-  reps: z.int().positive(),
-  lapses: z.int().nonnegative(),
-  scheduledDays: z.int().nonnegative(),
+  learningSteps: z.int().check(z.nonnegative()),
+  reps: z.int().check(z.positive()),
+  lapses: z.int().check(z.nonnegative()),
+  scheduledDays: z.int().check(z.nonnegative()),
   lastReview: z.iso.datetime(),
 });
 export type CardState = z.infer<typeof CardState>;

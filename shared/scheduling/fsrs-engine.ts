@@ -8,13 +8,15 @@ import {
   StrategyMode,
 } from 'ts-fsrs';
 import type { Card, FSRS, Grade, StepUnit } from 'ts-fsrs';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { CardState } from './card-state.ts';
 import type { Rating } from './rating.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-const Step = z.templateLiteral([z.int(), z.enum(['m', 'h', 'd'])]).refine((step) => /^[1-9]\d*[mhd]$/.test(step));
+const Step = z
+  .templateLiteral([z.int(), z.enum(['m', 'h', 'd'])])
+  .check(z.refine((step) => /^[1-9]\d*[mhd]$/.test(step)));
 
 /**
  * How the engine schedules. Checked here, because ts-fsrs silently takes its defaults for a retention of 0 and for
@@ -25,13 +27,13 @@ const Step = z.templateLiteral([z.int(), z.enum(['m', 'h', 'd'])]).refine((step)
  * - `fuzz`: spread due dates by a few days, the same for the same card and number of answers.
  */
 const EngineSettings = z.strictObject({
-  retention: z.number().min(0.7).max(0.99),
-  maximumIntervalDays: z.int().min(1).max(36_500),
+  retention: z.number().check(z.minimum(0.7), z.maximum(0.99)),
+  maximumIntervalDays: z.int().check(z.minimum(1), z.maximum(36_500)),
   learningSteps: z.array(Step),
   relearningSteps: z.array(Step),
   shortTerm: z.boolean(),
   fuzz: z.boolean(),
-  weights: z.array(z.number()).length(21).readonly(),
+  weights: z.readonly(z.array(z.number()).check(z.length(21))),
 });
 export type EngineSettings = z.infer<typeof EngineSettings>;
 

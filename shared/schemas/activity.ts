@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { studyDayText } from './progress.ts';
 import { idText, instantText } from './text.ts';
 
@@ -51,7 +51,7 @@ export const activitySchema = z.object({
       totalCards: z.int(),
       studiedCards: z.int(),
       masteredCards: z.int(),
-      accuracy: z.number().min(0).max(1).optional(),
+      accuracy: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
       dueCards: z.int(),
     }),
   ),

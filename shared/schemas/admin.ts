@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { idText, instantText } from './text.ts';
 
 /** The size of the product, counted where things are made and removed. */
@@ -29,11 +29,11 @@ export const auditEntrySchema = z.object({
   actorEmail: z.string(),
   action: auditAction,
   /** The account it was done to. */
-  userId: idText.optional(),
-  userEmail: z.string().optional(),
-  householdId: idText.optional(),
-  householdName: z.string().optional(),
+  userId: z.optional(idText),
+  userEmail: z.optional(z.string()),
+  householdId: z.optional(idText),
+  householdName: z.optional(z.string()),
   /** What was done in a household of others: the id of the route, such as `decks/delete-deck`. */
-  deed: z.string().optional(),
+  deed: z.optional(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { studyDayText } from './progress.ts';
 import { idText, instantText } from './text.ts';
 
@@ -14,9 +14,9 @@ export const assignmentSchema = z.object({
   resourceId: idText,
   resourceName: z.string(),
   /** The last study day on which it is in time. */
-  dueDate: studyDayText.optional(),
-  notes: z.string().optional(),
+  dueDate: z.optional(studyDayText),
+  notes: z.optional(z.string()),
   createdAt: instantText,
-  completedAt: instantText.optional(),
+  completedAt: z.optional(instantText),
 });
 export type Assignment = z.infer<typeof assignmentSchema>;

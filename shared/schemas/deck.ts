@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { idText, instantText, requiredText } from './text.ts';
 
@@ -6,12 +6,12 @@ export const deckSchema = z.object({
   id: idText,
   householdId: idText,
   name: z.string(),
-  description: z.string().optional(),
+  description: z.optional(z.string()),
   totalCards: z.int(),
   /** A learner's own count; for grown-ups the highest count among the household's learners. */
   masteredCards: z.int(),
   /** Correct ÷ answered, 0 to 1; absent until there is a review. */
-  accuracy: z.number().min(0).max(1).optional(),
+  accuracy: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
   /** Cards that a session opened now would serve as due or new; for grown-ups the highest count among the learners. */
   dueCards: z.int(),
   createdAt: instantText,

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { idText, instantText } from './text.ts';
 import { accountRole, memberRole } from './user.ts';
 
@@ -12,7 +12,7 @@ export const householdSchema = z.object({
   memberCount: z.int(),
   learnerCount: z.int(),
   /** The caller's own role; absent for an admin who is no member. */
-  role: memberRole.optional(),
+  role: z.optional(memberRole),
 });
 export type Household = z.infer<typeof householdSchema>;
 
@@ -30,7 +30,7 @@ export const invitationSchema = z.object({
   code: z.string(),
   householdId: idText,
   role: memberRole,
-  learnerId: idText.optional(),
+  learnerId: z.optional(idText),
   expiresAt: instantText,
 });
 export type Invitation = z.infer<typeof invitationSchema>;

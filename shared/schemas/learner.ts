@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { idText, instantText, requiredText } from './text.ts';
 
 /** The animals that are drawn in the product; a learner's picture is stored by name. */
@@ -27,10 +27,10 @@ export const avatarText = requiredText(avatarLength, 'Please choose one of the p
 export const learnerSchema = z.object({
   id: idText,
   name: z.string(),
-  avatar: z.string().optional(),
+  avatar: z.optional(z.string()),
   householdId: idText,
   /** The account that studies as this learner, once one is linked. */
-  userId: idText.optional(),
+  userId: z.optional(idText),
   createdAt: instantText,
 });
 export type Learner = z.infer<typeof learnerSchema>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** A calendar day that began at 04:00 in the household's time zone, `YYYY-MM-DD`. */
 export const studyDayText = z.iso.date('This is not a day, such as 2026-01-31.');
@@ -7,7 +7,7 @@ export const streakSchema = z.object({
   currentStreak: z.int(),
   longestStreak: z.int(),
   totalActiveDays: z.int(),
-  lastActiveDate: studyDayText.optional(),
+  lastActiveDate: z.optional(studyDayText),
 });
 export type Streak = z.infer<typeof streakSchema>;
 
@@ -17,7 +17,7 @@ export const reportSchema = z.object({
   currentStreak: z.int(),
   longestStreak: z.int(),
   /** Correct ÷ answered over all reviews, 0 to 1; 0 until there is one. */
-  averageAccuracy: z.number().min(0).max(1),
+  averageAccuracy: z.number().check(z.minimum(0), z.maximum(1)),
   assignmentsCompleted: z.int(),
   assignmentsPending: z.int(),
 });

@@ -1,8 +1,8 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { foldSpacing } from '../quiz/fold-text.ts';
 import { quizLimits } from '../quiz/quiz-limits.ts';
-import { changedText, idText, instantText, optionalText, requiredText } from './text.ts';
+import { changedText, idText, instantText, optionalText, requiredText, wellFormed } from './text.ts';
 
 const { minOptions, maxOptions, questionsPerQuiz, maxTimeLimit, defaultPassingScore } = quizLimits;
 const questionText = requiredText(quizLimits.questionLength, 'Question text is required');
@@ -10,32 +10,32 @@ const whichIsCorrect = 'Please say which option is correct.';
 
 const optionText = z
   .string('An option is a text.')
-  .refine((text) => text.isWellFormed(), 'This contains a broken character.')
-  .trim()
-  .max(quizLimits.optionLength, `At most ${quizLimits.optionLength} characters.`);
+  .check(wellFormed, z.trim(), z.maxLength(quizLimits.optionLength, `At most ${quizLimits.optionLength} characters.`));
 
-const optionList = z.array(optionText, 'At least 2 non-empty options are required').superRefine((options, context) => {
-  const filled = options.filter((option) => option !== '');
-  const refuse = (message: string): void => context.addIssue({ code: 'custom', message });
-  if (filled.length < minOptions) {
-    refuse('At least 2 non-empty options are required');
-  } else if (filled.length > maxOptions) {
-    refuse('At most 6 options.');
-  } else if (new Set(filled.map(foldSpacing)).size < filled.length) {
-    refuse('Two options are the same. Please make each one different.');
-  }
-});
+const optionList = z.array(optionText, 'At least 2 non-empty options are required').check(
+  z.superRefine((options, context) => {
+    const filled = options.filter((option) => option !== '');
+    const refuse = (message: string): void => context.addIssue({ code: 'custom', message });
+    if (filled.length < minOptions) {
+      refuse('At least 2 non-empty options are required');
+    } else if (filled.length > maxOptions) {
+      refuse('At most 6 options.');
+    } else if (new Set(filled.map(foldSpacing)).size < filled.length) {
+      refuse('Two options are the same. Please make each one different.');
+    }
+  }),
+);
 
 /** The fields of a question under both names that a caller may use for them. */
 const sentQuestion = z.strictObject({
-  question: questionText.optional(),
-  questionText: questionText.optional(),
+  question: z.optional(questionText),
+  questionText: z.optional(questionText),
   /** Empty ones are dropped. */
   options: optionList,
   /** Position among the sent options, from 0. */
-  correctIndex: z.int(whichIsCorrect).optional(),
+  correctIndex: z.optional(z.int(whichIsCorrect)),
   /** Like `correctIndex`, or the exact text of an option. */
-  correctAnswer: z.union([z.int(), z.string()], whichIsCorrect).optional(),
+  correctAnswer: z.optional(z.union([z.int(), z.string()], whichIsCorrect)),
   explanation: optionalText(quizLimits.explanationLength),
 });
 type SentQuestion = z.output<typeof sentQuestion>;
@@ -45,13 +45,16 @@ type SentQuestion = z.output<typeof sentQuestion>;
  * `{ questionText, options, correctAnswer, explanation? }`. Both become the first one: options trimmed, empty ones
  * dropped, and the correct index pointing at the same option as before.
  */
-export const questionInput = sentQuestion
-  .superRefine((sent, context) => {
-    for (const [field, message] of findQuestionFaults(sent)) {
-      context.addIssue({ code: 'custom', path: [field], message });
-    }
-  })
-  .transform(normalizeQuestion);
+export const questionInput = z.pipe(
+  sentQuestion.check(
+    z.superRefine((sent, context) => {
+      for (const [field, message] of findQuestionFaults(sent)) {
+        context.addIssue({ code: 'custom', path: [field], message });
+      }
+    }),
+  ),
+  z.transform(normalizeQuestion),
+);
 export type Question = z.output<typeof questionInput>;
 
 function* findQuestionFaults(sent: SentQuestion): Generator<[keyof SentQuestion, string]> {
@@ -94,16 +97,20 @@ function normalizeQuestion(sent: SentQuestion) {
 
 const questionList = z
   .array(questionInput, 'At least one question is required')
-  .min(1, 'At least one question is required')
-  .max(questionsPerQuiz, `At most ${questionsPerQuiz} questions.`);
+  .check(
+    z.minLength(1, 'At least one question is required'),
+    z.maxLength(questionsPerQuiz, `At most ${questionsPerQuiz} questions.`),
+  );
 
 const timeLimit = z
   .int('A time limit is a number of seconds.')
-  .min(1, 'A time limit is at least one second.')
-  .max(maxTimeLimit, 'A time limit is at most one day.');
+  .check(
+    z.minimum(1, 'A time limit is at least one second.'),
+    z.maximum(maxTimeLimit, 'A time limit is at most one day.'),
+  );
 
 const passMark = 'A passing score is a whole number from 0 to 100.';
-const passingScore = z.int(passMark).min(0, passMark).max(100, passMark);
+const passingScore = z.int(passMark).check(z.minimum(0, passMark), z.maximum(100, passMark));
 const quizName = requiredText(limits.nameLength, 'Quiz name is required');
 
 /** The fields of a new quiz; a route adds the household. */
@@ -112,20 +119,23 @@ export const quizFields = {
   description: optionalText(limits.descriptionLength),
   questions: questionList,
   /** Seconds; absent (or null) for a quiz without a timer. */
-  timeLimit: timeLimit.nullish().transform((seconds) => seconds ?? undefined),
+  timeLimit: z.pipe(
+    z.nullish(timeLimit),
+    z.transform((seconds: number | null | undefined) => seconds ?? undefined),
+  ),
   /** Percent. */
-  passingScore: passingScore.default(defaultPassingScore),
+  passingScore: z._default(passingScore, defaultPassingScore),
 };
 export const quizInput = z.strictObject(quizFields);
 export type QuizContent = z.output<typeof quizInput>;
 
 /** A change to a quiz: what is absent stays; a null time limit takes the timer away. */
 export const quizChanges = z.strictObject({
-  name: quizName.optional(),
+  name: z.optional(quizName),
   description: changedText(limits.descriptionLength),
-  questions: questionList.optional(),
-  timeLimit: timeLimit.nullable().optional(),
-  passingScore: passingScore.optional(),
+  questions: z.optional(questionList),
+  timeLimit: z.nullish(timeLimit),
+  passingScore: z.optional(passingScore),
 });
 
 export const quizQuestionSchema = z.object({
@@ -134,8 +144,8 @@ export const quizQuestionSchema = z.object({
   question: z.string(),
   options: z.array(z.string()),
   /** Absent for learners, like the explanation. */
-  correctIndex: z.int().optional(),
-  explanation: z.string().optional(),
+  correctIndex: z.optional(z.int()),
+  explanation: z.optional(z.string()),
 });
 export type QuizQuestion = z.infer<typeof quizQuestionSchema>;
 
@@ -143,9 +153,9 @@ export const quizSchema = z.object({
   id: idText,
   householdId: idText,
   name: z.string(),
-  description: z.string().optional(),
+  description: z.optional(z.string()),
   /** Seconds. */
-  timeLimit: z.int().optional(),
+  timeLimit: z.optional(z.int()),
   /** Percent. */
   passingScore: z.int(),
   questionCount: z.int(),
@@ -162,13 +172,10 @@ const whichOption = 'An answer is the number of an option from 0, or -1 for none
 /** The chosen option of each question, by position; −1 for a question without an answer. */
 export const answersInput = z
   .array(
-    z
-      .int(whichOption)
-      .min(-1, whichOption)
-      .max(maxOptions - 1, whichOption),
+    z.int(whichOption).check(z.minimum(-1, whichOption), z.maximum(maxOptions - 1, whichOption)),
     'Answers are a list of option numbers.',
   )
-  .max(questionsPerQuiz, 'These are more answers than a quiz has questions.');
+  .check(z.maxLength(questionsPerQuiz, 'These are more answers than a quiz has questions.'));
 
 /** What became of one question of a completed attempt. */
 export const attemptReviewItem = z.object({
@@ -179,7 +186,7 @@ export const attemptReviewItem = z.object({
   /** −1 when the question was not answered. */
   chosenIndex: z.int(),
   isCorrect: z.boolean(),
-  explanation: z.string().optional(),
+  explanation: z.optional(z.string()),
 });
 export type AttemptReviewItem = z.infer<typeof attemptReviewItem>;
 
@@ -192,22 +199,22 @@ export const attemptSchema = z.object({
   mode: attemptMode,
   startedAt: instantText,
   /** When the time of a timed attempt is up. */
-  expiresAt: instantText.optional(),
-  completedAt: instantText.optional(),
+  expiresAt: z.optional(instantText),
+  completedAt: z.optional(instantText),
   /** It was submitted after its time and scored on what had arrived by then. */
-  late: z.boolean().optional(),
+  late: z.optional(z.boolean()),
   /** While it is open: the questions with which it began, without their keys. */
-  questions: z.array(z.object({ id: z.string(), question: z.string(), options: z.array(z.string()) })).optional(),
+  questions: z.optional(z.array(z.object({ id: z.string(), question: z.string(), options: z.array(z.string()) }))),
   /** One per question, −1 for none. */
   answers: z.array(z.int()),
-  score: z.int().optional(),
-  totalQuestions: z.int().optional(),
+  score: z.optional(z.int()),
+  totalQuestions: z.optional(z.int()),
   /** Whole percent. */
-  percentage: z.int().optional(),
-  passed: z.boolean().optional(),
-  passingScore: z.int().optional(),
+  percentage: z.optional(z.int()),
+  passed: z.optional(z.boolean()),
+  passingScore: z.optional(z.int()),
   /** Whole seconds. */
-  timeSpent: z.int().optional(),
-  review: z.array(attemptReviewItem).optional(),
+  timeSpent: z.optional(z.int()),
+  review: z.optional(z.array(attemptReviewItem)),
 });
 export type Attempt = z.infer<typeof attemptSchema>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ulidPattern } from '../ids.ts';
 import { cardSchema } from './deck.ts';
 import { idText, instantText } from './text.ts';
@@ -14,7 +14,7 @@ export const sessionSchema = z.object({
   learnerId: idText,
   deckId: idText,
   startedAt: instantText,
-  completedAt: instantText.optional(),
+  completedAt: z.optional(instantText),
   /** Stored answers of this session, and how many of them were correct. */
   cardsStudied: z.int(),
   cardsCorrect: z.int(),
@@ -22,21 +22,21 @@ export const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>;
 
 /** A session as it is handed out for study: the cards that are still to be answered, in study order. */
-export const openSessionSchema = sessionSchema.extend({
+export const openSessionSchema = z.extend(sessionSchema, {
   cards: z.array(cardSchema),
   /** When the next card of this deck comes due; absent when nothing is scheduled. */
-  nextDueAt: instantText.optional(),
+  nextDueAt: z.optional(instantText),
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;
 
 /** One answer. The id is made by the client, so that sending it again changes nothing. */
 export const reviewSchema = z.strictObject({
-  id: z.string().regex(ulidPattern, 'A review id is a ULID.'),
+  id: z.string().check(z.regex(ulidPattern, 'A review id is a ULID.')),
   cardId: idText,
   rating,
   answeredAt: instantText,
   /** Milliseconds from seeing the card to answering. */
-  msTaken: z.int().min(0).max(86_400_000).optional(),
+  msTaken: z.optional(z.int().check(z.minimum(0), z.maximum(86_400_000))),
 });
 export type Review = z.infer<typeof reviewSchema>;
 

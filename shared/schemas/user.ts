@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { idText, instantText } from './text.ts';
 
 export const accountRole = z.enum(['parent', 'learner', 'admin']);
@@ -9,6 +9,9 @@ export const chosenRole = z.enum(['parent', 'learner'], 'Please choose parent or
 
 export const memberRole = z.enum(['owner', 'guardian', 'viewer'], 'Please choose owner, guardian or viewer.');
 export type MemberRole = z.infer<typeof memberRole>;
+
+/** The roles that a grown-up can be invited to. */
+export const invitedRole = z.enum(['guardian', 'viewer'], 'Please choose owner, guardian or viewer.');
 
 export const userSchema = z.object({
   id: idText,

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { newCardsOn } from '../../functions/decks/waiting-cards.ts';
 import { type StoredCardMemory, storedCardMemory } from '../../functions/data/card-memory.ts';
 import { storedDeckProgress } from '../../functions/data/deck-progress.ts';

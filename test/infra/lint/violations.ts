@@ -166,6 +166,21 @@ function guardedPackages(): Violation[] {
       says: /fsrs-engine\.ts/,
     },
     { name: 'ts-fsrs in its one file', file: 'shared/scheduling/fsrs-engine.ts', source: scheduling },
+    {
+      name: 'the large entry of zod',
+      file: 'shared/schemas/large.ts',
+      source: "export { object } from 'zod';\n",
+      rule,
+      says: /zod\/mini/,
+    },
+    {
+      name: 'another entry of zod',
+      file: 'functions/platform/locales.ts',
+      source: "export { en } from 'zod/locales';\n",
+      rule,
+      says: /zod\/mini/,
+    },
+    { name: 'zod/mini', file: 'shared/schemas/small.ts', source: "export { object } from 'zod/mini';\n" },
   ];
 }
 

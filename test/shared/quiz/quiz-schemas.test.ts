@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { describeIssue } from '../../../shared/schemas/describe-issue.ts';
 import {
   answersInput,
   attemptSchema,
@@ -18,7 +19,11 @@ function refusals(
   schema: typeof questionInput | typeof quizInput | typeof quizChanges | typeof answersInput,
   value: unknown,
 ): string[] {
-  return schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  return (
+    schema
+      .safeParse(value, { error: describeIssue })
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+  );
 }
 
 describe('questionInput', () => {
@@ -133,7 +138,7 @@ describe('questionInput', () => {
   });
 
   it('refuses a field that it does not know', () => {
-    expect(refusals(questionInput, { ...question, points: 3 })).toEqual([': Unrecognized key: "points"']);
+    expect(refusals(questionInput, { ...question, points: 3 })).toEqual([': This field is not known.']);
   });
 
   it('accepts two to six options, and ones that differ by a capital letter', () => {
@@ -193,7 +198,7 @@ describe('quizInput', () => {
   });
 
   it('refuses a field that it does not know', () => {
-    expect(refusals(quizInput, { ...quiz, owner: 'me' })).toEqual([': Unrecognized key: "owner"']);
+    expect(refusals(quizInput, { ...quiz, owner: 'me' })).toEqual([': This field is not known.']);
   });
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineRoute } from '../../../shared/routes/define-route.ts';
 import { callAllPages, callRoute } from '../../../web/src/lib/api-client.ts';
@@ -14,7 +14,7 @@ const updateThing = defineRoute({
   path: '/api/boxes/{boxId}/things/{thingId}',
   access: { kind: 'account' },
   params: z.strictObject({ boxId: z.string(), thingId: z.string() }),
-  query: z.strictObject({ loud: z.boolean().optional(), day: z.string().optional() }),
+  query: z.strictObject({ loud: z.optional(z.boolean()), day: z.optional(z.string()) }),
   body: z.strictObject({ name: z.string() }),
   response: z.object({ name: z.string() }),
   status: 200,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { questionInput, quizInput } from '../../../../shared/schemas/quiz.ts';
 import { findQuestionProblems, findQuizProblems } from '../../../../web/src/features/quizzes/draft/find-problems.ts';
 import {
@@ -38,7 +38,7 @@ const questionDraft: fc.Arbitrary<QuestionDraft> = fc
   .chain((fields) => fc.nat({ max: fields.options.length - 1 }).map((correctIndex) => ({ ...fields, correctIndex })));
 
 /** The first sentence of the contract for each field. */
-function firstSentences({ error }: z.ZodSafeParseResult<unknown>): Record<string, string> {
+function firstSentences({ error }: z.core.util.SafeParseResult<unknown>): Record<string, string> {
   const problems = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
   return Object.fromEntries(problems.toReversed());
 }

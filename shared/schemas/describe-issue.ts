@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini';
+
+const sentences: Partial<Record<z.core.$ZodRawIssue['code'], string>> = {
+  invalid_type: 'This has the wrong form.',
+  invalid_value: 'This is not one of the choices.',
+  invalid_format: 'This has the wrong form.',
+  too_small: 'This is too small.',
+  too_big: 'This is too much.',
+  unrecognized_keys: 'This field is not known.',
+};
+
+/** The sentence for what a schema has none of its own for: pass it as `error` wherever a person may read the result. */
+export function describeIssue({ code, input }: z.core.$ZodRawIssue): string {
+  if (input === undefined) return 'This is required.';
+  return sentences[code] ?? 'This could not be read.';
+}
