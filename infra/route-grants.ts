@@ -1,4 +1,4 @@
-import type { schedules } from '../functions/events/schedules.ts';
+import type { schedules } from '../functions/scheduled/schedules.ts';
 import type { tableDefinition } from '../functions/data/table-definition.ts';
 import type { Route } from '../shared/routes/define-route.ts';
 

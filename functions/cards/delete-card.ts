@@ -1,21 +1,28 @@
-import { moveDue } from '../../shared/scheduling/due-histogram.ts';
+import { ProductError } from '../../shared/errors.ts';
+import { deleteCard } from '../../shared/routes/cards.ts';
 import { isMastered } from '../../shared/scheduling/card-state.ts';
-import { findCard, removeCardAction } from '../data/card.ts';
+import { moveDue } from '../../shared/scheduling/due-histogram.ts';
 import { findMemoriesOfCard, listMemories, removeMemoryAction, type StoredCardMemory } from '../data/card-memory.ts';
-import { countRemovedCard } from '../data/deck.ts';
+import { findCard, localCard, removeCardAction } from '../data/card.ts';
 import { findProgressOfAll, saveProgressAction, type StoredDeckProgress } from '../data/deck-progress.ts';
+import { countRemovedCard, localDeck, requireDeck } from '../data/deck.ts';
 import { listLearners } from '../data/learner.ts';
 import type { Partition } from '../data/partition.ts';
-import { ProductError } from '../../shared/errors.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { hardestOf } from '../study/hardest-cards.ts';
+
+export const handler = defineHandler(deleteCard, async ({ params, household }) => {
+  const { deck } = await requireDeck(household.rows, localDeck(household.id, params.deckId));
+  await deleteWithMemories(household.rows, deck, localCard(household.id, deck, params.cardId));
+});
 
 /**
  * Deletes a card together with what the learners know of it, in one transaction, so that no count is ever off by it.
  * The answers that were given stay in the log and the totals.
  * @throws ProductError `not-found` when there is no such card.
  */
-export async function deleteCard(rows: Partition, deck: string, card: string): Promise<void> {
+async function deleteWithMemories(rows: Partition, deck: string, card: string): Promise<void> {
   await repeatOnConflict(async () => {
     if (!(await findCard(rows, deck, card))) throw new ProductError('not-found');
     const learners = (await listLearners(rows)).map((learner) => learner.learner);

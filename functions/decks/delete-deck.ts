@@ -1,13 +1,20 @@
 import { ProductError } from '../../shared/errors.ts';
+import { deleteDeck } from '../../shared/routes/decks.ts';
 import { removeOpenAssignmentsOf } from '../data/assignment.ts';
-import { findDeckRow, hideDeckAction, removeDeckAction } from '../data/deck.ts';
-import { countInHousehold } from '../data/household.ts';
+import { findDeckRow, hideDeckAction, localDeck, removeDeckAction } from '../data/deck.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
+import { countInHousehold } from '../data/household.ts';
 import { householdKeys, studyKeys } from '../data/keys.ts';
 import { listLearners } from '../data/learner.ts';
 import type { Deletion } from '../data/pending-deletion.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
-import type { HasTime } from '../deletions/time-to-remove.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
+
+export const handler = defineHandler(deleteDeck, async ({ params, household, effects, now }) => {
+  const deletion = await hideDeck(household, localDeck(household.id, params.deckId), now);
+  await removeHiddenDeck(deletion, timeOfCall(effects.clock, now));
+});
 
 /**
  * Hides a deck from everybody, for good. The answers that were given stay in the learners' logs and totals.

@@ -1,11 +1,17 @@
 import { ProductError } from '../../shared/errors.ts';
-import { findHouseholdRow, hideHouseholdAction, removeHouseholdAction } from '../data/household.ts';
+import { deleteHousehold } from '../../shared/routes/households.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
+import { findHouseholdRow, hideHouseholdAction, removeHouseholdAction } from '../data/household.ts';
 import { householdKeys } from '../data/keys.ts';
 import { listMembershipsOfHousehold } from '../data/membership.ts';
 import type { Deletion } from '../data/pending-deletion.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
-import type { HasTime } from '../deletions/time-to-remove.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
+
+export const handler = defineHandler(deleteHousehold, async ({ household, effects, now }) => {
+  await removeHiddenHousehold(await hideHousehold(household, now), timeOfCall(effects.clock, now));
+});
 
 /**
  * Hides a household from everybody, for good, and lets go of all but its owners: their same call can go on until it is through. A

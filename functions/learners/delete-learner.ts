@@ -1,12 +1,19 @@
 import { ProductError } from '../../shared/errors.ts';
-import { countInHousehold } from '../data/household.ts';
+import { deleteLearner } from '../../shared/routes/learners.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
+import { countInHousehold } from '../data/household.ts';
 import { householdKeys, studyKeys } from '../data/keys.ts';
-import { findLearnerRow, hideLearnerAction, removeLearnerAction } from '../data/learner.ts';
+import { findLearnerRow, hideLearnerAction, localLearner, removeLearnerAction } from '../data/learner.ts';
 import { listMembershipsOfHousehold } from '../data/membership.ts';
 import type { Deletion } from '../data/pending-deletion.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
-import type { HasTime } from '../deletions/time-to-remove.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
+
+export const handler = defineHandler(deleteLearner, async ({ params, household, effects, now }) => {
+  const deletion = await hideLearner(household, localLearner(household.id, params.learnerId), now);
+  await removeHiddenLearner(deletion, timeOfCall(effects.clock, now));
+});
 
 /**
  * Hides a learner from everybody, for good, and takes its account out of the household.

@@ -3,8 +3,8 @@ import { Logger } from '@aws-lambda-powertools/logger';
 import { ulid } from 'ulid';
 import { openTable } from '../data/open-table.ts';
 import type { Table } from '../data/table.ts';
-import { type PasswordCost, productionPasswordCost } from '../accounts/password-hash.ts';
-import { createTokenVerifier, type TokenVerifier } from '../accounts/token-verifier.ts';
+import { type PasswordCost, productionPasswordCost } from './password-hash.ts';
+import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts';
 import { baseEnvironment, readEnvironment } from './environment.ts';
 
 /** Every side effect that functions have, built once per cold start and passed in. Tests bring their own. */

@@ -1,5 +1,5 @@
 import type { Route } from '../../shared/routes/define-route.ts';
-import { auditAction } from '../admin/write-audit.ts';
+import { auditAction } from './write-audit.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import type { Caller } from './call.ts';
 import type { AppContext } from './context.ts';

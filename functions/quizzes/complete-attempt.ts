@@ -1,6 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { isLate } from '../../shared/quiz/attempt-clock.ts';
 import { answersFit, normalizeAnswers } from '../../shared/quiz/score-attempt.ts';
+import { completeAttempt } from '../../shared/routes/quizzes.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { Attempt } from '../../shared/schemas/quiz.ts';
 import { tickOffActions } from '../assignments/tick-off.ts';
@@ -8,8 +9,15 @@ import type { HouseholdScope } from '../data/household-scope.ts';
 import { closeAttemptAction, requireAttempt, saveAttemptAction, type StoredQuizAttempt } from '../data/quiz-attempt.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/write-action.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { countActivity } from '../study/count-activity.ts';
 import { presentAttempt } from './present-attempt.ts';
+
+export const handler = defineHandler(
+  completeAttempt,
+  async ({ params, body, household, learner, now }) =>
+    await handIn(household, { learner: learner.local, attemptId: params.attemptId, answers: body.answers, now }),
+);
 
 export interface Submission {
   readonly learner: string;
@@ -23,7 +31,7 @@ export interface Submission {
  * saved count, and it is marked late.
  * @throws ProductError `not-found`, or `invalid-input` for an answer that names no option.
  */
-export async function completeAttempt(scope: HouseholdScope, submission: Submission): Promise<Attempt> {
+async function handIn(scope: HouseholdScope, submission: Submission): Promise<Attempt> {
   return await repeatOnConflict(async () => {
     const seen = await requireAttempt(scope.rows, submission.learner, submission.attemptId);
     if (seen.completedAt !== undefined) return presentAttempt(scope.id, seen);

@@ -1,11 +1,18 @@
 import { ProductError } from '../../shared/errors.ts';
+import { deleteQuiz } from '../../shared/routes/quizzes.ts';
 import { removeOpenAssignmentsOf } from '../data/assignment.ts';
-import { countInHousehold } from '../data/household.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
+import { countInHousehold } from '../data/household.ts';
 import type { Deletion } from '../data/pending-deletion.ts';
-import { findQuizRow, hideQuizAction, removeQuizAction } from '../data/quiz.ts';
+import { findQuizRow, hideQuizAction, localQuiz, removeQuizAction } from '../data/quiz.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
-import type { HasTime } from '../deletions/time-to-remove.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
+
+export const handler = defineHandler(deleteQuiz, async ({ params, household, effects, now }) => {
+  const deletion = await hideQuiz(household, localQuiz(household.id, params.quizId), now);
+  await removeHiddenQuiz(deletion, timeOfCall(effects.clock, now));
+});
 
 /**
  * Hides a quiz from everybody, for good. What was achieved in it stays in the learners' record.

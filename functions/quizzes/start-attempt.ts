@@ -1,14 +1,21 @@
 import { deadlineOf, isLate } from '../../shared/quiz/attempt-clock.ts';
 import { normalizeAnswers } from '../../shared/quiz/score-attempt.ts';
+import { startAttempt } from '../../shared/routes/quizzes.ts';
 import type { Attempt } from '../../shared/schemas/quiz.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
-import { requireQuiz, type StoredQuiz } from '../data/quiz.ts';
 import { createAttemptActions, findOpenAttempt, type StoredQuizAttempt } from '../data/quiz-attempt.ts';
+import { localQuiz, requireQuiz, type StoredQuiz } from '../data/quiz.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { completeActions } from './complete-attempt.ts';
 import { presentAttempt } from './present-attempt.ts';
 
-export interface AttemptStart {
+export const handler = defineHandler(startAttempt, async ({ params, household, learner, effects, now }) => {
+  const quiz = localQuiz(household.id, params.quizId);
+  return await openAttempt(household, { learner: learner.local, quiz, now, newId: effects.newId });
+});
+
+interface AttemptStart {
   readonly learner: string;
   readonly quiz: string;
   readonly now: Date;
@@ -19,7 +26,7 @@ export interface AttemptStart {
  * Begins an attempt, or goes on with the learner's unfinished one at this quiz: a reload, another device, a second tab all get the
  * same. One whose time is up is handed in with what had been saved, and a new one begins.
  */
-export async function startAttempt(scope: HouseholdScope, start: AttemptStart): Promise<Attempt> {
+async function openAttempt(scope: HouseholdScope, start: AttemptStart): Promise<Attempt> {
   return await repeatOnConflict(async () => {
     const { rows } = scope;
     const quiz = await requireQuiz(rows, start.quiz);

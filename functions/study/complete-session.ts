@@ -1,20 +1,27 @@
+import { completeSession } from '../../shared/routes/study.ts';
 import type { Session } from '../../shared/schemas/study.ts';
 import { tickOffActions } from '../assignments/tick-off.ts';
 import { findProgress, saveProgressAction } from '../data/deck-progress.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
 import { presentSession, requireSession, saveSessionAction } from '../data/study-session.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { recordAnswers } from './record-reviews.ts';
+
+/** Answers that the browser still holds may come along: they are stored first. */
+export const handler = defineHandler(completeSession, async ({ params, body, household, learner, now }) => {
+  const { sessionId } = params;
+  if (body.reviews && body.reviews.length > 0) {
+    await recordAnswers(household, { learner: learner.local, sessionId, reviews: body.reviews, now });
+  }
+  return await endSession(household, learner.local, sessionId, now);
+});
 
 /**
  * Ends a session and ticks off the assignments that it fulfils. Its counts are those of the stored answers. Ending it again answers the same.
  * @throws ProductError `not-found` for a session that is not this learner's.
  */
-export async function completeSession(
-  scope: HouseholdScope,
-  learner: string,
-  sessionId: string,
-  now: Date,
-): Promise<Session> {
+async function endSession(scope: HouseholdScope, learner: string, sessionId: string, now: Date): Promise<Session> {
   return await repeatOnConflict(async () => {
     const { rows } = scope;
     const session = await requireSession(rows, learner, sessionId);

@@ -1,22 +1,30 @@
 import { ProductError } from '../../shared/errors.ts';
 import { joinId } from '../../shared/ids.ts';
+import { recordReviews } from '../../shared/routes/study.ts';
 import { isMastered } from '../../shared/scheduling/card-state.ts';
 import { clampAnsweredAt } from '../../shared/scheduling/fold-reviews.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { Review, ReviewReceipt } from '../../shared/schemas/study.ts';
-import { findCards, localCard } from '../data/card.ts';
 import { findMemories, saveMemoryAction, type StoredCardMemory } from '../data/card-memory.ts';
+import { findCards, localCard } from '../data/card.ts';
 import { findProgress, saveProgressAction } from '../data/deck-progress.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
 import { appendReviewAction, findStoredReviews, type StoredReview } from '../data/review.ts';
 import { requireSession, saveSessionAction, type StoredStudySession } from '../data/study-session.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { countActivity } from './count-activity.ts';
 import { nextMemories } from './next-memories.ts';
 import { dayCounts, nextProgress } from './next-totals.ts';
 import { addAnswers } from './session-answers.ts';
 
-export interface Recording {
+export const handler = defineHandler(
+  recordReviews,
+  async ({ params, body, household, learner, now }) =>
+    await recordAnswers(household, { learner: learner.local, sessionId: params.sessionId, reviews: body.reviews, now }),
+);
+
+interface Recording {
   readonly learner: string;
   readonly sessionId: string;
   readonly reviews: readonly Review[];
@@ -35,7 +43,7 @@ const reviewsPerTransaction = 29;
  * card that was deleted meanwhile, or to a deck that is being deleted, still counts for the learner.
  * @throws ProductError `not-found` for a session that is not this learner's, or a card that is not of its deck.
  */
-export async function recordReviews(scope: HouseholdScope, recording: Recording): Promise<ReviewReceipt> {
+export async function recordAnswers(scope: HouseholdScope, recording: Recording): Promise<ReviewReceipt> {
   const { rows, id } = scope;
   const session = await requireSession(rows, recording.learner, recording.sessionId);
   const answers = toAnswers(scope, session, recording);

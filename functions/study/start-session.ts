@@ -1,17 +1,24 @@
+import { startSession } from '../../shared/routes/study.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { OpenSession, SessionMode } from '../../shared/schemas/study.ts';
 import { findCards, presentCard, type StoredCard } from '../data/card.ts';
-import { checkDeckAction, requireDeck } from '../data/deck.ts';
 import { findProgress, saveProgressAction } from '../data/deck-progress.ts';
+import { checkDeckAction, localDeck, requireDeck } from '../data/deck.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import { checkLearnerAction } from '../data/learner.ts';
 import type { Partition } from '../data/partition.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
 import { createSessionAction, findSession, presentSession, type StoredStudySession } from '../data/study-session.ts';
+import { defineHandler } from '../platform/define-handler.ts';
 import { type Choice, chooseCards, findNextDueAt } from './choose-cards.ts';
 import { remainingCards } from './session-answers.ts';
 
-export interface SessionStart {
+export const handler = defineHandler(startSession, async ({ params, body, household, learner, effects, now }) => {
+  const deck = localDeck(household.id, params.deckId);
+  return await openDeck(household, { learner: learner.local, deck, mode: body.mode, now, newId: effects.newId });
+});
+
+interface SessionStart {
   readonly learner: string;
   readonly deck: string;
   readonly mode: SessionMode;
@@ -23,7 +30,7 @@ export interface SessionStart {
  * Opens a deck for study. A session of the same study day that is not finished goes on where it stopped, on whatever device:
  * asking twice, or again after a lost answer, makes no second one.
  */
-export async function startSession(scope: HouseholdScope, start: SessionStart): Promise<OpenSession> {
+async function openDeck(scope: HouseholdScope, start: SessionStart): Promise<OpenSession> {
   return await repeatOnConflict(async () => {
     const { rows, household } = scope;
     const { learner, mode, now } = start;

@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbuild';
 import { compareRoutesWithHandlers, handlerFileOf } from './compare-routes-with-handlers.ts';
@@ -33,7 +33,7 @@ const requireForCommonJs =
  * @throws {Error} naming every route without handler, handler without route, and file that exports no `handler`.
  */
 export async function bundleHandlers(request: BundleRequest): Promise<Bundle[]> {
-  refuse(compareRoutesWithHandlers(request.routeIds, listHandlerFiles(request.root)));
+  refuse(compareRoutesWithHandlers(request.routeIds, listHandlerFiles(request)));
   const entries = new Map([
     ...request.routeIds.map((id): [string, string] => [id, handlerFileOf(id)]),
     ...Object.entries(request.otherFunctions),
@@ -44,8 +44,14 @@ export async function bundleHandlers(request: BundleRequest): Promise<Bundle[]> 
   return measure(result.metafile, entries);
 }
 
-function listHandlerFiles(root: string): string[] {
-  return globSync('functions/api/**/*.ts', { cwd: root }).map((file) => file.split(sep).join('/'));
+const exportsHandler = /\bexport (const|async function|function) handler\b|\bexport \{[^}]*\bhandler\b/;
+
+/** Handlers of routes stand among the rules that they go by, and are told from them by what they export. */
+function listHandlerFiles({ root, otherFunctions }: BundleRequest): string[] {
+  const others = new Set(Object.values(otherFunctions));
+  return globSync('functions/**/*.ts', { cwd: root })
+    .map((file) => file.split(sep).join('/'))
+    .filter((file) => !others.has(file) && exportsHandler.test(readFileSync(join(root, file), 'utf8')));
 }
 
 const settings = {

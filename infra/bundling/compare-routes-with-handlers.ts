@@ -1,7 +1,7 @@
 /**
  * Compares the contract with the handlers' files.
  * @param routeIds `<resource>/<verb>-<noun>` of every route.
- * @param handlerFiles Paths from the root of the project, with forward slashes, of every file under `functions/api`.
+ * @param handlerFiles Paths from the root of the project, with forward slashes, of every file in `functions` that exports a handler.
  * @returns One sentence for each route without a handler and each handler without a route; empty when all match.
  */
 export function compareRoutesWithHandlers(routeIds: readonly string[], handlerFiles: readonly string[]): string[] {
@@ -13,7 +13,10 @@ export function compareRoutesWithHandlers(routeIds: readonly string[], handlerFi
     ),
     ...[...expected]
       .filter(([file]) => !present.has(file))
-      .map(([file, id]) => `The route ${id} has no handler: write ${file}, or remove the route from shared/routes.`),
+      .map(
+        ([file, id]) =>
+          `The route ${id} has no handler: export it from ${file}, or remove the route from shared/routes.`,
+      ),
     ...handlerFiles
       .filter((file) => !expected.has(file))
       .map(
@@ -23,13 +26,13 @@ export function compareRoutesWithHandlers(routeIds: readonly string[], handlerFi
   ];
 }
 
-/** Where the handler of a route stands. */
+/** Where the handler of a route stands: in the folder of its resource, beside the resource's rules. */
 export function handlerFileOf(routeId: string): string {
-  return `functions/api/${routeId}.ts`;
+  return `functions/${routeId}.ts`;
 }
 
 function routeIdOf(file: string): string {
-  return file.replace(/^functions\/api\//, '').replace(/\.ts$/, '');
+  return file.replace(/^functions\//, '').replace(/\.ts$/, '');
 }
 
 function duplicatesIn(ids: readonly string[]): string[] {

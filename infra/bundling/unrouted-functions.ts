@@ -3,6 +3,6 @@ export const unroutedFunctions = {
   /** While the api stack is deployed. */
   'deployment/publish-jwks': 'infra/deployment/publish-jwks.ts',
   'deployment/publish-origin-digests': 'infra/deployment/publish-origin-digests.ts',
-  /** By the clock: see functions/events/schedules.ts. */
-  'events/finish-deletions': 'functions/events/finish-deletions.ts',
+  /** By the clock: see functions/scheduled/schedules.ts. */
+  'events/finish-deletions': 'functions/scheduled/finish-deletions.ts',
 } as const;

@@ -5,7 +5,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { schedules } from '../../functions/events/schedules.ts';
+import { schedules } from '../../functions/scheduled/schedules.ts';
 import { scheduledGrants } from '../route-grants.ts';
 import { SmallFunction } from './small-function.ts';
 import { tableStatements } from './table-statements.ts';
@@ -44,7 +44,7 @@ export class ScheduledFunction extends Construct {
     Validations.of(rule).acknowledge({
       id: 'Serverless-EventBusDLQ',
       reason:
-        'A run that could not start is made up for by the next one, which finds the same work (test/functions/deletions/finish-deletions.test.ts).',
+        'A run that could not start is made up for by the next one, which finds the same work (test/functions/scheduled/finish-deletions.test.ts).',
     });
   }
 }

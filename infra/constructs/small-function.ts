@@ -69,7 +69,7 @@ function requireBundle(directory: string): void {
 
 function acknowledgeFindings(lambda: LambdaFunction): void {
   const reason =
-    'Nothing calls it asynchronously but a schedule, whose next run finds the same work again (test/functions/deletions/finish-deletions.test.ts); the gateway and CloudFormation wait for the answer and hear of a failure.';
+    'Nothing calls it asynchronously but a schedule, whose next run finds the same work again (test/functions/scheduled/finish-deletions.test.ts); the gateway and CloudFormation wait for the answer and hear of a failure.';
   Validations.of(lambda).acknowledge(
     { id: 'Serverless-LambdaDLQ', reason },
     { id: 'Serverless-LambdaAsyncFailureDestination', reason },

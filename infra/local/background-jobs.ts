@@ -1,6 +1,6 @@
-import type { EventContext } from '../../functions/events/define-event-handler.ts';
-import { handler as finishDeletions } from '../../functions/events/finish-deletions.ts';
-import { schedules } from '../../functions/events/schedules.ts';
+import type { EventContext } from '../../functions/scheduled/define-event-handler.ts';
+import { handler as finishDeletions } from '../../functions/scheduled/finish-deletions.ts';
+import { schedules } from '../../functions/scheduled/schedules.ts';
 
 const everyMs = schedules['events/finish-deletions'].everyMinutes * 60_000;
 

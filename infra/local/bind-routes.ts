@@ -1,9 +1,10 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { routes } from '../../shared/routes/index.ts';
+import { handlerFileOf } from '../bundling/compare-routes-with-handlers.ts';
 import type { LocalContext } from './create-local-context.ts';
 import type { HostedRoute } from './gateway.ts';
 
-/** What every file under `functions/api` exports. */
+/** What the file of every route exports. */
 type HandlerModule = {
   readonly handler: {
     on(context: LocalContext): (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
@@ -25,7 +26,7 @@ export async function bindRoutes(context: LocalContext): Promise<HostedRoute[]> 
 }
 
 async function loadHandler(id: string): Promise<HandlerModule> {
-  const file = `functions/api/${id}.ts`;
+  const file = handlerFileOf(id);
   const loaded: unknown = await import(new URL(`../../${file}`, import.meta.url).href);
   if (!isHandlerModule(loaded)) throw new Error(`The route "${id}" needs ${file} to export "handler".`);
   return loaded;

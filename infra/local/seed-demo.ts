@@ -6,7 +6,7 @@ import { acceptInvitation, createHousehold, createInvitation } from '../../share
 import { createLearner, listLearners } from '../../shared/routes/learners.ts';
 import { generateQuiz } from '../../shared/routes/quizzes.ts';
 import type { AvatarName } from '../../shared/schemas/learner.ts';
-import { createAdmin } from '../../functions/accounts/create-admin.ts';
+import { createAdmin } from '../../functions/admin/create-admin.ts';
 import { findUserByEmail } from '../../functions/data/user.ts';
 import { openProcessClient, type ProcessClient } from './call-in-process.ts';
 import type { LocalContext } from './create-local-context.ts';

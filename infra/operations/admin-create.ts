@@ -4,8 +4,8 @@
  */
 import { parseArgs } from 'node:util';
 import { ulid } from 'ulid';
-import { createAdmin } from '../../functions/accounts/create-admin.ts';
-import { productionPasswordCost } from '../../functions/accounts/password-hash.ts';
+import { createAdmin } from '../../functions/admin/create-admin.ts';
+import { productionPasswordCost } from '../../functions/platform/password-hash.ts';
 import { emailText, passwordText } from '../../shared/schemas/text.ts';
 import { openRunningTable } from './open-running-table.ts';
 import { OperationError, runOperation } from './run-operation.ts';

@@ -41,7 +41,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** The contract of one route: read by infra, the handler wrapper, the web client and the tests. */
 export interface Route {
-  /** `<resource>/<verb>-<noun>`: also the path of the handler's file under `functions/api`. */
+  /** `<resource>/<verb>-<noun>`: also the path of the handler's file under `functions`. */
   readonly id: string;
   readonly method: Method;
   /** Path parameters stand in braces: `/api/decks/{deckId}/cards`. */

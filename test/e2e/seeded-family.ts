@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { createAdmin } from '../../functions/accounts/create-admin.ts';
+import { createAdmin } from '../../functions/admin/create-admin.ts';
 import { openProcessClient } from '../../infra/local/call-in-process.ts';
 import { createLocalContext, type LocalContext } from '../../infra/local/create-local-context.ts';
 import { studyOnce } from '../../infra/local/demo/study-day.ts';

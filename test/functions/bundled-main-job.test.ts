@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createLocalSigner } from '../../functions/accounts/signer.ts';
-import { createTokenVerifier } from '../../functions/accounts/token-verifier.ts';
+import { createLocalSigner } from '../../functions/platform/signer.ts';
+import { createTokenVerifier } from '../../functions/platform/token-verifier.ts';
 import { digestOfSecret } from '../../functions/platform/origin-secret.ts';
 import { bundleHandlers } from '../../infra/bundling/bundle-handlers.ts';
 import { unroutedFunctions } from '../../infra/bundling/unrouted-functions.ts';
@@ -19,7 +19,7 @@ import type { Session } from '../../shared/schemas/study.ts';
 import { awsEnvironment, callBundle } from '../infra/support/call-bundle.ts';
 import { makeFamily, type TestFamily } from '../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../support/test-product.ts';
-import { makeKey } from './accounts/sign-any-token.ts';
+import { makeKey } from './platform/sign-any-token.ts';
 
 /**
  * What is deployed, as nearly as it can be run here: the bundles themselves, each in a process of its own with Lambda's environment,

@@ -1,10 +1,10 @@
 import { inFile, inSection } from './spec-rows.ts';
 
-const admin = inFile('test/functions/admin.test.ts');
+const admin = inFile('test/functions/admin/admin.test.ts');
 const app = inFile('test/web/app/app.test.tsx');
 const assign = inFile('test/web/features/assignments/assign-form.test.tsx');
-const assignUser = inFile('test/functions/accounts/assign-user.test.ts');
-const calendar = inFile('test/functions/calendar-levels.test.ts');
+const assignUser = inFile('test/functions/users/assign-user.test.ts');
+const calendar = inFile('test/functions/streaks/calendar-levels.test.ts');
 const consoleTabs = inFile('test/web/app/parent/console-tabs.test.tsx');
 const countdown = inFile('test/web/features/quiz-taking/countdown.test.tsx');
 const createQuiz = inFile('test/web/features/quizzes/create-quiz.test.tsx');
@@ -18,9 +18,9 @@ const login = inFile('test/functions/auth/login.test.ts');
 const members = inFile('test/functions/households/members.test.ts');
 const parentApp = inFile('test/web/app/parent/parent-app.test.tsx');
 const profile = inFile('test/web/features/profile/profile.test.tsx');
-const progress = inFile('test/functions/progress.test.ts');
-const quizLists = inFile('test/functions/quiz-lists.test.ts');
-const quizzes = inFile('test/functions/quizzes.test.ts');
+const progress = inFile('test/functions/streaks/progress.test.ts');
+const quizLists = inFile('test/functions/quizzes/quiz-lists.test.ts');
+const quizzes = inFile('test/functions/quizzes/quizzes.test.ts');
 const register = inFile('test/functions/auth/register.test.ts');
 const registration = inFile('test/web/features/auth/register.test.tsx');
 const result = inFile('test/web/features/quiz-taking/result.test.tsx');
@@ -28,7 +28,7 @@ const session = inFile('test/web/features/study/session.test.tsx');
 const shapes = inFile('test/functions/shapes.test.ts');
 const signIn = inFile('test/web/features/auth/sign-in.test.tsx');
 const stored = inFile('test/web/lib/session.test.ts');
-const study = inFile('test/functions/study.test.ts');
+const study = inFile('test/functions/study/study.test.ts');
 const taking = inFile('test/web/features/quiz-taking/taking.test.tsx');
 const adminApp = inFile('test/web/app/admin/admin-app.test.tsx');
 

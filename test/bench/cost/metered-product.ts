@@ -1,4 +1,4 @@
-import type { Signer } from '../../../functions/accounts/signer.ts';
+import type { Signer } from '../../../functions/platform/signer.ts';
 import { openDocumentClient } from '../../../functions/data/open-table.ts';
 import { Table } from '../../../functions/data/table.ts';
 import { makeAccessKeyId } from '../../../infra/local/access-key-id.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createGoogleVerifier } from '../../../functions/accounts/google-verifier.ts';
+import { createGoogleVerifier } from '../../../functions/auth/google-verifier.ts';
 import { ProductError } from '../../../shared/errors.ts';
 import { getMe, register, signInWithGoogle, signUpWithGoogle } from '../../../shared/routes/auth.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
-import { googleClientId, type GoogleClaims, type GoogleIssuer, startGoogleIssuer } from '../accounts/google-issuer.ts';
+import { googleClientId, type GoogleClaims, type GoogleIssuer, startGoogleIssuer } from './google-issuer.ts';
 import { changeAccount, storedAccount, trySignIn } from './stored-account.ts';
 
 let google: GoogleIssuer;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { getMe, login, register } from '../../../shared/routes/auth.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { makeFamily } from '../../support/test-family.ts';
-import { watchScrypt } from '../accounts/watch-scrypt.ts';
+import { watchScrypt } from '../platform/watch-scrypt.ts';
 import { changeAccount, storedAccount, trySignIn } from './stored-account.ts';
 
 let product: TestProduct;

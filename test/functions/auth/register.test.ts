@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { productionPasswordCost } from '../../../functions/accounts/password-hash.ts';
+import { productionPasswordCost } from '../../../functions/platform/password-hash.ts';
 import { getMe, login, register } from '../../../shared/routes/auth.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 import { claimsOf, storedAccount } from './stored-account.ts';

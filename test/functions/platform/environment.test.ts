@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { productionPasswordCost } from '../../../functions/accounts/password-hash.ts';
-import { handler } from '../../../functions/api/auth/get-me.ts';
+import { productionPasswordCost } from '../../../functions/platform/password-hash.ts';
+import { handler } from '../../../functions/auth/get-me.ts';
 import { getCloudContext } from '../../../functions/platform/context.ts';
 import {
   baseEnvironment,

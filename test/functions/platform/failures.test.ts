@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SigningError } from '../../../functions/accounts/kms-signer.ts';
+import { SigningError } from '../../../functions/platform/kms-signer.ts';
 import { digestOfSecret } from '../../../functions/platform/origin-secret.ts';
 import { getMe, login, register } from '../../../shared/routes/auth.ts';
 import { createHousehold } from '../../../shared/routes/households.ts';

@@ -3,24 +3,24 @@ import { compareRoutesWithHandlers } from '../../../infra/bundling/compare-route
 
 describe('routes and handlers', () => {
   it('match when each route has its file and each file its route', () => {
-    expect(compareRoutesWithHandlers(['decks/create-deck'], ['functions/api/decks/create-deck.ts'])).toEqual([]);
+    expect(compareRoutesWithHandlers(['decks/create-deck'], ['functions/decks/create-deck.ts'])).toEqual([]);
   });
 
   it('name a route without a handler and the file to write', () => {
     expect(compareRoutesWithHandlers(['decks/create-deck'], [])).toEqual([
-      'The route decks/create-deck has no handler: write functions/api/decks/create-deck.ts, or remove the route from shared/routes.',
+      'The route decks/create-deck has no handler: export it from functions/decks/create-deck.ts, or remove the route from shared/routes.',
     ]);
   });
 
   it('name a handler without a route and the id to add', () => {
-    expect(compareRoutesWithHandlers([], ['functions/api/decks/list-decks.ts'])).toEqual([
-      'The handler functions/api/decks/list-decks.ts has no route: add a route with the id decks/list-decks to shared/routes, or remove the file.',
+    expect(compareRoutesWithHandlers([], ['functions/decks/list-decks.ts'])).toEqual([
+      'The handler functions/decks/list-decks.ts has no route: add a route with the id decks/list-decks to shared/routes, or remove the file.',
     ]);
   });
 
   it('name an id that two routes share', () => {
     const ids = ['auth/login', 'auth/login'];
-    expect(compareRoutesWithHandlers(ids, ['functions/api/auth/login.ts'])).toEqual([
+    expect(compareRoutesWithHandlers(ids, ['functions/auth/login.ts'])).toEqual([
       'The route id auth/login is used twice in shared/routes: give one of them another id.',
     ]);
   });

@@ -73,8 +73,8 @@ describe('the trimmed libraries', () => {
 
 /** @returns what a function of this source answers while AWS answers like this. */
 async function call(source: string, status: number, answer: object): Promise<unknown> {
-  mkdirSync(join(root, 'functions/api/a'), { recursive: true });
-  writeFileSync(join(root, 'functions/api/a/b.ts'), source);
+  mkdirSync(join(root, 'functions/a'), { recursive: true });
+  writeFileSync(join(root, 'functions/a/b.ts'), source);
   await bundleHandlers({ root, outDirectory: join(root, 'dist'), routeIds: ['a/b'], otherFunctions: {} });
   await using aws = await answerLikeAws(status, answer);
   return (await callBundle(join(root, 'dist/a/b'), {}, awsEnvironment(aws.endpoint))).answer;

@@ -75,11 +75,11 @@ function importDirections(): Violation[] {
     { name: 'shared importing web', file: 'shared/out.ts', source: reExport('../web/src/lib/target.ts'), rule },
     {
       name: 'functions importing infra',
-      file: 'functions/api/up.ts',
+      file: 'functions/decks/up.ts',
       source: reExport('../../infra/stacks/target.ts'),
       rule,
     },
-    { name: 'functions importing shared', file: 'functions/api/down.ts', source: reExport('../../shared/target.ts') },
+    { name: 'functions importing shared', file: 'functions/decks/down.ts', source: reExport('../../shared/target.ts') },
     {
       name: 'web importing functions',
       file: 'web/src/lib/server.ts',
@@ -146,7 +146,7 @@ function guardedPackages(): Violation[] {
   return [
     {
       name: 'the DynamoDB client in a handler',
-      file: 'functions/api/database.ts',
+      file: 'functions/decks/database.ts',
       source: database,
       rule,
       says: /functions\/data/,
@@ -232,7 +232,7 @@ function pureCode(): Violation[] {
     },
     {
       name: 'Date.now in a handler',
-      file: 'functions/api/clock.ts',
+      file: 'functions/decks/clock.ts',
       source: 'export const now = () => Date.now();\n',
       rule: clock,
     },

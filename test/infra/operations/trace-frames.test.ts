@@ -15,7 +15,7 @@ const rows = `export class Rows {
     return id;
   }
 }`;
-const handlerSource = `import { Rows } from '../../rows.ts';
+const handlerSource = `import { Rows } from '../rows.ts';
 
 async function findDeck(id: string): Promise<string> {
   await Promise.resolve();
@@ -31,9 +31,9 @@ let bundle: TracedBundle;
 let stack: string;
 
 beforeAll(async () => {
-  mkdirSync(join(root, 'functions/api/decks'), { recursive: true });
+  mkdirSync(join(root, 'functions/decks'), { recursive: true });
   writeFileSync(join(root, 'functions/rows.ts'), rows);
-  writeFileSync(join(root, 'functions/api/decks/show-deck.ts'), handlerSource);
+  writeFileSync(join(root, 'functions/decks/show-deck.ts'), handlerSource);
   const [outDirectory, mapsDirectory] = [join(root, 'out'), join(root, 'deep/maps')];
   await bundleHandlers({ root, outDirectory, mapsDirectory, routeIds: ['decks/show-deck'], otherFunctions: {} });
   const file = join(outDirectory, 'decks/show-deck/index.mjs');
@@ -50,8 +50,8 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const expected = [
   { source: '../../../../functions/rows.ts', line: 6, name: '#find' },
   { source: '../../../../functions/rows.ts', line: 3, name: 'readRow' },
-  { source: '../../../../functions/api/decks/show-deck.ts', line: 5, name: 'findDeck' },
-  { source: '../../../../functions/api/decks/show-deck.ts', line: 9, name: 'handler' },
+  { source: '../../../../functions/decks/show-deck.ts', line: 5, name: 'findDeck' },
+  { source: '../../../../functions/decks/show-deck.ts', line: 9, name: 'handler' },
 ];
 
 describe('reading the stack of a minified function', () => {

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { newUser } from '../../../functions/accounts/new-user.ts';
+import { newUser } from '../../../functions/auth/new-user.ts';
 import { createUserActions } from '../../../functions/data/user.ts';
 import { localTableName } from '../../../infra/local/create-local-context.ts';
 import { MEMORY } from '../../../infra/local/data-directory.ts';

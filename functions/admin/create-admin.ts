@@ -1,0 +1,19 @@
+import { createUserActions } from '../data/user.ts';
+import type { AppContext } from '../platform/context.ts';
+import { refuseCommonPassword } from '../auth/common-passwords.ts';
+import { newUser } from '../auth/new-user.ts';
+import { hashPassword } from '../platform/password-hash.ts';
+
+type AdminEffects = Pick<AppContext, 'table' | 'clock' | 'newId' | 'passwordCost'>;
+
+/**
+ * Makes the first admin: nobody can register as one, and all others are made by an admin.
+ * @throws ProductError `email-taken`, `common-password`.
+ */
+export async function createAdmin(effects: AdminEffects, email: string, password: string): Promise<void> {
+  await refuseCommonPassword(password, 'password');
+  const now = effects.clock();
+  const passwordHash = await hashPassword(password, effects.passwordCost);
+  const admin = { ...newUser(effects.newId(now), email, 'admin', now), passwordHash };
+  await effects.table.commit(createUserActions(effects.table, admin));
+}

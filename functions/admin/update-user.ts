@@ -1,0 +1,24 @@
+import { ProductError } from '../../shared/errors.ts';
+import { updateUser } from '../../shared/routes/admin.ts';
+import { presentManagedUser } from './present-managed-user.ts';
+import { auditAction } from '../platform/write-audit.ts';
+import { disableUserAction, enableUserAction, findUser } from '../data/user.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+
+export const handler = defineHandler(updateUser, async ({ params, body, caller, table, effects, now }) => {
+  const user = await findUser(table, params.userId);
+  if (!user) throw new ProductError('not-found');
+  if (user.id === caller.user.id) throw new ProductError('own-account');
+  const isDisabled = user.disabledAt !== undefined;
+  if (isDisabled === body.disabled) return await presentManagedUser(table, user);
+  const deed = {
+    action: body.disabled ? 'disable-user' : 'enable-user',
+    userId: user.id,
+    userEmail: user.email,
+  } as const;
+  await table.commit([
+    body.disabled ? disableUserAction(table, user, now) : enableUserAction(table, user),
+    auditAction(table, deed, { actor: caller.user, now, newId: effects.newId }),
+  ]);
+  return { ...(await presentManagedUser(table, user)), disabled: body.disabled };
+});

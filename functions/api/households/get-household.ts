@@ -1,7 +1,0 @@
-import { getHousehold } from '../../../shared/routes/households.ts';
-import { presentHousehold } from '../../households/present-household.ts';
-import { defineHandler } from '../../platform/define-handler.ts';
-
-export const handler = defineHandler(getHousehold, ({ household: scope }) =>
-  Promise.resolve(presentHousehold(scope.household, scope.memberRole)),
-);

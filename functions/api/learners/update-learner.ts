@@ -1,7 +1,0 @@
-import { updateLearner } from '../../../shared/routes/learners.ts';
-import { changeLearner, presentLearner } from '../../data/learner.ts';
-import { defineHandler } from '../../platform/define-handler.ts';
-
-export const handler = defineHandler(updateLearner, async ({ body, household, learner }) =>
-  presentLearner(household.id, await changeLearner(household.rows, learner.local, body)),
-);

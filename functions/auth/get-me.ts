@@ -1,0 +1,23 @@
+import { getMe } from '../../shared/routes/auth.ts';
+import { presentUser } from './present-user.ts';
+import { householdRows } from '../data/household.ts';
+import { findLearner, presentLearner } from '../data/learner.ts';
+import { listMembershipsOfUser, type StoredMembership } from '../data/membership.ts';
+import type { Table } from '../data/table.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+
+export const handler = defineHandler(getMe, async ({ caller: { user }, table }) => {
+  const memberships = await listMembershipsOfUser(table, user.id);
+  const [shown, learner] = await Promise.all([
+    presentUser(table, user, memberships),
+    findOwnLearner(table, memberships),
+  ]);
+  return { ...shown, ...(learner && { learner }) };
+});
+
+async function findOwnLearner(table: Table, memberships: readonly StoredMembership[]) {
+  const linked = memberships.find((membership) => membership.learner !== undefined);
+  if (linked?.learner === undefined) return undefined;
+  const learner = await findLearner(householdRows(table, linked.householdId), linked.learner);
+  return learner && presentLearner(linked.householdId, learner);
+}

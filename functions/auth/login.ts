@@ -1,0 +1,43 @@
+import { ProductError } from '../../shared/errors.ts';
+import { login } from '../../shared/routes/auth.ts';
+import { openSession, type SignInEffects } from './open-session.ts';
+import { checkPassword, hashPassword } from '../platform/password-hash.ts';
+import { openSignInEffects } from './sign-in-effects.ts';
+import { countFailure, countTry, forgetTries, requireNotBlocked } from '../platform/throttle-tries.ts';
+import type { Table } from '../data/table.ts';
+import { changeUserAction, findUserByEmail, type StoredUser } from '../data/user.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+
+type Effects = Pick<SignInEffects, 'signer' | 'issuer'>;
+
+export const handler = defineHandler<typeof login, Effects>(
+  login,
+  async ({ body, table, effects, now, clientNetwork }) => {
+    const here = { scope: 'sign-in', subject: `${body.email} ${clientNetwork}`, now } as const;
+    const atLarge = [
+      { scope: 'account', subject: body.email, now },
+      { scope: 'network', subject: clientNetwork, now },
+    ] as const;
+    for (const tried of atLarge) await requireNotBlocked(table, tried);
+    await countTry(table, here);
+    const user = await findUserByEmail(table, body.email);
+    const check = await checkPassword(body.password, user?.passwordHash, effects.passwordCost);
+    if (!user || !check.matches || user.disabledAt !== undefined) {
+      for (const tried of atLarge) await countFailure(table, tried);
+      throw new ProductError('wrong-credentials');
+    }
+    await forgetTries(table, here);
+    if (check.isWeak) await storeHash(table, user, await hashPassword(body.password, effects.passwordCost));
+    return await openSession(table, user, now, effects);
+  },
+  openSignInEffects,
+);
+
+/** Signing in does not fail when the account changed at the same moment: the next time comes. */
+async function storeHash(table: Table, user: StoredUser, passwordHash: string): Promise<void> {
+  try {
+    await table.commit([changeUserAction(table, user, { passwordHash })]);
+  } catch (error) {
+    if (!(error instanceof ProductError && error.code === 'conflict')) throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import type { SignedIn } from '../../shared/schemas/user.ts';
+import { markActive } from '../data/active-accounts.ts';
+import { createSignInSessionAction } from '../data/sign-in-session.ts';
+import type { Table } from '../data/table.ts';
+import type { StoredUser } from '../data/user.ts';
+import type { WriteAction } from '../data/write-action.ts';
+import type { AppContext } from '../platform/context.ts';
+import { issueToken } from '../platform/issue-token.ts';
+import { presentUser } from './present-user.ts';
+import { sessionLimits } from '../platform/session-limits.ts';
+import type { Signer } from '../platform/signer.ts';
+
+/** Side effects of the functions that sign people in. */
+export interface SignInEffects extends Pick<AppContext, 'newId'> {
+  readonly signer: Signer;
+  /** `iss` and `aud` of the tokens. */
+  readonly issuer: string;
+}
+
+/**
+ * Signs an account in: writes its session together with `others` (the account itself, when it is new) and answers the token
+ * that names the session.
+ */
+export async function openSession(
+  table: Table,
+  user: StoredUser,
+  now: Date,
+  effects: SignInEffects,
+  others: readonly WriteAction[] = [],
+): Promise<SignedIn> {
+  const sessionId = effects.newId(now);
+  const expiresAt = Math.floor(now.getTime() / 1_000) + sessionLimits.absoluteSeconds;
+  const seen = { createdAt: now.toISOString(), lastSeenAt: now.toISOString() };
+  const session = { id: sessionId, userId: user.id, epoch: user.sessionEpoch, ...seen, expiresAt };
+  const contents = { issuer: effects.issuer, userId: user.id, sessionId, issuedAt: now, expiresAt };
+  const token = await issueToken(contents, effects.signer);
+  await table.commit([...others, createSignInSessionAction(table, session)]);
+  await markActive(table, user, now);
+  return { token, user: await presentUser(table, user) };
+}

@@ -1,0 +1,29 @@
+import { ProductError } from '../../shared/errors.ts';
+import { register } from '../../shared/routes/auth.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { newUser } from './new-user.ts';
+import { openSession, type SignInEffects } from './open-session.ts';
+import { hashPassword } from '../platform/password-hash.ts';
+import { openSignInEffects } from './sign-in-effects.ts';
+import { countFailure, requireNotBlocked } from '../platform/throttle-tries.ts';
+import { createUserActions, findUserByEmail } from '../data/user.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+
+type Effects = Pick<SignInEffects, 'signer' | 'issuer'>;
+
+export const handler = defineHandler<typeof register, Effects>(
+  register,
+  async ({ body, table, effects, now, clientNetwork }) => {
+    const fromNetwork = { scope: 'network', subject: clientNetwork, now } as const;
+    await requireNotBlocked(table, fromNetwork);
+    await refuseCommonPassword(body.password, 'password');
+    if (await findUserByEmail(table, body.email)) {
+      await countFailure(table, fromNetwork);
+      throw new ProductError('email-taken');
+    }
+    const passwordHash = await hashPassword(body.password, effects.passwordCost);
+    const user = { ...newUser(effects.newId(now), body.email, body.role, now), passwordHash };
+    return await openSession(table, user, now, effects, createUserActions(table, user));
+  },
+  openSignInEffects,
+);

@@ -1,0 +1,23 @@
+import { createDeck } from '../../shared/routes/decks.ts';
+import { createDeckAction } from '../data/deck.ts';
+import { countInHousehold } from '../data/household.ts';
+import { presentDeck } from './present-deck.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+
+export const handler = defineHandler(createDeck, async ({ body, household, effects, now }) => {
+  const { name, description } = body;
+  const deck = {
+    deck: effects.newId(now),
+    name,
+    ...(description && { description }),
+    totalCards: 0,
+    createdAt: now.toISOString(),
+    version: 1,
+  };
+  await household.rows.commit([
+    createDeckAction(household.rows, deck),
+    countInHousehold(household.rows, { deckCount: 1 }, 'deckCount'),
+    ...household.countActions({ decks: 1 }),
+  ]);
+  return presentDeck(household, deck, [], now);
+});

@@ -1,0 +1,42 @@
+import { ProductError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
+import { createHousehold } from '../../shared/routes/households.ts';
+import { auditAction } from '../platform/write-audit.ts';
+import { findHouseholds } from '../data/household.ts';
+import { listMembershipsOfUser } from '../data/membership.ts';
+import type { Table } from '../data/table.ts';
+import { findUserByEmail, type StoredUser } from '../data/user.ts';
+import { fallbackTimeZone, foundHousehold } from './found-household.ts';
+import { presentHousehold } from './present-household.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+
+export const handler = defineHandler(createHousehold, async ({ body, caller: { user }, table, effects, now }) => {
+  const owner = body.ownerEmail === undefined ? user : await requireOwner(table, user, body.ownerEmail);
+  const memberships = await listMembershipsOfUser(table, owner.id);
+  const own = await findHouseholds(
+    table,
+    memberships.map((membership) => membership.householdId),
+  );
+  if (owner.role === 'parent' && own.length >= limits.householdsPerParent)
+    throw new ProductError('too-many-households');
+  const { name, timeZone = fallbackTimeZone } = body;
+  const { household, actions } = foundHousehold(table, {
+    id: effects.newId(now),
+    name,
+    timeZone,
+    ownerId: owner.id,
+    now,
+  });
+  const deed = { action: 'create-household', householdId: household.id, householdName: name } as const;
+  const audit = user.role === 'admin' ? [auditAction(table, deed, { actor: user, now, newId: effects.newId })] : [];
+  await table.commit([...actions, ...audit]);
+  return presentHousehold(household, owner.id === user.id ? 'owner' : undefined);
+});
+
+/** @throws ProductError `not-allowed` for anybody but an admin, `owner-not-found` when there is no such parent. */
+async function requireOwner(table: Table, caller: StoredUser, email: string): Promise<StoredUser> {
+  if (caller.role !== 'admin') throw new ProductError('not-allowed');
+  const owner = await findUserByEmail(table, email);
+  if (owner?.role !== 'parent') throw new ProductError('owner-not-found');
+  return owner;
+}

@@ -1,0 +1,32 @@
+import { ProductError } from '../../shared/errors.ts';
+import { createInvitation } from '../../shared/routes/households.ts';
+import type { HouseholdScope } from '../data/household-scope.ts';
+import { findLearner, localLearner } from '../data/learner.ts';
+import { learnersRole } from './admit-account.ts';
+import { createInvitationCode, hashInvitationCode, invitationSeconds } from './invitation-code.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+
+/** Without a learner the invitation is for a grown-up, who may only look unless a role is given. */
+export const handler = defineHandler(createInvitation, async ({ body, household, effects, now }) => {
+  const learner = body.learnerId === undefined ? undefined : await requireUnlinked(household, body.learnerId);
+  const code = createInvitationCode(effects.randomBytes);
+  const expiresAt = Math.floor(now.getTime() / 1_000) + invitationSeconds;
+  const role = learner === undefined ? (body.role ?? 'viewer') : learnersRole;
+  await household.rows.commit([
+    household.inviteAction(hashInvitationCode(code), { role, ...(learner && { learner }), expiresAt }),
+  ]);
+  return {
+    code,
+    householdId: household.id,
+    role,
+    ...(body.learnerId && { learnerId: body.learnerId }),
+    expiresAt: new Date(expiresAt * 1_000).toISOString(),
+  };
+});
+
+async function requireUnlinked(household: HouseholdScope, learnerId: string): Promise<string> {
+  const learner = await findLearner(household.rows, localLearner(household.id, learnerId));
+  if (!learner) throw new ProductError('not-found');
+  if (learner.userId !== undefined) throw new ProductError('already-linked');
+  return learner.learner;
+}

@@ -1,0 +1,18 @@
+import { limits } from '../../shared/limits.ts';
+import { listHouseholds } from '../../shared/routes/households.ts';
+import { findHouseholds, listAllHouseholds } from '../data/household.ts';
+import { listMembershipsOfUser } from '../data/membership.ts';
+import { presentHousehold } from './present-household.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+
+/** An admin sees all households, newest first or those whose name begins as searched for; everybody else the own ones. */
+export const handler = defineHandler(listHouseholds, async ({ query, caller: { user }, table }) => {
+  const memberships = await listMembershipsOfUser(table, user.id);
+  const roles = new Map(memberships.map((membership) => [membership.householdId, membership.role]));
+  const page =
+    user.role === 'admin'
+      ? await listAllHouseholds(table, { ...query, limit: query.limit ?? limits.pageSize })
+      : { households: await findHouseholds(table, [...roles.keys()]) };
+  const { households, ...rest } = page;
+  return { items: households.map((household) => presentHousehold(household, roles.get(household.id))), ...rest };
+});

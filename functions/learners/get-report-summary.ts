@@ -1,0 +1,24 @@
+import { getReportSummary } from '../../shared/routes/learners.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { streakFromFacts } from '../../shared/streaks/streak-from-days.ts';
+import { listAssignments } from '../data/assignment.ts';
+import { findFacts } from '../data/learner-facts.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+
+export const handler = defineHandler(getReportSummary, async ({ household: { rows, household }, learner, now }) => {
+  const [facts, assignments] = await Promise.all([
+    findFacts(rows, learner.local),
+    listAssignments(rows, learner.local),
+  ]);
+  const assignmentsCompleted = assignments.filter((one) => one.completedAt !== undefined).length;
+  const { currentStreak, longestStreak } = streakFromFacts(facts.streak, studyDayOf(now, household.timeZone));
+  return {
+    totalCardsStudied: facts.reviews,
+    totalQuizzesCompleted: facts.quizzes,
+    currentStreak,
+    longestStreak,
+    averageAccuracy: facts.reviews === 0 ? 0 : facts.correct / facts.reviews,
+    assignmentsCompleted,
+    assignmentsPending: assignments.length - assignmentsCompleted,
+  };
+});

@@ -1,0 +1,94 @@
+import { joinId } from '../../shared/ids.ts';
+import { getActivity } from '../../shared/routes/reports.ts';
+import { countDueWithin } from '../../shared/scheduling/due-histogram.ts';
+import { addDays, studyDayOf } from '../../shared/scheduling/study-day.ts';
+import type { Activity } from '../../shared/schemas/activity.ts';
+import { findCardsOfDecks } from '../data/card.ts';
+import { listProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
+import { listDecks, type StoredDeck } from '../data/deck.ts';
+import type { HouseholdScope } from '../data/household-scope.ts';
+import { listStudyDaysBetween, type StoredStudyDay } from '../data/study-day.ts';
+import { countWaiting } from '../decks/waiting-cards.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+
+export const handler = defineHandler(
+  getActivity,
+  async ({ query, household, learner, now }) => await reportActivity(household, learner.local, query.days, now),
+);
+
+const msPerMinute = 60_000;
+const shownHardCards = 5;
+
+/** A deck together with what the learner reached in it. */
+interface StudiedDeck {
+  readonly deck: StoredDeck;
+  readonly progress: StoredDeckProgress;
+}
+
+/**
+ * @param days how many study days back, today included.
+ * @returns what the learner did: read from study days and progress, never from the log, so that it costs the same after years.
+ */
+async function reportActivity(scope: HouseholdScope, learner: string, days: number, now: Date): Promise<Activity> {
+  const today = studyDayOf(now, scope.household.timeZone);
+  const asked = Array.from({ length: days }, (_, index) => addDays(today, index - days + 1));
+  const [studyDays, decks, progress] = await Promise.all([
+    listStudyDaysBetween(scope.rows, learner, asked[0] ?? today, today),
+    listDecks(scope.rows),
+    listProgress(scope.rows, learner),
+  ]);
+  const studied = decks.flatMap((deck) => {
+    const own = progress.find((one) => one.deck === deck.deck);
+    return own ? [{ deck, progress: own }] : [];
+  });
+  return {
+    days: fillDays(asked, studyDays),
+    decks: studied.map((one) => describeDeck(scope.id, one, today)),
+    dueWithin7Days: countDue(studied, today, 7),
+    dueWithin30Days: countDue(studied, today, 30),
+    hardestCards: await findHardestCards(scope, studied),
+  };
+}
+
+function fillDays(asked: readonly string[], studied: readonly StoredStudyDay[]): Activity['days'] {
+  const byDay = new Map(studied.map((one) => [one.day, one]));
+  return asked.map((date) => {
+    const { reviews = 0, correct = 0, quizzes = 0, msTaken = 0 } = byDay.get(date) ?? {};
+    return { date, reviews, correct, quizzes, minutes: Math.round(msTaken / msPerMinute) };
+  });
+}
+
+function describeDeck(householdId: string, { deck, progress }: StudiedDeck, today: string): Activity['decks'][number] {
+  return {
+    deckId: joinId(householdId, deck.deck),
+    name: deck.name,
+    totalCards: deck.totalCards,
+    studiedCards: progress.studied,
+    masteredCards: progress.mastered,
+    ...(progress.reviews > 0 && { accuracy: progress.correct / progress.reviews }),
+    dueCards: countWaiting(progress, deck.totalCards, today),
+  };
+}
+
+function countDue(studied: readonly StudiedDeck[], today: string, days: number): number {
+  return studied.reduce((sum, { progress }) => sum + countDueWithin(progress.due, today, days), 0);
+}
+
+async function findHardestCards(
+  scope: HouseholdScope,
+  studied: readonly StudiedDeck[],
+): Promise<Activity['hardestCards']> {
+  const hard = studied
+    .flatMap(({ deck, progress }) => Object.entries(progress.hardest).map(([card, wrong]) => ({ deck, card, wrong })))
+    .toSorted((a, b) => b.wrong - a.wrong || (a.card < b.card ? -1 : 1))
+    .slice(0, shownHardCards);
+  const cards = await findCardsOfDecks(
+    scope.rows,
+    hard.map(({ deck, card }) => ({ deck: deck.deck, card })),
+  );
+  return hard.flatMap(({ deck, card, wrong }) => {
+    const found = cards.find((one) => one.card === card && one.deck === deck.deck);
+    const ids = { cardId: joinId(scope.id, deck.deck, card), deckId: joinId(scope.id, deck.deck) };
+    return found ? [{ ...ids, deckName: deck.name, front: found.front, wrong }] : [];
+  });
+}

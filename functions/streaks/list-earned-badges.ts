@@ -1,0 +1,8 @@
+import { listEarnedBadges } from '../../shared/routes/streaks.ts';
+import { listEarnedBadges as find } from '../data/earned-badge.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+
+export const handler = defineHandler(
+  listEarnedBadges,
+  async ({ household, learner }) => await find(household.rows, learner.local),
+);

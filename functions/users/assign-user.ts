@@ -1,0 +1,34 @@
+import { ProductError } from '../../shared/errors.ts';
+import { assignUser } from '../../shared/routes/users.ts';
+import { auditAction } from '../platform/write-audit.ts';
+import { findHouseholds } from '../data/household.ts';
+import { localLearner } from '../data/learner.ts';
+import { findUser } from '../data/user.ts';
+import { admitAccount } from '../households/admit-account.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+
+export const handler = defineHandler(assignUser, async ({ params, body, caller, table, effects, now }) => {
+  const [user, [household]] = await Promise.all([
+    findUser(table, params.userId),
+    findHouseholds(table, [body.householdId]),
+  ]);
+  if (!user || !household) throw new ProductError('not-found');
+  const deed = {
+    action: 'assign-user',
+    userId: user.id,
+    userEmail: user.email,
+    householdId: household.id,
+    householdName: household.name,
+  } as const;
+  const admission = {
+    householdId: household.id,
+    user,
+    role: body.role,
+    learner: body.learnerId && localLearner(household.id, body.learnerId),
+    now,
+    newLearner: effects.newId(now),
+  };
+  return await admitAccount(table, admission, [
+    auditAction(table, deed, { actor: caller.user, now, newId: effects.newId }),
+  ]);
+});

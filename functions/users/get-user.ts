@@ -1,0 +1,21 @@
+import { ProductError } from '../../shared/errors.ts';
+import { getUser } from '../../shared/routes/users.ts';
+import { presentUser } from '../auth/present-user.ts';
+import { listMembershipsOfUser } from '../data/membership.ts';
+import { findUser } from '../data/user.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+
+/** Somebody who shares a household sees of the other only the households that they share. */
+export const handler = defineHandler(getUser, async ({ params, caller, table }) => {
+  const user = await findUser(table, params.userId);
+  if (!user) throw new ProductError('not-found');
+  if (caller.user.id === user.id || caller.user.role === 'admin') return await presentUser(table, user);
+  const [own, theirs] = await Promise.all([
+    listMembershipsOfUser(table, caller.user.id),
+    listMembershipsOfUser(table, user.id),
+  ]);
+  const ownIds = new Set(own.map((membership) => membership.householdId));
+  const shared = theirs.filter((membership) => ownIds.has(membership.householdId));
+  if (shared.length === 0) throw new ProductError('not-found');
+  return await presentUser(table, user, shared);
+});

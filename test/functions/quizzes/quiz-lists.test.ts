@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createCard } from '../../../shared/routes/cards.ts';
+import { createDeck } from '../../../shared/routes/decks.ts';
+import {
+  completeAttempt,
+  createQuiz,
+  generateQuiz,
+  getAttempt,
+  listAttempts,
+  listQuizzes,
+  startAttempt,
+} from '../../../shared/routes/quizzes.ts';
+import type { Quiz } from '../../../shared/schemas/quiz.ts';
+import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
+import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
+
+let product: TestProduct;
+let family: TestFamily;
+beforeAll(async () => {
+  product = await openTestProduct();
+  family = await makeFamily(product);
+});
+
+const question = { question: 'Capital of Peru?', options: ['Lima', 'Cusco'], correctIndex: 0 };
+
+async function makeQuiz(
+  name: string,
+  change: { timeLimit?: number; questions?: (typeof question)[] } = {},
+): Promise<Quiz> {
+  const body = { householdId: family.household.id, name, questions: [question], ...change };
+  return await product.call(createQuiz, family.parent.token, { body });
+}
+
+async function begin(quiz: Quiz, mode: 'timed' | 'standard' = 'standard') {
+  return await product.call(startAttempt, family.child.token, { params: { quizId: quiz.id }, body: { mode } });
+}
+
+describe('the list of quizzes', () => {
+  it('holds each quiz as it was made; a learner gets its questions without the answers', async () => {
+    const quiz = await makeQuiz('Capitals', { timeLimit: 90 });
+    expect(await product.call(listQuizzes, family.parent.token, {})).toContainEqual(quiz);
+    const [shown] = (await product.call(listQuizzes, family.child.token, {})).filter(({ id }) => id === quiz.id);
+    expect(shown).toMatchObject({ name: 'Capitals', timeLimit: 90, passingScore: 70, questionCount: 1 });
+    expect(shown?.questions).toEqual([{ id: 'q1', question: question.question, options: question.options }]);
+  });
+
+  it('can be had for one household', async () => {
+    const query = { householdId: family.household.id };
+    const quizzes = await product.call(listQuizzes, family.parent.token, { query });
+    expect(quizzes.every(({ householdId }) => householdId === family.household.id)).toBe(true);
+    const stranger = await makeFamily(product);
+    expect(await product.call(listQuizzes, stranger.parent.token, {})).toEqual([]);
+  });
+});
+
+describe('the list of attempts', () => {
+  it('is newest first, for the learner and for a grown-up who names the learner', async () => {
+    const quiz = await makeQuiz('Twice');
+    const made: string[] = [];
+    for (const minutes of [1, 2]) {
+      product.setNow(new Date(Date.parse(startOfTests) + minutes * 60_000));
+      const attempt = await begin(quiz);
+      made.unshift(attempt.id);
+      await product.call(completeAttempt, family.child.token, {
+        params: { attemptId: attempt.id },
+        body: { answers: [0] },
+      });
+    }
+    const own = await product.call(listAttempts, family.child.token, {});
+    expect(own.filter(({ quizId }) => quizId === quiz.id).map(({ id }) => id)).toEqual(made);
+    const query = { learnerId: family.learner.id };
+    expect((await product.call(listAttempts, family.parent.token, { query })).map(({ id }) => id).slice(0, 2)).toEqual(
+      made,
+    );
+    product.setNow(startOfTests);
+  });
+});
+
+describe('what an attempt starts with', () => {
+  it('is a timed one where the quiz has a limit and a standard one elsewhere, whatever is asked for', async () => {
+    expect(await begin(await makeQuiz('Timed', { timeLimit: 60 }), 'standard')).toMatchObject({
+      mode: 'timed',
+      answers: [-1],
+    });
+    const standard = await begin(await makeQuiz('Slow'), 'timed');
+    expect(standard.mode).toBe('standard');
+    expect(standard).not.toHaveProperty('expiresAt');
+  });
+
+  it('is read again by its id', async () => {
+    const attempt = await begin(await makeQuiz('Again'));
+    const params = { attemptId: attempt.id };
+    expect(await product.call(getAttempt, family.child.token, { params })).toEqual(attempt);
+  });
+});
+
+it('a quiz holds 100 questions and no more', async () => {
+  expect(await makeQuiz('Long', { questions: Array.from({ length: 100 }, () => question) })).toMatchObject({
+    questionCount: 100,
+  });
+  const json = {
+    householdId: family.household.id,
+    name: 'Longer',
+    questions: Array.from({ length: 101 }, () => question),
+  };
+  expect((await product.send(createQuiz, family.parent.token, { json })).status).toBe(400);
+});
+
+it('a quiz from a deck whose cards share one back still has one right answer', async () => {
+  const deck = await product.call(createDeck, family.parent.token, {
+    body: { name: 'Same', householdId: family.household.id },
+  });
+  for (const front of ['1 + 3', '2 + 2', '3 + 1']) {
+    await product.call(createCard, family.parent.token, { params: { deckId: deck.id }, body: { front, back: 'Four' } });
+  }
+  const quiz = await product.call(generateQuiz, family.parent.token, { params: { deckId: deck.id }, body: {} });
+  for (const { options, correctIndex } of quiz.questions) {
+    expect(options).toHaveLength(4);
+    expect(new Set(options.map((option) => option.toLowerCase())).size).toBe(4);
+    expect(options[correctIndex ?? -1]).toBe('Four');
+  }
+});
+
+it('a quiz from a deck of three takes three minutes and says that it is auto-generated', async () => {
+  const deck = await makeDeck(product, family, 3);
+  const quiz = await product.call(generateQuiz, family.parent.token, { params: { deckId: deck.id }, body: {} });
+  expect(quiz).toMatchObject({
+    timeLimit: 180,
+    questionCount: 3,
+    description: expect.stringMatching(/auto-generated/i),
+  });
+});

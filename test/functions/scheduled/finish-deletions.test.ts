@@ -1,0 +1,130 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { finishPending } from '../../../functions/scheduled/finish-pending.ts';
+import { handler } from '../../../functions/scheduled/finish-deletions.ts';
+import { cutOffEverywhere } from '../../support/cut-off.ts';
+import { type Faults, injectFaults, isWrite, meanwhile } from '../../support/faults.ts';
+import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
+import { type DeletionCase, expectRightCounts, kinds, prepareDeletion, readPending } from './deletion-cases.ts';
+
+let product: TestProduct;
+let faults: Faults;
+beforeAll(async () => {
+  product = await openTestProduct();
+  faults = injectFaults(product.client);
+});
+beforeEach(() => {
+  faults.clear();
+  product.setNow(startOfTests);
+});
+
+/** Lets the time of the call run out at its first write, which is the one that hides. */
+function runOutOfTime(): void {
+  faults.add({ at: 'call', when: isWrite, does: meanwhile(async () => product.pass(5)) });
+}
+
+/** Runs the function in the background, once the calls had their minute. */
+async function sweep(): Promise<void> {
+  faults.clear();
+  product.pass(61);
+  await handler.on(product.context)();
+}
+
+async function expectGone({ family, rowsLeft }: DeletionCase): Promise<void> {
+  expect(await rowsLeft()).toEqual([]);
+  expect(await readPending(product)).toEqual([]);
+  await expectRightCounts(product, family);
+}
+
+describe.each(kinds)('the deletion of a %s', (kind) => {
+  it('that takes too long is answered at once, unseen from then on, counted right, and finished in the background', async () => {
+    const deletion = await prepareDeletion(product, kind);
+    runOutOfTime();
+    expect((await deletion.remove()).status).toBe(204);
+    expect((await deletion.look()).status).toBe(404);
+    expect(await deletion.rowsLeft()).not.toEqual([]);
+    expect(await readPending(product)).toHaveLength(1);
+    await expectRightCounts(product, deletion.family);
+    await sweep();
+    await expectGone(deletion);
+    expect((await deletion.remove()).status).toBe(404);
+  });
+
+  it('goes on when it is called again', async () => {
+    const deletion = await prepareDeletion(product, kind);
+    runOutOfTime();
+    await deletion.remove();
+    expect((await deletion.remove()).status).toBe(204);
+    await expectGone(deletion);
+  });
+
+  it('is finished in the background wherever its call was cut off', async () => {
+    await cutOffEverywhere(faults, async () => {
+      product.setNow(startOfTests);
+      const deletion = await prepareDeletion(product, kind);
+      let isCut = false;
+      let wasHidden = false;
+      return {
+        run: async () => {
+          if (isCut) await sweep();
+          if (wasHidden) return { status: 204, body: undefined, headers: {} };
+          return await deletion.remove();
+        },
+        afterCut: async (hasBegun) => {
+          isCut = true;
+          wasHidden = hasBegun;
+          expect((await deletion.look()).status).toBe(hasBegun ? 404 : 200);
+          await expectRightCounts(product, deletion.family);
+        },
+        afterAll: async () => await expectGone(deletion),
+      };
+    });
+  }, 180_000);
+
+  it('is finished by the next run wherever one was cut off', async () => {
+    await cutOffEverywhere(faults, async () => {
+      product.setNow(startOfTests);
+      const deletion = await prepareDeletion(product, kind);
+      faults.clear();
+      runOutOfTime();
+      await deletion.remove();
+      product.pass(61);
+      return {
+        run: async () => {
+          const isThrough = await finishPending(product.context.table, product.now).then(
+            ({ left }) => left === 0,
+            () => false,
+          );
+          return isThrough
+            ? { status: 204, body: undefined, headers: {} }
+            : { status: 503, body: { code: 'unavailable' }, headers: {} };
+        },
+        afterAll: async () => await expectGone(deletion),
+      };
+    });
+  }, 180_000);
+
+  it('takes no more rights in the background than to query and to delete', async () => {
+    const deletion = await prepareDeletion(product, kind);
+    runOutOfTime();
+    await deletion.remove();
+    await sweep();
+    expect([...new Set(faults.calls.map(({ command }) => command))].toSorted()).toEqual([
+      'BatchWrite',
+      'Query',
+      'TransactWrite',
+    ]);
+    const actions = faults.calls.flatMap(({ input }) => (input['TransactItems'] ?? []) as object[]);
+    expect([...new Set(actions.flatMap((action) => Object.keys(action)))]).toEqual(['Delete']);
+  });
+
+  it('is not harmed by two runs and a repeated call at the same moment', async () => {
+    const deletion = await prepareDeletion(product, kind);
+    runOutOfTime();
+    await deletion.remove();
+    product.pass(61);
+    const run = handler.on(product.context);
+    const [again] = await Promise.all([deletion.remove(), run(), run()]);
+    expect([204, 404]).toContain(again.status);
+    await expectGone(deletion);
+  });
+});

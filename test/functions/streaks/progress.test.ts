@@ -1,0 +1,148 @@
+import { ulid } from 'ulid';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getReportSummary, getStreak } from '../../../shared/routes/learners.ts';
+import { getActivity } from '../../../shared/routes/reports.ts';
+import { updateHousehold } from '../../../shared/routes/households.ts';
+import { getCalendar, listBadges, listEarnedBadges } from '../../../shared/routes/streaks.ts';
+import { recordReviews, startSession } from '../../../shared/routes/study.ts';
+import type { Deck } from '../../../shared/schemas/deck.ts';
+import type { Rating } from '../../../shared/schemas/study.ts';
+import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
+import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+
+beforeEach(() => product.setNow(startOfTests));
+
+/** Studies one answer for each rating at this moment. */
+async function study(
+  family: TestFamily,
+  deck: Deck,
+  at: string,
+  ratings: readonly Rating[] = ['correct'],
+): Promise<string[]> {
+  product.setNow(at);
+  const session = await product.call(startSession, family.child.token, {
+    params: { deckId: deck.id },
+    body: { mode: 'all' },
+  });
+  const reviews = ratings.map((rating, index) => ({
+    id: ulid(),
+    cardId: session.cards[index]?.id ?? '',
+    rating,
+    answeredAt: at,
+    msTaken: 30_000,
+  }));
+  await product.call(recordReviews, family.child.token, { params: { sessionId: session.id }, body: { reviews } });
+  return reviews.map(({ cardId }) => cardId);
+}
+
+function daysFrom(first: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => new Date(Date.parse(first) + index * 86_400_000).toISOString());
+}
+
+const ofLearner = (family: TestFamily) => ({ params: { learnerId: family.learner.id } });
+
+describe('badges', () => {
+  it('are there to be earned at eight streaks', async () => {
+    const family = await makeFamily(product);
+    const badges = await product.call(listBadges, family.child.token, {});
+    expect(badges.map(({ threshold }) => threshold)).toEqual([3, 7, 14, 30, 50, 100, 200, 365]);
+  });
+
+  it('are earned on the day the streak reaches them, and for good', async () => {
+    const family = await makeFamily(product);
+    const deck = await makeDeck(product, family, 3);
+    for (const at of daysFrom('2026-01-05T09:00:00.000Z', 3)) await study(family, deck, at);
+    const earned = [{ badgeId: 'streak-3', streakLength: 3, earnedAt: '2026-01-07T09:00:00.000Z' }];
+    expect(await product.call(listEarnedBadges, family.child.token, ofLearner(family))).toEqual(earned);
+    for (const at of daysFrom('2026-01-15T09:00:00.000Z', 4)) await study(family, deck, at);
+    expect(await product.call(listEarnedBadges, family.child.token, ofLearner(family))).toEqual(earned);
+  });
+});
+
+describe('the calendar', () => {
+  it('shows each day of the month with its activity', async () => {
+    product.setNow('2026-02-10T08:00:00.000Z');
+    const family = await makeFamily(product);
+    const deck = await makeDeck(product, family, 3);
+    await study(family, deck, '2026-02-10T09:00:00.000Z', ['correct', 'wrong']);
+    // 02:00 belongs to the study day before.
+    await study(family, deck, '2026-02-12T02:00:00.000Z');
+    const days = await product.call(getCalendar, family.child.token, {
+      ...ofLearner(family),
+      query: { year: 2026, month: 2 },
+    });
+    expect(days).toHaveLength(28);
+    expect(days.filter((day) => day.isActive)).toEqual([
+      { date: 10, isActive: true, cardsStudied: 2, quizzesCompleted: 0, level: 1 },
+      { date: 11, isActive: true, cardsStudied: 1, quizzesCompleted: 0, level: 1 },
+    ]);
+  });
+
+  it.each<Record<string, string>>([
+    { year: '2026', month: '13' },
+    { year: '2026' },
+    { month: '1' },
+    { year: 'x', month: '1' },
+  ])('refuses %o', async (query) => {
+    const family = await makeFamily(product);
+    const answer = await product.send(getCalendar, family.child.token, { ...ofLearner(family), query });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('a streak', () => {
+  it('lives through a change of clocks in spring', async () => {
+    product.setNow('2026-03-28T08:00:00.000Z');
+    const family = await makeFamily(product, 'Europe/Berlin');
+    const deck = await makeDeck(product, family, 3);
+    for (const day of ['2026-03-28T20:00:00.000Z', '2026-03-29T20:00:00.000Z', '2026-03-30T20:00:00.000Z'])
+      await study(family, deck, day);
+    expect(await product.call(getStreak, family.child.token, ofLearner(family))).toMatchObject({ currentStreak: 3 });
+  });
+
+  it('keeps its history when the household moves to another zone', async () => {
+    const family = await makeFamily(product, 'Asia/Tokyo');
+    const deck = await makeDeck(product, family, 3);
+    await study(family, deck, '2026-01-05T20:00:00.000Z');
+    const body = { timeZone: 'America/Los_Angeles' };
+    await product.call(updateHousehold, family.parent.token, { params: { householdId: family.household.id }, body });
+    expect(await product.call(getStreak, family.child.token, ofLearner(family))).toMatchObject({
+      lastActiveDate: '2026-01-06',
+    });
+  });
+});
+
+describe('the report of activity', () => {
+  it('shows days, decks, what comes due, and the hardest cards', async () => {
+    const family = await makeFamily(product);
+    const deck = await makeDeck(product, family, 12);
+    const [easy = '', hard = ''] = await study(family, deck, '2026-01-05T09:00:00.000Z', ['correct', 'wrong']);
+    const { token } = family.parent;
+    const activity = await product.call(getActivity, token, { ...ofLearner(family), query: { days: 7 } });
+    expect(activity.days).toHaveLength(7);
+    expect(activity.days.at(-1)).toEqual({ date: '2026-01-05', reviews: 2, correct: 1, quizzes: 0, minutes: 1 });
+    expect(activity.decks).toEqual([
+      {
+        deckId: deck.id,
+        name: deck.name,
+        totalCards: 12,
+        studiedCards: 2,
+        masteredCards: 0,
+        accuracy: 0.5,
+        dueCards: 9,
+      },
+    ]);
+    expect(activity.dueWithin7Days).toBe(2);
+    expect(activity.hardestCards).toEqual([
+      { cardId: hard, deckId: deck.id, deckName: deck.name, front: 'front 2', wrong: 1 },
+    ]);
+    expect(hard).not.toBe(easy);
+    const summary = await product.call(getReportSummary, token, ofLearner(family));
+    expect(summary).toMatchObject({ totalCardsStudied: 2, averageAccuracy: 0.5 });
+  });
+});

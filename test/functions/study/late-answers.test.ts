@@ -1,0 +1,100 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { recordReviews, startSession } from '../../../shared/routes/study.ts';
+import { localPart } from '../../../shared/ids.ts';
+import type { Card, Deck } from '../../../shared/schemas/deck.ts';
+import type { OpenSession, Rating, Review } from '../../../shared/schemas/study.ts';
+import { readNumbers, recount } from '../../support/recount.ts';
+import { readHousehold } from '../../support/stored-rows.ts';
+import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
+import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
+
+/** Answers of devices that were offline: they come in when later ones are counted already. */
+
+let product: TestProduct;
+let family: TestFamily;
+let deck: Deck;
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+beforeEach(async () => {
+  product.setNow('2026-01-05T09:00:00.000Z');
+  family = await makeFamily(product);
+  deck = await makeDeck(product, family, 25);
+});
+
+async function start(mode: 'due' | 'all' = 'due'): Promise<OpenSession> {
+  return await product.call(startSession, family.child.token, { params: { deckId: deck.id }, body: { mode } });
+}
+
+/** Sends one answer; its id ends in `place`, so that ids of the same moment have an order. */
+async function answer(
+  session: OpenSession,
+  card: Card | undefined,
+  rating: Rating,
+  answeredAt: string,
+  place: number,
+): Promise<void> {
+  const id = `01KE6P4YM0000000000000000${place}`;
+  const review: Review = { id, cardId: card?.id ?? '', rating, answeredAt };
+  await product.call(recordReviews, family.child.token, {
+    params: { sessionId: session.id },
+    body: { reviews: [review] },
+  });
+}
+
+async function expectRecounted(): Promise<void> {
+  const rows = await readHousehold(product, family.household.id);
+  const learner = localPart(family.learner.id);
+  expect(readNumbers(rows, learner)).toEqual(recount(rows, learner, 'UTC', new Set()));
+}
+
+it('puts a late answer before a practice answer that had changed nothing', async () => {
+  const session = await start();
+  const [card] = session.cards;
+  await answer(session, card, 'correct', '2026-01-05T09:00:00.000Z', 1);
+  product.setNow('2026-01-05T12:00:00.000Z');
+  await answer(await start('all'), card, 'wrong', '2026-01-05T12:00:00.000Z', 2);
+  await answer(session, card, 'wrong', '2026-01-05T11:00:00.000Z', 3);
+  await expectRecounted();
+});
+
+it('puts answers of the same moment in the order of their ids', async () => {
+  const session = await start();
+  const [card] = session.cards;
+  await answer(session, card, 'correct', '2026-01-05T09:00:00.000Z', 2);
+  await answer(session, card, 'wrong', '2026-01-05T09:00:00.000Z', 1);
+  await expectRecounted();
+});
+
+it("gives today's allowance of new cards back when a card turns out to have been met before", async () => {
+  const monday = await start();
+  product.setNow('2026-01-06T09:00:00.000Z');
+  const [card, other] = monday.cards;
+  await answer(monday, card, 'correct', '2026-01-06T09:00:00.000Z', 1);
+  await answer(monday, other, 'correct', '2026-01-06T09:00:00.000Z', 2);
+  expect((await start()).cards).toHaveLength(8);
+  await answer(monday, card, 'wrong', '2026-01-05T10:00:00.000Z', 3);
+  await expectRecounted();
+  product.setNow('2026-01-06T09:01:00.000Z');
+  const rows = await readHousehold(product, family.household.id);
+  expect(readNumbers(rows, localPart(family.learner.id)).progress).toMatchObject([{ newCount: 1, studied: 2 }]);
+});
+
+it('counts a late answer on its own day and joins the streak', async () => {
+  const monday = await start();
+  const [card, other, third] = monday.cards;
+  await answer(monday, card, 'correct', '2026-01-05T09:00:00.000Z', 1);
+  product.setNow('2026-01-07T09:00:00.000Z');
+  await answer(monday, other, 'correct', '2026-01-07T09:00:00.000Z', 2);
+  await answer(monday, third, 'wrong', '2026-01-06T03:59:59.999Z', 3);
+  await answer(monday, third, 'wrong', '2026-01-06T04:00:00.000Z', 4);
+  await expectRecounted();
+  const rows = await readHousehold(product, family.household.id);
+  const { days, facts } = readNumbers(rows, localPart(family.learner.id));
+  expect(days).toMatchObject([
+    { day: '2026-01-05', reviews: 2 },
+    { day: '2026-01-06', reviews: 1 },
+    { day: '2026-01-07', reviews: 1 },
+  ]);
+  expect(facts).toMatchObject({ streak: { streakLength: 3, longestStreak: 3, totalActiveDays: 3 } });
+});
