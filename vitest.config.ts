@@ -13,7 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['test/shared/**/*.test.ts', 'test/web/**/*.test.ts'],
+          include: ['test/{shared,web,runner,specification}/**/*.test.ts'],
           setupFiles,
         },
       },

@@ -8,6 +8,7 @@ import { routes } from '../shared/routes/index.ts';
 import { goodCall, makeMatrixWorld, type MatrixWorld, missingSibling, withId } from './support/route-calls.ts';
 import { addGrownUp } from './support/test-family.ts';
 import type { Answer } from '../infra/local/call-in-process.ts';
+import { proves } from './specification/proves.ts';
 import { openTestProduct, type TestProduct } from './support/test-product.ts';
 
 let product: TestProduct;
@@ -59,6 +60,7 @@ describe.each(titled(signedIn))('%s without a good token', (_, route) => {
   };
 
   it('refuses a call without a token', async () => {
+    proves({ 'call-401-without-token': 'GET /api/decks' });
     expectRefusal(await product.send(route, undefined, goodCall(route, world.ids)), 401);
   });
 
@@ -77,6 +79,9 @@ describe.each(titled(signedIn))('%s without a good token', (_, route) => {
 
 describe.each(titled(ofHousehold))('%s from another family', (_, route) => {
   it('answers 404, as for a household that does not exist', async () => {
+    proves({
+      'role-outsiders-get-same-404-what': ['GET /api/households/{householdId}', 'GET /api/decks/{deckId}/cards'],
+    });
     const source = householdSource(route);
     const call = withId(goodCall(route, world.ids), source, world.ids[source.name] ?? '');
     const nowhere = withId(call, source, (world.ids[source.name] ?? '').replace(/^[^-]+/, ulid()));
@@ -101,6 +106,12 @@ describe.each(titled(ofHousehold.filter((route) => peopleWithoutRight(route).len
     const people = peopleWithoutRight(route);
 
     it(`refuses ${people.join(' and ')}`, async () => {
+      proves({
+        'role-viewer-reads-only': [
+          'POST /api/decks without the right > refuses viewer and learner',
+          'POST /api/assignments without the right > refuses viewer and learner',
+        ],
+      });
       const source = householdSource(route);
       const call = withId(goodCall(route, world.ids), source, world.ids[source.name] ?? '');
       const tokens = { viewer: viewerToken, learner: world.family.child.token };
@@ -159,6 +170,7 @@ describe.each(titled(withBody))('%s with a bad body', (_, route) => {
   const good = () => goodCall(route, world.ids).json ?? {};
 
   it('refuses unknown fields, also those with a meaning to JavaScript', async () => {
+    proves({ 'call-unknown-fields-refused': 'POST /api/decks' });
     await expectRefused(JSON.stringify({ ...good(), surprise: 1 }), 400);
     await expectRefused(JSON.stringify(good()).replace('{', '{"__proto__":{"role":"admin"},'), 400);
     await expectRefused(JSON.stringify({ ...good(), constructor: { prototype: {} } }), 400);
@@ -184,11 +196,13 @@ describe.each(titled(withBody))('%s with a bad body', (_, route) => {
   });
 
   it('refuses another content type', async () => {
+    proves({ 'call-415-another-content-type': 'POST /api/decks' });
     await expectRefused(JSON.stringify(good()), 415, { 'content-type': 'text/plain' });
     await expectRefused(JSON.stringify(good()), 415, { 'content-type': '' });
   });
 
   it('refuses more than 256 KB', async () => {
+    proves({ 'call-413-more-than-256-kb': 'POST /api/decks', 'limit-256-kb-request-body': 'POST /api/decks' });
     await expectRefused(JSON.stringify({ ...good(), surprise: 'x'.repeat(limits.requestBodyBytes) }), 413);
   });
 });
@@ -204,6 +218,10 @@ describe('routes for some accounts only', () => {
   it.each(titled(routes.filter((route) => route.access.kind === 'account' && route.access.roles)))(
     '%s refuses the others',
     async (_, route) => {
+      proves({
+        'role-only-admins-call-admin-routes': ['GET /api/users', 'GET /api/admin/stats'],
+        'role-learner-account-creates-no-household': 'POST /api/households',
+      });
       expect.hasAssertions();
       const { roles } = route.access as { roles: readonly string[] };
       const tokens = { parent: world.family.parent.token, learner: world.family.child.token, admin: world.adminToken };

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openTab, signInOnScreen } from './family.ts';
+import { proves } from './proves.ts';
 import { seedFamily } from './seeded-family.ts';
 
 const capitals = join(import.meta.dirname, '../fixtures/import/world-capitals.csv');
 
 test('an imported deck is in the list once the dialog has closed by itself', async ({ page, baseURL }) => {
+  proves('import-list-reloads-imported-deck');
   const { parent } = await seedFamily(baseURL ?? '', []);
   await signInOnScreen(page, parent);
   await openTab(page, 'Create');

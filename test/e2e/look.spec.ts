@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openTab, signInOnScreen } from './family.ts';
+import { proves } from './proves.ts';
 import { seedFamily } from './seeded-family.ts';
 
 async function widthOf(dialog: Locator): Promise<number | undefined> {
@@ -12,6 +13,7 @@ async function widthOf(dialog: Locator): Promise<number | undefined> {
 }
 
 test('dialogs are 400, 500 and 600 pixels wide', async ({ browser, baseURL }) => {
+  proves('constant-modal-max-widths-400-500');
   const { parent } = await seedFamily(baseURL ?? '', []);
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await signInOnScreen(page, parent);
@@ -52,6 +54,7 @@ async function isRed(text: Locator): Promise<boolean> {
 }
 
 test('the timer of a quiz turns red in its last minute', async ({ page, baseURL }) => {
+  proves('quiz-timer-turns-red-under-60', 'constant-timer-red-under-60-seconds');
   const { parent, child } = await seedFamily(baseURL ?? '', []);
   await makeTimedQuiz(page, parent.email, parent.password, 90);
   await page.clock.install();

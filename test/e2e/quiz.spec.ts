@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openTab, signInOnScreen } from './family.ts';
+import { proves } from './proves.ts';
 import { seedFamily } from './seeded-family.ts';
 
 async function writeQuestion(page: Page, question: string, options: readonly string[], correct: string): Promise<void> {
@@ -32,6 +33,7 @@ test('a parent makes and assigns a quiz; the child takes it by the clock, reload
   browser,
   baseURL,
 }) => {
+  proves('quiz-assigned-timed-reloaded-passed-rewarded');
   const family = await seedFamily(baseURL ?? '', [2, 1]);
   const parent = await (await browser.newContext()).newPage();
   await signInOnScreen(parent, family.parent);

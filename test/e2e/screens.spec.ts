@@ -4,6 +4,7 @@ import { seedDemo } from '../../infra/local/seed-demo.ts';
 import { openTab, signInOnScreen } from './family.ts';
 import { openProduct } from './seeded-family.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
+import { proves } from './proves.ts';
 
 /** Where a tour stops: how to get there from the stop before, and what shows that it is there. */
 interface Stop {
@@ -109,6 +110,16 @@ for (const [person, stops] of Object.entries(tours)) {
       browser,
       baseURL,
     }) => {
+      proves({
+        'admin-overview': 'admin sees every screen on phone-light',
+        'admin-households': 'admin sees every screen on phone-light',
+        'admin-users': 'admin sees every screen on phone-light',
+        'admin-settings': 'admin sees every screen on phone-light',
+        'admin-tab-overview': 'admin sees every screen on phone-light',
+        'admin-tab-households': 'admin sees every screen on phone-light',
+        'admin-tab-users': 'admin sees every screen on phone-light',
+        'admin-tab-settings': 'admin sees every screen on phone-light',
+      });
       test.setTimeout(120_000);
       const logins = await seedDemo(await openProduct(baseURL ?? ''));
       const { page, policyViolations } = await openPage(browser, person, look, logins);

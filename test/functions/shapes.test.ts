@@ -9,6 +9,7 @@ import { listBadges } from '../../shared/routes/streaks.ts';
 import { completeSession, startSession } from '../../shared/routes/study.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';
 import type { Quiz } from '../../shared/schemas/quiz.ts';
+import { proves } from '../specification/proves.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../support/test-product.ts';
 
@@ -30,6 +31,7 @@ async function createWith(change: Record<string, unknown>) {
 
 describe('what is answered of', () => {
   it('a household: id, name, owner, zone, day, counts and the role of who asks', async () => {
+    proves('entity-household', 'route-get-household');
     const { id } = family.household;
     expect(await product.call(getHousehold, family.parent.token, { params: { householdId: id } })).toEqual({
       id,
@@ -44,6 +46,7 @@ describe('what is answered of', () => {
   });
 
   it('a deck and its cards', async () => {
+    proves('entity-deck', 'entity-card');
     const { id, householdId, name } = deck;
     const common = { totalCards: 3, masteredCards: 0, dueCards: 3, createdAt: startOfTests };
     expect(await product.call(listDecks, family.parent.token, {})).toEqual([{ id, householdId, name, ...common }]);
@@ -58,6 +61,7 @@ describe('what is answered of', () => {
   });
 
   it('a badge', async () => {
+    proves('entity-badge');
     for (const badge of await product.call(listBadges, family.child.token, {})) {
       const text = expect.stringMatching(/\S/);
       expect(badge).toEqual({ id: text, name: text, description: text, icon: text, threshold: expect.any(Number) });
@@ -65,6 +69,7 @@ describe('what is answered of', () => {
   });
 
   it('a study session', async () => {
+    proves('entity-study-session');
     const { token } = family.child;
     const { id } = await product.call(startSession, token, { params: { deckId: deck.id }, body: {} });
     const done = await product.call(completeSession, token, {
@@ -83,6 +88,7 @@ describe('what is answered of', () => {
   });
 
   it('an attempt that was handed in', async () => {
+    proves('entity-quiz-attempt');
     const quiz = (await createWith({})).body as Quiz;
     const { token } = family.child;
     const { id } = await product.call(startAttempt, token, { params: { quizId: quiz.id }, body: {} });
@@ -101,6 +107,7 @@ describe('what is answered of', () => {
   });
 
   it('an assignment', async () => {
+    proves('entity-assignment');
     const [householdId, learnerId] = [family.household.id, family.learner.id];
     const body = {
       householdId,
@@ -116,6 +123,7 @@ describe('what is answered of', () => {
   });
 
   it('a report: seven figures', async () => {
+    proves('entity-learner-report-summary');
     const report = await product.call(getReportSummary, family.parent.token, {
       params: { learnerId: family.learner.id },
     });
@@ -133,6 +141,7 @@ describe('what is answered of', () => {
 
 describe('a quiz', () => {
   it('whose correct index points at an empty option gets one of the options that are left', async () => {
+    proves('valid-correct-index-clamped');
     const answer = await createWith({ questions: [{ ...question, options: ['Lima', 'Cusco', ' '], correctIndex: 2 }] });
     expect((answer.body as Quiz).questions).toEqual([
       { id: 'q1', question: question.question, options: ['Lima', 'Cusco'], correctIndex: 1 },
@@ -140,12 +149,14 @@ describe('a quiz', () => {
   });
 
   it('takes a pass mark from 0 to 100 and no other', async () => {
+    proves('valid-passing-score-0-100', 'constant-passing-score-range-0-100');
     const statuses = [];
     for (const passingScore of [0, 100, -1, 101]) statuses.push((await createWith({ passingScore })).status);
     expect(statuses).toEqual([201, 201, 400, 400]);
   });
 
   it('takes questions of two to six options and no other', async () => {
+    proves('constant-options-per-question-2-6');
     const statuses = [];
     for (const count of [2, 6, 1, 7]) {
       const options = Array.from({ length: count }, (_, index) => `option ${index}`);

@@ -11,7 +11,7 @@
 const commands = {
   start: { script: 'infra/local/start.ts', needsDatabase: true, summary: 'run the product on this machine' },
   dev: { script: 'infra/local/dev.ts', needsDatabase: true, summary: 'the same with hot reload' },
-  test: { script: 'infra/local/run-tests.ts', needsDatabase: true, summary: 'run every test' },
+  test: { script: 'test/runner/run-tests.ts', needsDatabase: true, summary: 'run every test' },
   check: { script: 'infra/local/run-checks.ts', needsDatabase: true, summary: 'lint, types, tests, builds and synth' },
   deploy: { script: 'infra/operations/deploy.ts', needsDatabase: false, summary: 'deploy to AWS: --stage dev|prod' },
   'admin:create': {

@@ -14,6 +14,7 @@ import {
 import { createLearner, deleteLearner } from '../../../shared/routes/learners.ts';
 import { assignUser } from '../../../shared/routes/users.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
+import { proves } from '../../specification/proves.ts';
 import { makeFamily, signUp, signUpAdmin } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
@@ -32,6 +33,7 @@ async function stats() {
 
 describe('the totals', () => {
   it('follow everything that is made and removed', async () => {
+    proves('entity-admin-stats', 'route-get-stats', 'real-totaldecks-real-count');
     const before = await stats();
     const family = await makeFamily(product);
     const { id: householdId } = family.household;
@@ -67,6 +69,7 @@ describe('the totals', () => {
   });
 
   it('count an account as active for thirty days after it was last in use', async () => {
+    proves('constant-active-users-last-30-days');
     const other = await openTestProduct();
     const chief = await signUpAdmin(other);
     const person = await signUp(other, 'parent');
@@ -86,6 +89,7 @@ describe('the totals', () => {
 
 describe('an account that an admin makes', () => {
   it('can sign in; a parent finds a household of its own', async () => {
+    proves('role-parent-made-admin-gets-household');
     const email = 'anna.lee@example.org';
     const made = await product.call(createUser, admin.token, { body: { email, password, role: 'parent' } });
     expect(made).toMatchObject({
@@ -99,6 +103,7 @@ describe('an account that an admin makes', () => {
   });
 
   it('is signed out at once when it is disabled, and lets itself be enabled again', async () => {
+    proves('route-update-user', 'account-disabling-signs-user-out-once');
     const person = await signUp(product, 'parent');
     const params = { userId: person.user.id };
     expect(await product.call(updateUser, admin.token, { params, body: { disabled: true } })).toMatchObject({
@@ -125,6 +130,12 @@ describe('an account that an admin makes', () => {
 
 describe('the lists', () => {
   it('page through all accounts and find them by the beginning of the e-mail', async () => {
+    proves(
+      'role-admin-all-users-households',
+      'role-admin-creates-users-role-parent',
+      'route-list-users',
+      'route-create-user',
+    );
     for (const name of ['zoe1', 'zoe2', 'zoe3']) {
       await product.call(createUser, admin.token, {
         body: { email: `${name}@example.org`, password, role: 'learner' },
@@ -143,6 +154,7 @@ describe('the lists', () => {
   });
 
   it('find a household by the beginning of its name, also after it was renamed', async () => {
+    proves('role-admin-all-users-households');
     const parent = await signUp(product, 'parent');
     const { id } = await product.call(createHousehold, parent.token, { body: { name: 'Quokka Family' } });
     const find = async (search: string) =>
@@ -163,6 +175,7 @@ describe('the lists', () => {
 
 describe('a household that an admin makes', () => {
   it('belongs to the parent who was named', async () => {
+    proves('real-admin-create-household-creates-one');
     const parent = await signUp(product, 'parent');
     const body = { name: 'Made for you', ownerEmail: parent.user.email };
     const { id, ownerId } = await product.call(createHousehold, admin.token, { body });
@@ -194,6 +207,7 @@ describe('the audit trail', () => {
   });
 
   it('says who did what to whom, newest first', async () => {
+    proves('route-list-audit-entries', 'account-audit-trail-admin-actions');
     const parent = await signUp(product, 'parent');
     const { id: householdId } = await product.call(createHousehold, admin.token, { body: { name: 'Audited' } });
     await product.call(assignUser, admin.token, {

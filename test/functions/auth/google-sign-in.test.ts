@@ -4,6 +4,7 @@ import { createGoogleVerifier } from '../../../functions/auth/google-verifier.ts
 import { ProductError } from '../../../shared/errors.ts';
 import { getMe, register, signInWithGoogle, signUpWithGoogle } from '../../../shared/routes/auth.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
+import { proves } from '../../specification/proves.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 import { googleClientId, type GoogleClaims, type GoogleIssuer, startGoogleIssuer } from './google-issuer.ts';
 import { changeAccount, storedAccount, trySignIn } from './stored-account.ts';
@@ -48,6 +49,10 @@ describe.each([
   ['POST /api/auth/google', signUpWithGoogle],
 ] as const)('%s', (_, route) => {
   it('makes an account with the chosen role for somebody new, and answers as sign-in does', async () => {
+    proves({
+      'route-sign-in-with-google': 'POST /api/auth/supa/google',
+      'route-sign-up-with-google': 'POST /api/auth/google',
+    });
     const answer = await send(emma, 'learner', route);
     const { id } = await storedAccount(product, emma.email);
     const user = { id, email: emma.email, role: 'learner', households: [], createdAt: startOfTests };
@@ -84,6 +89,7 @@ describe('somebody whom Google has brought before', () => {
   });
 
   it('keeps the account when the address at Google changes', async () => {
+    proves('account-google-account-key-sub');
     const first = await signIn(emma);
     const renamed = await signIn({ ...emma, email: 'emma.smith@gmail.com' });
     expect(renamed.user).toEqual(first.user);
@@ -122,6 +128,7 @@ describe('an address that has an account with a password', () => {
   });
 
   it('is not merged where Google does not vouch for it', async () => {
+    proves('account-google-merges-only-where-google');
     const before = await registerWithPassword(outsider.email);
     expect(await send(outsider)).toMatchObject({ status: 409, body: { code: 'email-taken' } });
     expect((await product.send(getMe, before.token, {})).status).toBe(200);
@@ -129,6 +136,7 @@ describe('an address that has an account with a password', () => {
   });
 
   it('loses the password and all sessions that were there before anybody proved to own the address', async () => {
+    proves('account-google-unverified-password-account-never');
     const hijacker = await registerWithPassword(emma.email);
     const owner = await signIn(emma);
     expect((await product.send(getMe, hijacker.token, {})).status).toBe(401);

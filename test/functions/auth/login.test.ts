@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getMe, login, register } from '../../../shared/routes/auth.ts';
+import { proves } from '../../specification/proves.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { makeFamily } from '../../support/test-family.ts';
 import { watchScrypt } from '../platform/watch-scrypt.ts';
@@ -22,6 +23,7 @@ async function makeAccount(where = product): Promise<string> {
 
 describe('sign-in', () => {
   it('answers the token and the account with its households, nothing else', async () => {
+    proves('entity-user', 'route-login');
     const { parent, household } = await makeFamily(product);
     const answer = await trySignIn(product, parent.user.email, password);
     expect(answer.status).toBe(200);
@@ -39,6 +41,7 @@ describe('sign-in', () => {
   });
 
   it('refuses a wrong password, an unknown address and a disabled account in the same words', async () => {
+    proves('account-answers-do-not-reveal-which');
     const email = await makeAccount();
     const disabled = await makeAccount();
     await changeAccount(product, disabled, { disabledAt: product.now().toISOString() });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { productionPasswordCost } from '../../../functions/platform/password-hash.ts';
 import { getMe, login, register } from '../../../shared/routes/auth.ts';
+import { proves } from '../../specification/proves.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 import { claimsOf, storedAccount } from './stored-account.ts';
 
@@ -19,6 +20,11 @@ describe('registration', () => {
   it.each(['parent', 'learner'] as const)(
     'signs a %s in and answers the token and the account, nothing else',
     async (role) => {
+      proves({
+        'state-signed-out-signed-in-after-register': 'parent',
+        'route-register': 'parent',
+        'route-get-me': 'parent',
+      });
       const email = `new-${role}@example.org`;
       const answer = await send({ email, password, role });
       expect(answer.status).toBe(201);
@@ -39,6 +45,7 @@ describe('registration', () => {
   });
 
   it('stores the password as a hash only, at the full cost', async () => {
+    proves('account-passwords-stored-scrypt-owasp-cost');
     const careful = await openTestProduct({ passwordCost: productionPasswordCost });
     await careful.call(register, undefined, { body: { email: 'hash@example.org', password, role: 'parent' } });
     const stored = await storedAccount(careful, 'hash@example.org');
@@ -71,6 +78,7 @@ describe('registration refuses', () => {
   const good = { email: 'refused@example.org', password, role: 'parent' };
 
   it('a password of 5 characters, and says how many it takes', async () => {
+    proves('constant-password-minimum-6');
     const answer = await send({ ...good, password: 'abc12' });
     expect(answer).toMatchObject({
       status: 400,
@@ -79,12 +87,14 @@ describe('registration refuses', () => {
   });
 
   it('a password of 129 characters, and takes one of 128', async () => {
+    proves('account-password-maximum-128');
     const answer = await send({ ...good, password: 'aB3'.repeat(43) });
     expect(answer).toMatchObject({ status: 400, body: { fields: { password: 'At most 128 characters.' } } });
     expect((await send({ ...good, email: 'long@example.org', password: `${'aB3'.repeat(42)}xy` })).status).toBe(201);
   });
 
   it.each(['password', 'PASSWORD', 'PassWord1', 'QWERTY123'])('the common password %s', async (common) => {
+    proves({ 'account-most-common-passwords-refused': 'password' });
     const answer = await send({ ...good, password: common });
     expect(answer).toMatchObject({
       status: 400,
@@ -93,6 +103,7 @@ describe('registration refuses', () => {
   });
 
   it.each(['admin', 'owner', 'Parent', ''])('the role "%s"', async (role) => {
+    proves({ 'role-parent-learner-chosen-registration': 'admin' });
     const answer = await send({ ...good, role });
     expect(answer).toMatchObject({ status: 400, body: { fields: { role: 'Please choose parent or learner.' } } });
   });
@@ -100,6 +111,7 @@ describe('registration refuses', () => {
   it.each(['', 'nobody', 'a@b', 'a b@example.org', `${'a'.repeat(250)}@example.org`])(
     'the address "%s"',
     async (email) => {
+      proves({ 'valid-registration-email-required': '' });
       expect(await send({ ...good, email })).toMatchObject({
         status: 400,
         body: { fields: { email: expect.any(String) } },

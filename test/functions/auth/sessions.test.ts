@@ -3,6 +3,7 @@ import { issueToken } from '../../../functions/platform/issue-token.ts';
 import { touchSignInSession, storedSignInSession } from '../../../functions/data/sign-in-session.ts';
 import { getMe, login, logout, logoutEverywhere, register } from '../../../shared/routes/auth.ts';
 import { createHousehold } from '../../../shared/routes/households.ts';
+import { proves } from '../../specification/proves.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 import { changeAccount, claimsOf, storedSession } from './stored-account.ts';
 
@@ -34,6 +35,7 @@ async function statusOf(token: string): Promise<number> {
 
 describe('a session', () => {
   it('is over with the next request after signing out, and the others are not', async () => {
+    proves('route-logout', 'account-signing-out-takes-effect-very');
     const [phone, laptop] = [await signUp(), await signIn()];
     await product.call(logout, phone, {});
     expect([await statusOf(phone), await statusOf(laptop)]).toEqual([401, 200]);
@@ -42,6 +44,7 @@ describe('a session', () => {
   });
 
   it('is over everywhere with the next request after signing out everywhere', async () => {
+    proves('route-logout-everywhere');
     const [phone, laptop] = [await signUp(), await signIn()];
     await product.call(logoutEverywhere, phone, {});
     expect([await statusOf(phone), await statusOf(laptop)]).toEqual([401, 401]);
@@ -55,6 +58,7 @@ describe('a session', () => {
   });
 
   it('follows a change of role at once', async () => {
+    proves('account-role-change-takes-effect-very');
     const token = await signUp();
     const create = async () => (await product.send(createHousehold, token, { json: { name: 'Ours' } })).status;
     expect(await create()).toBe(201);
@@ -84,6 +88,7 @@ describe('a session', () => {
 
 describe('a session that is not used', () => {
   it('is over after 14 days', async () => {
+    proves('account-idle-limit-14-days');
     const token = await signUp();
     at(14 * day);
     expect(await statusOf(token)).toBe(401);
@@ -102,6 +107,7 @@ describe('a session that is not used', () => {
   });
 
   it('is over after 90 days, however much it was used', async () => {
+    proves('account-absolute-limit-90-days');
     const token = await signUp();
     for (let days = 10; days < 90; days += 10) {
       at(days * day);

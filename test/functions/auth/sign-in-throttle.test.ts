@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { register } from '../../../shared/routes/auth.ts';
+import { proves } from '../../specification/proves.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { trySignIn } from './stored-account.ts';
 
@@ -28,6 +29,7 @@ async function fail(times: number, address = email, network = elsewhere): Promis
 
 describe('one account from one network', () => {
   it('has five tries, then waits that double, with the seconds in Retry-After', async () => {
+    proves('call-429-retry-after', 'account-sign-in-throttled-per-account');
     await makeAccount();
     expect(await fail(5)).toEqual([401, 401, 401, 401, 401]);
     const waits: (string | undefined)[] = [];
@@ -122,6 +124,7 @@ describe('one network', () => {
   }
 
   it('has sixty tries over all accounts, and then waits for sign-in and registration alike', async () => {
+    proves('account-sign-in-throttled-per-network-address');
     await makeAccount();
     expect(await failAtMany(60, () => elsewhere)).toEqual(Array.from({ length: 60 }, () => 401));
     expect(await trySignIn(product, email, password, elsewhere)).toMatchObject({

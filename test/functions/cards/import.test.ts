@@ -5,6 +5,7 @@ import { createDeck, listDecks } from '../../../shared/routes/decks.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
+import { proves } from '../../specification/proves.ts';
 import {
   type Faults,
   injectFaults,
@@ -69,6 +70,7 @@ describe('an import', () => {
   });
 
   it('adds nothing by a chunk that was sent before, also where chunks overlap and days later', async () => {
+    proves('route-import-cards');
     expect(await imported(chunk(0, 150))).toBe(150);
     expect(await imported(chunk(0, 150))).toBe(0);
     product.pass(3 * 86_400);
@@ -77,6 +79,7 @@ describe('an import', () => {
   });
 
   it('adds each row once when the same chunk arrives several times at once', async () => {
+    proves('real-saving-idempotent-chunks');
     const counts = await Promise.all([1, 2, 3].map(async () => await imported(chunk(0, 200))));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(200);
     expect(await fronts()).toEqual(numbered(200));
@@ -154,6 +157,7 @@ describe('an import', () => {
 
 describe('a deck that gets full', () => {
   it('takes 5,000 cards exactly and refuses the next chunk before it writes any card of it', async () => {
+    proves('limit-5000-cards-deck');
     for (let offset = 0; offset < limits.cardsPerDeck; offset += 200) {
       const count = Math.min(200, limits.cardsPerDeck - offset - 1);
       expect(await imported(chunk(offset, count))).toBe(count);

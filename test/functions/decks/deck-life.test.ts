@@ -5,6 +5,7 @@ import { createDeck, deleteDeck, listDecks, updateDeck } from '../../../shared/r
 import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Card, Deck } from '../../../shared/schemas/deck.ts';
+import { proves } from '../../specification/proves.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions } from '../../support/faults.ts';
 import { countRows, readHousehold, readPartition } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
@@ -57,6 +58,7 @@ async function listed(deck: Deck): Promise<Deck | undefined> {
 
 describe('a deck', () => {
   it('is listed as it was made, the first made first, for everybody in the household', async () => {
+    proves('entity-deck', 'role-learner-account-reads-decks', 'route-list-decks', 'route-create-deck');
     const first = await newDeck({ name: 'Zebra', description: ' Striped  ' });
     product.setNow(new Date(product.now().getTime() + 1));
     const second = await newDeck({ name: 'Ant' });
@@ -75,6 +77,7 @@ describe('a deck', () => {
   });
 
   it('changes what is named, keeps the rest, and loses its description by an empty one', async () => {
+    proves('route-update-deck');
     const deck = await newDeck({ description: 'Of Europe' });
     const change = async (body: object) => await product.call(updateDeck, token, { params: { deckId: deck.id }, body });
     expect(await change({ name: 'Rivers' })).toMatchObject({ name: 'Rivers', description: 'Of Europe' });
@@ -99,6 +102,7 @@ describe('a deck', () => {
   });
 
   it('is the last one of a full household, until another one goes', async () => {
+    proves('limit-500-decks');
     const rows = await readHousehold(product, family.household.id);
     await setCounter('META', 'deckCount', limits.decksPerHousehold - 1);
     const last = await newDeck();
@@ -114,6 +118,7 @@ describe('a deck', () => {
 
 describe('a card', () => {
   it('is added behind the others, changed, and deleted, and the deck counts along', async () => {
+    proves('route-list-cards', 'route-create-card', 'route-delete-card', 'route-update-card');
     const deck = await makeDeck(product, family, 2);
     product.setNow(new Date(product.now().getTime() + 1));
     const card = await newCard(deck, 'third');

@@ -6,6 +6,7 @@ import { recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { OpenSession, Review } from '../../../shared/schemas/study.ts';
 import { localPart } from '../../../shared/ids.ts';
+import { proves } from '../../specification/proves.ts';
 import { cutOffEverywhere } from '../../support/cut-off.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions } from '../../support/faults.ts';
 import { countRows, readHousehold, readPartition } from '../../support/stored-rows.ts';
@@ -54,6 +55,7 @@ const run = (deck: Deck) => () => product.send(deleteDeck, family.parent.token, 
 
 describe('deleting a deck', () => {
   it('takes its cards, imports, progress and memories of all learners along, and leaves what the learners did', async () => {
+    proves('route-delete-deck');
     const { child } = await addChild(product, family.parent, family.household.id, 'Ben');
     const kept = await makeDeck(product, family, 3);
     const deck = await makeDeck(product, family, 60);

@@ -13,6 +13,7 @@ import { createLearner, listLearners } from '../../../shared/routes/learners.ts'
 import type { Invitation } from '../../../shared/schemas/household.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
+import { proves } from '../../specification/proves.ts';
 import { addGrownUp, makeFamily, signUp, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
@@ -49,6 +50,7 @@ async function household() {
 
 describe("a learner's code", () => {
   it('ties the account to exactly the learner that it was made for', async () => {
+    proves('role-learner-invitation-ties-account-learner', 'route-get-me', 'route-create-invitation');
     const [ben, zoe] = [await addLearner('Ben'), await addLearner('Zoe')];
     const { code, ...invitation } = await invite({ learnerId: zoe.id });
     expect(invitation).toEqual({
@@ -118,6 +120,7 @@ describe("a learner's code", () => {
 
 describe("a grown-up's code", () => {
   it.each(['guardian', 'viewer'] as const)('gives the role that it was made for: %s', async (role) => {
+    proves({ 'route-accept-invitation': 'guardian' });
     const { code } = await invite({ role });
     const aunt = await signUp(product, 'parent');
     expect(await accept(aunt, code)).toMatchObject({ status: 201, body: { role } });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createDeck } from '../../../shared/routes/decks.ts';
 import { deleteHousehold, listMembers, updateHousehold } from '../../../shared/routes/households.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
+import { proves } from '../../specification/proves.ts';
 import { addGrownUp, makeFamily, signUpAdmin, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
 
 describe('the members of a household', () => {
   it('come with role, day and account, for everybody in it', async () => {
+    proves('entity-household-member', 'route-list-members');
     const { id: householdId } = family.household;
     const describeMember = ({ user: { id, email, role } }: SignedIn, memberRole: string) => ({
       id: expect.any(String),
@@ -39,6 +41,7 @@ describe('the members of a household', () => {
 
 describe('a guardian', () => {
   it('manages what is in the household, but does not delete it', async () => {
+    proves('role-owner-guardian-manage-everything-household', 'role-only-owner-deletes-household');
     const { id: householdId } = family.household;
     const params = { householdId };
     expect((await product.send(createDeck, guardian.token, { json: { name: 'A', householdId } })).status).toBe(201);
@@ -51,6 +54,7 @@ describe('a guardian', () => {
 
 describe('an admin', () => {
   it('manages a household without being in it', async () => {
+    proves('role-admin-opens-manages-household');
     const admin = await signUpAdmin(product);
     const { household } = await makeFamily(product);
     const params = { householdId: household.id };

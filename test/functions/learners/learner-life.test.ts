@@ -15,6 +15,7 @@ import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
+import { proves } from '../../specification/proves.ts';
 import { cutOffEverywhere } from '../../support/cut-off.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions } from '../../support/faults.ts';
 import { countRows, readHousehold, readPartition } from '../../support/stored-rows.ts';
@@ -79,6 +80,7 @@ async function openAndAnswer(child: SignedIn, deckId: string) {
 
 describe('a learner', () => {
   it('is added, changed by what is named, and listed in the order of adding', async () => {
+    proves('entity-learner', 'route-list-learners', 'route-create-learner', 'route-update-learner');
     product.setNow(new Date(product.now().getTime() + 1));
     const ben = await addLearner('Ben');
     expect(ben).toEqual({
@@ -124,6 +126,7 @@ describe('a learner', () => {
   });
 
   it('is one of 20 at most, also when many are added at once, and counted right', async () => {
+    proves('limit-20-learners');
     const names = Array.from({ length: limits.learnersPerHousehold + 4 }, (_, index) => `Child ${index}`);
     const answers = [];
     for (let start = 0; start < names.length; start += 6) {
@@ -147,6 +150,7 @@ describe('a learner', () => {
 
 describe('deleting a learner', () => {
   it('takes its account out of the household at once, with everything that it studied', async () => {
+    proves('route-delete-learner');
     const deck = await makeDeck(product, family, 12);
     const { session } = await openAndAnswer(family.child, deck.id);
     const { child: other, learner: sibling } = await addChild(product, family.parent, family.household.id, 'Ben');

@@ -11,6 +11,7 @@ import {
   startAttempt,
 } from '../../../shared/routes/quizzes.ts';
 import type { Quiz } from '../../../shared/schemas/quiz.ts';
+import { proves } from '../../specification/proves.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
@@ -37,6 +38,7 @@ async function begin(quiz: Quiz, mode: 'timed' | 'standard' = 'standard') {
 
 describe('the list of quizzes', () => {
   it('holds each quiz as it was made; a learner gets its questions without the answers', async () => {
+    proves('entity-quiz', 'role-learner-account-reads-quizzes', 'route-list-quizzes');
     const quiz = await makeQuiz('Capitals', { timeLimit: 90 });
     expect(await product.call(listQuizzes, family.parent.token, {})).toContainEqual(quiz);
     const [shown] = (await product.call(listQuizzes, family.child.token, {})).filter(({ id }) => id === quiz.id);
@@ -55,6 +57,7 @@ describe('the list of quizzes', () => {
 
 describe('the list of attempts', () => {
   it('is newest first, for the learner and for a grown-up who names the learner', async () => {
+    proves('route-list-attempts');
     const quiz = await makeQuiz('Twice');
     const made: string[] = [];
     for (const minutes of [1, 2]) {
@@ -78,6 +81,7 @@ describe('the list of attempts', () => {
 
 describe('what an attempt starts with', () => {
   it('is a timed one where the quiz has a limit and a standard one elsewhere, whatever is asked for', async () => {
+    proves('entity-start-mode-timed-standard', 'constant-quiz-timed-mode-limit-exists');
     expect(await begin(await makeQuiz('Timed', { timeLimit: 60 }), 'standard')).toMatchObject({
       mode: 'timed',
       answers: [-1],
@@ -88,6 +92,7 @@ describe('what an attempt starts with', () => {
   });
 
   it('is read again by its id', async () => {
+    proves('route-get-attempt');
     const attempt = await begin(await makeQuiz('Again'));
     const params = { attemptId: attempt.id };
     expect(await product.call(getAttempt, family.child.token, { params })).toEqual(attempt);
@@ -95,6 +100,7 @@ describe('what an attempt starts with', () => {
 });
 
 it('a quiz holds 100 questions and no more', async () => {
+  proves('limit-100-questions-quiz');
   expect(await makeQuiz('Long', { questions: Array.from({ length: 100 }, () => question) })).toMatchObject({
     questionCount: 100,
   });
@@ -107,6 +113,7 @@ it('a quiz holds 100 questions and no more', async () => {
 });
 
 it('a quiz from a deck whose cards share one back still has one right answer', async () => {
+  proves('real-placeholders-fill-only-what-deck');
   const deck = await product.call(createDeck, family.parent.token, {
     body: { name: 'Same', householdId: family.household.id },
   });
@@ -122,6 +129,11 @@ it('a quiz from a deck whose cards share one back still has one right answer', a
 });
 
 it('a quiz from a deck of three takes three minutes and says that it is auto-generated', async () => {
+  proves(
+    'constant-generated-quiz-first-min-10',
+    'constant-generated-quiz-60-seconds-question',
+    'constant-generated-quiz-description-auto-generated',
+  );
   const deck = await makeDeck(product, family, 3);
   const quiz = await product.call(generateQuiz, family.parent.token, { params: { deckId: deck.id }, body: {} });
   expect(quiz).toMatchObject({

@@ -7,6 +7,7 @@ import { getCalendar, listBadges, listEarnedBadges } from '../../../shared/route
 import { recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { Rating } from '../../../shared/schemas/study.ts';
+import { proves } from '../../specification/proves.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
@@ -48,12 +49,19 @@ const ofLearner = (family: TestFamily) => ({ params: { learnerId: family.learner
 
 describe('badges', () => {
   it('are there to be earned at eight streaks', async () => {
+    proves('entity-badge', 'route-list-badges', 'learning-badges-3-7-14-30');
     const family = await makeFamily(product);
     const badges = await product.call(listBadges, family.child.token, {});
     expect(badges.map(({ threshold }) => threshold)).toEqual([3, 7, 14, 30, 50, 100, 200, 365]);
   });
 
   it('are earned on the day the streak reaches them, and for good', async () => {
+    proves(
+      'entity-earned-badge',
+      'route-list-earned-badges',
+      'constant-badges-unlock-streak-day-threshold',
+      'learning-badges-earned-good',
+    );
     const family = await makeFamily(product);
     const deck = await makeDeck(product, family, 3);
     for (const at of daysFrom('2026-01-05T09:00:00.000Z', 3)) await study(family, deck, at);
@@ -66,6 +74,7 @@ describe('badges', () => {
 
 describe('the calendar', () => {
   it('shows each day of the month with its activity', async () => {
+    proves('entity-calendar-day', 'route-get-calendar', 'learning-study-day-starts-04-00');
     product.setNow('2026-02-10T08:00:00.000Z');
     const family = await makeFamily(product);
     const deck = await makeDeck(product, family, 3);
@@ -97,6 +106,7 @@ describe('the calendar', () => {
 
 describe('a streak', () => {
   it('lives through a change of clocks in spring', async () => {
+    proves('learning-streak-lives-through-change-clocks');
     product.setNow('2026-03-28T08:00:00.000Z');
     const family = await makeFamily(product, 'Europe/Berlin');
     const deck = await makeDeck(product, family, 3);
@@ -106,6 +116,7 @@ describe('a streak', () => {
   });
 
   it('keeps its history when the household moves to another zone', async () => {
+    proves('learning-change-zone-does-not-rewrite');
     const family = await makeFamily(product, 'Asia/Tokyo');
     const deck = await makeDeck(product, family, 3);
     await study(family, deck, '2026-01-05T20:00:00.000Z');
@@ -119,6 +130,7 @@ describe('a streak', () => {
 
 describe('the report of activity', () => {
   it('shows days, decks, what comes due, and the hardest cards', async () => {
+    proves('route-get-activity');
     const family = await makeFamily(product);
     const deck = await makeDeck(product, family, 12);
     const [easy = '', hard = ''] = await study(family, deck, '2026-01-05T09:00:00.000Z', ['correct', 'wrong']);

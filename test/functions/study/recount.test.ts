@@ -6,6 +6,7 @@ import { completeSession, recordReviews, startSession } from '../../../shared/ro
 import { localPart } from '../../../shared/ids.ts';
 import type { Card, Deck } from '../../../shared/schemas/deck.ts';
 import type { OpenSession, Review } from '../../../shared/schemas/study.ts';
+import { proves } from '../../specification/proves.ts';
 import {
   type Faults,
   injectFaults,
@@ -200,6 +201,7 @@ function pick<T>(list: readonly T[], number: number): T | undefined {
 }
 
 it('keeps every number equal to what the log says, whatever happens', async () => {
+  proves('learning-every-figure-equals-recount-review');
   let studied = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 40, size: 'max' }), async (steps) => {

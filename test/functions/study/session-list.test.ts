@@ -2,10 +2,12 @@ import { expect, it } from 'vitest';
 import { createLearner } from '../../../shared/routes/learners.ts';
 import { listSessions, startSession } from '../../../shared/routes/study.ts';
 import type { Session } from '../../../shared/schemas/study.ts';
+import { proves } from '../../specification/proves.ts';
 import { addChild, makeDeck, makeFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests } from '../../support/test-product.ts';
 
 it('lists the sessions of several learners newest first, page by page, each once', async () => {
+  proves('route-list-sessions', 'call-long-lists-page-link-header');
   const product = await openTestProduct();
   const family = await makeFamily(product);
   const deck = await makeDeck(product, family, 25);

@@ -6,6 +6,7 @@ import { completeSession, listSessions, recordReviews, startSession } from '../.
 import { localPart } from '../../../shared/ids.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { OpenSession, Rating, Review, Session } from '../../../shared/schemas/study.ts';
+import { proves } from '../../specification/proves.ts';
 import {
   type Faults,
   injectFaults,
@@ -161,6 +162,7 @@ describe('two devices', () => {
   });
 
   it('that send the same batch at the same time count it once', async () => {
+    proves('learning-same-answer-sent-twice-counts');
     const session = await start();
     const reviews = answersTo(session, 'wrong');
     const answers = await Promise.all([1, 2, 3].map(async () => await send(session, reviews)));

@@ -9,6 +9,7 @@ import type { Rating, Review } from '../../../shared/schemas/study.ts';
 import { listReviewsOf } from '../../../functions/data/review.ts';
 import { householdRows } from '../../../functions/data/household.ts';
 import { localPart } from '../../../shared/ids.ts';
+import { proves } from '../../specification/proves.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
@@ -36,6 +37,17 @@ async function storedIds(family: TestFamily): Promise<string[]> {
 
 describe('a study session', () => {
   it('serves ten new cards in deck order, counts each answer once, and completes by what is stored', async () => {
+    proves(
+      'entity-deck-accuracy-fraction',
+      'entity-study-session',
+      'entity-learner-report-summary',
+      'route-start-session',
+      'route-complete-session',
+      'route-record-reviews',
+      'real-every-answer-saved-once-idempotent',
+      'real-totals-complete-checksum-server-count',
+      'learning-at-most-10-new-cards-study',
+    );
     product.setNow(startOfTests);
     const family = await makeFamily(product);
     const deck = await makeDeck(product, family, 25);
@@ -69,6 +81,7 @@ describe('a study session', () => {
   });
 
   it('goes on with the unfinished session, with the card that comes next', async () => {
+    proves('learning-unfinished-session-goes-same-card');
     product.setNow(startOfTests);
     const family = await makeFamily(product);
     const deck = await makeDeck(product, family, 5);
@@ -82,6 +95,7 @@ describe('a study session', () => {
   });
 
   it('brings cards back on the day they are due and says before that when that is', async () => {
+    proves('learning-nothing-due-date-next-card');
     product.setNow(startOfTests);
     const family = await makeFamily(product);
     const deck = await makeDeck(product, family, 2);
@@ -101,6 +115,7 @@ describe('a study session', () => {
   });
 
   it('never moves the schedule backwards when a learner studies anyway', async () => {
+    proves('learning-studying-anyway-never-moves-schedule');
     product.setNow(startOfTests);
     const family = await makeFamily(product);
     const deck = await makeDeck(product, family, 2);
@@ -123,6 +138,7 @@ describe('a study session', () => {
   });
 
   it('counts answers that arrive late on the day they were given, and joins the streak over them', async () => {
+    proves('entity-streak', 'state-day-fills-later-counts', 'route-get-streak');
     product.setNow('2026-01-05T09:00:00.000Z');
     const family = await makeFamily(product);
     const deck = await makeDeck(product, family, 30);

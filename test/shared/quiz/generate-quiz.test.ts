@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { foldText } from '../../../shared/quiz/fold-text.ts';
 import { generateQuiz, MIN_CARDS, timeLimitFor } from '../../../shared/quiz/generate-quiz.ts';
 import { quizInput } from '../../../shared/schemas/quiz.ts';
+import { proves } from '../../specification/proves.ts';
 import { anyCards } from './quizzes.ts';
 
 const cities = [
@@ -25,6 +26,7 @@ const cityCards = (count: number) =>
 
 describe('generateQuiz', () => {
   it('asks about the first ten cards in the order of the deck', () => {
+    proves('constant-generated-quiz-first-min-10');
     const { questions } = generateQuiz({ name: 'Capitals' }, cityCards(12), 'seed');
     expect(questions.map(({ question }) => question)).toEqual(cityCards(10).map(({ front }) => front));
     expect(questions.map(({ options, correctIndex }) => options[correctIndex])).toEqual(cities.slice(0, 10));
@@ -70,6 +72,7 @@ describe('generateQuiz', () => {
   });
 
   it('puts the right answer at every place about as often', () => {
+    proves('constant-generated-quiz-shuffled');
     const quizzes = Array.from({ length: 200 }, (_, index) =>
       generateQuiz({ name: 'C' }, cityCards(10), `seed-${index}`),
     );
@@ -93,6 +96,7 @@ describe('generateQuiz', () => {
   });
 
   it('offers four different answers of which exactly one is right, in any deck', () => {
+    proves('real-generated-options-other-answers-deck');
     fc.assert(
       fc.property(anyCards, fc.string(), (cards, seed) => {
         const { questions } = generateQuiz({ name: 'Any' }, cards, seed);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { readSession, startSession } from '../../../web/src/lib/session.ts';
+import { proves } from '../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
 import { openApp, startFresh } from '../support/open-app.tsx';
 import { makeMe, makeSession } from '../support/people.ts';
@@ -8,6 +9,7 @@ import { makeMe, makeSession } from '../support/people.ts';
 startFresh();
 
 test('says that it loads while the session is being read', async () => {
+  proves('root-loading-screen-while-session-loads', 'root-loading-flashspark', 'state-session-states-loading');
   fakeApi({ 'GET /api/me': 'never' });
   startSession(makeSession('parent'));
   openApp();
@@ -15,6 +17,7 @@ test('says that it loads while the session is being read', async () => {
 });
 
 test('shows sign-in when nobody is signed in, without asking the server who it is', async () => {
+  proves('root-signed-out-sees-sign-in', 'state-session-states-signed-out');
   const calls = fakeApi({});
   openApp();
   await screen.findByRole('button', { name: 'Sign In' });

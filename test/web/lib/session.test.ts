@@ -7,6 +7,7 @@ import {
   startSession,
   subscribeToSession,
 } from '../../../web/src/lib/session.ts';
+import { proves } from '../../specification/proves.ts';
 import { makeSession } from '../support/people.ts';
 
 const parent = makeSession('parent');
@@ -14,12 +15,14 @@ const parent = makeSession('parent');
 beforeEach(() => localStorage.clear());
 
 test('a session is read back as it was kept, and is one object until it changes', () => {
+  proves('entity-session', 'state-stored-session-restored-load');
   startSession(parent);
   expect(readSession()).toEqual(parent);
   expect(readSession()).toBe(readSession());
 });
 
 test('signing out leaves neither token nor account behind, and says why', () => {
+  proves('state-sign-out-clears-stored-token-user');
   startSession(parent);
   endSession('signed-out');
   expect(localStorage).toHaveLength(0);

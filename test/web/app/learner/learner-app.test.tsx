@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { FakeFamily } from '../../features/study/support/fake-family.ts';
 import { startWithFreshDevice } from '../../features/study/support/fresh-device.ts';
 import { openApp } from '../../support/open-app.tsx';
@@ -15,6 +16,14 @@ async function openLearner() {
 }
 
 test('has five places, Study in the middle, and says which one is open', async () => {
+  proves(
+    'home-tab-home',
+    'home-tab-badges',
+    'home-tab-study',
+    'home-tab-streaks',
+    'home-tab-profile',
+    'home-study-centre-button',
+  );
   const { user } = await openLearner();
   const nav = screen.getByRole('navigation');
   expect(
@@ -31,6 +40,7 @@ test.each([
   ['Badges', 'Little Spark'],
   ['Streaks', 'Longest streak'],
 ])('%s opens from the navigation', async (tab, shown) => {
+  proves({ 'badges-screen': 'Badges', 'streaks-screen': 'Streaks' });
   const { user } = await openLearner();
   await user.click(screen.getByRole('button', { name: tab }));
   expect(await screen.findByRole('heading', { level: 1, name: tab })).toBeDefined();
@@ -38,6 +48,7 @@ test.each([
 });
 
 test('a place that this release does not know is coming soon', async () => {
+  proves('home-coming-soon');
   await openLearner();
   act(() => {
     window.history.replaceState({ depth: 0, place: { owner: 'user-learner', at: { tab: 'planets' } } }, '');

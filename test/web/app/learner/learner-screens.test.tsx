@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { avatarPictures } from '../../../../web/src/components/ui/avatar-pictures.ts';
+import { proves } from '../../../specification/proves.ts';
 import { FakeFamily } from '../../features/study/support/fake-family.ts';
 import { startWithFreshDevice } from '../../features/study/support/fresh-device.ts';
 import { makeJson } from '../../support/fake-api.ts';
@@ -11,6 +12,7 @@ startWithFreshDevice();
 const EARNED = 'GET /api/streaks/learners/learner-of-user-learner/badges';
 
 test('Streaks shows the earned badges below the calendar', async () => {
+  proves('streaks-badges-streaks-screen');
   localStorage.setItem('flashspark.seen-badges.learner-of-user-learner', '["streak-3"]');
   const earned = [{ badgeId: 'streak-3', streakLength: 3, earnedAt: '2026-03-01T10:00:00.000Z' }];
   new FakeFamily().connect({ [EARNED]: makeJson(200, earned) });
@@ -21,6 +23,7 @@ test('Streaks shows the earned badges below the calendar', async () => {
 });
 
 test('Back leads from a session to the decks', async () => {
+  proves('study-back');
   new FakeFamily().connect();
   const user = openApp();
   await user.click(await screen.findByRole('button', { name: 'Study' }));
@@ -32,6 +35,7 @@ test('Back leads from a session to the decks', async () => {
 });
 
 test('the profile shows the learner’s picture beside the name', async () => {
+  proves('profile-learner-profile-avatar');
   new FakeFamily().connect();
   const user = openApp();
   await user.click(await screen.findByRole('button', { name: 'Profile' }));
@@ -40,6 +44,7 @@ test('the profile shows the learner’s picture beside the name', async () => {
 });
 
 test('an account that belongs to no learner shows nobody else’s profile', async () => {
+  proves('real-learner-profile-learner-linked-signed-in');
   const family = new FakeFamily();
   const { learner: _none, ...stranger } = family.me;
   family.me = stranger;

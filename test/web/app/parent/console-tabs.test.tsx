@@ -7,6 +7,7 @@ import { openAsParent } from '../../support/open-as-parent.ts';
 import '../../../../web/src/features/decks/deck-manager.tsx';
 import '../../../../web/src/features/quizzes/quiz-manager.tsx';
 import '../../../../web/src/features/reports/components/reports-tab.tsx';
+import { proves } from '../../../specification/proves.ts';
 
 startFresh();
 
@@ -20,6 +21,16 @@ async function openConsole() {
 }
 
 test('has five tabs at the bottom, Learners first', async () => {
+  proves(
+    'console-screen',
+    'console-learners',
+    'console-create',
+    'console-assign',
+    'console-reports',
+    'console-settings',
+    'console-learners-default-tab',
+    'state-household-console-tabs-learners-create',
+  );
   await openConsole();
   const tabs = [...screen.getByRole('navigation').querySelectorAll('button')];
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Learners', 'Create', 'Assign', 'Reports', 'Settings']);
@@ -33,12 +44,20 @@ test.each([
   ['Reports', () => screen.findByRole('combobox', { name: 'Learner' })],
   ['Settings', () => screen.findByRole('heading', { name: 'Household Members' })],
 ])('%s opens its own screen', async (tab, find) => {
+  proves({
+    'learners-tab': 'Learners',
+    'create-tab': 'Create',
+    'assign-tab': 'Assign',
+    'reports-tab': 'Reports',
+    'settings-tab': 'Settings',
+  });
   const { user } = await openConsole();
   await user.click(screen.getByRole('button', { name: tab }));
   expect(await find()).toBeDefined();
 });
 
 test('Create shows decks first and the quizzes with their form beside them', async () => {
+  proves('create-decks', 'create-quizzes', 'state-create-sub-tab-decks-quizzes');
   const { user } = await openConsole();
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByRole('heading', { name: 'My Decks' })).toBeDefined();

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readSession, startSession } from '../../../../web/src/lib/session.ts';
+import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { openApp, startFresh } from '../../support/open-app.tsx';
 import { inTurn, openAsNewParent, openAsParent } from '../../support/open-as-parent.ts';
@@ -12,6 +13,11 @@ startFresh();
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('opens the first household by itself, at its learners', async () => {
+  proves(
+    'root-parent-at-least-one-household-has',
+    'console-header-household-name',
+    'state-stored-session-restored-load',
+  );
   openAsParent();
   expect(await title('Smith Family')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Learners' }).getAttribute('aria-current')).toBe('page');
@@ -19,11 +25,13 @@ test('opens the first household by itself, at its learners', async () => {
 });
 
 test('says Loading... until the household’s name is there', async () => {
+  proves('console-loading');
   openAsParent({ 'GET /api/households/H1': 'never' });
   expect(await title('Loading...')).toBeDefined();
 });
 
 test('leads back to all households, and stays there after a reload', async () => {
+  proves('root-page-places-survive-reload');
   const { user } = openAsParent();
   await title('Smith Family');
   await user.click(screen.getByRole('button', { name: 'All Households' }));
@@ -34,6 +42,7 @@ test('leads back to all households, and stays there after a reload', async () =>
 });
 
 test('the browser’s Back returns to the tab before', async () => {
+  proves('root-page-places-answer-browser-back');
   const { user } = openAsParent();
   await title('Smith Family');
   await user.click(screen.getByRole('button', { name: 'Assign' }));
@@ -43,6 +52,7 @@ test('the browser’s Back returns to the tab before', async () => {
 });
 
 test('shows decks first under Create, and quizzes beside them', async () => {
+  proves('create-decks-is-default');
   const { user } = openAsParent();
   await title('Smith Family');
   await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -53,6 +63,7 @@ test('shows decks first under Create, and quizzes beside them', async () => {
 });
 
 test('opens the first household that somebody makes', async () => {
+  proves('picker-create', 'learning-household-time-zone-comes-browser');
   const me = { ...makeMe('parent'), households: [{ id: 'H1', name: smiths.name, role: 'owner' }] };
   const { calls, user } = openAsNewParent({
     'GET /api/me': inTurn(makeJson(200, makeMe('parent')), makeJson(200, me)),
@@ -88,6 +99,7 @@ test('keeps the household that is open when another one becomes the first', asyn
 });
 
 test('starts at the learners again at the next sign-in, wherever the last one ended', async () => {
+  proves('settings-sign-out-ends-session');
   const { user } = openAsParent({ 'POST /api/auth/logout': new Response(null, { status: 204 }) });
   await title('Smith Family');
   await user.click(screen.getByRole('button', { name: 'Settings' }));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { inTurn } from '../../support/open-as-parent.ts';
@@ -30,6 +31,13 @@ function listOptions(select: HTMLElement): (string | null)[] {
 }
 
 test('assigns a grown-up with the role that is chosen, and the card says so', async () => {
+  proves(
+    'admin-assign-household',
+    'admin-assign-household-dialog',
+    'admin-assign-field-household',
+    'admin-assign-role',
+    'admin-assign',
+  );
   const { calls, user, card, dialog } = await openAssign(mother.email, {
     'POST /api/users/user-parent/households': makeJson(201, { ...parentMember, id: 'H2-user-parent', role: 'viewer' }),
   });
@@ -45,6 +53,7 @@ test('assigns a grown-up with the role that is chosen, and the card says so', as
 });
 
 test('asks for a household before it calls', async () => {
+  proves('valid-assign-user-household-required');
   const { calls, user, dialog } = await openAssign(mother.email);
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
   expect(dialog.getByText('Please select a household.')).toBeDefined();
@@ -109,6 +118,7 @@ async function assignKid(learners: readonly object[], learner: string | undefine
 }
 
 test('links a learner account to the learner that is named, out of those without an account', async () => {
+  proves('admin-assign-learner-link-user-one');
   const { calls, user, card, dialog } = await assignKid([emma, ben, taken], 'Ben');
   expect(listOptions(dialog.getByLabelText('Learner'))).toEqual(['Choose automatically', 'Emma', 'Ben']);
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
@@ -169,6 +179,13 @@ test.each([
     new TypeError('Failed to fetch'),
   ],
 ])('says “%s”, keeps what was chosen and looks again who is free', async (sentence, answer) => {
+  proves({
+    'error-server-error-assign-user': 'Error: This learner already has an account.',
+    'error-assign-user-with-prefix':
+      'Error: Failed to assign user. Flashspark could not answer just now. Please try again in a moment.',
+    'error-failed-assign-user-household':
+      'Failed to assign user to household. Flashspark could not be reached. Please check the connection and try again.',
+  });
   const { calls, user, dialog } = await assignKid([emma, ben], 'Ben', {
     'POST /api/users/user-kid/households': answer,
   });

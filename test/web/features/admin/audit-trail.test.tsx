@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '../../../../shared/schemas/admin.ts';
+import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { inTurn } from '../../support/open-as-parent.ts';
@@ -33,6 +34,7 @@ async function readTrail(): Promise<(string | null)[]> {
 }
 
 test('tells who did what to whom, and when, as the server orders it', async () => {
+  proves('admin-audit-trail-who-did-what');
   await openAdminTab('Settings', { [AUDIT]: makeJson(200, [assigned, disabled]) });
   const [first, second] = await readTrail();
   expect(first).toContain('admin@example.com assigned kid@example.com to Smith Family');

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { inTurn } from '../../support/open-as-parent.ts';
@@ -21,6 +22,7 @@ async function createHousehold(answers: Answers, owner?: string) {
 }
 
 test('makes a household for the parent who is named, and shows and counts it at once', async () => {
+  proves('admin-create-household-makes-one-takes');
   const { calls } = await createHousehold(
     {
       [CREATE]: makeJson(201, okafors),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { inTurn } from '../../support/open-as-parent.ts';
@@ -28,6 +29,12 @@ async function createUser(answer: Answers[string], answers: Answers = {}) {
 }
 
 test('says what each role means', async () => {
+  proves(
+    'valid-create-user-role-select',
+    'role-hint-parent-creates-new-household',
+    'role-hint-learner-assigned-later',
+    'role-hint-admin-has-full-system',
+  );
   const { user, dialog } = await openForm();
   const role = dialog.getByLabelText<HTMLSelectElement>('Role');
   expect(role.value).toBe('parent');
@@ -42,6 +49,14 @@ test('says what each role means', async () => {
 });
 
 test('makes the account, and shows and counts it at once', async () => {
+  proves(
+    'admin-create-user',
+    'admin-create-user-dialog',
+    'admin-create-user-email',
+    'admin-create-user-password',
+    'admin-create-user-role',
+    'role-admin-creates-users-role-parent',
+  );
   const more = { ...stats, totalUsers: 2_311 };
   const { calls } = await createUser(makeJson(201, teacher), {
     [STATS]: inTurn(makeJson(200, stats), makeJson(200, more)),
@@ -71,6 +86,7 @@ test('a user who does not belong to what is searched for is not put among the fi
 });
 
 test('refuses a short password and what is no email before it calls', async () => {
+  proves('valid-create-user-email-type', 'valid-minimum-6-characters');
   const { calls, user, dialog } = await openForm();
   expect(dialog.getByText('Minimum 6 characters')).toBeDefined();
   expect(dialog.getByLabelText('Email').getAttribute('type')).toBe('email');
@@ -97,6 +113,13 @@ test.each([
     new TypeError('Failed to fetch'),
   ],
 ])('says “%s” and keeps what was typed', async (sentence, answer) => {
+  proves({
+    'error-server-error-create-user': 'Error: There is already an account with this email.',
+    'error-create-user-with-prefix':
+      'Error: Failed to create user. Flashspark could not answer just now. Please try again in a moment.',
+    'error-failed-create-user':
+      'Failed to create user. Flashspark could not be reached. Please check the connection and try again.',
+  });
   const { dialog } = await createUser(answer);
   expect((await dialog.findByRole('alert')).textContent).toBe(sentence);
   expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('teacher@example.com');

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readSessionEnd } from '../../../../web/src/lib/session.ts';
+import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { inTurn } from '../../support/open-as-parent.ts';
@@ -14,6 +15,7 @@ const grandparents = makeHousehold({ id: 'H2', name: 'Grandparents' });
 const firstPage = makeJson(200, [makeHousehold()], linkTo('/api/households?limit=50&cursor=page2'));
 
 test('counts all households, however many of them are shown', async () => {
+  proves('admin-all-households', 'admin-household-cards-show-name-id');
   await openAdminTab('Households');
   expect(await screen.findByRole('heading', { name: 'All Households (1,204)' })).toBeDefined();
   expect(await screen.findByRole('button', { name: /Smith Family.*H1.*user-parent.*November 1, 2026/ })).toBeDefined();
@@ -30,6 +32,7 @@ test('a count that cannot be loaded leaves the list, and Retry loads it', async 
 });
 
 test('says that there are no households yet', async () => {
+  proves('admin-no-households-yet');
   await openAdminTab('Households', {
     [HOUSEHOLDS]: makeJson(200, []),
     [STATS]: makeJson(200, { ...stats, totalHouseholds: 0 }),
@@ -53,6 +56,7 @@ test('a list that cannot be loaded says so, and Retry loads it', async () => {
 });
 
 test('Load more goes on where the page before ended, and the focus stays at the end of the list', async () => {
+  proves('admin-households-page-search-name-prefix');
   // The list moved meanwhile: the second page brings a household of the first one again.
   const { user } = await openAdminTab('Households', {
     [HOUSEHOLDS]: firstPage,
@@ -79,6 +83,7 @@ test('a next page that cannot be loaded says so and leaves the list and the butt
 });
 
 test('searches once the typing rests, with one call', async () => {
+  proves('admin-households-page-search-name-prefix');
   const { calls, user } = await openAdminTab('Households', { [SEARCH]: makeJson(200, [grandparents]) });
   await user.type(await screen.findByLabelText('Search by name'), 'gra');
   expect(await screen.findByText('1 household found')).toBeDefined();

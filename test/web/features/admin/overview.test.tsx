@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { inTurn } from '../../support/open-as-parent.ts';
@@ -12,6 +13,14 @@ async function readTile(label: string): Promise<string | undefined> {
 }
 
 test('shows how much there is of everything', async () => {
+  proves(
+    'admin-system-overview',
+    'admin-total-households',
+    'admin-total-learners',
+    'admin-active-users',
+    'admin-total-users',
+    'admin-total-decks',
+  );
   openAsAdmin();
   expect(await screen.findByRole('heading', { name: 'System Overview' })).toBeDefined();
   expect(await readTile('Total Households')).toBe('1,204');
@@ -22,17 +31,20 @@ test('shows how much there is of everything', async () => {
 });
 
 test('says N/A while nobody is active', async () => {
+  proves('admin-active-users-n-zero');
   openAsAdmin({ [STATS]: makeJson(200, { ...stats, activeUsers: 0, totalDecks: 0 }) });
   expect(await readTile('Active Users')).toBe('N/A');
   expect(await readTile('Total Decks')).toBe('0');
 });
 
 test('says that the dashboard is being loaded', async () => {
+  proves('admin-loading-admin-dashboard');
   openAsAdmin({ [STATS]: 'never' });
   expect(await screen.findByText('Loading admin dashboard...')).toBeDefined();
 });
 
 test('lists the six most recent households and opens the console of one', async () => {
+  proves('admin-recent-households', 'admin-recent-households-show-id-created', 'constant-admin-recent-households-6');
   const six = Array.from({ length: 6 }, (_, index) =>
     makeHousehold({ id: `H${index + 1}`, name: `Family ${index + 1}` }),
   );
@@ -52,6 +64,7 @@ test.each([
   ['Failed to load the figures', STATS, makeJson(200, stats), 'Total Households'],
   ['Failed to load households', RECENT, makeJson(200, [makeHousehold()]), 'Smith Family'],
 ])('%s: says so, and Retry loads it', async (title, call, answer, shown) => {
+  proves({ 'error-stats-load-failure-shown-retry': 'Failed to load the figures' });
   const { user } = openAsAdmin({ [call]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), answer) });
   expect(await screen.findByText(title)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { inTurn } from '../../support/open-as-parent.ts';
@@ -14,6 +15,14 @@ async function findCard(email: string) {
 }
 
 test('counts all users, and tells of each one what it is and where it belongs', async () => {
+  proves(
+    'admin-user-management',
+    'admin-user-card-email',
+    'admin-user-card-id',
+    'admin-user-card-role',
+    'admin-user-card-households-list',
+    'admin-no-households',
+  );
   await openAdminTab('Users');
   expect(await screen.findByRole('heading', { name: 'User Management (2,310 total)' })).toBeDefined();
   const parent = await findCard('mother@example.com');
@@ -35,6 +44,7 @@ test('folds away a long list of households', async () => {
 });
 
 test('says that there are no users yet', async () => {
+  proves('admin-no-users-yet', 'admin-users-will-appear-after-registration');
   await openAdminTab('Users', { [USERS]: makeJson(200, []), [STATS]: makeJson(200, { ...stats, totalUsers: 0 }) });
   expect(await screen.findByText('No users yet')).toBeDefined();
   expect(screen.getByText('Users will appear here after registration')).toBeDefined();
@@ -51,6 +61,7 @@ test('a list that cannot be loaded says so, and Retry loads it', async () => {
 });
 
 test('searches by the beginning of the email, and pages through the finds', async () => {
+  proves('admin-users-page-search-e-mail');
   const { user } = await openAdminTab('Users', {
     'GET /api/users?limit=50&search=k': makeJson(200, [kid], linkTo('/api/users?limit=50&search=k&cursor=next')),
     'GET /api/users?limit=50&search=k&cursor=next': makeJson(200, [
@@ -71,6 +82,7 @@ test('says that no email begins so', async () => {
 });
 
 test('disables an account after asking, and the card says so', async () => {
+  proves('admin-disable-user');
   const { calls, user } = await openAdminTab('Users', { [DISABLE]: makeJson(200, { ...kid, disabled: true }) });
   await user.click((await findCard('kid@example.com')).getByRole('button', { name: 'Disable' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Disable user?' }));

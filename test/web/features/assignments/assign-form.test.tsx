@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { startFreshFeature } from '../decks/support/render-feature.tsx';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { inTurn } from './support/in-turn.ts';
@@ -23,6 +24,15 @@ async function openForm(answers: Parameters<typeof openAssignments>[0] = {}) {
 }
 
 test('assigns a deck with date and notes, says so, and is empty again', async () => {
+  proves(
+    'assign-learner',
+    'assign-type',
+    'assign-resource',
+    'assign-due-date',
+    'assign-notes',
+    'assign-create-assignment',
+    'entity-assignment',
+  );
   const created = makeAssignment('new', { resourceName: 'Deck 2', dueDate: '2026-11-30' });
   const { user, form, pick, submit, valueOf, sent } = await openForm({ [paths.create]: makeJson(201, created) });
   await pick('Learner', 'Emma');
@@ -46,6 +56,7 @@ test('assigns a deck with date and notes, says so, and is empty again', async ()
 });
 
 test('without a date none is sent', async () => {
+  proves('valid-due-date-optional', 'valid-notes-optional');
   const { pick, submit, sent, form } = await openForm({ [paths.create]: makeJson(201, makeAssignment('new')) });
   await pick('Learner', 'Tom');
   await pick('Resource', 'Deck 10');
@@ -55,6 +66,7 @@ test('without a date none is sent', async () => {
 });
 
 test('offers the household’s decks by name, and its quizzes after a change of the type', async () => {
+  proves('assign-type-deck-quiz');
   const { form, pick } = await openForm();
   const offered = () => [...form.getByLabelText<HTMLSelectElement>('Resource').options].map(({ text }) => text);
   expect(offered()).toEqual(['Select a deck...', 'Deck 2', 'Deck 10']);
@@ -63,6 +75,7 @@ test('offers the household’s decks by name, and its quizzes after a change of 
 });
 
 test('another type clears what was chosen', async () => {
+  proves('state-assignment-changing-type-clears-chosen');
   const { pick, submit, valueOf, form, sent } = await openForm();
   await pick('Learner', 'Emma');
   await pick('Resource', 'Deck 2');
@@ -76,6 +89,7 @@ test('another type clears what was chosen', async () => {
 });
 
 test('asks once for what is missing, and goes to it', async () => {
+  proves('valid-please-select-learner-resource');
   const { pick, submit, form } = await openForm();
   await submit();
   expect(await screen.findAllByText('Please select a learner and resource')).toHaveLength(1);
@@ -92,6 +106,7 @@ test('chooses a household’s only learner from the start', async () => {
 });
 
 test('a deck that is gone on the server is said to be gone, here too, and the rest stays', async () => {
+  proves('valid-selected-resource-not-found');
   const { user, form, pick, submit, valueOf } = await openForm({
     [paths.decks]: inTurn(makeJson(200, [{ id: 'H1-D1', name: 'Deck 2' }]), makeJson(200, [])),
     [paths.create]: makeRefusal(404, 'resource-not-found', 'Selected resource not found'),
@@ -122,6 +137,7 @@ test('a deck that went while the form was open is not sent', async () => {
 });
 
 test('a failure says what failed and why, and keeps everything', async () => {
+  proves('error-failed-create-assignment');
   const { user, form, pick, submit, valueOf } = await openForm({ [paths.create]: new TypeError('Failed to fetch') });
   await pick('Learner', 'Emma');
   await pick('Resource', 'Deck 2');
@@ -134,6 +150,7 @@ test('a failure says what failed and why, and keeps everything', async () => {
 });
 
 test('the earliest date is the household’s study day, and the server has the last word', async () => {
+  proves('valid-due-date-from-today');
   const refusal = makeJson(400, {
     error: 'Something in this form is not right. Please check it and try again.',
     code: 'invalid-input',

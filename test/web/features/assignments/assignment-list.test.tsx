@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { startFreshFeature } from '../decks/support/render-feature.tsx';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { inTurn } from './support/in-turn.ts';
@@ -31,6 +32,7 @@ const readRows = (name: string) =>
     .map(({ textContent }) => textContent);
 
 test('lists by learner, the newest first, how everything stands', async () => {
+  proves('assign-states-open-due-soon-overdue');
   openAssignments({ [paths.list]: everything });
   await screen.findByRole('region', { name: 'Emma' });
   expect(readRows('Emma')).toEqual([
@@ -79,6 +81,7 @@ test('shows ten of a learner’s assignments, and the older ones on demand', asy
 });
 
 test('deletes only after asking, and keeps the keyboard’s place', async () => {
+  proves('assign-delete-assignment');
   const { calls, user } = openAssignments({
     [paths.list]: everything,
     'DELETE /api/assignments/soon': new Response(null, { status: 204 }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { readSession } from '../../../../web/src/lib/session.ts';
+import { proves } from '../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { openApp, startFresh } from '../../support/open-app.tsx';
 import { makeMe, makeSession } from '../../support/people.ts';
@@ -47,6 +48,14 @@ test('shows no Google button where none is set up', async () => {
 });
 
 test('sign-in holds the credential until a role is chosen', async () => {
+  proves(
+    'sign-in-google-button',
+    'sign-in-role-choice-dialog-after-google',
+    'sign-in-role-choice-learner',
+    'state-signed-out-signed-in-after-google-sign-in',
+    'state-google-credential-held-role-dialog',
+    'role-parent-learner-chosen-google-role',
+  );
   const seen = provideGoogle();
   const calls = fakeApi({
     ...config,
@@ -66,6 +75,7 @@ test('sign-in holds the credential until a role is chosen', async () => {
 });
 
 test('Cancel forgets the credential', async () => {
+  proves('sign-in-role-choice-cancel');
   provideGoogle();
   const calls = fakeApi(config);
   const user = openApp();
@@ -76,6 +86,7 @@ test('Cancel forgets the credential', async () => {
 });
 
 test('registration sends the credential with the chosen role to its own address', async () => {
+  proves('registration-google-sign-up-button');
   provideGoogle();
   const calls = fakeApi({
     ...config,
@@ -94,6 +105,11 @@ test.each([
   ['sign-in', 'Google sign-in failed'],
   ['registration', 'Google sign-up failed'],
 ])('%s says that Google failed when the server is in trouble', async (place, words) => {
+  proves({
+    'sign-in-role-choice-parent': 'sign-in',
+    'error-google-sign-in-failed': 'sign-in',
+    'error-google-sign-up-failed': 'registration',
+  });
   provideGoogle();
   const broken = makeRefusal(500, 'internal', 'Something went wrong on our side.');
   fakeApi({ ...config, 'POST /api/auth/google': broken, 'POST /api/auth/supa/google': broken });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readSession } from '../../../../web/src/lib/session.ts';
+import { proves } from '../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { openApp, startFresh } from '../../support/open-app.tsx';
 import { makeMe, makeSession } from '../../support/people.ts';
@@ -22,6 +23,7 @@ async function fillIn(user: ReturnType<typeof openApp>, email: string, password:
 }
 
 test('offers Parent first', async () => {
+  proves('registration-role-toggle-parent', 'registration-role-toggle-learner', 'registration-parent-default-role');
   fakeApi({});
   await openRegistration();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Parent' }).checked).toBe(true);
@@ -29,6 +31,13 @@ test('offers Parent first', async () => {
 });
 
 test('registers with the chosen role and signs in', async () => {
+  proves(
+    'registration-screen',
+    'registration-email',
+    'registration-password',
+    'state-signed-out-signed-in-after-register',
+    'role-parent-learner-chosen-registration',
+  );
   const calls = fakeApi({
     [REGISTER]: makeJson(201, makeSession('learner')),
     'GET /api/me': makeJson(200, makeMe('learner')),
@@ -45,6 +54,7 @@ test('registers with the chosen role and signs in', async () => {
 });
 
 test('refuses a short password with the hint’s words and makes no call', async () => {
+  proves('valid-at-least-6-characters', 'constant-password-minimum-6');
   const calls = fakeApi({});
   const user = await openRegistration();
   expect(screen.getByText('At least 6 characters')).toBeDefined();
@@ -55,6 +65,7 @@ test('refuses a short password with the hint’s words and makes no call', async
 });
 
 test('refuses what is no email', async () => {
+  proves('valid-registration-email-email-format');
   fakeApi({});
   const user = await openRegistration();
   await fillIn(user, 'parent.example.com', '123456');
@@ -62,6 +73,7 @@ test('refuses what is no email', async () => {
 });
 
 test('shows that an address is taken and keeps the role', async () => {
+  proves('error-registration-server-sentence-banner');
   fakeApi({ [REGISTER]: makeRefusal(409, 'email-taken', 'There is already an account with this email.') });
   const user = await openRegistration();
   await user.click(screen.getByRole('radio', { name: 'Learner' }));
@@ -71,6 +83,7 @@ test('shows that an address is taken and keeps the role', async () => {
 });
 
 test('says that the registration failed when the server is in trouble', async () => {
+  proves('error-registration-failed');
   fakeApi({ [REGISTER]: new Response('<h1>502</h1>', { status: 502 }) });
   const user = await openRegistration();
   await fillIn(user, 'parent@example.com', '1234567');

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { endSession, readSession } from '../../../../web/src/lib/session.ts';
+import { proves } from '../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { openApp, startFresh } from '../../support/open-app.tsx';
 import { makeMe, makeSession } from '../../support/people.ts';
@@ -16,6 +17,15 @@ async function fillIn(user: ReturnType<typeof openApp>, email: string, password:
 }
 
 test('signs in with email and password and opens the role’s screens', async () => {
+  proves(
+    'sign-in-screen',
+    'sign-in-email',
+    'sign-in-password',
+    'sign-in-button',
+    'entity-session',
+    'state-signed-out-signed-in-after-login',
+    'call-all-authorised-calls-send-bearer',
+  );
   const calls = fakeApi({
     [LOGIN]: makeJson(200, makeSession('parent')),
     'GET /api/me': makeJson(200, makeMe('parent')),
@@ -31,6 +41,7 @@ test('signs in with email and password and opens the role’s screens', async ()
 });
 
 test('shows the server’s words in a banner and keeps what was typed', async () => {
+  proves('error-sign-in-server-sentence-banner');
   fakeApi({ [LOGIN]: makeRefusal(401, 'wrong-credentials', 'The email or the password is not right.') });
   const user = openApp();
   await fillIn(user, 'parent@example.com', 'wrong one');
@@ -40,6 +51,7 @@ test('shows the server’s words in a banner and keeps what was typed', async ()
 });
 
 test('says that the login failed when nothing is reached', async () => {
+  proves('error-login-failed');
   fakeApi({ [LOGIN]: new TypeError('Failed to fetch') });
   const user = openApp();
   await fillIn(user, 'parent@example.com', 'secret');
@@ -71,6 +83,7 @@ test('tells somebody whose session ended that nothing is lost', async () => {
 });
 
 test('leads to registration and, with the browser’s Back, returns', async () => {
+  proves('root-sign-in-switchable-registration', 'sign-in-link-registration');
   fakeApi({});
   const user = openApp();
   await user.click(await screen.findByRole('link', { name: 'Register' }));
@@ -80,6 +93,7 @@ test('leads to registration and, with the browser’s Back, returns', async () =
 });
 
 test('links to the privacy policy and the terms', async () => {
+  proves('sign-in-link-privacy', 'sign-in-link-terms');
   fakeApi({});
   openApp();
   expect((await screen.findByRole('link', { name: 'Privacy Policy' })).getAttribute('href')).toBe('/privacy');

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { fakeApi, makeJson } from '../../support/fake-api.ts';
 import { openApp, startFresh } from '../../support/open-app.tsx';
 
@@ -30,17 +31,23 @@ test.each([
     /^Login failed\. .*sign-in page of the network/,
   ],
 ])('%s becomes a kind sentence', async (_answer, answer, words) => {
+  proves({
+    'error-gateway-message-gives-kind-sentence': 'the gateway’s own {"message"}',
+    'error-html-instead-json-gives-kind': ['HTML from the gateway', 'HTML from somebody between'],
+  });
   await trySignIn(answer);
   expect((await screen.findByRole('alert')).textContent).toMatch(words);
 });
 
 test('being offline becomes a kind sentence', async () => {
+  proves('error-offline-gives-kind-sentence');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await trySignIn(new TypeError('Failed to fetch'));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Login failed\. You seem to be offline/);
 });
 
 test('a time-out becomes a kind sentence', async () => {
+  proves('error-time-out-gives-kind-sentence');
   const clock = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
   await trySignIn('never');
@@ -52,6 +59,7 @@ test('a time-out becomes a kind sentence', async () => {
 });
 
 test('the link below registration leads back to sign-in', async () => {
+  proves('registration-link-back-sign-in');
   fakeApi({});
   const user = openApp();
   await user.click(await screen.findByRole('link', { name: 'Register' }));

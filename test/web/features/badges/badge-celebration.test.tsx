@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { EarnedBadge } from '../../../../shared/schemas/activity.ts';
 import { BADGES } from '../../../../shared/streaks/badges.ts';
 import { BadgeCelebration } from '../../../../web/src/features/badges/components/badge-celebration.tsx';
+import { proves } from '../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { NOW, showPart, startOnFriday } from './support/show-part.tsx';
 
@@ -38,6 +39,7 @@ const expectRead = (calls: { readonly path: string }[], times: number) =>
   waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/H1-L1/badges'))).toHaveLength(times));
 
 test('celebrates a badge that came with a session, in kind words, with one button and the focus inside', async () => {
+  proves('badges-newly-earned-badge-celebrated');
   const earned = [earn(3, LONG_AGO)];
   const calls = serve(earned);
   const { user, finishSession } = show();
@@ -54,6 +56,7 @@ test('celebrates a badge that came with a session, in kind words, with one butto
 });
 
 test('celebrates once: neither the next session nor a reload brings it again', async () => {
+  proves('badges-badge-celebrated-once');
   const calls = serve([earn(3, NOW)]);
   const first = show();
   await findDialog('New badge: Little Spark!');

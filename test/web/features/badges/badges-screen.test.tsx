@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { BADGES } from '../../../../shared/streaks/badges.ts';
 import { BadgesScreen } from '../../../../web/src/features/badges/components/badges-screen.tsx';
 import { EarnedBadgeRow } from '../../../../web/src/features/badges/components/earned-badge-row.tsx';
+import { proves } from '../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { showPart, startOnFriday } from './support/show-part.tsx';
 
@@ -27,6 +28,12 @@ const readList = (name: string) =>
     .map((item) => item.textContent);
 
 test('lists the earned badges with their date, and the locked ones with what is missing', async () => {
+  proves(
+    'badges-earned-list',
+    'badges-locked-list',
+    'badges-earned-badges-have-date',
+    'badges-locked-badges-say-what-missing',
+  );
   fakeApi(answers);
   showPart(<BadgesScreen learnerId="H1-L1" />);
   await screen.findByRole('heading', { name: 'Earned' });
@@ -75,6 +82,7 @@ test('says that the badges are on their way', () => {
 });
 
 test.each([ALL, STREAK, EARNED] as const)('says so when %s fails, and Retry loads it', async (call) => {
+  proves({ 'error-badge-load-failure-shown-retry': 'GET /api/streaks/learners/H1-L1/badges' });
   let isRefused = true;
   fakeApi({ ...answers, [call]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : answers[call]) });
   const { user } = showPart(<BadgesScreen learnerId="H1-L1" />);

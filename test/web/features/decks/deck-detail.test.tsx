@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { parseImport } from '../../../../shared/import/parse-cards.ts';
 import { DeckManager } from '../../../../web/src/features/decks/deck-manager.tsx';
 import { pushEntry } from '../../../../web/src/lib/history.ts';
+import { proves } from '../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { catchDownloads } from './support/downloads.ts';
 import { householdId, makeCard, paths } from './support/make-deck.ts';
@@ -21,6 +22,7 @@ function cardTexts(): (string | null)[] {
 }
 
 test('shows front and back of every card as text, whatever they hold', async () => {
+  proves('decks-deck-manager-detail', 'decks-title-open-deck-name');
   const { detail } = await openDeck();
   expect(document.activeElement).toBe(within(detail).getByRole('heading', { name: 'World capitals' }));
   await within(detail).findByText('Lima');
@@ -30,6 +32,7 @@ test('shows front and back of every card as text, whatever they hold', async () 
 });
 
 test('a deck without cards says what to do, and a quiz has to wait', async () => {
+  proves('decks-no-cards-yet', 'decks-add-first-card-deck');
   const { detail } = await openDeck('Times tables');
   expect(await within(detail).findByText('No Cards Yet')).toBeDefined();
   expect(within(detail).getByText('Add your first card to this deck')).toBeDefined();
@@ -37,6 +40,7 @@ test('a deck without cards says what to do, and a quiz has to wait', async () =>
 });
 
 test('Back returns to the list, with the focus on the deck', async () => {
+  proves('decks-back', 'state-deck-manager-list-detail-back');
   const { user, detail } = await openDeck();
   await user.click(within(detail).getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
@@ -70,6 +74,7 @@ test('another household’s open deck is not taken over', async () => {
 });
 
 test('cards are added one after the other: the form stays, empty, with the focus in front', async () => {
+  proves('decks-add-card', 'decks-front-question', 'decks-back-answer');
   const { user, detail, calls } = await openDeck();
   await within(detail).findByText('Lima');
   await user.click(within(detail).getByRole('button', { name: '+ Add Card' }));
@@ -94,6 +99,7 @@ test('cards are added one after the other: the form stays, empty, with the focus
 });
 
 test('a card with one side is not sent', async () => {
+  proves('decks-add', 'valid-both-front-back-required');
   const { user, detail, calls } = await openDeck();
   await within(detail).findByText('Lima');
   await user.click(within(detail).getByRole('button', { name: '+ Add Card' }));
@@ -105,6 +111,7 @@ test('a card with one side is not sent', async () => {
 });
 
 test('a card that cannot be saved stays in the form', async () => {
+  proves('error-failed-add-card');
   const { user, detail } = await openDeck('World capitals', {
     change: { [`POST /api/decks/${deck.id}/cards`]: new Error('no network') },
   });
@@ -118,6 +125,7 @@ test('a card that cannot be saved stays in the form', async () => {
 });
 
 test('a card is edited in a dialog', async () => {
+  proves('real-cards-can-edited');
   const { user, detail, calls } = await openDeck();
   await user.click(await within(detail).findByRole('button', { name: `Edit ${peru.front}` }));
   const dialog = screen.getByRole('dialog', { name: 'Edit Card' });
@@ -130,6 +138,7 @@ test('a card is edited in a dialog', async () => {
 });
 
 test('a card goes after the question, and the deck counts one less', async () => {
+  proves('decks-delete-card', 'valid-sure-want-delete-card', 'real-delete-confirmations-accessible-dialog');
   const { user, detail } = await openDeck();
   await user.click(await within(detail).findByRole('button', { name: `Delete ${peru.front}` }));
   expect(screen.getByText('Are you sure you want to delete this card?')).toBeDefined();
@@ -140,6 +149,7 @@ test('a card goes after the question, and the deck counts one less', async () =>
 });
 
 test('a card that the server keeps stays in the list', async () => {
+  proves('state-card-delete-removes-locally-only', 'error-card-delete-failure-shown');
   const change = {
     [`DELETE /api/decks/${deck.id}/cards/${peru.id}`]: makeRefusal(409, 'conflict', 'Please try again.'),
   };
@@ -151,6 +161,7 @@ test('a card that the server keeps stays in the list', async () => {
 });
 
 test('a deck is renamed everywhere', async () => {
+  proves('real-decks-can-edited');
   const { user, calls } = await openDeck();
   await user.click(menuAction('Edit deck'));
   const dialog = screen.getByRole('dialog', { name: 'Edit Deck' });

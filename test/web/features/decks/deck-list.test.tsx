@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DeckManager } from '../../../../web/src/features/decks/deck-manager.tsx';
+import { proves } from '../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { householdId, makeDeck, paths } from './support/make-deck.ts';
 import { renderFeature, startFreshFeature } from './support/render-feature.tsx';
@@ -28,6 +29,17 @@ function openList(decks = [capitals, tables], canManage = true) {
 }
 
 test('shows the decks by name, with cards, mastered cards and the accuracy once there is one', async () => {
+  proves(
+    'decks-deck-manager-list',
+    'decks-loading-decks',
+    'decks-name',
+    'decks-deck-description',
+    'decks-total-cards',
+    'decks-mastered-cards',
+    'decks-accuracy-percent',
+    'decks-accuracy-present-only',
+    'entity-deck-accuracy-percent',
+  );
   openList();
   expect(screen.getByText('Loading decks...')).toBeDefined();
   const items = await screen.findAllByRole('listitem');
@@ -41,12 +53,14 @@ test('shows the decks by name, with cards, mastered cards and the accuracy once 
 });
 
 test('an empty household is told how to begin', async () => {
+  proves('decks-no-decks-yet', 'decks-create-first-deck-get-started');
   openList([]);
   expect(await screen.findByText('No Decks Yet')).toBeDefined();
   expect(screen.getByText('Create your first deck to get started')).toBeDefined();
 });
 
 test('decks that cannot be loaded say so and come with Retry', async () => {
+  proves('error-failed-load-decks');
   let isDown = true;
   fakeApi({
     [`GET ${paths.decks}`]: () => (isDown ? makeRefusal(403, 'not-allowed', 'You may not.') : makeJson(200, [tables])),
@@ -60,6 +74,7 @@ test('decks that cannot be loaded say so and come with Retry', async () => {
 });
 
 test('a new deck joins the list and takes the focus', async () => {
+  proves('decks-new-deck', 'decks-deck-name', 'decks-description', 'decks-create');
   const { user, calls } = openList();
   await user.click(await screen.findByRole('button', { name: '+ New Deck' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Deck Name'));
@@ -73,6 +88,7 @@ test('a new deck joins the list and takes the focus', async () => {
 });
 
 test('a deck without a name is not sent', async () => {
+  proves('valid-deck-name-required');
   const { user, calls } = openList();
   await user.click(await screen.findByRole('button', { name: '+ New Deck' }));
   await user.type(screen.getByLabelText('Deck Name'), '   ');
@@ -85,6 +101,7 @@ test.each([
   ['the server’s own sentence', makeRefusal(409, 'too-many-decks', 'There are 500 decks.'), /^There are 500 decks\.$/],
   ['the specified words without one', new Error('no network'), /^Failed to create deck\. /],
 ])('a deck that cannot be made shows %s and keeps what was typed', async (_, answer, words) => {
+  proves({ 'error-failed-create-deck': 'the specified words without one' });
   fakeApi({ [`GET ${paths.decks}`]: makeJson(200, []), 'POST /api/decks': answer });
   const { user } = renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />);
   await user.click(await screen.findByRole('button', { name: '+ New Deck' }));
@@ -95,6 +112,7 @@ test.each([
 });
 
 test('Cancel closes the form and gives the focus back', async () => {
+  proves('decks-cancel-new-deck');
   const { user } = openList();
   await user.click(await screen.findByRole('button', { name: '+ New Deck' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -103,6 +121,7 @@ test('Cancel closes the form and gives the focus back', async () => {
 });
 
 test('a deck goes from the list after the question and the server’s yes', async () => {
+  proves('decks-my-decks', 'decks-delete-deck', 'valid-sure-want-delete-deck-all');
   const { user, calls } = openList();
   await user.click(await screen.findByRole('button', { name: 'Delete Times tables' }));
   const question = screen.getByRole('alertdialog');
@@ -115,6 +134,7 @@ test('a deck goes from the list after the question and the server’s yes', asyn
 });
 
 test('a deck that the server keeps stays in the list, and the dialog says why', async () => {
+  proves('state-deck-delete-removes-locally-only', 'error-deck-delete-failure-shown');
   fakeApi({
     [`GET ${paths.decks}`]: makeJson(200, [tables]),
     [`DELETE /api/decks/${tables.id}`]: makeRefusal(409, 'conflict', 'Somebody changed this at the same moment.'),

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { makeJson } from '../../support/fake-api.ts';
 import { householdId } from './support/make-deck.ts';
 import { deck, openDeck } from './support/open-deck.tsx';
@@ -8,6 +9,7 @@ import { startFreshFeature } from './support/render-feature.tsx';
 startFreshFeature();
 
 test('the quiz button of a deck with three cards makes a quiz, says so, and leads to it', async () => {
+  proves('decks-quiz', 'error-quiz-name-created-successfully', 'real-success-text-status-region-button');
   const quiz = { id: 'quiz-1', name: 'Quiz: World capitals' };
   const onOpenQuizzes = vi.fn();
   const change = { [`POST /api/decks/${deck.id}/quiz`]: makeJson(201, quiz) };
@@ -21,6 +23,7 @@ test('the quiz button of a deck with three cards makes a quiz, says so, and lead
 });
 
 test('breaks down by learner what has been reached, once somebody looks', async () => {
+  proves('learning-deck-page-breaks-mastered-cards');
   const learner = { id: 'H1-L1', name: 'Emma', householdId, createdAt: '2026-01-05T09:00:00.000Z' };
   const reached = {
     deckId: deck.id,
@@ -47,6 +50,7 @@ test('breaks down by learner what has been reached, once somebody looks', async 
 });
 
 test('a quiz that could not be made says so', async () => {
+  proves('error-failed-generate-quiz-please-try');
   const change = { [`POST /api/decks/${deck.id}/quiz`]: () => new Response('<html>', { status: 502 }) };
   const { user, detail } = await openDeck('World capitals', { change });
   await within(detail).findByText('Lima');

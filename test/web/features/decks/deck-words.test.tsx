@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DeckManager } from '../../../../web/src/features/decks/deck-manager.tsx';
+import { proves } from '../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { catchDownloads } from './support/downloads.ts';
 import { householdId, makeCard, makeDeck, paths } from './support/make-deck.ts';
@@ -28,12 +29,14 @@ async function openDeck(name = 'Sums', answers: Parameters<typeof fakeApi>[0] = 
 }
 
 test('the sides of a card are called FRONT and BACK', async () => {
+  proves('decks-card-front', 'decks-card-back');
   const { detail } = await openDeck();
   const [first] = detail.getAllByRole('listitem');
   expect(first?.textContent).toContain('FRONT1+1BACK2');
 });
 
 test('Cancel closes the form of a new card', async () => {
+  proves('decks-cancel-new-card');
   const { user, detail } = await openDeck();
   await user.click(detail.getByRole('button', { name: '+ Add Card' }));
   await user.click(within(screen.getByRole('form', { name: 'Add card' })).getByRole('button', { name: 'Cancel' }));
@@ -41,6 +44,7 @@ test('Cancel closes the form of a new card', async () => {
 });
 
 test('two cards are too few for a quiz, and the button says why', async () => {
+  proves('decks-quiz-disabled-under-3-cards', 'valid-need-at-least-3-cards-generate');
   const { detail } = await openDeck('Few');
   const button = detail.getByRole<HTMLButtonElement>('button', {
     name: 'Quiz',
@@ -50,12 +54,14 @@ test('two cards are too few for a quiz, and the button says why', async () => {
 });
 
 test('the quiz button says Creating... while it works', async () => {
+  proves('decks-creating');
   const { user, detail } = await openDeck('Sums', { [makeQuiz]: 'never' });
   await user.click(detail.getByRole('button', { name: 'Quiz' }));
   expect(await detail.findByRole('button', { name: 'Creating...' })).toBeDefined();
 });
 
 test('a deck that lost its cards meanwhile shows the server’s words', async () => {
+  proves('valid-need-at-least-3-cards-generate');
   const refusal = makeRefusal(409, 'too-few-cards', 'Need at least 3 cards to generate a quiz');
   const { user, detail } = await openDeck('Sums', { [makeQuiz]: refusal });
   await user.click(detail.getByRole('button', { name: 'Quiz' }));
@@ -63,6 +69,7 @@ test('a deck that lost its cards meanwhile shows the server’s words', async ()
 });
 
 test('cards that cannot be loaded say so and come with Retry', async () => {
+  proves('error-card-load-failure-deck-manager');
   let isDown = true;
   const answer = () => (isDown ? makeRefusal(403, 'not-allowed', 'Not now.') : makeJson(200, cards));
   fakeApi({ [`GET ${paths.decks}`]: makeJson(200, [deck]), [`GET ${paths.cards(deck)}`]: answer });
@@ -76,6 +83,7 @@ test('cards that cannot be loaded say so and come with Retry', async () => {
 });
 
 test('the exported file lets no spreadsheet run what a card says', async () => {
+  proves('real-formulas-exported-cells-neutralised');
   const downloads = catchDownloads();
   const { user } = await openDeck();
   await user.click(screen.getByRole('button', { name: 'Export', hidden: true }));
@@ -83,6 +91,7 @@ test('the exported file lets no spreadsheet run what a card says', async () => {
 });
 
 test('Import in the list opens the form for a CSV file', async () => {
+  proves('decks-import');
   fakeApi({ [`GET ${paths.decks}`]: makeJson(200, [deck]) });
   const { user } = renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />);
   await screen.findByRole('button', { name: 'Sums' });

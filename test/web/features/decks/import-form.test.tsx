@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createTemplate } from '../../../../shared/import/template.ts';
 import { ImportDialog } from '../../../../web/src/features/decks/components/import-dialog.tsx';
 import type { ImportTarget } from '../../../../web/src/features/decks/import/import-job.ts';
+import { proves } from '../../../specification/proves.ts';
 import { fakeApi } from '../../support/fake-api.ts';
 import { catchDownloads } from './support/downloads.ts';
 import { householdId, makeCard, makeDeck } from './support/make-deck.ts';
@@ -51,6 +52,7 @@ function previewRows(): string[][] {
 }
 
 test('explains the file, and hands out a template', async () => {
+  proves('import-download-template-csv', 'import-flashcard-template-csv');
   const downloads = catchDownloads();
   const { user } = openImport();
   expect(screen.getByText('front,back')).toBeDefined();
@@ -60,6 +62,13 @@ test('explains the file, and hands out a template', async () => {
 });
 
 test('shows name and size of the file, and makes a deck name of it', async () => {
+  proves(
+    'import-deck-name',
+    'import-deck-name-from-file-name',
+    'import-file-name',
+    'import-file-size-kb',
+    'import-choose-different-file',
+  );
   const { user } = await openPreview(capitals);
   expect(screen.getByText('world-capitals_2026.csv')).toBeDefined();
   expect(screen.getByText('0.1 KB')).toBeDefined();
@@ -78,12 +87,14 @@ test('a deck name that was typed stays when a file is chosen', async () => {
 });
 
 test('a file can be dropped', async () => {
+  proves('import-file-dropped');
   openImport();
   fireEvent.drop(screen.getByLabelText('Deck Name'), { dataTransfer: { files: [capitals] } });
   expect(await screen.findByText('world-capitals_2026.csv')).toBeDefined();
 });
 
 test('a file of another kind is refused in the specified words', async () => {
+  proves('valid-please-select-csv-file-csv');
   openImport();
   fireEvent.drop(screen.getByLabelText('Deck Name'), { dataTransfer: { files: [new File(['x'], 'cards.xlsx')] } });
   expect((await screen.findByRole('alert')).textContent).toBe('Please select a CSV file (.csv)');
@@ -91,6 +102,7 @@ test('a file of another kind is refused in the specified words', async () => {
 });
 
 test('nothing is sent without a file and a name', async () => {
+  proves('valid-please-select-file-enter-deck');
   const { user, calls } = openImport();
   await user.click(screen.getByRole('button', { name: 'Import Deck' }));
   expect(screen.getByRole('alert').textContent).toBe('Please select a file and enter a deck name');
@@ -106,6 +118,7 @@ test.each([
   [['front,back'], 'CSV file must have at least a header row and one data row'],
   [['front,back', 'only a front,'], 'No valid cards found in CSV file. Make sure each row has front and back text.'],
 ])('a file without cards says so and is not imported', async (lines, words) => {
+  proves('valid-csv-header-and-one-row', 'valid-no-valid-cards-found-csv');
   const { user, calls } = await openPreview(makeCsv('empty.csv', ...lines));
   expect(screen.getByRole('alert').textContent).toBe(words);
   await user.click(screen.getByRole('button', { name: 'Import Deck' }));
@@ -113,6 +126,7 @@ test.each([
 });
 
 test('the preview counts the cards and lists every refused row with line and reason', async () => {
+  proves('valid-rows-missing-a-side', 'real-preview-every-refused-row-line');
   const { preview } = await openPreview(capitals);
   expect(within(preview).getByRole('status').textContent).toBe('2 cards, 2 rows left out');
   expect(within(preview).getByText('2 rows left out', { selector: 'summary' })).toBeDefined();
@@ -134,6 +148,7 @@ test('all of very many refused rows can be reached', async () => {
 });
 
 test('where nobody can tell, it asks whether the first row is a header', async () => {
+  proves('real-csv-header-recognised-name-else');
   const { user, preview } = await openPreview(makeCsv('list.csv', 'der Hund,the dog', 'die Katze,the cat'));
   expect(within(preview).getByRole('status').textContent).toBe('2 cards');
   await user.click(within(preview).getByRole('radio', { name: 'Yes, it names the columns' }));
@@ -156,6 +171,7 @@ test('front and back can be chosen and swapped', async () => {
 });
 
 test('the separator can be put right', async () => {
+  proves('real-csv-delimiter-detected-changeable');
   const { user, preview } = await openPreview(makeCsv('odd.csv', 'front,back', 'a;1,b', 'c;2,d'));
   expect(previewRows()[0]).toEqual(['a;1', 'b']);
   await user.click(within(preview).getByText(/Change how the file is read/));
@@ -164,6 +180,7 @@ test('the separator can be put right', async () => {
 });
 
 test('the encoding can be put right', async () => {
+  proves('real-csv-encoding-detected-changeable');
   const bytes = new Uint8Array([...new TextEncoder().encode('front,back\n'), 0xe9, 0x2c, 0x62]);
   const { user, preview } = await openPreview(new File([bytes], 'old.csv'));
   expect(previewRows()).toEqual([['é', 'b']]);
@@ -214,6 +231,7 @@ test('a deck without room for all is told before anything is saved', async () =>
 });
 
 test('a file that cannot be read says so', async () => {
+  proves('error-failed-import-csv');
   fakeApi({});
   const devices = { ...makeTestDevices(), readFile: async () => Promise.reject(new Error('gone')) };
   const { user } = renderFeature(
@@ -224,6 +242,7 @@ test('a file that cannot be read says so', async () => {
 });
 
 test('closing asks first once there is a file', async () => {
+  proves('import-cancel');
   const { user, onClose } = await openPreview(capitals);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onClose).not.toHaveBeenCalled();

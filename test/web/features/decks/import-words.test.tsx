@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { limits } from '../../../../shared/limits.ts';
 import { ImportDialog } from '../../../../web/src/features/decks/components/import-dialog.tsx';
+import { proves } from '../../../specification/proves.ts';
 import { fakeApi } from '../../support/fake-api.ts';
 import { catchDownloads } from './support/downloads.ts';
 import { householdId } from './support/make-deck.ts';
@@ -25,6 +26,15 @@ async function openPreview(file: File) {
 }
 
 test('says how the file has to look', () => {
+  proves(
+    'import-deck-csv',
+    'import-required-columns-front-back',
+    'import-first-row-is-header',
+    'import-each-row-one-card',
+    'import-quote-text-containing-commas',
+    'import-save-spreadsheet-csv-comma-delimited',
+    'import-example',
+  );
   const { dialog } = openImport();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Two columns are required: front,back.',
@@ -38,6 +48,7 @@ test('says how the file has to look', () => {
 });
 
 test('takes .csv files by click or by drag and drop, and a description if somebody wants one', () => {
+  proves('import-description', 'import-file-picker-click-drag-drop', 'import-accepts-csv');
   const { dialog } = openImport();
   const input = dialog.getByLabelText<HTMLInputElement>(/Choose a CSV file/);
   expect([input.type, input.accept]).toEqual(['file', '.csv']);
@@ -46,6 +57,7 @@ test('takes .csv files by click or by drag and drop, and a description if somebo
 });
 
 test('the template has a header and three sample rows', async () => {
+  proves('import-template-has-header-three-sample');
   const downloads = catchDownloads();
   const { user } = openImport();
   await user.click(screen.getByRole('button', { name: 'Download Template CSV' }));
@@ -55,11 +67,13 @@ test('the template has a header and three sample rows', async () => {
 });
 
 test('commas inside quotes belong to the text, and cells come trimmed and without their quotes', async () => {
+  proves('valid-commas-inside-quotes', 'valid-cells-trimmed-surrounding-quotes-stripped');
   const { preview } = await openPreview(makeCsv('flags.csv', 'front,back', '"Italy, Rome" ,  "green, white"  '));
   expect(preview.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Italy, Rome', 'green, white']);
 });
 
 test('a file of more than 10 MB is refused before it is read', async () => {
+  proves('limit-10-mb-import-file');
   openImport();
   const large = makeCsv('large.csv', 'front,back', 'a,b');
   Object.defineProperty(large, 'size', { value: limits.importFileBytes + 1 });
@@ -68,6 +82,7 @@ test('a file of more than 10 MB is refused before it is read', async () => {
 });
 
 test('each row past 10,000 is refused', async () => {
+  proves('limit-10000-rows-import-file');
   const rows = Array.from({ length: limits.importRows + 2 }, (_, row) => `q${row},a${row}`);
   const { preview } = await openPreview(makeCsv('long.csv', 'front,back', ...rows));
   expect(preview.getByText('10,000 cards, 2 rows left out')).toBeDefined();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
@@ -23,6 +24,7 @@ async function openForm(answers: Parameters<typeof openAsParent>[0]) {
 }
 
 test('tells name, members, learners and when a study day starts', async () => {
+  proves('learning-study-day-starts-04-00');
   await openSettings();
   expect(screen.getByText('1 member')).toBeDefined();
   expect(screen.getByText('1 learner')).toBeDefined();
@@ -30,6 +32,7 @@ test('tells name, members, learners and when a study day starts', async () => {
 });
 
 test('renames the household everywhere', async () => {
+  proves('real-household-name-can-edited');
   const renamed = makeJson(200, { ...smiths, name: 'Smith & Co' });
   const { calls, user } = await openForm({
     'GET /api/households/H1': inTurn(makeJson(200, smiths), renamed),
@@ -43,6 +46,7 @@ test('renames the household everywhere', async () => {
 });
 
 test('takes a city for its time zone', async () => {
+  proves('learning-time-zone-editable-settings');
   const { calls, user } = await openForm({ [CHANGE]: makeJson(200, smiths) });
   await user.clear(screen.getByLabelText('Time zone'));
   await user.type(screen.getByLabelText('Time zone'), 'new york');
@@ -79,6 +83,7 @@ test('says that somebody else changed it at the same moment, and keeps what was 
 });
 
 test('deletes the household only once its name was typed', async () => {
+  proves('real-households-can-deleted');
   const { calls, user } = await openSettings({ 'DELETE /api/households/H1': new Response(null, { status: 204 }) });
   await user.click(screen.getByRole('button', { name: 'Delete household' }));
   const dialog = within(screen.getByRole('dialog'));

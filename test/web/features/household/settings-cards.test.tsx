@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { makeJson } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { openAsParent } from '../../support/open-as-parent.ts';
@@ -16,6 +17,19 @@ function readDetails(place: HTMLElement | null): Record<string, string> {
 const cardOf = (heading: string) => screen.getByRole('heading', { name: heading }).closest('section');
 
 test('Settings has a card for the household, its members, the account and the ways out', async () => {
+  proves(
+    'settings-household',
+    'settings-household-name',
+    'settings-household-member-count',
+    'settings-household-learner-count',
+    'settings-household-members',
+    'settings-account',
+    'settings-account-email',
+    'settings-account-user-id',
+    'settings-account-role-parent',
+    'settings-actions',
+    'settings-sign-out',
+  );
   const { user } = openAsParent();
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   await screen.findByText('Europe/Berlin');
@@ -34,6 +48,15 @@ test('Settings has a card for the household, its members, the account and the wa
 });
 
 test('a member’s details name each fact', async () => {
+  proves(
+    'settings-member-details-modal',
+    'settings-email',
+    'settings-role',
+    'settings-user-id',
+    'settings-member-id',
+    'settings-user-role',
+    'settings-joined',
+  );
   const { user } = openAsParent();
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   await user.click(await screen.findByRole('button', { name: 'parent@example.com' }));
@@ -48,6 +71,15 @@ test('a member’s details name each fact', async () => {
 });
 
 test('a learner’s details name each fact, the linked account only where there is one', async () => {
+  proves(
+    'learners-learner-details-modal',
+    'learners-learner-id',
+    'learners-household-id',
+    'learners-linked-user-id',
+    'learners-created-date',
+    'learners-cards-studied',
+    'learners-day-streak',
+  );
   const { user } = openAsParent({
     'GET /api/households/H1/learners': makeJson(200, [
       { ...emma, userId: 'user-7' },

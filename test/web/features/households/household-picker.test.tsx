@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { inTurn, openAsNewParent, openAsParent } from '../../support/open-as-parent.ts';
@@ -17,6 +18,13 @@ async function openPicker(answers: Parameters<typeof openAsParent>[0] = {}) {
 }
 
 test('shows the real role and number of learners of each household', async () => {
+  proves(
+    'picker-screen',
+    'picker-select-household-manage',
+    'picker-household-name',
+    'picker-owner-n-learners',
+    'real-member-role-learner-count',
+  );
   const households = [
     { ...smiths, learnerCount: 2 },
     { ...smiths, id: 'H2', name: 'Grandparents', role: 'viewer', learnerCount: 1 },
@@ -28,12 +36,14 @@ test('shows the real role and number of learners of each household', async () =>
 });
 
 test('opens the household that is pressed', async () => {
+  proves('picker-all-households');
   const { user } = await openPicker();
   await user.click(await screen.findByRole('button', { name: /Smith Family/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Smith Family' })).toBeDefined();
 });
 
 test('shows a further household in the list once it is made', async () => {
+  proves('picker-create-household');
   const second = { ...smiths, id: 'H2', name: 'Grandparents' };
   const { user } = await openPicker({
     [LIST]: inTurn(makeJson(200, [smiths]), makeJson(200, [smiths, second])),
@@ -47,6 +57,7 @@ test('shows a further household in the list once it is made', async () => {
 });
 
 test('asks for a name before it calls', async () => {
+  proves('valid-household-name-required');
   const { calls, user } = openAsNewParent();
   await user.click(await screen.findByRole('button', { name: 'Create Household' }));
   await user.type(screen.getByLabelText('Household Name'), '   ');
@@ -56,6 +67,7 @@ test('asks for a name before it calls', async () => {
 });
 
 test('says why a household could not be made, and keeps its name', async () => {
+  proves('error-failed-creation-household-shown-keeps');
   const { user } = openAsNewParent({
     'POST /api/households': makeRefusal(409, 'too-many-households', 'You are in 20 households.'),
   });
@@ -67,6 +79,7 @@ test('says why a household could not be made, and keeps its name', async () => {
 });
 
 test('says Creating... while it is being made', async () => {
+  proves('picker-creating');
   const { user } = openAsNewParent({ 'POST /api/households': 'never' });
   await user.click(await screen.findByRole('button', { name: 'Create Household' }));
   await user.type(screen.getByLabelText('Household Name'), 'Smith Family');
@@ -99,6 +112,7 @@ test('says that a code is used up, and keeps it', async () => {
 });
 
 test('a list that cannot be loaded says so, and Retry loads it', async () => {
+  proves('error-household-load-failure-shown-retry');
   const { user } = await openPicker({
     [LIST]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [smiths])),
   });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { FakeFamily, makeDeck } from '../study/support/fake-family.ts';
 import { startWithFreshDevice } from '../study/support/fresh-device.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
@@ -10,6 +11,16 @@ startWithFreshDevice();
 const STREAK = 'GET /api/streaks/learners/learner-of-user-learner';
 
 test('greets the learner and shows the real streak, achievements, decks and what waits, with three calls', async () => {
+  proves(
+    'root-signed-in-learner-gets-learner-home',
+    'home-screen',
+    'home-ready-learn',
+    'home-achievements-earned-count',
+    'home-day-streak-tile',
+    'home-study-deck',
+    'home-decks-available-count',
+    'real-day-streak-tile-real-streak',
+  );
   const family = new FakeFamily();
   family.decks = [makeDeck({ dueCards: 8 }), makeDeck({ id: 'deck-2', dueCards: 4 })];
   family.connect({ [STREAK]: makeJson(200, { currentStreak: 4, longestStreak: 15, totalActiveDays: 20 }) });
@@ -50,6 +61,10 @@ test.each([
   ],
   ['Failed to load decks', 'GET /api/decks', makeJson(200, [makeDeck()]), '1 deck available'],
 ])('%s: says so, and Retry loads it', async (title, call, answer, shown) => {
+  proves({
+    'error-deck-load-failure-shown-retry': 'Failed to load decks',
+    'error-streak-load-failure-shown-retry': 'Failed to load your streak',
+  });
   let isRefused = true;
   new FakeFamily().connect({ [call]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : answer) });
   const user = openApp();
@@ -60,6 +75,7 @@ test.each([
 });
 
 test('leads to the decks and to the quizzes', async () => {
+  proves('home-take-quiz', 'home-study-deck-opens-decks-take');
   new FakeFamily().connect();
   const user = openApp();
   await user.click(await screen.findByRole('button', { name: /Take a Quiz/ }));

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { avatarPictures } from '../../../../web/src/components/ui/avatar-pictures.ts';
+import { proves } from '../../../specification/proves.ts';
 import { makeJson } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { openAsParent } from '../../support/open-as-parent.ts';
@@ -15,6 +16,7 @@ async function openForm(answers: Parameters<typeof openAsParent>[0] = {}) {
 }
 
 test('gives an example of a name, and Cancel closes the form without a call', async () => {
+  proves('learners-add-learner-modal', 'learners-field-learner-name', 'learners-e-g-emma', 'learners-cancel');
   const { calls, user, dialog } = await openForm();
   expect(dialog.getByLabelText('Learner Name').getAttribute('placeholder')).toBe('e.g. Emma');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -23,6 +25,7 @@ test('gives an example of a name, and Cancel closes the form without a call', as
 });
 
 test('asks for a name before it calls', async () => {
+  proves('valid-learner-name-required');
   const { calls, user, dialog } = await openForm();
   await user.type(dialog.getByLabelText('Learner Name'), '  ');
   await user.click(dialog.getByRole('button', { name: 'Add Learner' }));
@@ -31,6 +34,7 @@ test('asks for a name before it calls', async () => {
 });
 
 test('says Adding... while the learner is being added', async () => {
+  proves('learners-adding');
   const { user, dialog } = await openForm({ 'POST /api/households/H1/learners': 'never' });
   await user.type(dialog.getByLabelText('Learner Name'), 'Tom');
   await user.click(dialog.getByRole('button', { name: 'Add Learner' }));
@@ -38,6 +42,7 @@ test('says Adding... while the learner is being added', async () => {
 });
 
 test('a learner with a picture shows it, one without gets a neutral figure', async () => {
+  proves('learners-avatar-default-icon');
   const { avatar: _none, ...tom } = { ...emma, id: 'H1-L2', name: 'Tom' };
   openAsParent({ 'GET /api/households/H1/learners': makeJson(200, [emma, tom]) });
   const cardOf = async (name: string) => (await screen.findByRole('heading', { name })).closest('li');

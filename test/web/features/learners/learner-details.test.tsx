@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
@@ -17,6 +18,7 @@ async function openDetails(answers: Parameters<typeof openAsParent>[0] = {}) {
 }
 
 test('tells everything known of the learner', async () => {
+  proves('learners-name-learner-details');
   const { dialog } = await openDetails({ [LIST]: makeJson(200, [{ ...emma, userId: 'user-7' }]) });
   expect(await dialog.findByText('12')).toBeDefined();
   for (const fact of ['Emma', '4', 'November 20, 2026', 'H1-L1', 'H1', 'user-7']) {
@@ -25,6 +27,7 @@ test('tells everything known of the learner', async () => {
 });
 
 test('changes name and picture, and returns to the details', async () => {
+  proves('real-learners-can-edited');
   const changed = { ...emma, name: 'Emily', avatar: 'lion' };
   const { calls, user, dialog } = await openDetails({
     [LIST]: inTurn(makeJson(200, [emma]), makeJson(200, [changed])),
@@ -65,6 +68,7 @@ test('asks before what was changed is lost', async () => {
 });
 
 test('deletes only after asking, and says what goes along', async () => {
+  proves('real-learners-can-deleted');
   const { calls, user, dialog } = await openDetails({
     [LIST]: inTurn(makeJson(200, [emma]), makeJson(200, [])),
     [`DELETE ${ONE}`]: new Response(null, { status: 204 }),
@@ -91,6 +95,7 @@ test('a deleted learner is gone at once, even while nothing can be read', async 
 });
 
 test('says why a learner could not be deleted, and keeps the learner', async () => {
+  proves('error-learner-delete-failure-shown');
   const { user, dialog } = await openDetails({
     [`DELETE ${ONE}`]: makeRefusal(403, 'not-allowed', 'You may look at this, but not change it.'),
   });

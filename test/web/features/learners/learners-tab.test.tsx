@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
@@ -11,6 +12,7 @@ const LIST = 'GET /api/households/H1/learners';
 const SUMMARY = 'GET /api/reports/learners/H1-L1/summary';
 
 test('shows each learner’s cards and streak', async () => {
+  proves('learners-name-on-card', 'learners-n-cards-studied', 'learners-n-day-streak');
   openAsParent();
   expect(await screen.findByRole('heading', { name: 'Emma' })).toBeDefined();
   expect(await screen.findByText('12 cards studied')).toBeDefined();
@@ -18,6 +20,7 @@ test('shows each learner’s cards and streak', async () => {
 });
 
 test('leads from the first visit to the first learner', async () => {
+  proves('learners-add-learner', 'learners-no-learners-yet', 'learners-add-learner-get-started');
   const { calls, user } = openAsParent({
     [LIST]: inTurn(makeJson(200, []), makeJson(200, [emma])),
     'POST /api/households/H1/learners': makeJson(201, emma),
@@ -42,6 +45,7 @@ test('offers the twelve animals, first one that nobody has', async () => {
 });
 
 test('says why a learner could not be added, and keeps the name', async () => {
+  proves('error-failed-add-learner-shown-keeps');
   const { user } = openAsParent({ 'POST /api/households/H1/learners': new TypeError('Failed to fetch') });
   await user.click(await screen.findByRole('button', { name: 'Add Learner' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -54,6 +58,7 @@ test('says why a learner could not be added, and keeps the name', async () => {
 });
 
 test('View Progress opens the reports and not the details', async () => {
+  proves('learners-view-progress', 'real-view-progress-opens-learner-report');
   const { user } = openAsParent();
   await user.click(await screen.findByRole('button', { name: 'View Progress' }));
   expect(screen.getByRole('button', { name: 'Reports' }).getAttribute('aria-current')).toBe('page');
@@ -63,6 +68,7 @@ test('View Progress opens the reports and not the details', async () => {
 });
 
 test('a list that cannot be loaded says so, and Retry loads it', async () => {
+  proves('error-learners-load-failure-shown-retry');
   const { user } = openAsParent({ [LIST]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [emma])) });
   expect(await screen.findByText('Failed to load learners')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -70,6 +76,7 @@ test('a list that cannot be loaded says so, and Retry loads it', async () => {
 });
 
 test('progress that cannot be loaded leaves the learner there, and Retry loads it', async () => {
+  proves('error-stats-load-failure-shown-retry');
   const report = makeJson(200, makeReport({ totalCardsStudied: 1 }));
   const { user } = openAsParent({ [SUMMARY]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), report) });
   expect(await screen.findByText('Progress could not be loaded.')).toBeDefined();

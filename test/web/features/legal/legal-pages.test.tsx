@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startSession } from '../../../../web/src/lib/session.ts';
+import { proves } from '../../../specification/proves.ts';
 import { fakeApi, makeJson } from '../../support/fake-api.ts';
 import { openApp, startFresh } from '../../support/open-app.tsx';
 import { makeSession } from '../../support/people.ts';
@@ -11,6 +12,14 @@ test.each([
   ['/privacy', 'Privacy Policy', 13],
   ['/terms', 'Terms of Service', 19],
 ])('%s has its numbered sections and a list of them', async (path, title, count) => {
+  proves({
+    'policies-privacy': '/privacy',
+    'policies-last-updated-october-7-2025': '/privacy',
+    'policies-privacy-policy-has-13-sections': '/privacy',
+    'policies-shown-signed-out-visitors': ['/privacy', '/terms'],
+    'policies-terms': '/terms',
+    'policies-terms-service-have-19-sections': '/terms',
+  });
   fakeApi({});
   openApp(path);
   await screen.findByRole('heading', { level: 1, name: title });
@@ -30,6 +39,7 @@ test('shows to a signed-in person too', async () => {
 });
 
 test('Go Back returns to where the link was', async () => {
+  proves('policies-go-back', 'policies-go-back-browser-history-back');
   fakeApi({});
   const user = openApp();
   await user.click(await screen.findByRole('link', { name: 'Privacy Policy' }));

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startSession } from '../../../../web/src/lib/session.ts';
+import { proves } from '../../../specification/proves.ts';
 import { fakeApi } from '../../support/fake-api.ts';
 import { openApp, startFresh } from '../../support/open-app.tsx';
 import { makeSession } from '../../support/people.ts';
@@ -16,6 +17,20 @@ async function openPage(path: '/privacy' | '/terms') {
 const textOf = (heading: string) => screen.getByRole('heading', { level: 2, name: heading }).parentElement?.textContent;
 
 test('the privacy policy speaks of its thirteen subjects', async () => {
+  proves(
+    'policies-privacy-information-collected',
+    'policies-privacy-use',
+    'policies-privacy-sharing',
+    'policies-privacy-security',
+    'policies-privacy-children-privacy',
+    'policies-privacy-rights',
+    'policies-privacy-retention',
+    'policies-privacy-cookies',
+    'policies-privacy-transfers',
+    'policies-privacy-changes',
+    'policies-privacy-contact',
+    'policies-privacy-consent',
+  );
   await openPage('/privacy');
   expect(
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.replace(/^\d+\. /, '')),
@@ -37,6 +52,7 @@ test('the privacy policy speaks of its thirteen subjects', async () => {
 });
 
 test('the privacy policy promises an answer within 30 days and names the age of 13', async () => {
+  proves('constant-response-within-30-days', 'constant-minimum-age-13');
   await openPage('/privacy');
   expect(textOf('6. Your Rights')).toContain('We respond within 30 days.');
   expect(textOf('5. Children’s Privacy')).toContain('A child under 13 may only use it with the consent of a parent');
@@ -49,6 +65,13 @@ test.each([
   ['18. Governing Law and Arbitration', /laws of the United States.*binding arbitration/],
   ['16. Limitation of Liability', /fees you paid us in the 12 months before.*\$100/],
 ])('the terms say under %s what is agreed', async (heading, words) => {
+  proves({
+    'policies-terms-product-currently-free': '7. Fees',
+    'policies-terms-minimum-age': '3. Eligibility',
+    'policies-terms-account-types': '4. Account Types',
+    'policies-terms-arbitration-law': '18. Governing Law and Arbitration',
+    'constant-liability-cap-12-months-fees': '16. Limitation of Liability',
+  });
   await openPage('/terms');
   expect(textOf(heading)).toMatch(words);
 });
@@ -57,6 +80,7 @@ test.each([
   ['/privacy', 'Privacy Policy'],
   ['/terms', 'Terms of Service'],
 ] as const)('%s shows to somebody signed in, with Go Back', async (path, title) => {
+  proves({ 'policies-shown-signed-in-visitors': ['/privacy', '/terms'], 'policies-go-back': '/terms' });
   startSession(makeSession('learner'));
   await openPage(path);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();

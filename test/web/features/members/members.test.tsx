@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readSession, readSessionEnd } from '../../../../web/src/lib/session.ts';
+import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { openAsParent } from '../../support/open-as-parent.ts';
@@ -19,6 +20,12 @@ async function openSettings(answers: Parameters<typeof openAsParent>[0] = {}) {
 }
 
 test('lists parents with their role and learners with their progress', async () => {
+  proves(
+    'settings-badge-parent',
+    'settings-member-role',
+    'settings-badge-learner',
+    'settings-cards-streak-counts-learner',
+  );
   await openSettings();
   const parent = (await screen.findByRole('button', { name: 'parent@example.com' })).closest('li') as HTMLElement;
   expect(within(parent).getByText('Parent')).toBeDefined();
@@ -30,6 +37,7 @@ test('lists parents with their role and learners with their progress', async () 
 });
 
 test('loads the members each time the tab is entered', async () => {
+  proves('settings-entering-tab-loads-member-list');
   const { calls, user } = await openSettings();
   await screen.findByRole('button', { name: 'parent@example.com' });
   await user.click(screen.getByRole('button', { name: 'Assign' }));
@@ -38,16 +46,19 @@ test('loads the members each time the tab is entered', async () => {
 });
 
 test('says when there is nobody', async () => {
+  proves('settings-no-members-found');
   await openSettings({ [MEMBERS]: makeJson(200, []), 'GET /api/households/H1/learners': makeJson(200, []) });
   expect(await screen.findByText('No members found')).toBeDefined();
 });
 
 test('says that the members could not be loaded', async () => {
+  proves('error-members-load-failure-shown');
   await openSettings({ [MEMBERS]: makeRefusal(403, 'not-allowed', 'Not now.') });
   expect(await screen.findByText('Failed to load members')).toBeDefined();
 });
 
 test('tells everything known of a member, with the day in long form', async () => {
+  proves('settings-joined-date-long-format');
   const { user } = await openSettings();
   await user.click(await screen.findByRole('button', { name: 'parent@example.com' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Member Details' }));

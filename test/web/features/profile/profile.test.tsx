@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readSession } from '../../../../web/src/lib/session.ts';
+import { proves } from '../../../specification/proves.ts';
 import { FakeFamily, makeDeck } from '../study/support/fake-family.ts';
 import { startWithFreshDevice } from '../study/support/fresh-device.ts';
 import { makeOpenSession } from '../study/support/make-study.ts';
@@ -36,6 +37,15 @@ async function openProfile(family: FakeFamily, more: Parameters<FakeFamily['conn
 
 describe('what it shows', () => {
   it('the account, the learner, and about', async () => {
+    proves(
+      'profile-titled-settings',
+      'profile-account-email',
+      'profile-account-user-id',
+      'profile-account-role',
+      'profile-learner-profile-name',
+      'profile-spaced-repetition-study-mode',
+      'constant-version-label-v1-0-0',
+    );
     await openProfile(new FakeFamily());
     for (const text of [
       'emma@example.com',
@@ -50,6 +60,14 @@ describe('what it shows', () => {
   });
 
   it('the statistics, with sessions that have an answer and the quiz score in percent', async () => {
+    proves(
+      'profile-study-sessions',
+      'profile-quizzes-taken',
+      'profile-cards-studied',
+      'profile-decks-available',
+      'profile-average-quiz-score',
+      'profile-average-quiz-score-rounded-percent',
+    );
     const family = new FakeFamily();
     family.decks = [makeDeck(), makeDeck({ id: 'deck-2' })];
     await openProfile(family);
@@ -61,6 +79,7 @@ describe('what it shows', () => {
   });
 
   it('an error with Retry when the statistics cannot be loaded', async () => {
+    proves('error-statistics-load-failure-shown-retry');
     let isRefused = true;
     const user = await openProfile(new FakeFamily(), {
       [REPORT]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : makeJson(200, report)),
@@ -74,6 +93,7 @@ describe('what it shows', () => {
 
 describe('signing out', () => {
   it('leads to sign-in', async () => {
+    proves('profile-sign-out', 'state-sign-out-clears-stored-token-user');
     const family = new FakeFamily();
     const user = await openProfile(family);
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));

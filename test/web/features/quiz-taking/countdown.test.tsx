@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { makeRefusal } from '../../support/fake-api.ts';
 import { FakeQuizzes, makeQuiz } from './support/fake-quizzes.ts';
 import { passTime } from './support/fake-time.ts';
@@ -24,6 +25,7 @@ function timeShown(): string | null {
 
 describe('the countdown', () => {
   it('says before the start how long there is, and begins a timed attempt', async () => {
+    proves('state-quiz-mode-timed-time-limit');
     const server = new FakeQuizzes(makeQuiz({ timeLimit: 600 }));
     server.connect();
     const { person } = await openQuizzes({ id: 'quiz-1' });
@@ -34,6 +36,7 @@ describe('the countdown', () => {
   });
 
   it('goes down each second', async () => {
+    proves('quiz-countdown-timer', 'constant-timer-ticks-each-second');
     await startTimed(600);
     await passTime(1_000);
     expect(timeShown()).toContain('9:59');
@@ -42,6 +45,7 @@ describe('the countdown', () => {
   });
 
   it('says so with another word under 60 seconds', async () => {
+    proves('quiz-timer-turns-red-under-60');
     await startTimed(61);
     await passTime(1_000);
     expect(timeShown()).toContain('1:00 left');
@@ -50,6 +54,7 @@ describe('the countdown', () => {
   });
 
   it('is read out at 60 and at 10 seconds, and at no other', async () => {
+    proves('quiz-countdown-announced-60-10-seconds');
     await startTimed(75);
     const heard = new Set<string>();
     for (let second = 0; second < 74; second += 1) {
@@ -80,6 +85,7 @@ describe('the countdown', () => {
   });
 
   it('is absent without a time limit', async () => {
+    proves('state-quiz-mode-standard-otherwise');
     const server = new FakeQuizzes();
     server.connect();
     const { person } = await openQuizzes({ id: 'quiz-1' });
@@ -92,6 +98,7 @@ describe('the countdown', () => {
 
 describe('when the time is up', () => {
   it('hands in once, without asking, what was answered', async () => {
+    proves('state-quiz-timer-reaching-zero-auto');
     const { person, server } = await startTimed(30);
     await choose(person, /Lima/);
     await passTime(29_000);
@@ -159,6 +166,7 @@ describe('a submit', () => {
   });
 
   it('that is refused says why and can be made again', async () => {
+    proves('error-quiz-submit-failure-shown');
     const { person, server } = await startTimed(600);
     await choose(person, /Lima/);
     await passTime(500);

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { FakeQuizzes, makeQuiz } from './support/fake-quizzes.ts';
 import { settle } from './support/fake-time.ts';
@@ -11,6 +12,14 @@ const refused = () => makeRefusal(403, 'not-allowed', 'You may look at this, but
 
 describe('the list of quizzes', () => {
   it('says of each what it is and what it takes', async () => {
+    proves(
+      'quiz-list-quizzes',
+      'quiz-name',
+      'quiz-description',
+      'quiz-question-count',
+      'quiz-time-limit-minutes',
+      'quiz-pass-percent',
+    );
     new FakeQuizzes(
       makeQuiz({ description: 'All of them', timeLimit: 300, passingScore: 80 }),
       makeQuiz({ id: 'quiz-2', name: 'Sums' }),
@@ -46,6 +55,7 @@ describe('the list of quizzes', () => {
   });
 
   it('says that it failed, and tries again', async () => {
+    proves('error-failed-load-quizzes');
     let isDown = true;
     new FakeQuizzes().connect({ 'GET /api/quizzes': () => (isDown ? refused() : makeJson(200, [makeQuiz()])) });
     const { person } = await openQuizzes();
@@ -76,6 +86,7 @@ describe('the list of quizzes', () => {
 
 describe('one quiz', () => {
   it('opens at once when it is named, such as from an assignment', async () => {
+    proves('quiz-one-quiz-before-begins');
     new FakeQuizzes().connect();
     await openQuizzes({ id: 'quiz-1' });
     expect(screen.getByRole('heading', { level: 1, name: 'World capitals' })).toBeDefined();
@@ -91,6 +102,7 @@ describe('one quiz', () => {
   });
 
   it('stays as it is when it cannot be started, and can be started later', async () => {
+    proves('error-quiz-start-failure-shown');
     const server = new FakeQuizzes();
     server.faults = [makeRefusal(503, 'unavailable', 'Flashspark is busy right now.')];
     server.connect();
@@ -102,6 +114,7 @@ describe('one quiz', () => {
   });
 
   it('goes on with what was begun on another device', async () => {
+    proves('quiz-another-device-resumes-attempt');
     const server = new FakeQuizzes();
     server.begin().answers = [2, -1, -1];
     server.connect();

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { makeRefusal } from '../../support/fake-api.ts';
 import { FakeQuizzes, makeQuiz } from './support/fake-quizzes.ts';
 import { passTime, settle } from './support/fake-time.ts';
@@ -20,6 +21,14 @@ async function openResult(answers: number[], passingScore = 60) {
 
 describe('the result', () => {
   it('shows percentage, score, verdict with the mark, and time', async () => {
+    proves(
+      'quiz-result-view',
+      'quiz-percentage',
+      'quiz-score-total',
+      'quiz-passed',
+      'quiz-passing-percent',
+      'quiz-time-spent',
+    );
     await openResult([0, 1, 0]);
     expect(screen.getByText('67%')).toBeDefined();
     expect(screen.getByText('2/3 correct')).toBeDefined();
@@ -28,6 +37,7 @@ describe('the result', () => {
   });
 
   it('says Failed with kind words beside it', async () => {
+    proves('quiz-failed');
     await openResult([1, 0, -1]);
     expect(screen.getByText('Failed').textContent).toBe('Failed· passing: 60%');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good try!');
@@ -41,6 +51,7 @@ describe('the result', () => {
   });
 
   it('shows for each question the right option, the own one and why', async () => {
+    proves('quiz-review-correct-option', 'quiz-review-learner-wrong-answer', 'quiz-review-explanation');
     await openResult([1, 1, -1]);
     const [first, second, third] = within(screen.getByRole('region', { name: 'Your answers' }))
       .getAllByRole('heading', { level: 3 })
@@ -67,6 +78,7 @@ describe('the result', () => {
 
 describe('after the result', () => {
   it('Retake Quiz begins anew with an empty sheet', async () => {
+    proves('quiz-retake-quiz', 'state-quiz-retake-returns-quiz');
     const { server, person } = await openResult([0, 1, 2]);
     await press(person, 'Retake Quiz');
     expect(server.latest?.id).toBe('attempt-2');
@@ -81,6 +93,7 @@ describe('after the result', () => {
   });
 
   it('Close leads to the list, read anew', async () => {
+    proves('quiz-close', 'state-quiz-close-returns-list');
     const server = new FakeQuizzes();
     server.connect();
     const onHandedIn = vi.fn<() => void>();

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { makeRefusal } from '../../support/fake-api.ts';
 import { FakeQuizzes } from './support/fake-quizzes.ts';
 import { passTime, settle } from './support/fake-time.ts';
@@ -22,6 +23,7 @@ async function goOn(prepare: (server: FakeQuizzes) => void = () => undefined) {
 
 describe('saving', () => {
   it('sends the latest answers once, a moment after a change', async () => {
+    proves('quiz-answers-saved-server-they-given');
     const { person, server } = await goOn();
     expect(screen.getByText('✓ saved')).toBeDefined();
     await choose(person, /Quito/);
@@ -84,6 +86,7 @@ describe('saving', () => {
 
 describe('coming back', () => {
   it('after a reload finds what the server has and what only this browser has', async () => {
+    proves('quiz-reload-resumes-attempt');
     const { person, close, server } = await goOn();
     await choose(person, /Cusco/);
     await passTime(500);
@@ -122,6 +125,7 @@ describe('coming back', () => {
   });
 
   it('follows another tab, and keeps the answers of both', async () => {
+    proves('quiz-second-tab-cannot-fork-attempt');
     const { person, server } = await goOn();
     await choose(person, /Cusco/);
     const key = draftKey;

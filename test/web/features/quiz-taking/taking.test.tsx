@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { FakeQuizzes, makeQuiz } from './support/fake-quizzes.ts';
 import { settle } from './support/fake-time.ts';
 import { choose, openQuizzes, press, startFresh } from './support/open-quizzes.tsx';
@@ -20,6 +21,7 @@ function heading(): string | null {
 
 describe('a question', () => {
   it('says which of how many it is and letters its options', async () => {
+    proves('quiz-taking-view', 'quiz-question-n-n', 'quiz-answered-count', 'quiz-options-lettered');
     await startQuiz();
     expect(heading()).toBe('Question 1 of 3');
     const group = screen.getByRole('radiogroup', { name: /Capital of Peru\?/ });
@@ -32,6 +34,7 @@ describe('a question', () => {
   });
 
   it('has the focus when it comes', async () => {
+    proves('quiz-next');
     const { person } = await startQuiz();
     expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: /Capital of Peru/ }));
     await press(person, 'Next');
@@ -39,6 +42,7 @@ describe('a question', () => {
   });
 
   it('takes another answer in place of the first', async () => {
+    proves('state-quiz-answers-selectable-changeable');
     const { person } = await startQuiz();
     await choose(person, /Quito/);
     await choose(person, /Lima/);
@@ -48,6 +52,7 @@ describe('a question', () => {
   });
 
   it('shows its answer again when the learner comes back', async () => {
+    proves('quiz-previous');
     const { person } = await startQuiz();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
     await choose(person, /Cusco/);
@@ -57,6 +62,7 @@ describe('a question', () => {
   });
 
   it('is reached from the map in any order, and the map says what is answered', async () => {
+    proves('state-quiz-free-back-forth-navigation');
     const { person } = await startQuiz();
     await press(person, 'Question 3, no answer yet');
     expect(heading()).toBe('Question 3 of 3');
@@ -120,6 +126,7 @@ describe('keys', () => {
 
 describe('Submit Quiz', () => {
   it('waits for the first answer', async () => {
+    proves('state-quiz-submit-disabled-until-at-least');
     const { person } = await startQuiz();
     const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Quiz' });
     expect(submit.disabled).toBe(true);
@@ -140,6 +147,7 @@ describe('Submit Quiz', () => {
   });
 
   it('hands a full sheet in at once', async () => {
+    proves('quiz-submit-quiz', 'state-quiz-submit-sends-answers');
     const { person, server } = await startQuiz();
     for (const option of [/Lima/, /Tokyo/, /Nairobi/]) {
       await choose(person, option);
@@ -151,6 +159,7 @@ describe('Submit Quiz', () => {
   });
 
   it('takes no second press and no change while it is under way', async () => {
+    proves('state-quiz-submit-disabled-while-submitting');
     const server = new FakeQuizzes();
     server.connect({ 'PATCH /api/attempts/attempt-1/complete': () => 'never' });
     const { person } = await openQuizzes({ id: 'quiz-1' });
@@ -168,6 +177,7 @@ describe('Submit Quiz', () => {
 
 describe('Cancel', () => {
   it('asks, keeps the answers and leads to the list, from where it goes on', async () => {
+    proves('quiz-cancel');
     const { person, server } = await startQuiz(new FakeQuizzes(makeQuiz({ timeLimit: 600 })));
     await choose(person, /Cusco/);
     await press(person, 'Cancel');

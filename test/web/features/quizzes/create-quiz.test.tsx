@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { hasUnsavedWork } from '../../../../web/src/lib/unsaved-work.ts';
+import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { makeQuiz } from './support/make-quiz.ts';
@@ -13,6 +14,21 @@ const press = (name: string) => form().getByRole('button', { name });
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 test('a quiz is created, the form starts over and the list shows it', async () => {
+  proves(
+    'quizzes-quiz-creator-form',
+    'quizzes-quiz-name',
+    'quizzes-description',
+    'quizzes-question-text',
+    'quizzes-explanation',
+    'quizzes-add-question',
+    'quizzes-time-limit-minutes',
+    'quizzes-passing-score-percent',
+    'quizzes-create-quiz',
+    'state-quiz-creation-questions-accumulate-draft',
+    'valid-passing-score-default-70',
+    'constant-default-passing-score-70',
+    'constant-time-limit-stored-seconds',
+  );
   const { user, calls } = openQuizzes({ quizzes: [makeQuiz('Times tables')] });
   await user.type(screen.getByLabelText('Quiz Name'), ' Capitals ');
   await user.type(screen.getByLabelText('Description'), 'Of Europe');
@@ -45,6 +61,7 @@ test('a quiz is created, the form starts over and the list shows it', async () =
 });
 
 test('an empty form says what is required at its fields and sums it up', async () => {
+  proves('valid-quiz-name-required', 'valid-at-least-one-question-required');
   const { user, calls } = openQuizzes();
   await user.click(press('Create Quiz'));
   const name = screen.getByRole('textbox', { name: 'Quiz Name', description: 'Quiz name is required' });
@@ -64,6 +81,12 @@ test.each([
   ['Time Limit (minutes)', 'soon', 'A time limit is at least 1 minute.'],
   ['Passing Score (%)', '101', 'A passing score is a whole number from 0 to 100.'],
 ])('%s refuses %s', async (label, text, words) => {
+  proves({
+    'valid-time-limit-minutes-minimum-1': 'Time Limit (minutes) refuses 0',
+    'constant-time-limit-minimum-1-minute': 'Time Limit (minutes) refuses 0',
+    'valid-passing-score-0-100': 'Passing Score (%) refuses 101',
+    'constant-passing-score-range-0-100': 'Passing Score (%) refuses 101',
+  });
   const { user } = openQuizzes();
   await user.clear(screen.getByLabelText(label));
   await user.type(screen.getByLabelText(label), text);
@@ -72,6 +95,7 @@ test.each([
 });
 
 test('a finished question that was not added yet joins the quiz', async () => {
+  proves('valid-time-limit-optional');
   const { user, calls } = openQuizzes();
   await user.type(screen.getByLabelText('Quiz Name'), 'Capitals');
   await writeQuestion(user, 'Capital of France?', ['Paris', 'Lyon']);
@@ -100,6 +124,7 @@ test.each([
   ],
   ['the specified words without one', new Error('no network'), /^Failed to create quiz\. /],
 ])('a quiz that cannot be created shows %s and keeps what was typed', async (_, answer, words) => {
+  proves({ 'error-failed-create-quiz': 'the specified words without one' });
   const { user } = openQuizzes({ answers: { 'POST /api/quizzes': answer } });
   await user.type(screen.getByLabelText('Quiz Name'), 'Capitals');
   await writeQuestion(user, 'Capital of France?', ['Paris', 'Lyon']);
@@ -119,6 +144,7 @@ test('while it is being created a second press sends nothing', async () => {
 });
 
 test('a draft survives a reload, with the question that was being written', async () => {
+  proves('quizzes-draft-survives-reload');
   const first = openQuizzes();
   await first.user.type(screen.getByLabelText('Quiz Name'), 'Capitals');
   await writeQuestion(first.user, 'Capital of France?', ['Paris', 'Lyon']);

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { openQuizzes, writeQuestion } from './support/open-quizzes.tsx';
 
@@ -25,6 +26,7 @@ async function openWithQuestions(count: number) {
 }
 
 test('a question needs a text and two options', async () => {
+  proves('valid-question-text-required', 'valid-at-least-2-non-empty-options');
   const { user } = openQuizzes();
   await user.click(button('Add Question'));
   const text = screen.getByRole('textbox', { name: 'Question Text', description: 'Question text is required' });
@@ -45,6 +47,7 @@ test('two equal options are refused', async () => {
 });
 
 test('options are added up to six and removed down to two', async () => {
+  proves('valid-options-remove-only-above-2', 'valid-options-add-only-below-6', 'constant-options-per-question-2-6');
   const { user } = openQuizzes();
   expect(options()).toHaveLength(4);
   await user.click(button('Add Option'));
@@ -57,6 +60,7 @@ test('options are added up to six and removed down to two', async () => {
 });
 
 test('the mark stays with its option, and goes to the first one when its own is removed', async () => {
+  proves('valid-removing-option-resets-correct-index');
   const { user } = openQuizzes();
   await user.click(screen.getByRole('radio', { name: 'D is correct' }));
   await user.click(button('Remove A'));
@@ -66,6 +70,7 @@ test('the mark stays with its option, and goes to the first one when its own is 
 });
 
 test('empty options are dropped, and the mark follows its option', async () => {
+  proves('valid-empty-options-dropped');
   const { user } = openQuizzes();
   await user.type(screen.getByLabelText('Question Text'), 'Q1');
   await user.type(screen.getByLabelText('Option B'), 'No');
@@ -89,6 +94,7 @@ test('Enter in an option adds the question and is ready for the next', async () 
 });
 
 test('a question is changed in its place', async () => {
+  proves('quizzes-question-draft-list');
   const { user } = await openWithQuestions(2);
   await user.click(button('Edit question 1'));
   await user.type(screen.getByLabelText('Question Text'), '1?');

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { makeQuestion, makeQuiz, quizzesPath } from './support/make-quiz.ts';
@@ -13,6 +14,7 @@ const tables = makeQuiz('Times tables', { questions: [makeQuestion('q1'), makeQu
 const cards = () => within(screen.getByRole('region', { name: 'My Quizzes' })).getAllByRole('listitem');
 
 test('shows the quizzes by name with question count, time limit in minutes and pass mark', async () => {
+  proves('quizzes-list-quizzes', 'quizzes-question-count', 'quizzes-time-limit', 'quizzes-pass-mark');
   openQuizzes({ quizzes: [capitals, tables] });
   expect(screen.getByText('Loading quizzes...')).toBeDefined();
   await screen.findByText('World capitals');
@@ -44,6 +46,7 @@ test('a filled list leads to the form too', async () => {
 });
 
 test('quizzes that cannot be loaded say so and come with Retry', async () => {
+  proves('error-failed-load-quizzes');
   let isDown = true;
   const answer = () => (isDown ? makeRefusal(403, 'not-allowed', 'You may not.') : makeJson(200, [tables]));
   const { user } = openQuizzes({ answers: { [`GET ${quizzesPath}`]: answer } });
@@ -56,6 +59,7 @@ test('quizzes that cannot be loaded say so and come with Retry', async () => {
 });
 
 test('a quiz goes from the list after the question and the server’s yes', async () => {
+  proves('quizzes-delete-quiz', 'real-quizzes-can-deleted');
   const { user, calls } = openQuizzes({ quizzes: [capitals, tables] });
   await user.click(await screen.findByRole('button', { name: 'Delete Times tables' }));
   const question = screen.getByRole('alertdialog');

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Activity } from '../../../../shared/schemas/activity.ts';
+import { proves } from '../../../specification/proves.ts';
 import { startFreshFeature } from '../decks/support/render-feature.tsx';
 import { makeJson } from '../../support/fake-api.ts';
 import { makeActivity, openReports, paths } from './support/open-reports.tsx';
@@ -30,6 +31,7 @@ const DECKS = 'Accuracy and mastery of each deck';
 const WEAK = 'The cards that were most often wrong, the hardest first';
 
 test('tells accuracy, mastery and what is due of each deck, the studied ones first', async () => {
+  proves('reports-accuracy-per-deck', 'reports-mastery-per-deck');
   const untouched = { deckId: 'H1-D3', name: 'Animals', totalCards: 1, studiedCards: 0, masteredCards: 0, dueCards: 1 };
   await openActivity({
     decks: [capitals, untouched, { ...capitals, deckId: 'H1-D2', name: 'Capitals 2', totalCards: 1_200 }],
@@ -55,6 +57,7 @@ test('shows ten decks, and more on demand', async () => {
 });
 
 test('tells how many cards come due within 7 and within 30 days', async () => {
+  proves('reports-due-next-7-days', 'reports-due-next-30-days');
   await openActivity({ dueWithin7Days: 1, dueWithin30Days: 1_210 });
   expect((await screen.findByText('card due in the next 7 days')).parentElement?.textContent).toBe(
     '1 card due in the next 7 days',
@@ -65,6 +68,7 @@ test('tells how many cards come due within 7 and within 30 days', async () => {
 });
 
 test('lists the weak cards as they come, with how often each was wrong', async () => {
+  proves('reports-weak-cards-their-wrong-counts');
   await openActivity({
     hardestCards: [
       { cardId: 'c1', deckId: 'H1-D1', deckName: 'Capitals', front: 'Kazakhstan?', wrong: 9 },

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { startFreshFeature } from '../decks/support/render-feature.tsx';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { inTurn } from '../assignments/support/in-turn.ts';
@@ -14,6 +15,15 @@ const readTiles = async () =>
     .map(({ textContent }) => textContent);
 
 test('shows the seven figures', async () => {
+  proves(
+    'reports-cards-studied',
+    'reports-quizzes-completed',
+    'reports-current-streak',
+    'reports-longest-streak',
+    'reports-average-accuracy',
+    'reports-assignments-completed',
+    'reports-assignments-pending',
+  );
   const report = makeReport({
     totalCardsStudied: 1_284,
     totalQuizzesCompleted: 17,
@@ -48,6 +58,7 @@ test('opens with the first learner when it was called for nobody of this househo
 });
 
 test('another learner’s figures come with the selection, never the last one’s meanwhile', async () => {
+  proves('reports-learner-selector');
   const { user, onSelectLearner } = openReports({ [paths.activity('H1-L2')]: 'never' });
   await readTiles();
   await user.selectOptions(screen.getByLabelText('Learner'), 'Tom');
@@ -72,6 +83,7 @@ test('without learners it leads to where they are added', async () => {
 });
 
 test('learners that cannot be loaded are said so, and Retry loads them', async () => {
+  proves('error-failed-load-learners');
   const { user } = openReports({
     [paths.learners]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [])),
   });
@@ -84,6 +96,7 @@ test.each([
   ['summary', paths.summary('H1-L1'), makeReport({ totalCardsStudied: 1_284 })],
   ['activity', paths.activity('H1-L1'), makeActivity()],
 ])('a %s that cannot be loaded is one failed report, and Retry loads it', async (_name, path, answer) => {
+  proves({ 'error-failed-load-report': 'summary' });
   const { user } = openReports({ [path]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, answer)) });
   expect(await screen.findAllByText('Failed to load report')).toHaveLength(1);
   expect(screen.queryByRole('list', { name: 'Summary' })).toBeNull();

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { StudyDaysChart } from '../../../../web/src/features/reports/components/study-days-chart.tsx';
+import { proves } from '../../../specification/proves.ts';
 import { startFreshFeature } from '../decks/support/render-feature.tsx';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { inTurn } from '../assignments/support/in-turn.ts';
@@ -23,6 +24,7 @@ async function readDays() {
 }
 
 test('the table tells every day with study, the latest first', async () => {
+  proves('reports-table-beside-chart');
   const { user } = openReports(withDays);
   await user.click(await screen.findByText('Show the days as a table'));
   expect(await readDays()).toEqual([
@@ -88,6 +90,7 @@ test('the picture is for the eye only: not read out, and without focus', async (
 });
 
 test('a bar is filled as far as the day’s reviews were correct, and as high as they all were', () => {
+  proves('reports-study-days-chart');
   const { container } = render(
     <StudyDaysChart days={makeDays(2, { 0: { reviews: 10, correct: 6 }, 1: { reviews: 5, correct: 5 } })} />,
   );

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CalendarDay } from '../../../../shared/schemas/activity.ts';
 import { StreaksScreen } from '../../../../web/src/features/streaks/components/streaks-screen.tsx';
+import { proves } from '../../../specification/proves.ts';
 import { showPart, startOnFriday } from '../badges/support/show-part.tsx';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 
@@ -36,6 +37,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const dots = (label: string) => screen.getByText(label).closest('td')?.querySelectorAll('span:empty').length;
 
 test('tells the four facts of the streak, with the last active day in words', async () => {
+  proves('streaks-current-streak', 'streaks-longest-streak', 'streaks-total-active-days', 'streaks-last-active-day');
   openStreaks();
   const facts = [
     ['Current streak', '4 days'],
@@ -60,6 +62,7 @@ test.each([
 });
 
 test('shows this month as a table: each day says what was done, today is marked', async () => {
+  proves('streaks-month-calendar');
   openStreaks();
   const table = await screen.findByRole('table', { name: 'November 2026' });
   expect(
@@ -84,6 +87,7 @@ test('marks how much was done with dots too, not by colour alone', async () => {
 });
 
 test('goes back by months, and forward never beyond this month, where the keyboard keeps its place', async () => {
+  proves('streaks-prev-month', 'streaks-next-month');
   const { calls, user } = openStreaks();
   expect(button('Next month').disabled).toBe(true);
   await user.click(button('Prev month'));
@@ -108,6 +112,10 @@ test.each([
   ['Failed to load your streak', LEARNER, makeJson(200, streak), 'Longest streak'],
   ['Failed to load your calendar', NOVEMBER, makeJson(200, november), '3 November: 24 cards, 1 quiz'],
 ])('%s: says so, and Retry loads it', async (title, call, answer, shown) => {
+  proves({
+    'error-streak-load-failure-shown-retry': 'Failed to load your streak',
+    'error-calendar-load-failure-shown-retry': 'Failed to load your calendar',
+  });
   let isRefused = true;
   const { user } = openStreaks({ [call]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : answer) });
   expect((await screen.findByRole('alert')).textContent).toContain(title);

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { openApp } from '../../support/open-app.tsx';
 import { FakeFamily, makeDeck } from './support/fake-family.ts';
@@ -15,6 +16,13 @@ async function openStudy() {
 }
 
 test('shows each deck with its cards, the accuracy in percent and what waits today', async () => {
+  proves(
+    'study-list-decks',
+    'study-deck-name',
+    'study-deck-description',
+    'study-total-cards',
+    'study-accuracy-percent',
+  );
   const family = new FakeFamily();
   family.decks = [
     makeDeck({ description: 'All of them', totalCards: 24, accuracy: 0.816, dueCards: 5 }),
@@ -34,6 +42,7 @@ test('shows each deck with its cards, the accuracy in percent and what waits tod
 });
 
 test('without decks says whom to ask', async () => {
+  proves('study-no-decks-available', 'study-ask-parent-create-some-decks');
   const family = new FakeFamily();
   family.decks = [];
   family.connect();
@@ -43,6 +52,7 @@ test('without decks says whom to ask', async () => {
 });
 
 test('a list that cannot be loaded says so, and Retry loads it', async () => {
+  proves('error-deck-load-failure-shown-retry');
   let isRefused = true;
   new FakeFamily().connect({
     'GET /api/decks': () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : makeJson(200, [makeDeck()])),
@@ -55,6 +65,7 @@ test('a list that cannot be loaded says so, and Retry loads it', async () => {
 });
 
 test('a deck that cannot be opened leads back to the list, with a kind word and Retry', async () => {
+  proves('error-card-load-failure-returns-learner', 'error-session-load-failure-shown-retry');
   let isRefused = true;
   new FakeFamily().connect({
     'POST /api/decks/deck-1/sessions': () =>
@@ -72,6 +83,7 @@ test('a deck that cannot be opened leads back to the list, with a kind word and 
 });
 
 test('a deck without cards says so', async () => {
+  proves('study-no-cards-study-deck');
   const family = new FakeFamily();
   family.session = makeOpenSession(0);
   family.connect();
@@ -83,6 +95,7 @@ test('a deck without cards says so', async () => {
 });
 
 test('when nothing is due, says when the next card comes and offers to study anyway', async () => {
+  proves('learning-nothing-due-date-next-card', 'learning-offers-study-anyway');
   const family = new FakeFamily();
   const nextDueAt = new Date(Date.now() + 24 * 3_600_000).toISOString();
   family.connect({

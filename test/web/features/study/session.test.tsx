@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeIndexedStore } from '../../../../web/src/features/study/outbox/indexed-store.ts';
+import { proves } from '../../../specification/proves.ts';
 import { makeJson } from '../../support/fake-api.ts';
 import { openApp } from '../../support/open-app.tsx';
 import { FakeFamily, makeDeck } from './support/fake-family.ts';
@@ -28,6 +29,7 @@ async function press(user: Awaited<ReturnType<typeof startStudying>>['user'], na
 
 describe('card by card', () => {
   it('keeps the answer out of the page until it is shown', async () => {
+    proves('state-study-answer-hidden-until-show');
     const { user } = await startStudying();
     expect(screen.getByText('Question 1')).toBeDefined();
     expect(document.body.innerHTML).not.toContain('Answer 1');
@@ -37,6 +39,17 @@ describe('card by card', () => {
   });
 
   it('goes through the session, brings the wrong card back, and ends it with the totals', async () => {
+    proves(
+      'study-choosing-deck-starts-session',
+      'study-card-card-view',
+      'study-card-x-n',
+      'study-show-answer',
+      'study-wrong',
+      'study-correct',
+      'state-study-wrong-correct-counts',
+      'state-study-after-last-card-session',
+      'learning-wrong-cards-come-back-before',
+    );
     const { user, family } = await startStudying();
     expect(screen.getByRole('heading', { name: 'Card 1 of 3' })).toBeDefined();
     for (const [position, verdict] of [
@@ -97,6 +110,7 @@ describe('card by card', () => {
   });
 
   it('says that the card is missing when the record is broken', async () => {
+    proves('error-no-current-card');
     const family = new FakeFamily();
     const broken = makeRunning(0);
     await makeIndexedStore().saveSession({ ...broken, openedAt: new Date().toISOString() });
@@ -183,6 +197,7 @@ describe('after the last card', () => {
   });
 
   it('Done leads to the list, read anew', async () => {
+    proves('state-study-deck-list-reloads-afterwards');
     const family = new FakeFamily();
     family.session = makeOpenSession(1);
     family.connect({

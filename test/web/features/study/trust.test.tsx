@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { hasUnsavedWork } from '../../../../web/src/lib/unsaved-work.ts';
 import { endSession } from '../../../../web/src/lib/session.ts';
+import { proves } from '../../../specification/proves.ts';
 import { makeRefusal } from '../../support/fake-api.ts';
 import { openApp } from '../../support/open-app.tsx';
 import { FakeFamily, makeLearnerMe } from './support/fake-family.ts';
@@ -101,6 +102,7 @@ test.each([
 });
 
 test('without a connection keeps the answers on the device, and sends each once when it is back', async () => {
+  proves('real-every-answer-saved-once-idempotent');
   const family = new FakeFamily();
   family.connect();
   await startStudying();
@@ -119,6 +121,7 @@ test('without a connection keeps the answers on the device, and sends each once 
 });
 
 test('a reload without a connection goes on with the same card, and no answer is lost or doubled', async () => {
+  proves('learning-unfinished-session-goes-same-card');
   const family = new FakeFamily();
   family.connect();
   await startStudying();

@@ -1,16 +1,17 @@
 /**
  * `npm test`: every test of the project, or those that the arguments name, and one line with the totals. When every
- * test runs, the table of the specification is compared with what ran: an item without its proof counts as a failure.
+ * test runs, the specification is compared with what ran: an item without its proof counts as a failure.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../project-paths.ts';
-import { INTERRUPTED, prepareShutdown, type Shutdown } from './shutdown.ts';
-import { describeCoverage, listCoverageFaults, readSpecTable } from './spec-coverage.ts';
-import { readOutcomes, type TestOutcomes } from './test-outcomes.ts';
+import { projectRoot } from '../../infra/project-paths.ts';
+import { INTERRUPTED, prepareShutdown, type Shutdown } from '../../infra/local/shutdown.ts';
+import { specification } from '../specification/specification.ts';
+import { describeCoverage, listCoverageFaults } from './spec-coverage.ts';
+import { readOutcomes, type TestOutcome } from './test-outcomes.ts';
 import { addTotals, planTestRuns, readTotals, type RunnerName, type TestTotals } from './test-totals.ts';
 
 const require = createRequire(import.meta.url);
@@ -33,22 +34,21 @@ async function runTests(shutdown: Shutdown, args: readonly string[]): Promise<Te
   const folder = await mkdtemp(join(tmpdir(), 'flashspark-tests-'));
   shutdown.add(() => rm(folder, { recursive: true, force: true }));
   let totals: TestTotals = { passed: 0, failed: 0 };
-  const outcomes = new Map<string, boolean>();
+  const outcomes: TestOutcome[] = [];
   for (const plan of planTestRuns(args)) {
     const report = join(folder, `${plan.runner}.json`);
     const exitCode = await runRunner(shutdown, plan.runner, report, plan.args);
     totals = addTotals(totals, await readTotals(plan.runner, report, exitCode));
-    for (const [test, hasRun] of await readOutcomes(plan.runner, report)) outcomes.set(test, hasRun);
+    outcomes.push(...(await readOutcomes(plan.runner, report)));
   }
-  if (args.length === 0) return addTotals(totals, await compareWithSpecification(outcomes));
+  if (args.length === 0) return addTotals(totals, compareWithSpecification(outcomes));
   console.log('The specification is compared with the tests only when all of them run.');
   return totals;
 }
 
-async function compareWithSpecification(outcomes: TestOutcomes): Promise<TestTotals> {
-  const table = await readSpecTable();
-  const faults = listCoverageFaults(table, outcomes);
-  if (faults.length === 0) console.log(describeCoverage(table));
+function compareWithSpecification(outcomes: readonly TestOutcome[]): TestTotals {
+  const faults = listCoverageFaults(specification, outcomes);
+  if (faults.length === 0) console.log(describeCoverage(specification));
   for (const fault of faults) console.error(fault);
   return { passed: 0, failed: faults.length };
 }

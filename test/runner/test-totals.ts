@@ -31,21 +31,18 @@ export function addTotals(a: TestTotals, b: TestTotals): TestTotals {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed };
 }
 
-const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
+const vitestReport = z.pipe(
+  z.object({ numPassedTests: z.int(), numFailedTests: z.int() }),
+  z.transform((report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
+);
 
 /** Playwright counts a test that failed at first and passed when tried again apart: as `flaky`. */
-const playwrightReport = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) });
+const playwrightReport = z.pipe(
+  z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) }),
+  z.transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })),
+);
 
-const readReport: Readonly<Record<RunnerName, (report: unknown) => TestTotals>> = {
-  vitest: (report) => {
-    const { numPassedTests, numFailedTests } = vitestReport.parse(report);
-    return { passed: numPassedTests, failed: numFailedTests };
-  },
-  playwright: (report) => {
-    const { expected, unexpected, flaky } = playwrightReport.parse(report).stats;
-    return { passed: expected + flaky, failed: unexpected };
-  },
-};
+const reports = { vitest: vitestReport, playwright: playwrightReport };
 
 /**
  * Reads a runner's totals from the report it left. A run that ended badly without a failed test, such as one whose
@@ -53,6 +50,6 @@ const readReport: Readonly<Record<RunnerName, (report: unknown) => TestTotals>> 
  */
 export async function readTotals(runner: RunnerName, report: string, exitCode: number): Promise<TestTotals> {
   const text = await readFile(report, 'utf8').catch(() => undefined);
-  const totals = text === undefined ? { passed: 0, failed: 0 } : readReport[runner](JSON.parse(text));
+  const totals = text === undefined ? { passed: 0, failed: 0 } : reports[runner].parse(JSON.parse(text));
   return exitCode !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addTotals, planTestRuns, readTotals } from '../../../infra/local/test-totals.ts';
+import { addTotals, planTestRuns, readTotals } from './test-totals.ts';
 
 describe('choosing the runners', () => {
   test('runs everything without arguments', () => {

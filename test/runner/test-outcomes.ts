@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import * as z from 'zod/mini';
+import { projectRoot } from '../../infra/project-paths.ts';
+import { type Proofs, specAnnotation } from '../specification/proofs.ts';
+import type { RunnerName } from './test-totals.ts';
+
+/** One test that ran. A test that failed ran too: the totals tell of it. */
+export interface TestOutcome {
+  /** `<file> > <titles from the outermost in>`. */
+  readonly test: string;
+  /** The items of the specification that it proves. */
+  readonly proofs: Proofs;
+}
+
+const proofs = z.record(z.string(), z.array(z.string()));
+
+const vitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(
+        z.object({
+          ancestorTitles: z.array(z.string()),
+          title: z.string(),
+          status: z.string(),
+          meta: z.object({ spec: z.optional(proofs) }),
+        }),
+      ),
+    }),
+  ),
+});
+
+const playwrightTest = z.object({
+  status: z.string(),
+  annotations: z.array(z.object({ type: z.string(), description: z.optional(z.string()) })),
+});
+
+const playwrightSuite = z.object({
+  title: z.string(),
+  file: z.string(),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(playwrightTest) })),
+  get suites() {
+    return z.optional(z.array(playwrightSuite));
+  },
+});
+type PlaywrightSuite = z.infer<typeof playwrightSuite>;
+
+const playwrightReport = z.object({ config: z.object({ rootDir: z.string() }), suites: z.array(playwrightSuite) });
+
+const readers: Record<RunnerName, (report: unknown) => readonly TestOutcome[]> = {
+  vitest: (report) =>
+    vitestReport.parse(report).testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'passed' || status === 'failed')
+        .map(({ ancestorTitles, title, meta }) => ({
+          test: nameTest(name, [...ancestorTitles, title]),
+          proofs: meta.spec ?? {},
+        })),
+    ),
+  playwright: (report) => {
+    const { config, suites } = playwrightReport.parse(report);
+    return suites.flatMap((suite) => listSpecs(suite, config.rootDir, []));
+  },
+};
+
+/** A suite of Playwright's outermost level stands for its file, whose name is no title. */
+function listSpecs(suite: PlaywrightSuite, rootDir: string, titles: readonly string[]): TestOutcome[] {
+  const own = suite.specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'skipped')
+      .map(({ annotations }) => ({
+        test: nameTest(join(rootDir, suite.file), [...titles, title]),
+        proofs: readAnnotation(annotations.find(({ type }) => type === specAnnotation)?.description),
+      })),
+  );
+  const inner = (suite.suites ?? []).flatMap((one) => listSpecs(one, rootDir, [...titles, one.title]));
+  return [...own, ...inner];
+}
+
+function readAnnotation(text: string | undefined): Proofs {
+  return text === undefined ? {} : proofs.parse(JSON.parse(text));
+}
+
+function nameTest(file: string, titles: readonly string[]): string {
+  return [relative(projectRoot, file).replaceAll(sep, '/'), ...titles].join(' > ');
+}
+
+/** Reads from the report that a runner left which tests ran. Without a report there are none. */
+export async function readOutcomes(runner: RunnerName, report: string): Promise<readonly TestOutcome[]> {
+  const text = await readFile(report, 'utf8').catch(() => undefined);
+  return text === undefined ? [] : readers[runner](JSON.parse(text));
+}
