@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { routes } from '../shared/routes/index.ts';
-import { addStacks, makeApp } from './build-app.ts';
-import { builtFunctions, builtWeb, projectRoot } from './project-paths.ts';
+import { builtFunctions, builtWeb, projectRoot } from './build/project-paths.ts';
 import { readSettings, SettingsError } from './settings.ts';
+import { addStacks, makeApp } from './stacks/build-app.ts';
 
 /** What a person can put right is a sentence; anything else is a defect and keeps its stack. */
 function reportSettings(error: unknown): void {

@@ -1,6 +1,6 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod/mini';
-import { type StageName, stageNames } from './stage-names.ts';
+import { type StageName, stageNames } from './stacks/stage-names.ts';
 
 /**
  * What a stage is when nothing else is said. An environment variable of the same name wins; nothing in here is secret, so what

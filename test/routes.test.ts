@@ -7,7 +7,7 @@ import type { Route } from '../shared/routes/define-route.ts';
 import { routes } from '../shared/routes/index.ts';
 import { goodCall, makeMatrixWorld, type MatrixWorld, missingSibling, withId } from './support/route-calls.ts';
 import { addGrownUp } from './support/test-family.ts';
-import type { Answer } from '../infra/local/call-in-process.ts';
+import type { Answer } from '../infra/local/gateway/call-in-process.ts';
 import { proves } from './specification/proves.ts';
 import { openTestProduct, type TestProduct } from './support/test-product.ts';
 

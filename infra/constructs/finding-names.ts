@@ -1,4 +1,5 @@
-import { type Stack, Token } from 'aws-cdk-lib';
+import { Token, type CfnElement, Stack } from 'aws-cdk-lib';
+import type { IConstruct } from 'constructs';
 
 /** How cdk-nag writes the place of a stack in its findings: known parts as they are, others by the name of their pseudo parameter. */
 export function namePlaceInFindings({
@@ -11,4 +12,10 @@ export function namePlaceInFindings({
     account: Token.isUnresolved(account) ? '<AWS::AccountId>' : account,
     region: Token.isUnresolved(region) ? '<AWS::Region>' : region,
   };
+}
+
+/** The name of a construct's main resource in its template, as the findings of cdk-nag write it. */
+export function logicalIdOf(construct: IConstruct): string {
+  const stack = Stack.of(construct);
+  return String(stack.resolve(stack.getLogicalId(construct.node.defaultChild as CfnElement)));
 }

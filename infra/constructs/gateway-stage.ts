@@ -9,7 +9,7 @@ import {
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Route } from '../../shared/routes/define-route.ts';
-import { capacityOf, stageThrottle } from '../route-capacity.ts';
+import { capacityOf, stageThrottle } from './route-capacity.ts';
 
 interface GatewayStageProps {
   readonly httpApi: HttpApi;

@@ -31,7 +31,7 @@ export class OriginSecrets extends Construct {
     const secrets = settings.originSecrets.map((name) => this.#makeSecret(settings.stage, name));
     const secretIds = secrets.map(({ secretArn }) => secretArn);
     const publisher = new SmallFunction(this, 'PublishDigests', {
-      codeDirectory: join(functionsDirectory, 'deployment/publish-origin-digests'),
+      codeDirectory: join(functionsDirectory, 'custom-resources/publish-origin-digests'),
       description: 'At deploy time: hands the digests of the origin secrets to the functions',
       memoryMegabytes: 512,
       timeoutSeconds: 10,

@@ -8,10 +8,9 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Route } from '../../shared/routes/define-route.ts';
-import { capacityOf } from '../route-capacity.ts';
-import { grantsOf, type RouteGrants } from '../route-grants.ts';
+import { capacityOf } from './route-capacity.ts';
+import { grantsOf, type RouteGrants, tableStatements } from './route-grants.ts';
 import { SmallFunction } from './small-function.ts';
-import { tableStatements } from './table-statements.ts';
 
 export interface RouteFunctionProps {
   readonly route: Pick<Route, 'id' | 'method' | 'path' | 'access'>;

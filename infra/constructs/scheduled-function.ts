@@ -6,9 +6,8 @@ import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { schedules } from '../../functions/scheduled/schedules.ts';
-import { scheduledGrants } from '../route-grants.ts';
+import { scheduledGrants, tableStatements } from './route-grants.ts';
 import { SmallFunction } from './small-function.ts';
-import { tableStatements } from './table-statements.ts';
 
 interface ScheduledFunctionProps {
   /** Id of the function, also the folder of its bundle. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration, Validations } from 'aws-cdk-lib';
-import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   ApplicationLogLevel,
   Architecture,
@@ -14,7 +14,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { LeastPrivilegeRole } from './least-privilege-role.ts';
+import { logicalIdOf } from './finding-names.ts';
 
 export interface SmallFunctionProps {
   /** Folder with the function's `index.mjs`. */
@@ -74,4 +74,41 @@ function acknowledgeFindings(lambda: LambdaFunction): void {
     { id: 'Serverless-LambdaDLQ', reason },
     { id: 'Serverless-LambdaAsyncFailureDestination', reason },
   );
+}
+
+interface LeastPrivilegeRoleProps {
+  /** The only log group it may write to. */
+  readonly logGroup: LogGroup;
+  readonly statements: readonly PolicyStatement[];
+}
+
+/** The role of one Lambda function: its log, its traces and the statements given, nothing else and no managed policy. */
+class LeastPrivilegeRole extends Construct {
+  readonly role: Role;
+
+  constructor(scope: Construct, id: string, { logGroup, statements }: LeastPrivilegeRoleProps) {
+    super(scope, id);
+    const writeLog = new PolicyStatement({
+      effect: Effect.ALLOW,
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [logGroup.logGroupArn],
+    });
+    const writeTraces = new PolicyStatement({
+      effect: Effect.ALLOW,
+      actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'],
+      resources: ['*'],
+    });
+    this.role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: { Only: new PolicyDocument({ statements: [writeLog, writeTraces, ...statements] }) },
+    });
+    const logStreams = 'The ARN of a log group ends in ":*", which stands for the streams of this one log group.';
+    const traces =
+      'The two actions that write traces know no resource (Service Authorization Reference, AWS X-Ray). test/infra/constructs/granted-rights.test.ts holds that nothing else has "*".';
+    Validations.of(this.role).acknowledge(
+      { id: `AwsSolutions-IAM5[Resource::<${logicalIdOf(logGroup)}.Arn>]`, reason: logStreams },
+      { id: 'AwsSolutions-IAM5[Resource::*]', reason: traces },
+      { id: 'Serverless-LambdaStarPermissions', reason: `${logStreams} ${traces}` },
+    );
+  }
 }

@@ -25,7 +25,7 @@ export class TokenKeys extends Construct {
     const [newest, ...older] = names;
     this.keys = [this.#makeKey(newest), ...older.map((name) => this.#makeKey(name))];
     const publisher = new SmallFunction(this, 'PublishJwks', {
-      codeDirectory: join(functionsDirectory, 'deployment/publish-jwks'),
+      codeDirectory: join(functionsDirectory, 'custom-resources/publish-jwks'),
       description: 'At deploy time: hands the public token keys to the functions',
       memoryMegabytes: 512,
       timeoutSeconds: 10,

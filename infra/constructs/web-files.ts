@@ -5,8 +5,7 @@ import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { namePlaceInFindings } from './finding-names.ts';
-import { logicalIdOf } from './logical-id.ts';
+import { namePlaceInFindings, logicalIdOf } from './finding-names.ts';
 
 interface WebFilesProps {
   /** Folder with the built web app. */

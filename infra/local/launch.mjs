@@ -5,11 +5,8 @@
  * Plain JavaScript for Node 20 and later that needs no package: it brings a fresh clone to the point where the
  * project's own Node 24 and packages can take over, then hands over.
  */
-import { describeCommands, findCommand } from './launcher/commands.mjs';
-import { runCommand } from './launcher/hand-over.mjs';
-import { installPackages } from './launcher/install-packages.mjs';
-import { LaunchError } from './launcher/launch-error.mjs';
-import { requireDatabaseRuntime, requireNodeVersion } from './launcher/requirements.mjs';
+import { describeCommands, findCommand, runCommand } from './launch/commands.mjs';
+import { installPackages, LaunchError, requireDatabaseRuntime, requireNodeVersion } from './launch/prepare-machine.mjs';
 
 /**
  * @param {readonly string[]} words The command and its arguments.

@@ -12,7 +12,7 @@ import { RouteFunction } from '../constructs/route-function.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { TokenKeys } from '../constructs/token-keys.ts';
 import type { Settings } from '../settings.ts';
-import { nameStage } from '../stage-names.ts';
+import { nameStage } from './stage-names.ts';
 
 interface ApiStackProps extends StackProps {
   readonly settings: Settings;

@@ -2,7 +2,7 @@ import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cd
 import { OidcProviderNative, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { namePlaceInFindings } from '../constructs/finding-names.ts';
-import { stageNames } from '../stage-names.ts';
+import { stageNames } from './stage-names.ts';
 
 interface DeployerStackProps extends StackProps {
   /** `owner/name` on GitHub. */

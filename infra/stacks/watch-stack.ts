@@ -1,16 +1,16 @@
 import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
-import { nameStage } from '../stage-names.ts';
 import { Alarms } from '../watching/alarms.ts';
-import { makeBudget } from '../watching/budget.ts';
 import { makeDashboard } from '../watching/dashboard.ts';
 import { KeyEvents } from '../watching/key-events.ts';
 import { SavedQueries } from '../watching/saved-queries.ts';
+import { nameStage } from './stage-names.ts';
 
 interface WatchStackProps extends StackProps {
   readonly settings: Settings;
@@ -60,4 +60,27 @@ function makeTopic(scope: Construct, email: string | undefined): Topic {
       'infra/README.md, "Alarms go by mail only": a mail that cannot be delivered would find no reader in a queue either; the alarm itself stays on the dashboard.',
   });
   return topic;
+}
+
+interface BudgetProps {
+  readonly name: string;
+  readonly dollarsPerMonth: number;
+  readonly email: string;
+}
+
+/** Tells by mail when the account has used 80 % of the month's money, and when it looks as if it would use more than all of it. */
+function makeBudget(scope: Construct, { name, dollarsPerMonth, email }: BudgetProps): CfnBudget {
+  const notify = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+    notification: { notificationType, threshold, thresholdType: 'PERCENTAGE', comparisonOperator: 'GREATER_THAN' },
+    subscribers: [{ subscriptionType: 'EMAIL', address: email }],
+  });
+  return new CfnBudget(scope, 'Budget', {
+    budget: {
+      budgetName: name,
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount: dollarsPerMonth, unit: 'USD' },
+    },
+    notificationsWithSubscribers: [notify('ACTUAL', 80), notify('FORECASTED', 100)],
+  });
 }

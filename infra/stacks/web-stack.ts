@@ -6,11 +6,11 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { type Bucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { originSecretHeader } from '../../functions/platform/trusted-headers.ts';
+import { securityHeaders, strictTransportSecurity } from '../cloudfront/security-headers.ts';
 import { findOriginSecret } from '../constructs/origin-secrets.ts';
 import { makePrivateBucket } from '../constructs/private-bucket.ts';
 import { makeVisitorHeaders } from '../constructs/visitor-headers.ts';
 import { WebFiles } from '../constructs/web-files.ts';
-import { securityHeaders, strictTransportSecurity } from '../security-headers.ts';
 import type { Settings } from '../settings.ts';
 
 interface WebStackProps extends StackProps {

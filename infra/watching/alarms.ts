@@ -1,9 +1,20 @@
-import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, ComparisonOperator, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { listWatches, type Watch } from './alarm-list.ts';
-import type { WatchedParts } from './metrics.ts';
+import { type FunctionGroup, functionGroups } from '../../functions/platform/function-groups.ts';
+import {
+  type WatchedParts,
+  failedDeletionRuns,
+  gatewayMetric,
+  groupMetric,
+  lambdaMetric,
+  routeMetric,
+  serverErrorRate,
+  signingFaults,
+  tableSystemErrors,
+  tableThrottles,
+} from './metrics.ts';
 
 interface AlarmsProps {
   readonly parts: WatchedParts;
@@ -40,4 +51,144 @@ export class Alarms extends Construct {
 /** @returns what the mail of an alarm says. */
 export function describeAlarm(name: string, impact: string): string {
   return `${name}. ${impact} What to do: infra/runbook.md, "${name}".`;
+}
+
+/** Something an operator wants to hear of. */
+export interface Watch {
+  /** Also the heading of what to do, in infra/runbook.md. */
+  readonly name: string;
+  /** What families notice. */
+  readonly impact: string;
+  readonly metric: IMetric;
+  /** Goes off above this, … */
+  readonly above: number;
+  /** … in so many periods of its metric in a row. */
+  readonly periods: number;
+}
+
+/** What families notice when the functions of a group fail. */
+const lossOfGroup: Readonly<Record<FunctionGroup, string>> = {
+  'sign-in': 'People cannot sign in or register.',
+  study: 'Children cannot open a study session; answers wait on their devices until it works again.',
+  quizzes: 'Quizzes cannot be made, taken or handed in; chosen answers wait on the page.',
+  decks: 'Parents cannot see, change or import decks and cards.',
+  families: 'Parents cannot see or change their household, learners, assignments and reports.',
+  admin: 'Admins cannot look after accounts and households; families notice nothing.',
+};
+
+/** Failed calls of one group in five minutes that are more than a single family's bad luck. */
+const failuresOfGroup = 3;
+
+/** Wrong passwords in five minutes, over all families: far above what typing errors make, far below what a guesser needs. */
+const wrongSignIns = 300;
+
+/** Everything that is watched by a number. Keys and money are watched by events: see key-events.ts and budget.ts. */
+export function listWatches(parts: WatchedParts): Watch[] {
+  return [
+    ...answerWatches(parts),
+    ...functionWatches(),
+    deletionWatch(parts),
+    ...groupWatches(parts),
+    ...signInWatches(parts),
+    ...tableWatches(parts),
+  ];
+}
+
+function answerWatches(parts: WatchedParts): Watch[] {
+  return [
+    {
+      name: 'Server errors',
+      impact: 'More than 1 in 100 calls fails: screens show "Something went wrong" with a Retry.',
+      metric: serverErrorRate(parts, 5),
+      above: 1,
+      periods: 1,
+    },
+    {
+      name: 'Slow answers',
+      impact: '1 in 100 calls takes over 3 seconds: screens stay on their loading state.',
+      metric: gatewayMetric(parts, 'Latency', 'p99'),
+      above: 3000,
+      periods: 3,
+    },
+  ];
+}
+
+function functionWatches(): Watch[] {
+  return [
+    {
+      name: 'Functions crash',
+      impact:
+        'Functions of this account and region end without an answer (a crash at the start, a timeout): the calls behind it fail.',
+      metric: lambdaMetric('Errors', 'Sum'),
+      above: 5,
+      periods: 1,
+    },
+    {
+      name: 'Functions throttled',
+      impact:
+        'Calls are turned away because too many functions of this account and region run at once: screens show a Retry, sign-ins fail first.',
+      metric: lambdaMetric('Throttles', 'Sum'),
+      above: 0,
+      periods: 2,
+    },
+  ];
+}
+
+function deletionWatch(parts: WatchedParts): Watch {
+  return {
+    name: 'Deletions not finished',
+    impact: 'What families deleted is hidden from everybody, but some of its rows are still stored.',
+    metric: failedDeletionRuns(parts),
+    above: 0,
+    periods: 2,
+  };
+}
+
+function groupWatches(parts: WatchedParts): Watch[] {
+  return functionGroups.map((group) => ({
+    name: `Failures in ${group}`,
+    impact: lossOfGroup[group],
+    metric: groupMetric(parts, group, 'failed'),
+    above: failuresOfGroup,
+    periods: 1,
+  }));
+}
+
+function signInWatches(parts: WatchedParts): Watch[] {
+  return [
+    {
+      name: 'Sign-in failures',
+      impact:
+        'Far more sign-ins than usual are refused: somebody may be guessing passwords, or a release broke signing in.',
+      metric: routeMetric(parts, 'auth/login', 'refused'),
+      above: wrongSignIns,
+      periods: 2,
+    },
+    {
+      name: 'Tokens not signed',
+      impact: 'KMS does not sign: nobody can sign in; whoever is signed in stays so.',
+      metric: signingFaults(parts),
+      above: 0,
+      periods: 1,
+    },
+  ];
+}
+
+function tableWatches(parts: WatchedParts): Watch[] {
+  return [
+    {
+      name: 'Table throttled',
+      impact: 'The table puts calls off: they are repeated, so screens are slow; answers wait on their devices.',
+      metric: tableThrottles(parts),
+      above: 10,
+      periods: 1,
+    },
+    {
+      name: 'Table system errors',
+      impact: 'DynamoDB itself fails: calls are repeated, so screens are slow or show a Retry; nothing saved is lost.',
+      metric: tableSystemErrors(parts),
+      above: 5,
+      periods: 1,
+    },
+  ];
 }

@@ -2,12 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openProcessClient, type ProcessClient } from '../../infra/local/call-in-process.ts';
-import { makeAccessKeyId } from '../../infra/local/access-key-id.ts';
-import { createLocalContext } from '../../infra/local/create-local-context.ts';
-import { MEMORY } from '../../infra/local/data-directory.ts';
-import { startDynamoDbLocal } from '../../infra/local/dynamodb-local.ts';
-import { projectRoot } from '../../infra/project-paths.ts';
+import { openProcessClient, type ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
+import { makeAccessKeyId, memoryOnly } from '../../infra/local/database/data-directory.ts';
+import { createLocalContext } from '../../infra/local/gateway/create-local-context.ts';
+import { startDynamoDbLocal } from '../../infra/local/database/dynamodb-local.ts';
+import { projectRoot } from '../../infra/build/project-paths.ts';
 import { prepareCalls } from './calls.ts';
 
 /**
@@ -17,12 +16,12 @@ import { prepareCalls } from './calls.ts';
 const usualRounds = 40;
 const coldStarts = 5;
 
-const database = await startDynamoDbLocal({ dataDir: MEMORY });
+const database = await startDynamoDbLocal({ dataDir: memoryOnly });
 try {
   const context = await createLocalContext({
     endpoint: database.endpoint,
     accessKeyId: makeAccessKeyId(),
-    dataDir: MEMORY,
+    dataDir: memoryOnly,
   });
   await benchCalls(await openProcessClient(context), context.clock);
 } finally {

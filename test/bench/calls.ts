@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import type { ProcessClient } from '../../infra/local/call-in-process.ts';
+import type { ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { login, register } from '../../shared/routes/auth.ts';
 import { importCards, listCards } from '../../shared/routes/cards.ts';
 import { createDeck, listDecks } from '../../shared/routes/decks.ts';

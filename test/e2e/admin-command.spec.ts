@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { newPerson, signInOnScreen } from './family.ts';
 import { proves } from './proves.ts';
 
-const command = join(import.meta.dirname, '../../infra/operations/admin-create.ts');
+const command = join(import.meta.dirname, '../../infra/operations/admin/admin-create.ts');
 const run = promisify(execFile);
 
 test('the command makes an admin, who signs in to the dashboard at once', async ({ page, baseURL }) => {

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { openProcessClient } from '../../infra/local/call-in-process.ts';
+import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { login } from '../../shared/routes/auth.ts';
 import { generateQuiz } from '../../shared/routes/quizzes.ts';
 import { type LocalStack, startLocalStack } from '../support/local-stack.ts';

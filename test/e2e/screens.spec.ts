@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { seedDemo } from '../../infra/local/seed-demo.ts';
+import { seedDemo } from '../../infra/local/launch/demo-family.ts';
 import { openTab, signInOnScreen } from './family.ts';
 import { openProduct } from './seeded-family.ts';
 import { collectPolicyViolations } from './policy-violations.ts';

@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
 import { createAdmin } from '../../functions/admin/create-admin.ts';
-import { openProcessClient } from '../../infra/local/call-in-process.ts';
-import { createLocalContext, type LocalContext } from '../../infra/local/create-local-context.ts';
-import { studyOnce } from '../../infra/local/demo/study-day.ts';
-import { findRunningStack } from '../../infra/local/running-stack.ts';
+import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
+import { createLocalContext, type LocalContext } from '../../infra/local/gateway/create-local-context.ts';
+import { studyOnce } from '../../infra/local/launch/demo-family.ts';
+import { findRunningStack } from '../../infra/local/database/running-stack.ts';
 import { register } from '../../shared/routes/auth.ts';
 import { importCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';

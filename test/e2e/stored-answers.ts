@@ -1,7 +1,7 @@
 import { listReviewsOf, type StoredReview } from '../../functions/data/review.ts';
 import { householdRows } from '../../functions/data/household.ts';
-import { createLocalContext } from '../../infra/local/create-local-context.ts';
-import { findRunningStack } from '../../infra/local/running-stack.ts';
+import { createLocalContext } from '../../infra/local/gateway/create-local-context.ts';
+import { findRunningStack } from '../../infra/local/database/running-stack.ts';
 import { localPart, splitId } from '../../shared/ids.ts';
 
 /** Reads a learner's review log straight from the table of the product under test. */

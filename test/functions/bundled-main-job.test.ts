@@ -7,7 +7,7 @@ import { createTokenVerifier } from '../../functions/platform/token-verifier.ts'
 import { digestOfSecret } from '../../functions/platform/origin-secret.ts';
 import { bundleHandlers } from '../../infra/bundling/bundle-handlers.ts';
 import { unroutedFunctions } from '../../infra/bundling/unrouted-functions.ts';
-import { projectRoot } from '../../infra/project-paths.ts';
+import { projectRoot } from '../../infra/build/project-paths.ts';
 import { createCard, listCards } from '../../shared/routes/cards.ts';
 import { createDeck, deleteDeck, listDecks } from '../../shared/routes/decks.ts';
 import type { Route } from '../../shared/routes/define-route.ts';

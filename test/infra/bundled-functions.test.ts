@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestOfSecret, networkKeyOf } from '../../functions/platform/origin-secret.ts';
+import { projectRoot } from '../../infra/build/project-paths.ts';
 import { type Bundle, bundleHandlers } from '../../infra/bundling/bundle-handlers.ts';
 import { findBundlesOverLimit } from '../../infra/bundling/bundle-limits.ts';
 import { unroutedFunctions } from '../../infra/bundling/unrouted-functions.ts';
-import { projectRoot } from '../../infra/project-paths.ts';
-import { grantsOf } from '../../infra/route-grants.ts';
+import { grantsOf } from '../../infra/constructs/route-grants.ts';
 import { routes } from '../../shared/routes/index.ts';
 import { answerLikeAws, awsEnvironment, callBundle } from './support/call-bundle.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { projectRoot } from '../../infra/project-paths.ts';
+import { projectRoot } from '../../infra/build/project-paths.ts';
 
 const sources = ['infra/**/*.ts', 'infra/*.md', '*.md'].flatMap((pattern) => globSync(pattern, { cwd: projectRoot }));
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../../infra/project-paths.ts';
+import { projectRoot } from '../../infra/build/project-paths.ts';
 
 const workflows = globSync('.github/workflows/*.yml', { cwd: projectRoot }).map((file) => ({
   file,

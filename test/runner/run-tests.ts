@@ -7,8 +7,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../../infra/project-paths.ts';
-import { INTERRUPTED, prepareShutdown, type Shutdown } from '../../infra/local/shutdown.ts';
+import { projectRoot } from '../../infra/build/project-paths.ts';
+import { interrupted, prepareShutdown, type Shutdown } from '../../infra/local/launch/shutdown.ts';
 import { specification } from '../specification/specification.ts';
 import { describeCoverage, listCoverageFaults } from './spec-coverage.ts';
 import { readOutcomes, type TestOutcome } from './test-outcomes.ts';
@@ -68,7 +68,7 @@ function runRunner(shutdown: Shutdown, name: RunnerName, report: string, extra: 
   });
 }
 
-const shutdown = prepareShutdown(INTERRUPTED);
+const shutdown = prepareShutdown(interrupted);
 const { passed, failed } = await runTests(shutdown, process.argv.slice(2));
 if (passed + failed === 0) console.error('No test ran, so nothing is proved.');
 console.log(`${passed} passed, ${failed} failed`);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { projectRoot } from '../../infra/project-paths.ts';
+import { projectRoot } from '../../infra/build/project-paths.ts';
 import { readOutcomes } from './test-outcomes.ts';
 
 let folder: string;

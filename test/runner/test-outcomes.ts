@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import * as z from 'zod/mini';
-import { projectRoot } from '../../infra/project-paths.ts';
+import { projectRoot } from '../../infra/build/project-paths.ts';
 import { type Proofs, specAnnotation } from '../specification/proofs.ts';
 import type { RunnerName } from './test-totals.ts';
 

@@ -3,8 +3,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
 import { openDocumentClient } from '../../functions/data/open-table.ts';
 import { Table } from '../../functions/data/table.ts';
-import { makeAccessKeyId } from '../../infra/local/access-key-id.ts';
-import { createLocalTable } from '../../infra/local/create-local-table.ts';
+import { makeAccessKeyId } from '../../infra/local/database/data-directory.ts';
+import { createLocalTable } from '../../infra/local/database/create-local-table.ts';
 
 /** An empty table of DynamoDB Local that nobody else sees, without the product around it. */
 export async function openBareTable(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import chromium, { inflate, setupLambdaEnvironment } from '@sparticuz/chromium';
 import { chromium as playwrightChromium, type LaunchOptions } from '@playwright/test';
-import { projectRoot } from '../../infra/project-paths.ts';
+import { projectRoot } from '../../infra/build/project-paths.ts';
 
 /** Flags for a Chromium that only ever sees this project's own pages. */
 const FLAGS = [

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Answer } from '../../infra/local/call-in-process.ts';
+import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
 import { type Faults, isWrite, lostAnswer, lostCall } from './faults.ts';
 
 /** A piece of work that can be cut off and run again, made anew for every place at which it is cut off. */

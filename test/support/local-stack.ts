@@ -1,8 +1,7 @@
-import { makeAccessKeyId } from '../../infra/local/access-key-id.ts';
-import { MEMORY } from '../../infra/local/data-directory.ts';
-import type { LocalContext } from '../../infra/local/create-local-context.ts';
-import { startDynamoDbLocal } from '../../infra/local/dynamodb-local.ts';
-import { startStack } from '../../infra/local/stack.ts';
+import { makeAccessKeyId, memoryOnly } from '../../infra/local/database/data-directory.ts';
+import type { LocalContext } from '../../infra/local/gateway/create-local-context.ts';
+import { startDynamoDbLocal } from '../../infra/local/database/dynamodb-local.ts';
+import { startStack } from '../../infra/local/site/stack.ts';
 
 /** The product, running for a test on a free port with data of its own that is gone afterwards. */
 export type LocalStack = {
@@ -22,9 +21,9 @@ export type LocalStack = {
 export async function startLocalStack(
   options: { endpoint?: string; webRoot?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<LocalStack> {
-  const own = options.endpoint === undefined ? await startDynamoDbLocal({ dataDir: MEMORY }) : undefined;
+  const own = options.endpoint === undefined ? await startDynamoDbLocal({ dataDir: memoryOnly }) : undefined;
   const endpoint = options.endpoint ?? own?.endpoint ?? '';
-  const place = { endpoint, accessKeyId: makeAccessKeyId(), dataDir: MEMORY };
+  const place = { endpoint, accessKeyId: makeAccessKeyId(), dataDir: memoryOnly };
   const { webRoot, env = {} } = options;
   const stack = await startStack({ ...place, port: 0, env, ...(webRoot !== undefined && { webRoot }) });
   return {

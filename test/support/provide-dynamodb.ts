@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { MEMORY } from '../../infra/local/data-directory.ts';
-import { startDynamoDbLocal } from '../../infra/local/dynamodb-local.ts';
+import { memoryOnly } from '../../infra/local/database/data-directory.ts';
+import { startDynamoDbLocal } from '../../infra/local/database/dynamodb-local.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /** Starts one DynamoDB Local for all workers, and ends it after the last test. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const database = await startDynamoDbLocal({ dataDir: MEMORY });
+  const database = await startDynamoDbLocal({ dataDir: memoryOnly });
   project.provide('dynamoDbEndpoint', database.endpoint);
   return database.stop;
 }

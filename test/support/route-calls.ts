@@ -5,7 +5,7 @@ import { createAssignment } from '../../shared/routes/assignments.ts';
 import { generateQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
 import { startSession } from '../../shared/routes/study.ts';
 import { makeDeck, makeFamily, signUp, signUpAdmin, type TestFamily } from './test-family.ts';
-import type { RawCall } from '../../infra/local/call-in-process.ts';
+import type { RawCall } from '../../infra/local/gateway/call-in-process.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** A call that its route accepts, by JSON values. */

@@ -1,15 +1,15 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, inject } from 'vitest';
 import { Table } from '../../functions/data/table.ts';
-import { makeAccessKeyId } from '../../infra/local/access-key-id.ts';
-import { openProcessClient, type ProcessClient } from '../../infra/local/call-in-process.ts';
+import { makeAccessKeyId } from '../../infra/local/database/data-directory.ts';
+import { openProcessClient, type ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import {
   createLocalContext,
   type LocalContext,
   localTableName,
   openLocalClient,
-} from '../../infra/local/create-local-context.ts';
-import { scanTable } from '../../infra/operations/scan-table.ts';
+} from '../../infra/local/gateway/create-local-context.ts';
+import { scanTable } from '../../infra/operations/admin/table-report.ts';
 import { checkTable } from '../../infra/table-invariants/check-table.ts';
 
 /** All handlers over the real DynamoDB Local, in this process: a test owns the clock and the data. */

@@ -1,4 +1,4 @@
-import { capacityOf } from '../../../infra/route-capacity.ts';
+import { capacityOf } from '../../../infra/constructs/route-capacity.ts';
 import { assumptions } from './assumptions.ts';
 
 const hashingRoutes: ReadonlySet<string> = new Set([

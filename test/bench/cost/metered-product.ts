@@ -1,10 +1,9 @@
 import type { Signer } from '../../../functions/platform/signer.ts';
 import { openDocumentClient } from '../../../functions/data/open-table.ts';
 import { Table } from '../../../functions/data/table.ts';
-import { makeAccessKeyId } from '../../../infra/local/access-key-id.ts';
-import { openProcessClient, type ProcessClient } from '../../../infra/local/call-in-process.ts';
-import { createLocalContext } from '../../../infra/local/create-local-context.ts';
-import { MEMORY } from '../../../infra/local/data-directory.ts';
+import { makeAccessKeyId, memoryOnly } from '../../../infra/local/database/data-directory.ts';
+import { openProcessClient, type ProcessClient } from '../../../infra/local/gateway/call-in-process.ts';
+import { createLocalContext } from '../../../infra/local/gateway/create-local-context.ts';
 import { meterConsumption } from '../../support/consumption.ts';
 import { billedGigabyteSeconds } from './billed-duration.ts';
 import type { FakeTime } from './fake-time.ts';
@@ -30,7 +29,7 @@ export async function openMeteredProduct(endpoint: string, time: FakeTime): Prom
   const openClient = () =>
     openDocumentClient({ endpoint, region: 'local', credentials: { accessKeyId, secretAccessKey: 'local' } });
   const client = openClient();
-  const local = await createLocalContext({ endpoint, accessKeyId, dataDir: MEMORY });
+  const local = await createLocalContext({ endpoint, accessKeyId, dataDir: memoryOnly });
   const log = measureLog();
   const signing = countSignatures(local.signer);
   const product = await openProcessClient({

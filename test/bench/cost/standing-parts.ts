@@ -1,6 +1,6 @@
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { functionGroups } from '../../../functions/platform/function-groups.ts';
-import { listWatches } from '../../../infra/watching/alarm-list.ts';
+import { listWatches } from '../../../infra/watching/alarms.ts';
 import { routes } from '../../../shared/routes/index.ts';
 
 const anyStage = { apiId: 'any', tableName: 'any', deletions: 'any', namespace: 'any' };

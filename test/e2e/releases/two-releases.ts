@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { projectRoot } from '../../../infra/project-paths.ts';
+import { projectRoot } from '../../../infra/build/project-paths.ts';
 
 /** Two real builds of the app, one of which is served. */
 export interface TwoReleases {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '../../../infra/local/call-in-process.ts';
+import type { Answer } from '../../../infra/local/gateway/call-in-process.ts';
 import { routes } from '../../../shared/routes/index.ts';
 import { goodCall, makeMatrixWorld, type MatrixWorld } from '../../support/route-calls.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { expect } from 'vitest';
 import { recountProduct } from '../../../functions/admin/recount-product.ts';
 import { readProductCounts } from '../../../functions/data/product-counts.ts';
-import type { Answer } from '../../../infra/local/call-in-process.ts';
+import type { Answer } from '../../../infra/local/gateway/call-in-process.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';
 import { deleteDeck, updateDeck } from '../../../shared/routes/decks.ts';
 import { deleteHousehold, getHousehold } from '../../../shared/routes/households.ts';

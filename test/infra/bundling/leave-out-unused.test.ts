@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../../infra/build/project-paths.ts';
 import { bundleHandlers } from '../../../infra/bundling/bundle-handlers.ts';
-import { projectRoot } from '../../../infra/project-paths.ts';
 import { answerLikeAws, awsEnvironment, callBundle } from '../support/call-bundle.ts';
 
 let root: string;

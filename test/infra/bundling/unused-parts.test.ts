@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { expect, it } from 'vitest';
+import { projectRoot } from '../../../infra/build/project-paths.ts';
 import { trimmedModules, uncalledModules } from '../../../infra/bundling/unused-parts.ts';
-import { projectRoot } from '../../../infra/project-paths.ts';
 
 const modules = globSync('{@aws-sdk,@smithy,zod}/**/*.{js,json}', { cwd: join(projectRoot, 'node_modules') }).map(
   (file) => file.split(sep).join('/'),

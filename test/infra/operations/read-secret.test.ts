@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { readSecret } from '../../../infra/operations/read-secret.ts';
+import { readSecret } from '../../../infra/operations/run-operation.ts';
 
 it('takes the first line of what is piped in, and asks nothing', async () => {
   const stdout = new PassThrough();

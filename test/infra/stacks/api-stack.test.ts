@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { baseEnvironment } from '../../../functions/platform/environment.ts';
-import { capacityOf } from '../../../infra/route-capacity.ts';
+import { capacityOf } from '../../../infra/constructs/route-capacity.ts';
 import { routes } from '../../../shared/routes/index.ts';
 import { makeFakeBuild } from '../support/fake-build.ts';
 import { synthesizeApi } from '../support/synthesized-api.ts';

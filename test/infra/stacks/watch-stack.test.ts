@@ -1,16 +1,16 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Stack } from 'aws-cdk-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { functionGroups } from '../../../functions/platform/function-groups.ts';
-import { addStacks, makeApp } from '../../../infra/build-app.ts';
-import { projectRoot } from '../../../infra/project-paths.ts';
+import { projectRoot } from '../../../infra/build/project-paths.ts';
 import { readSettings } from '../../../infra/settings.ts';
+import { addStacks, makeApp } from '../../../infra/stacks/build-app.ts';
 import { keyWatch } from '../../../infra/watching/key-events.ts';
 import { tableOperations } from '../../../infra/watching/metrics.ts';
 import { routes } from '../../../shared/routes/index.ts';
 import { makeFakeBuild } from '../support/fake-build.ts';
 import { ofType, type Properties, type Resource, resourcesOf, single } from '../support/template.ts';
-import type { Stack } from 'aws-cdk-lib';
 
 const build = makeFakeBuild();
 const resources = synthesize({ ALARM_EMAIL: 'operator@example.com', MONTHLY_BUDGET: '40' });

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, describe, expect, it } from 'vitest';
-import { securityHeaders } from '../../../infra/security-headers.ts';
+import { securityHeaders } from '../../../infra/cloudfront/security-headers.ts';
 import { readSettings } from '../../../infra/settings.ts';
 import { WebStack } from '../../../infra/stacks/web-stack.ts';
 import { makeFakeBuild } from '../support/fake-build.ts';

@@ -58,8 +58,8 @@ const idByConstruct = new Map([
 function constructOfUnrouted(id: string): string {
   return (
     {
-      'deployment/publish-jwks': 'TokenKeysPublishJwks',
-      'deployment/publish-origin-digests': 'OriginSecretsPublishDigests',
+      'custom-resources/publish-jwks': 'TokenKeysPublishJwks',
+      'custom-resources/publish-origin-digests': 'OriginSecretsPublishDigests',
       'events/finish-deletions': 'FinishDeletions',
     }[id] ?? id
   );

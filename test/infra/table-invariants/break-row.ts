@@ -1,6 +1,6 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { localTableName } from '../../../infra/local/create-local-context.ts';
-import { scanTable } from '../../../infra/operations/scan-table.ts';
+import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
+import { scanTable } from '../../../infra/operations/admin/table-report.ts';
 import { checkTable, type TableReport } from '../../../infra/table-invariants/check-table.ts';
 import type { Row } from '../../../infra/table-invariants/row.ts';
 

@@ -1,10 +1,10 @@
 import { ulid } from 'ulid';
 import { newUser } from '../../../functions/auth/new-user.ts';
 import { createUserActions } from '../../../functions/data/user.ts';
-import { localTableName } from '../../../infra/local/create-local-context.ts';
-import { MEMORY } from '../../../infra/local/data-directory.ts';
-import { startDynamoDbLocal } from '../../../infra/local/dynamodb-local.ts';
-import { scanTable } from '../../../infra/operations/scan-table.ts';
+import { memoryOnly } from '../../../infra/local/database/data-directory.ts';
+import { startDynamoDbLocal } from '../../../infra/local/database/dynamodb-local.ts';
+import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
+import { scanTable } from '../../../infra/operations/admin/table-report.ts';
 import type { Row } from '../../../infra/table-invariants/row.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';
 import { deleteCard } from '../../../shared/routes/cards.ts';
@@ -25,7 +25,7 @@ export interface HealthyProduct extends TestProduct {
 
 /** A product in which everything happened that leaves rows: also deletions that were cut off, and answers that outlived their card. */
 export async function openHealthyProduct(): Promise<HealthyProduct> {
-  const database = await startDynamoDbLocal({ dataDir: MEMORY });
+  const database = await startDynamoDbLocal({ dataDir: memoryOnly });
   const product = await openTestProduct(
     {},
     { endpoint: database.endpoint, breaksInvariants: 'each test breaks a row' },

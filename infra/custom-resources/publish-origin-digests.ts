@@ -1,0 +1,26 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
+import { digestOfSecret, networkKeyOf } from '../../functions/platform/origin-secret.ts';
+import { answerCloudFormation, listOf } from './answer-cloudformation.ts';
+import { repeatWhileDenied } from './repeat-while-denied.ts';
+
+const secretsManager = new SecretsManagerClient();
+
+/**
+ * Runs when the api stack is deployed: reads the secrets that CloudFront may send and hands back their digests (`Digests`, with commas
+ * between) and the key for names of networks (`NetworkKey`, of the newest). So no function reads a secret, nor can tell one.
+ */
+export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
+  await answerCloudFormation(event, async (): Promise<Record<string, string>> => {
+    if (event.RequestType === 'Delete') return {};
+    const secretIds = listOf(event, 'SecretIds');
+    const [newest = '', ...older] = await repeatWhileDenied(async () => await Promise.all(secretIds.map(readSecret)));
+    return { Digests: [newest, ...older].map(digestOfSecret).join(','), NetworkKey: networkKeyOf(newest) };
+  });
+}
+
+async function readSecret(secretId: string): Promise<string> {
+  const { SecretString } = await secretsManager.send(new GetSecretValueCommand({ SecretId: secretId }));
+  if (!SecretString) throw new Error(`The secret ${secretId} is empty.`);
+  return SecretString;
+}

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
+import { projectRoot } from '../../build/project-paths.ts';
+
+/** Where the product keeps its data on this machine: an absolute folder, or nowhere beyond this run. */
+export type DataDirectory = string;
+
+/** The `DATA_DIR` that keeps nothing. */
+export const memoryOnly = 'memory';
+
+/** Makes `DATA_DIR` absolute; a relative one counts from the project's root. */
+export function resolveDataDirectory(setting: string): DataDirectory {
+  return setting === memoryOnly || isAbsolute(setting) ? setting : join(projectRoot, setting);
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+const keyLength = 24;
+const keyFileName = 'access-key-id';
+
+/**
+ * A new access key id. DynamoDB Local keeps each one's tables apart, and it listens on every network interface of the
+ * machine, so a key that cannot be guessed is what keeps the data to this run. It accepts letters and digits only.
+ */
+export function makeAccessKeyId(): string {
+  return Array.from({ length: keyLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+/** The access key id that belongs to a data directory: made once, found again at the next start. */
+export async function resolveAccessKeyId(dataDir: DataDirectory): Promise<string> {
+  const made = makeAccessKeyId();
+  if (dataDir === memoryOnly) return made;
+  await mkdir(dataDir, { recursive: true });
+  const file = join(dataDir, keyFileName);
+  try {
+    await writeFile(file, made, { flag: 'wx', mode: 0o600 });
+    return made;
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error;
+    return (await readFile(file, 'utf8')).trim();
+  }
+}
+
+function isAlreadyThere(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+}

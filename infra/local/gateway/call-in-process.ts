@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { originSecretHeader, viewerAddressHeader } from '../../../functions/platform/trusted-headers.ts';
+import type { Route, RouteAnswer, RouteCall } from '../../../shared/routes/define-route.ts';
+import { bindRoutes } from './bind-routes.ts';
+import type { LocalContext } from './create-local-context.ts';
+import type { HostedRoute } from './gateway.ts';
+
+/** An answer of the product; `body` is what its JSON says. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A call in the gateway's own words: also such as no client of the contract could make. */
+export interface RawCall {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A body as JSON value, or as the very text. */
+  readonly json?: unknown;
+  readonly body?: string;
+}
+
+/** The product's routes without HTTP: the same events, the same handlers. */
+export interface ProcessClient {
+  /** Calls a route as its contract says. @throws Error that shows the answer when it is not the contract's success. */
+  readonly call: <R extends Route>(route: R, token: string | undefined, call: RouteCall<R>) => Promise<RouteAnswer<R>>;
+  /** Calls a route and answers whatever comes. */
+  readonly send: (route: Route, token: string | undefined, call: RawCall) => Promise<Answer>;
+}
+
+/** Binds all routes to a context and calls them in this process: for tests and for the demo family. */
+export async function openProcessClient(context: LocalContext): Promise<ProcessClient> {
+  const hosted = new Map((await bindRoutes(context)).map((route) => [`${route.method} ${route.path}`, route]));
+  const send: ProcessClient['send'] = async (route, token, call) => {
+    const host = hosted.get(`${route.method} ${route.path}`);
+    if (!host) throw new Error(`No handler is bound to ${route.id}`);
+    return await answerOf(host, toProcessEvent(route, token, call, context.originSecret));
+  };
+  return {
+    send,
+    call: async (route, token, call) => {
+      const answer = await send(route, token, toRawCall(call as object));
+      if (answer.status === route.status) return answer.body as RouteAnswer<typeof route>;
+      throw new Error(`${route.id} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    },
+  };
+}
+
+function toRawCall(call: object): RawCall {
+  const { params, query, body } = call as { params?: Record<string, string>; query?: object; body?: unknown };
+  return {
+    ...(params && { params }),
+    ...(query && { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }),
+    ...(body !== undefined && { json: body }),
+  };
+}
+
+function toProcessEvent(
+  route: Route,
+  token: string | undefined,
+  call: RawCall,
+  originSecret: string,
+): APIGatewayProxyEventV2 {
+  const body = call.body ?? (call.json === undefined ? undefined : JSON.stringify(call.json));
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => call.params?.[name] ?? name);
+  const event = {
+    version: '2.0',
+    routeKey: `${route.method} ${route.path}`,
+    rawPath: path,
+    rawQueryString: new URLSearchParams(call.query).toString(),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      [originSecretHeader]: originSecret,
+      [viewerAddressHeader]: '192.0.2.1',
+      ...call.headers,
+    },
+    ...(call.params && { pathParameters: call.params }),
+    ...(call.query && { queryStringParameters: call.query }),
+    ...(body !== undefined && { body }),
+    isBase64Encoded: false,
+    requestContext: { requestId: randomUUID(), http: { method: route.method, path, sourceIp: '192.0.2.1' } },
+  };
+  return event as unknown as APIGatewayProxyEventV2;
+}
+
+async function answerOf(host: HostedRoute, event: APIGatewayProxyEventV2): Promise<Answer> {
+  const result = await host.handle(event);
+  const body: unknown = result.body ? JSON.parse(result.body) : undefined;
+  return { status: result.statusCode ?? 200, body, headers: (result.headers ?? {}) as Record<string, string> };
+}

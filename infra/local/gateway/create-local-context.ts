@@ -1,0 +1,92 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Logger } from '@aws-lambda-powertools/logger';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { createGoogleVerifier, type GoogleVerifier } from '../../../functions/auth/google-verifier.ts';
+import type { SignInEffects } from '../../../functions/auth/open-session.ts';
+import { productionPasswordCost } from '../../../functions/platform/password-hash.ts';
+import { createLocalSigner } from '../../../functions/platform/signer.ts';
+import { createTokenVerifier } from '../../../functions/platform/token-verifier.ts';
+import { openDocumentClient } from '../../../functions/data/open-table.ts';
+import { Table } from '../../../functions/data/table.ts';
+import type { AppContext } from '../../../functions/platform/context.ts';
+import { digestOfSecret, networkKeyOf } from '../../../functions/platform/origin-secret.ts';
+import { createLocalTable } from '../database/create-local-table.ts';
+
+/** The context of all functions on one machine: everything that any of them takes. */
+export interface LocalContext extends AppContext, Pick<SignInEffects, 'signer' | 'issuer'> {
+  readonly google: GoogleVerifier;
+  /** What CloudFront would send. */
+  readonly originSecret: string;
+}
+
+export interface LocalSettings {
+  /** Address of DynamoDB Local. */
+  readonly endpoint: string;
+  /** DynamoDB Local keeps the data of every access key apart. */
+  readonly accessKeyId: string;
+  /** Where the signing key is kept; `memory` keeps nothing. */
+  readonly dataDir: string;
+  readonly env?: { readonly GOOGLE_CLIENT_ID?: string; readonly GOOGLE_CERTS_URL?: string };
+}
+
+export const localTableName = 'flashspark';
+const issuer = 'flashspark-local';
+const keyId = 'local';
+
+/** Opens the table (making it when it is not there), the key file, the clock: the real things, on this machine. */
+export async function createLocalContext({
+  endpoint,
+  accessKeyId,
+  dataDir,
+  env = {},
+}: LocalSettings): Promise<LocalContext> {
+  const privateKey = dataDir === 'memory' ? newPrivateKey() : await readOrMakeKey(dataDir);
+  const publicKey = createPublicKey(privateKey).export({ format: 'jwk' });
+  const client = openLocalClient({ endpoint, accessKeyId });
+  await createLocalTable(client, localTableName);
+  const originSecret = randomBytes(24).toString('base64url');
+  return {
+    clock: () => new Date(),
+    newId: (at) => ulid(at.getTime()),
+    randomBytes,
+    table: new Table(client, localTableName),
+    tokens: createTokenVerifier({
+      issuer,
+      jwks: JSON.stringify({ keys: [{ ...publicKey, kid: keyId, alg: 'ES256', use: 'sig' }] }),
+    }),
+    passwordCost: productionPasswordCost,
+    originSecret,
+    originDigests: [digestOfSecret(originSecret)],
+    networkKey: networkKeyOf(originSecret),
+    metricNamespace: issuer,
+    logger: new Logger({ serviceName: 'flashspark', logLevel: 'ERROR' }),
+    signer: createLocalSigner(privateKey, keyId),
+    issuer,
+    google: createGoogleVerifier({ clientId: env.GOOGLE_CLIENT_ID, certificatesUrl: env.GOOGLE_CERTS_URL }),
+  };
+}
+
+export function openLocalClient({
+  endpoint,
+  accessKeyId,
+}: Pick<LocalSettings, 'endpoint' | 'accessKeyId'>): DynamoDBDocumentClient {
+  return openDocumentClient({ endpoint, region: 'local', credentials: { accessKeyId, secretAccessKey: 'local' } });
+}
+
+function newPrivateKey(): KeyObject {
+  return generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+}
+
+/** Keeps people signed in over a restart: the key outlives the process, readable by its owner only. */
+async function readOrMakeKey(dataDir: string): Promise<KeyObject> {
+  const file = join(dataDir, 'token-key.pem');
+  await mkdir(dataDir, { recursive: true });
+  const pem = newPrivateKey().export({ format: 'pem', type: 'pkcs8' });
+  await writeFile(file, pem, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return createPrivateKey(await readFile(file));
+}

@@ -1,0 +1,171 @@
+// @ts-check
+import { spawn, spawnSync } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, dirname, resolve as resolvePath } from 'node:path';
+import { projectRoot } from './prepare-machine.mjs';
+
+/**
+ * @typedef {object} Command
+ * @property {string} script What to run, from the project's root.
+ * @property {boolean} needsDatabase Whether it starts DynamoDB Local, and so needs Java or Docker. Operators' commands use a product
+ *   that runs already, here or in the cloud.
+ * @property {string} summary One line for the list of commands.
+ */
+
+/** @type {readonly NodeJS.Signals[]} */
+const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** How often it is looked whether npm is still there. */
+const watchMs = 300;
+
+/** @type {Record<string, Command>} */
+const commands = {
+  start: { script: 'infra/local/launch/start.ts', needsDatabase: true, summary: 'run the product on this machine' },
+  dev: { script: 'infra/local/launch/dev.ts', needsDatabase: true, summary: 'the same with hot reload' },
+  test: { script: 'test/runner/run-tests.ts', needsDatabase: true, summary: 'run every test' },
+  check: { script: 'infra/build/run-checks.ts', needsDatabase: true, summary: 'lint, types, tests, builds and synth' },
+  deploy: {
+    script: 'infra/operations/deploy/deploy.ts',
+    needsDatabase: false,
+    summary: 'deploy to AWS: --stage dev|prod',
+  },
+  'admin:create': {
+    script: 'infra/operations/admin/admin-create.ts',
+    needsDatabase: false,
+    summary: 'make an admin account: --email …',
+  },
+  'admin:recount': {
+    script: 'infra/operations/admin/admin-recount.ts',
+    needsDatabase: false,
+    summary: "count the admin's totals anew",
+  },
+  'table:check': {
+    script: 'infra/operations/admin/check-table.ts',
+    needsDatabase: false,
+    summary: 'look for contradictions in the table',
+  },
+  'table:restore': {
+    script: 'infra/operations/restore/restore-table.ts',
+    needsDatabase: false,
+    summary: 'copy the table as it was: --stage … (--at … [--drill] | --existing …)',
+  },
+};
+
+/**
+ * @param {string} name As typed.
+ * @returns {Command | undefined} Undefined when there is no such command.
+ */
+export function findCommand(name) {
+  return Object.hasOwn(commands, name) ? commands[name] : undefined;
+}
+
+/**
+ * The list of commands, for somebody who asked for one that is not there.
+ *
+ * @param {string} asked What was typed; empty for nothing.
+ * @returns {string} Several lines.
+ */
+export function describeCommands(asked) {
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(15)}${summary}`);
+  const opening = asked === '' ? 'Say what to run:' : `There is no command "${asked}". The commands are:`;
+  return [opening, ...lines].join('\n');
+}
+
+/**
+ * Runs a script of the project with its own Node, passes signals on and waits for its end.
+ *
+ * The channel between the two tells the script when this process dies without a word, so that nothing is left running.
+ *
+ * @param {{ node: string, script: string, args: readonly string[], database?: 'java' | 'docker' }} options
+ *   The Node and the script to run, and what DynamoDB Local is to run in.
+ * @returns {Promise<number>} The exit code to end with.
+ */
+export function runCommand({ node, script, args, database }) {
+  const child = spawn(node, [resolvePath(projectRoot, script), ...args], {
+    cwd: projectRoot,
+    env: childEnvironment(node, database),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of forwardedSignals) process.on(signal, () => child.kill(signal));
+  const watch = watchNpm(() => child.kill('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      clearInterval(watch);
+      resolve(toExitCode(code, signal));
+    });
+  });
+}
+
+/**
+ * @param {number | null} code As in the `exit` event of a process.
+ * @param {NodeJS.Signals | null} signal As there.
+ * @returns {number} What a shell reports: the code, or 128 plus the number of the signal.
+ */
+export function toExitCode(code, signal) {
+  if (signal !== null) return 128 + constants.signals[signal];
+  return code ?? 1;
+}
+
+/**
+ * @param {string} node Its path.
+ * @param {string | undefined} database What DynamoDB Local is to run in.
+ * @returns {NodeJS.ProcessEnv} With the project's Node first on the path.
+ */
+function childEnvironment(node, database) {
+  const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
+  return { ...process.env, PATH: path, ...(database === undefined ? {} : { DYNAMODB_LOCAL_RUNTIME: database }) };
+}
+
+/**
+ * Watches the npm that started this process. When npm is killed, or when the shell that it puts in between keeps a
+ * signal to itself, nobody else tells this process that it is to end.
+ *
+ * @param {() => void} onGone Called when npm is gone.
+ * @returns {NodeJS.Timeout | undefined} Undefined when it was not npm that started this.
+ */
+function watchNpm(onGone) {
+  const npm = process.env.npm_lifecycle_event === undefined ? undefined : findNpm(process.ppid);
+  if (npm === undefined) return undefined;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent || !isRunning(npm)) onGone();
+  }, watchMs);
+  return watch.unref();
+}
+
+/**
+ * npm is the parent, or the parent of the shell that it runs a script in.
+ *
+ * @param {number} parent The parent of this process.
+ * @returns {number | undefined} The process id of npm; undefined where there is no `ps` to ask, as on Windows.
+ */
+function findNpm(parent) {
+  const first = describeProcess(parent);
+  if (first === undefined || first.isNpm) return first && parent;
+  return describeProcess(first.parent)?.isNpm === true ? first.parent : undefined;
+}
+
+/**
+ * @param {number} pid A process id.
+ * @returns {{ parent: number, isNpm: boolean } | undefined} Undefined when nothing is known of it.
+ */
+function describeProcess(pid) {
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' });
+  const match = /^\s*(\d+)\s+(.*)/.exec(stdout ?? '');
+  if (match === null) return undefined;
+  return { parent: Number(match[1]), isNpm: /(?:^|[\s/])npm(?:-cli\.js)?(?:\s|$)/.test(match[2] ?? '') };
+}
+
+/**
+ * @param {number} pid A process id.
+ * @returns {boolean} Whether there is such a process.
+ */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,105 @@
+/** `npm run dev`: the product with hot reload. Vite serves the app; the API starts afresh at each change of its sources. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServer, type ViteDevServer } from 'vite';
+import { projectRoot } from '../../build/project-paths.ts';
+import { resolveAccessKeyId } from '../database/data-directory.ts';
+import { startDynamoDbLocal } from '../database/dynamodb-local.ts';
+import { findFreePort, waitForAnswer } from '../database/ports.ts';
+import { assertDataFree, recordRunningStack } from '../database/running-stack.ts';
+import { assertPortFree } from '../site/local-server.ts';
+import { prepareShutdown, type Shutdown } from './shutdown.ts';
+import { readStartSettings } from './start-settings.ts';
+
+/** What the API is made of. */
+const apiSources = ['functions', 'shared', 'infra/local'].map((folder) => join(projectRoot, folder));
+
+/** How long the API may take to come up. */
+const apiPatienceMs = 30_000;
+
+const apiScript = fileURLToPath(new URL('dev-api.ts', import.meta.url));
+
+/** An editor writes several files at once; they make one restart. */
+const gatheringMs = 100;
+
+async function startDevelopment(shutdown: Shutdown): Promise<void> {
+  const settings = readStartSettings(process.env, process.argv.slice(2));
+  await assertPortFree(settings.port);
+  const { dataDir } = settings;
+  await assertDataFree(dataDir);
+  const { endpoint, stop } = await startDynamoDbLocal({ dataDir });
+  shutdown.add(stop);
+  const accessKeyId = await resolveAccessKeyId(dataDir);
+  const apiPort = await findFreePort();
+  const api = startApiProcess({ endpoint, accessKeyId, port: apiPort });
+  shutdown.add(api.stop);
+  const [vite] = await Promise.all([
+    startVite(settings.port, apiPort),
+    waitForAnswer(`http://localhost:${apiPort}/api/streaks/badges`, apiPatienceMs),
+  ]);
+  shutdown.add(() => vite.close());
+  restartOnChange(vite, api);
+  const url = vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+  shutdown.add(await recordRunningStack({ url, endpoint, accessKeyId, dataDir }));
+  console.log(`Flashspark is ready at ${url} and reloads as you edit`);
+}
+
+async function startVite(port: number, apiPort: number): Promise<ViteDevServer> {
+  process.env.API_ORIGIN = `http://localhost:${apiPort}`;
+  const vite = await createServer({ server: { port, strictPort: port !== 0 }, clearScreen: false });
+  return vite.listen();
+}
+
+function restartOnChange(vite: ViteDevServer, api: ApiProcess): void {
+  vite.watcher.add(apiSources);
+  vite.watcher.on('all', (_event, file) => {
+    if (apiSources.some((folder) => file.startsWith(folder))) api.restart();
+  });
+}
+
+/** The API in a process of its own, so that it can start afresh with changed sources. */
+type ApiProcess = {
+  readonly restart: () => void;
+  readonly stop: () => void;
+};
+
+/** Starts the API of `npm run dev`. The process ends by itself when this one is gone. */
+function startApiProcess(place: { endpoint: string; accessKeyId: string; port: number }): ApiProcess {
+  const env = {
+    ...process.env,
+    DYNAMODB_ENDPOINT: place.endpoint,
+    DYNAMODB_ACCESS_KEY_ID: place.accessKeyId,
+    PORT: String(place.port),
+  };
+  let child: ChildProcess;
+  let gathering: NodeJS.Timeout | undefined;
+  let isRestarting = false;
+  const launch = (): void => {
+    child = fork(apiScript, { env });
+    child.once('exit', launchAgain);
+  };
+  // The port is free only when the one before has gone.
+  const launchAgain = (): void => {
+    if (isRestarting) launch();
+    isRestarting = false;
+  };
+  const startAfresh = (): void => {
+    isRestarting = true;
+    if (!child.kill()) launchAgain();
+  };
+  launch();
+  return {
+    restart: () => {
+      clearTimeout(gathering);
+      gathering = setTimeout(startAfresh, gatheringMs);
+    },
+    stop: () => void child.kill(),
+  };
+}
+
+const shutdown = prepareShutdown();
+await startDevelopment(shutdown).catch(async (error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  await shutdown.run(1);
+});

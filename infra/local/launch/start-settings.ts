@@ -1,0 +1,44 @@
+import { type DataDirectory, resolveDataDirectory } from '../database/data-directory.ts';
+import type { SiteConfig } from '../site/static-site.ts';
+
+/** What the environment and the command line say about a start on this machine. */
+export type StartSettings = {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly dataDir: DataDirectory;
+  readonly siteConfig: SiteConfig;
+  /** Whether to fill an empty product with a family to look at. */
+  readonly demo: boolean;
+};
+
+const defaultPort = '3000';
+const highestPort = 65_535;
+
+/** A setting that cannot be used, with a sentence that says what it may be. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+/**
+ * Reads the settings of a start; an empty variable counts as not set.
+ *
+ * @throws SettingError
+ */
+export function readStartSettings(env: NodeJS.ProcessEnv, args: readonly string[]): StartSettings {
+  const unknown = args.find((arg) => arg !== '--demo');
+  if (unknown !== undefined) throw new SettingError(`"${unknown}" is not known here. The only option is --demo.`);
+  return {
+    port: readPort(env.PORT || defaultPort),
+    dataDir: resolveDataDirectory(env.DATA_DIR || '.local'),
+    demo: args.includes('--demo'),
+    siteConfig: env.GOOGLE_CLIENT_ID ? { googleClientId: env.GOOGLE_CLIENT_ID } : {},
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= highestPort) return port;
+  throw new SettingError(
+    `PORT is "${text}"; it must be a number from 0 to ${highestPort}, where 0 takes any free port.`,
+  );
+}

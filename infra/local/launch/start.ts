@@ -1,0 +1,40 @@
+/** `npm start`: the whole product on this machine, until Ctrl-C. */
+import { builtWeb } from '../../build/project-paths.ts';
+import { ensureWebBuild } from '../../build/web-build.ts';
+import { resolveAccessKeyId } from '../database/data-directory.ts';
+import { startDynamoDbLocal } from '../database/dynamodb-local.ts';
+import { assertDataFree, recordRunningStack } from '../database/running-stack.ts';
+import { assertPortFree } from '../site/local-server.ts';
+import { type Stack, startStack } from '../site/stack.ts';
+import { prepareShutdown, type Shutdown } from './shutdown.ts';
+import { readStartSettings } from './start-settings.ts';
+
+async function start(shutdown: Shutdown): Promise<void> {
+  const settings = readStartSettings(process.env, process.argv.slice(2));
+  await assertPortFree(settings.port);
+  await assertDataFree(settings.dataDir);
+  const [database] = await Promise.all([
+    startDynamoDbLocal({ dataDir: settings.dataDir }),
+    ensureWebBuild((build) => shutdown.add(() => void build.kill())),
+  ]);
+  shutdown.add(database.stop);
+  const { port, dataDir, siteConfig } = settings;
+  const place = { endpoint: database.endpoint, accessKeyId: await resolveAccessKeyId(dataDir), dataDir };
+  const stack = await startStack({ ...place, port, env: process.env, webRoot: builtWeb, siteConfig });
+  shutdown.add(stack.close);
+  shutdown.add(await recordRunningStack({ ...place, url: stack.url }));
+  if (settings.demo) await showDemo(stack);
+  console.log(`Flashspark is ready at ${stack.url}`);
+}
+
+async function showDemo({ context }: Stack): Promise<void> {
+  const { seedDemo } = await import('./demo-family.ts');
+  console.log('A family to look at. Sign in as:');
+  for (const { who, email, password } of await seedDemo(context)) console.log(`  ${who}: ${email} / ${password}`);
+}
+
+const shutdown = prepareShutdown();
+await start(shutdown).catch(async (error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  await shutdown.run(1);
+});

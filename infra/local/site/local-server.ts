@@ -1,0 +1,109 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { securityHeaders } from '../../cloudfront/security-headers.ts';
+import { createGateway, type GatewayOptions } from '../gateway/gateway.ts';
+import { splitTarget } from '../gateway/to-event.ts';
+import { createSiteFileReader, type SiteFileReader } from './site-files.ts';
+import { createStaticSite, type SiteConfig } from './static-site.ts';
+
+/** What to host. */
+export type LocalServerOptions = GatewayOptions & {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Absolute folder of the built app; without it only the API and the run-time configuration are there. */
+  readonly webRoot?: string;
+  readonly siteConfig?: SiteConfig;
+};
+
+/** A server that answers. */
+export type LocalServer = {
+  readonly port: number;
+  readonly url: string;
+  /** Ends it, cutting off requests that are under way. */
+  readonly close: () => Promise<void>;
+};
+
+/** The loopback addresses a browser may try for `localhost`. Nothing else on the network can reach them. */
+const [ipv4Loopback, ipv6Loopback] = ['127.0.0.1', '::1'];
+
+/** The port that was asked for is in use. */
+export class PortTakenError extends Error {
+  constructor(port: number) {
+    super(
+      `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start (PORT=0 takes any free one).`,
+    );
+    this.name = 'PortTakenError';
+  }
+}
+
+/**
+ * Hosts the API and the app on one port of this machine.
+ *
+ * @throws PortTakenError
+ */
+export async function startLocalServer(options: LocalServerOptions): Promise<LocalServer> {
+  const answer = createListener(options);
+  const first = createServer(answer);
+  const port = await listen(first, options.port, ipv4Loopback);
+  const second = createServer(answer);
+  // A machine without IPv6 resolves localhost to the IPv4 address alone.
+  await listen(second, port, ipv6Loopback).catch((error: unknown) => {
+    if (error instanceof PortTakenError) throw error;
+  });
+  return { port, url: `http://localhost:${port}`, close: () => closeAll([first, second]) };
+}
+
+/**
+ * Says early that a port is in use, before the work that comes first.
+ *
+ * @throws PortTakenError
+ */
+export async function assertPortFree(port: number): Promise<void> {
+  const probe = createServer();
+  await listen(probe, port, ipv4Loopback);
+  await closeAll([probe]);
+}
+
+function createListener(options: LocalServerOptions): RequestListener {
+  const gateway = createGateway(options);
+  const readFile = options.webRoot === undefined ? findNothing : createSiteFileReader(options.webRoot);
+  const site = createStaticSite(readFile, options.siteConfig ?? {});
+  return (request, response) => {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    const answer = isCall(request.url ?? '/') ? gateway : site;
+    answer(request, response).catch((error: unknown) => {
+      // A client that goes away in the middle of its own request is no fault of this server.
+      if (!request.destroyed || request.complete) console.error(error);
+      response.destroy();
+    });
+  };
+}
+
+/** `/api` alone is no place in the app: it is answered as the call of an unknown route. */
+function isCall(target: string): boolean {
+  const { path } = splitTarget(target);
+  return path === '/api' || path.startsWith('/api/');
+}
+
+const findNothing: SiteFileReader = async () => undefined;
+
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => {
+      reject('code' in error && error.code === 'EADDRINUSE' ? new PortTakenError(port) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return address === null || typeof address === 'string' ? port : address.port;
+}
+
+async function closeAll(servers: readonly Server[]): Promise<void> {
+  await Promise.all(
+    servers.map(async (server) => {
+      if (!server.listening) return;
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import type { EventContext } from '../../../functions/scheduled/define-event-handler.ts';
+import { handler as finishDeletions } from '../../../functions/scheduled/finish-deletions.ts';
+import { schedules } from '../../../functions/scheduled/schedules.ts';
+import type { DataDirectory } from '../database/data-directory.ts';
+import { bindRoutes } from '../gateway/bind-routes.ts';
+import { createLocalContext, type LocalContext } from '../gateway/create-local-context.ts';
+import { startLocalServer } from './local-server.ts';
+import type { SiteConfig } from './static-site.ts';
+
+/** Which product to run. */
+export type StackOptions = {
+  /** Address of a DynamoDB Local that answers. */
+  readonly endpoint: string;
+  /** Which of its data: see `resolveAccessKeyId`. */
+  readonly accessKeyId: string;
+  readonly dataDir: DataDirectory;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly env: NodeJS.ProcessEnv;
+  /** Absolute folder of the built app; without it only the API is there. */
+  readonly webRoot?: string;
+  readonly siteConfig?: SiteConfig;
+};
+
+/** The API and the app over a database. */
+export type Stack = {
+  readonly url: string;
+  readonly context: LocalContext;
+  /** Ends the server and what runs beside it; the database goes on. */
+  readonly close: () => Promise<void>;
+};
+
+/** Runs the product on this machine: the same handlers and the same app as in the cloud, in one process. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const context = await createLocalContext(options);
+  const routes = await bindRoutes(context);
+  const server = await startLocalServer({ ...options, routes, originSecret: context.originSecret });
+  const endJobs = startBackgroundJobs(context);
+  const close = async (): Promise<void> => {
+    await Promise.all([server.close(), endJobs()]);
+  };
+  return { url: server.url, context, close };
+}
+
+const everyMs = schedules['events/finish-deletions'].everyMinutes * 60_000;
+
+/**
+ * Runs what the cloud runs by the clock: now, and then as often as there. A run that fails has told the log, and the next one finds
+ * the same work.
+ * @returns what ends it, once the run under way is through.
+ */
+export function startBackgroundJobs(context: EventContext): () => Promise<void> {
+  const finish = finishDeletions.on(context);
+  let running = Promise.resolve();
+  const run = (): void => {
+    running = running.then(finish).catch((error: unknown) => {
+      context.logger.error('background-job', { fault: error instanceof Error ? error.name : 'unknown' });
+    });
+  };
+  run();
+  const timer = setInterval(run, everyMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

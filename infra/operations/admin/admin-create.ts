@@ -1,0 +1,34 @@
+/**
+ * `npm run admin:create -- --email … [--stage prod]`: makes an admin account, in the product that runs on this machine or in a stage
+ * in the cloud. The password is asked for, or read from what is piped in; `--password …` leaves it in the shell's history.
+ */
+import { parseArgs } from 'node:util';
+import { ulid } from 'ulid';
+import { createAdmin } from '../../../functions/admin/create-admin.ts';
+import { productionPasswordCost } from '../../../functions/platform/password-hash.ts';
+import { emailText, passwordText } from '../../../shared/schemas/text.ts';
+import { OperationError, runOperation, readSecret } from '../run-operation.ts';
+import { openRunningTable } from './open-running-table.ts';
+
+const usage = 'Say who: npm run admin:create -- --email you@example.org';
+const options = { email: { type: 'string' }, password: { type: 'string' }, stage: { type: 'string' } } as const;
+
+await runOperation(async () => {
+  const { values } = parseArgs({ options });
+  const email = readText(emailText, values.email);
+  const { table } = await openRunningTable(values.stage);
+  const password = readText(passwordText, values.password ?? (await readSecret(`Password for ${email}: `, process)));
+  const effects = {
+    clock: () => new Date(),
+    newId: (at: Date) => ulid(at.getTime()),
+    passwordCost: productionPasswordCost,
+  };
+  await createAdmin({ ...effects, table }, email, password);
+  console.log(`${email} is an admin now and can sign in.`);
+});
+
+function readText(schema: typeof emailText | typeof passwordText, text: string | undefined): string {
+  const read = schema.safeParse(text);
+  if (!read.success) throw new OperationError(`${read.error.issues[0]?.message ?? ''} ${usage}`);
+  return read.data;
+}

@@ -1,0 +1,19 @@
+/**
+ * `npm run table:check [-- --stage prod]`: reads the whole table of the product that runs on this machine, or of a stage in the cloud,
+ * and tells what it holds and what in it contradicts itself. It changes nothing. Exit code 1 when there are contradictions.
+ */
+import { parseArgs } from 'node:util';
+import { checkTable } from '../../table-invariants/check-table.ts';
+import { runOperation } from '../run-operation.ts';
+import { openRunningTable } from './open-running-table.ts';
+import { describeReport, scanTable } from './table-report.ts';
+
+await runOperation(async () => {
+  const { values } = parseArgs({ options: { stage: { type: 'string' } } });
+  const { client, name } = await openRunningTable(values.stage);
+  const report = await checkTable(scanTable(client, name));
+  for (const line of describeReport(name, report)) console.log(line);
+  if (report.violations.length === 0) return;
+  console.log('Families may have written while the table was read: what a second check does not find again was none.');
+  process.exitCode = 1;
+});

@@ -1,0 +1,40 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { openDocumentClient } from '../../../functions/data/open-table.ts';
+import { Table } from '../../../functions/data/table.ts';
+import { findRunningStack } from '../../local/database/running-stack.ts';
+import { localTableName, openLocalClient } from '../../local/gateway/create-local-context.ts';
+import { findTableName, readStage } from '../deploy/stage-outputs.ts';
+import { OperationError } from '../run-operation.ts';
+
+/** The table that an operator's command is about. */
+export interface RunningTable {
+  /** For what the product itself never does, such as reading the whole table. */
+  readonly client: DynamoDBDocumentClient;
+  readonly name: string;
+  readonly table: Table;
+}
+
+/**
+ * Opens the table of a stage in the cloud, or the one named by TABLE_NAME there (both with the operator's own AWS credentials); without
+ * either that of the product which runs on this machine (at PORT, where several do).
+ * @throws OperationError with a sentence when there is none.
+ */
+export async function openRunningTable(
+  stage: string | undefined,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<RunningTable> {
+  const named =
+    stage === undefined ? env['TABLE_NAME'] : await findTableName(readStage(stage), new CloudFormationClient());
+  if (named) return withTable(openDocumentClient(), named);
+  const port = env['PORT'];
+  const running = await findRunningStack(port === undefined ? {} : { port });
+  if (running) return withTable(openLocalClient(running), localTableName);
+  throw new OperationError(
+    'Flashspark does not run on this machine. Start it with "npm start", or name a deployment: --stage prod.',
+  );
+}
+
+function withTable(client: DynamoDBDocumentClient, name: string): RunningTable {
+  return { client, name, table: new Table(client, name) };
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { SourceMapPayload } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { builtFunctions, builtSourceMaps, projectRoot } from '../../build/project-paths.ts';
+import { traceFrames } from './trace-frames.ts';
+
+/**
+ * `npm run stack -- auth/login`: reads log lines or stack traces of a function and prints where in the source each frame is. The
+ * build in `dist/` must be of the commit that is deployed.
+ */
+const id = process.argv[2] ?? '';
+const bundleFile = join(builtFunctions, id, 'index.mjs');
+const mapFile = join(builtSourceMaps, id, 'index.mjs.map');
+
+if (id === '' || !existsSync(mapFile) || !existsSync(bundleFile)) {
+  console.error(
+    `There is no source map of ${id === '' ? 'a function without a name' : id}. Check out the deployed commit, run npm run build:functions, and name the ` +
+      'function as its route: npm run stack -- auth/login < line-of-the-log',
+  );
+  process.exitCode = 1;
+} else {
+  const map = JSON.parse(readFileSync(mapFile, 'utf8')) as SourceMapPayload;
+  const frames = traceFrames({ code: readFileSync(bundleFile, 'utf8'), map }, await text(process.stdin));
+  for (const { name, source, line, column } of frames) {
+    console.log(`${name}  ${relative(projectRoot, resolve(dirname(mapFile), source))}:${line}:${column}`);
+  }
+  if (frames.length === 0) {
+    console.error(
+      'No frame of index.mjs in this text: send the field frames of a log line, or a stack trace, as it stands in the log.',
+    );
+    process.exitCode = 1;
+  }
+}

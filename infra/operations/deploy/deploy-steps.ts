@@ -1,0 +1,50 @@
+import type { StageName } from '../../stacks/stage-names.ts';
+import { OperationError } from '../run-operation.ts';
+
+/** A part of a deployment that is done by npm. */
+export interface Step {
+  readonly title: string;
+  readonly args: readonly string[];
+  /** What is deployed when it fails. */
+  readonly whenItFails: string;
+}
+
+export interface StepEffects {
+  /** @returns the exit code; `null` when it was cut off. */
+  readonly npm: (args: readonly string[]) => Promise<number | null>;
+  readonly say: (line: string) => void;
+}
+
+const nothingDeployed = 'Nothing was deployed.';
+
+const partlyDeployed =
+  'Stacks that were deployed before the failed one stay new; CloudFormation takes the failed one back; those after it are as they were. ' +
+  'Pages and functions of before and after work with each other. Correct what is said above and deploy again, or see infra/runbook.md, "Roll back".';
+
+/**
+ * @param region the one that was looked at before: what the operator's shell says may be read differently by the CDK.
+ * @param forCdk what the operator adds for `cdk deploy`.
+ * @returns what a deployment runs, in order.
+ */
+export function listSteps(stage: StageName, region: string, forCdk: readonly string[]): Step[] {
+  const target = ['-c', `stage=${stage}`, '--region', region];
+  return [
+    { title: 'Building the web app', args: ['run', 'build:web'], whenItFails: nothingDeployed },
+    { title: 'Building the functions', args: ['run', 'build:functions'], whenItFails: nothingDeployed },
+    { title: 'Writing down what is inside (dist/sbom.json)', args: ['run', 'sbom'], whenItFails: nothingDeployed },
+    {
+      title: 'Deploying: data, functions, pages, alarms',
+      args: ['exec', '--', 'cdk', 'deploy', '--all', ...forCdk, ...target],
+      whenItFails: partlyDeployed,
+    },
+  ];
+}
+
+/** @throws OperationError for the first step that fails: which, and what is deployed now. */
+export async function runSteps(steps: readonly Step[], { npm, say }: StepEffects): Promise<void> {
+  for (const { title, args, whenItFails } of steps) {
+    say(`\n${title}`);
+    const code = await npm(args);
+    if (code !== 0) throw new OperationError(`This failed: "${title}"; see above. ${whenItFails}`);
+  }
+}

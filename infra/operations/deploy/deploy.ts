@@ -1,0 +1,61 @@
+/**
+ * `npm run deploy -- --stage prod [--switch-table] [--switch-address] [--switch-google]`: finds out what would go wrong, builds everything, deploys all stacks in their order,
+ * and looks at the result from outside. What follows is handed to `cdk deploy`, for example `--require-approval never`.
+ */
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { startNpm } from '../../build/run-process.ts';
+import { listMissing, readSettings, type Settings } from '../../settings.ts';
+import { OperationError, runOperation } from '../run-operation.ts';
+import { listRegions, requireBootstrap, requireConcurrency } from './check-account.ts';
+import { readDeployArguments, type Switches } from './deploy-arguments.ts';
+import { listSteps, runSteps } from './deploy-steps.ts';
+import { refuseUnsafeChanges } from './refuse-unsafe-changes.ts';
+import { readStageOutputs } from './stage-outputs.ts';
+import { describeArrival, findAddresses, lookUntilRight, verifyDeployment } from './verify-deployment.ts';
+
+/** Five minutes. */
+const looks = { count: 20, pauseMs: 15_000 } as const;
+
+const say = (line: string) => console.log(line);
+
+async function npm(args: readonly string[]): Promise<number | null> {
+  const [code] = (await once(startNpm(args, 'inherit'), 'exit')) as [number | null];
+  return code;
+}
+
+/** Everything that can be known to go wrong is said before anything is built. */
+async function requireReadiness(
+  settings: Settings,
+  switches: Switches,
+  cloudFormation: CloudFormationClient,
+): Promise<void> {
+  const missing = listMissing(settings);
+  if (missing.length > 0)
+    throw new OperationError(`${missing.join('\n')}\nSet it in the shell or in infra/settings.ts, then try again.`);
+  for (const region of listRegions(await cloudFormation.config.region(), settings)) {
+    await requireBootstrap(region, new CloudFormationClient({ region }));
+  }
+  refuseUnsafeChanges(await readStageOutputs(settings.stage, cloudFormation), settings, switches);
+  await requireConcurrency(settings, new LambdaClient(), say);
+}
+
+await runOperation(async () => {
+  const { stage: asked, switches, forCdk } = readDeployArguments(process.argv.slice(2));
+  const settings = readSettings(asked, process.env);
+  const { stage } = settings;
+  const cloudFormation = new CloudFormationClient();
+  say(`Deploying the stage ${stage} …`);
+  await requireReadiness(settings, switches, cloudFormation);
+  await runSteps(listSteps(stage, await cloudFormation.config.region(), forCdk), { npm, say });
+  const addresses = findAddresses(await readStageOutputs(stage, cloudFormation));
+  say('\nLooking at it from outside');
+  await lookUntilRight(looks.count, {
+    look: () => verifyDeployment(addresses),
+    pause: () => pause(looks.pauseMs),
+    say,
+  });
+  for (const line of describeArrival(addresses, settings)) say(line);
+});

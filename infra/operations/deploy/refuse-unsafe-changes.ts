@@ -1,0 +1,75 @@
+import type { Settings } from '../../settings.ts';
+import { OperationError } from '../run-operation.ts';
+import type { Switches } from './deploy-arguments.ts';
+import type { Outputs, StageOutputs } from './stage-outputs.ts';
+
+type Wanted = Pick<Settings, 'stage' | 'originSecrets' | 'tokenKeys' | 'restoredTable' | 'domain' | 'googleClientId'>;
+
+/**
+ * Compares what is deployed with what would be. What is not deployed, or does not tell, is not compared.
+ * @param switches what the operator says is meant.
+ * @throws OperationError with a sentence for each change that would shut families out or put them on another table.
+ */
+export function refuseUnsafeChanges({ api, web }: StageOutputs, wanted: Wanted, switches: Switches): void {
+  const faults = [
+    findSecretFault({ api, web }, wanted),
+    findLostKey(api, wanted),
+    findUnknownKey(api, wanted),
+    switches.table ? undefined : findTableFault(api, wanted),
+    switches.address ? undefined : findAddressFault(web, wanted),
+    switches.google ? undefined : findGoogleFault(web, wanted),
+  ].filter((fault) => fault !== undefined);
+  if (faults.length > 0) throw new OperationError([...faults, 'Nothing was built or deployed.'].join('\n'));
+}
+
+function findSecretFault({ api, web }: StageOutputs, { originSecrets }: Wanted): string | undefined {
+  // The functions of a deployment that was cut off may be ahead of CloudFront, so CloudFront's own stack is believed first.
+  const sent = web['OriginSecret'] ?? readGenerations(api['OriginSecrets'])?.[0];
+  if (sent === undefined || originSecrets.includes(sent)) return undefined;
+  const [asked, first] = [originSecrets.join(','), [...originSecrets, sent].join(',')];
+  return `CloudFront sends the origin secret ${sent}, which is not in ORIGIN_SECRETS=${asked}: every call would be refused until CloudFront sends another. Deploy ORIGIN_SECRETS=${first} first.`;
+}
+
+function findLostKey(api: Outputs, { tokenKeys }: Wanted): string | undefined {
+  const signing = readGenerations(api['TokenKeys'])?.[0];
+  if (signing === undefined || tokenKeys.includes(signing)) return undefined;
+  return `The token key ${signing} signs now and is not in TOKEN_KEYS=${tokenKeys.join(',')}: everybody would be signed out. Keep it in the list until another key has signed for long enough (infra/runbook.md, "Change the token key").`;
+}
+
+function findUnknownKey(api: Outputs, { tokenKeys: [next, ...older] }: Wanted): string | undefined {
+  const accepted = readGenerations(api['TokenKeys']);
+  if (accepted === undefined || accepted.includes(next)) return undefined;
+  const [asked, first] = [[next, ...older].join(','), [...accepted, next].join(',')];
+  return `TOKEN_KEYS=${asked} signs with the key ${next}, which is not accepted yet. Deploy TOKEN_KEYS=${first} first: functions that the deployment has not reached yet would refuse its tokens.`;
+}
+
+function findTableFault(api: Outputs, { stage, restoredTable = 'none' }: Wanted): string | undefined {
+  const { RestoredTable: used, TableName: name = 'its own' } = api;
+  if (used === undefined || used === restoredTable) return undefined;
+  const target =
+    restoredTable === 'none' ? 'the first one, because RESTORED_TABLE is not set' : `RESTORED_TABLE=${restoredTable}`;
+  const stay = used === 'none' ? 'take RESTORED_TABLE away' : `set RESTORED_TABLE=${used}`;
+  return `The stage ${stage} uses the table ${name}, and families would be on another table: ${target}. To stay, ${stay}, in the shell or in infra/settings.ts. If the other table is meant, add --switch-table.`;
+}
+
+function findAddressFault(
+  { Address: used, DistributionName: ownName = '' }: Outputs,
+  { stage, domain }: Wanted,
+): string | undefined {
+  const hasDomain = used !== undefined && used !== `https://${ownName}`;
+  if (!hasDomain || used === `https://${domain?.name}`) return undefined;
+  const target = domain ? `https://${domain.name}` : "CloudFront's own name, because DOMAIN_NAME is not set";
+  return `Families reach the stage ${stage} at ${used}, and would have to use another address: ${target}. If that is meant, add --switch-address.`;
+}
+
+function findGoogleFault(
+  { GoogleClientId: used = 'none' }: Outputs,
+  { googleClientId = 'none' }: Wanted,
+): string | undefined {
+  if (used === 'none' || used === googleClientId) return undefined;
+  return `Google sign-in uses the client id ${used}, and would use ${googleClientId}: whoever signs in with Google only may be shut out. Set GOOGLE_CLIENT_ID=${used}, or add --switch-google.`;
+}
+
+function readGenerations(text: string | undefined): readonly string[] | undefined {
+  return text?.split(',');
+}

@@ -1,0 +1,131 @@
+import type { Settings } from '../../settings.ts';
+import { OperationError } from '../run-operation.ts';
+import type { StageOutputs } from './stage-outputs.ts';
+
+/** Where a stage answers. */
+export interface StageAddresses {
+  /** CloudFront's own name: `https://…`, without a path. */
+  readonly site: string;
+  /** Of the gateway behind CloudFront, which must refuse everybody. */
+  readonly api: string;
+}
+
+interface Expectation {
+  readonly what: string;
+  readonly url: string;
+  readonly holds: (answer: Response) => boolean | Promise<boolean>;
+}
+
+/**
+ * Looks at a stage from outside, as a stranger: the page comes with its headers, the API answers through CloudFront only.
+ * @param ask how an address is asked.
+ * @returns one sentence for each thing that is not as it should be.
+ */
+export async function verifyDeployment({ site, api }: StageAddresses, ask: typeof fetch = fetch): Promise<string[]> {
+  const expectations: Expectation[] = [
+    { what: 'the page comes with its security headers', url: `${site}/`, holds: isGuardedPage },
+    { what: 'a place in the app is the same page', url: `${site}/privacy`, holds: isGuardedPage },
+    {
+      what: 'a file that is not there is a 404',
+      url: `${site}/assets/not-there.js`,
+      holds: ({ status }) => status === 404,
+    },
+    {
+      what: 'the API asks who calls',
+      url: `${site}/api/me`,
+      holds: async (answer) => await isRefusal(answer, 401, 'not-signed-in'),
+    },
+    {
+      what: 'the gateway refuses what comes past CloudFront',
+      url: `${api}/api/me`,
+      holds: async (answer) => await isRefusal(answer, 403, 'not-allowed'),
+    },
+  ];
+  const faults = await Promise.all(expectations.map(async (expectation) => await describeFault(expectation, ask)));
+  return faults.filter((fault) => fault !== undefined);
+}
+
+async function describeFault({ what, url, holds }: Expectation, ask: typeof fetch): Promise<string | undefined> {
+  try {
+    const answer = await ask(url, { redirect: 'manual' });
+    return (await holds(answer)) ? undefined : `Not so: ${what}. ${url} answered ${answer.status}.`;
+  } catch (error) {
+    return `Not so: ${what}. ${url} did not answer (${error instanceof Error ? error.message : String(error)}).`;
+  }
+}
+
+async function isGuardedPage(answer: Response): Promise<boolean> {
+  const { headers } = answer;
+  const isGuarded = headers.has('content-security-policy') && headers.get('x-content-type-options') === 'nosniff';
+  return answer.status === 200 && isGuarded && (await answer.text()).includes('<div id="root">');
+}
+
+async function isRefusal(answer: Response, status: number, code: string): Promise<boolean> {
+  if (answer.status !== status) return false;
+  const body: unknown = await answer.json();
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === code;
+}
+
+export interface LookEffects {
+  /** @returns a sentence for each thing that is not as it should be. */
+  readonly look: () => Promise<readonly string[]>;
+  readonly pause: () => Promise<unknown>;
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Looks until nothing is wrong: a distribution that is new needs some minutes until its name is known everywhere.
+ * @param looks how often at most.
+ * @throws OperationError with what is wrong at the last look.
+ */
+export async function lookUntilRight(looks: number, { look, pause, say }: LookEffects): Promise<void> {
+  let faults = await look();
+  for (let done = 1; faults.length > 0 && done < looks; done += 1) {
+    say(`${faults[0]} Looking again (${done} of ${looks}) …`);
+    await pause();
+    faults = await look();
+  }
+  if (faults.length === 0) return;
+  throw new OperationError(
+    `Everything is deployed, but not right:\n${faults.join('\n')}\nRoll back? See infra/runbook.md, "Roll back".`,
+  );
+}
+
+/**
+ * @returns where to look at a stage from outside: at CloudFront's own name, because the DNS of an own domain may come later.
+ * @throws OperationError when the stacks do not tell.
+ */
+export function findAddresses({ api, web }: StageOutputs): StageAddresses {
+  const { ApiAddress: gateway } = api;
+  const { DistributionName: distribution } = web;
+  if (gateway === undefined || distribution === undefined) {
+    throw new OperationError(
+      'Everything is deployed, but the stacks do not tell their addresses: look at their outputs in CloudFormation.',
+    );
+  }
+  return { site: `https://${distribution}`, api: gateway };
+}
+
+/** @returns the lines that tell an operator where the product is, and what only the operator can do now. */
+export function describeArrival(
+  { site }: StageAddresses,
+  { stage, domain, alarmEmail }: Pick<Settings, 'stage' | 'domain' | 'alarmEmail'>,
+): string[] {
+  return [
+    `\nFlashspark (${stage}) is at ${domain === undefined ? site : `https://${domain.name}`}`,
+    ...(domain === undefined ? [] : describeDns(domain.name, site)),
+    ...(alarmEmail === undefined
+      ? []
+      : [
+          `Alarms: AWS has sent a mail to ${alarmEmail}. Until the link in it was opened once, nobody hears of an alarm.`,
+        ]),
+    `The first admin: npm run admin:create -- --stage ${stage} --email you@example.org`,
+  ];
+}
+
+function describeDns(name: string, site: string): string[] {
+  return [
+    `DNS, once: a CNAME, or in Route 53 an alias: ${name} → ${site.replace('https://', '')}`,
+    `Until it is known everywhere, the same is at ${site}`,
+  ];
+}

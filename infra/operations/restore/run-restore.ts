@@ -1,0 +1,133 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import * as z from 'zod/mini';
+import type { StageName } from '../../stacks/stage-names.ts';
+import { checkTable } from '../../table-invariants/check-table.ts';
+import type { Row } from '../../table-invariants/row.ts';
+import { describeReport } from '../admin/table-report.ts';
+import { OperationError } from '../run-operation.ts';
+import {
+  beginRestore,
+  protectTable,
+  readRestorableTime,
+  removeCopy,
+  waitUntilReady,
+  requireProductTable,
+} from './restored-table.ts';
+
+export interface Restore {
+  readonly stage: StageName;
+  /** The table that the stage uses. */
+  readonly source: string;
+  /** The moment that comes back. */
+  readonly at: Date;
+  /** Only to practise: the copy is deleted at the end. */
+  readonly isDrill: boolean;
+}
+
+export interface RestoreEffects {
+  readonly client: DynamoDBClient;
+  readonly scan: (tableName: string) => AsyncIterable<Row>;
+  readonly clock: () => Date;
+  readonly say: (line: string) => void;
+}
+
+const instantWithZone = z.iso.datetime({ offset: true });
+
+/** @throws OperationError for anything but an instant with its time zone. */
+export function readInstant(text: string | undefined): Date {
+  if (instantWithZone.safeParse(text).success) return new Date(text ?? '');
+  throw new OperationError('Say which moment comes back, with its time zone: --at 2026-11-20T10:00:00Z');
+}
+
+/**
+ * @returns what the copy is called: the same moment gives the same name, so that a run that was cut off goes on. A drill has names of
+ *   its own, because it deletes its table.
+ */
+export function nameCopy({ stage, at, isDrill }: Restore): string {
+  const moment = at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  return `flashspark-${stage}-${isDrill ? 'drill' : 'restored'}-${moment}`;
+}
+
+/**
+ * Makes a copy of a stage's table as it was, protects it as the table is, and checks it. The stage goes on with its table all the while.
+ * Cut off anywhere, the same command goes on.
+ * @returns whether the copy is sound.
+ */
+export async function runRestore(restore: Restore, { client, scan, clock, say }: RestoreEffects): Promise<boolean> {
+  const began = clock();
+  const target = nameCopy(restore);
+  await requireRestorable(client, restore, target);
+  const wasThere = await beginRestore(client, restore.source, target, restore.at);
+  say(
+    `${wasThere ? 'Goes on with' : 'Restores'} ${target}, from ${restore.source} as it was at ${restore.at.toISOString()}.`,
+  );
+  say('This takes from 20 minutes to some hours. Cut it off as you like: the same command goes on.');
+  await waitUntilReady(client, target);
+  await protectTable(client, target);
+  const ready = clock();
+  const report = await checkTable(scan(target));
+  for (const line of describeReport(target, report)) say(line);
+  say(
+    `Restored within ${minutesBetween(began, ready)} minutes, checked within ${minutesBetween(ready, clock())} more.`,
+  );
+  if (restore.isDrill) {
+    await removeCopy(client, target);
+    say(`It was a drill: ${target} is deleted again.`);
+  } else {
+    for (const line of describeNextStep(restore.stage, target, report.violations.length === 0)) say(line);
+  }
+  return report.violations.length === 0;
+}
+
+async function requireRestorable(client: DynamoDBClient, { source, at }: Restore, target: string): Promise<void> {
+  if (source === target)
+    throw new OperationError(`The stage uses ${target} already: there is nothing left to restore.`);
+  const { earliest, latest } = await readRestorableTime(client, source);
+  if (at >= earliest && at <= latest) return;
+  throw new OperationError(
+    `The table can be restored to any moment from ${earliest.toISOString()} to ${latest.toISOString()}: choose --at between them.`,
+  );
+}
+
+function minutesBetween(from: Date, to: Date): number {
+  return Math.ceil((to.getTime() - from.getTime()) / 60_000);
+}
+
+export interface Adoption {
+  readonly stage: StageName;
+  /** The table that the stage uses. */
+  readonly inUse: string;
+  /** The table that was restored by other means, such as AWS Backup. */
+  readonly existing: string;
+}
+
+/**
+ * Protects and checks a table that was restored by other means, as after a restore of our own. It may be repeated.
+ * @returns whether it is sound.
+ * @throws OperationError, before anything is changed, when it cannot take the place of the stage's table.
+ */
+export async function adoptTable(
+  { stage, inUse, existing }: Adoption,
+  { client, scan, say }: Omit<RestoreEffects, 'clock'>,
+): Promise<boolean> {
+  if (existing === inUse)
+    throw new OperationError(`The stage ${stage} uses ${existing} already: there is nothing left to do.`);
+  await requireProductTable(client, existing);
+  say(`Prepares ${existing}. The stage ${stage} goes on with ${inUse} meanwhile.`);
+  await waitUntilReady(client, existing);
+  await protectTable(client, existing);
+  const report = await checkTable(scan(existing));
+  const isSound = report.violations.length === 0;
+  for (const line of [...describeReport(existing, report), ...describeNextStep(stage, existing, isSound)]) say(line);
+  return isSound;
+}
+
+/** @returns the lines that say how a stage is switched over to a restored table that was checked. */
+export function describeNextStep(stage: StageName, table: string, isSound: boolean): string[] {
+  return [
+    isSound
+      ? 'The copy is sound. The stage still uses its old table; families lose what they did after that moment when you switch over:'
+      : 'The copy has contradictions: an earlier moment may have none. To switch over nevertheless:',
+    `  RESTORED_TABLE=${table} npm run deploy -- --stage ${stage} --switch-table`,
+  ];
+}

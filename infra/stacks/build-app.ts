@@ -1,0 +1,82 @@
+import { Annotations, App, type Stack, Tags, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import type { Route } from '../../shared/routes/define-route.ts';
+import { listMissing, type Settings, SettingsError } from '../settings.ts';
+import { ApiStack } from './api-stack.ts';
+import { DeployerStack } from './deployer-stack.ts';
+import { FirewallStack } from './firewall-stack.ts';
+import { nameStage } from './stage-names.ts';
+import { StorageStack } from './storage-stack.ts';
+import { WatchStack } from './watch-stack.ts';
+import { WebStack } from './web-stack.ts';
+
+interface AppInput {
+  readonly settings: Settings;
+  readonly routes: readonly Pick<Route, 'id' | 'method' | 'path' | 'access'>[];
+  /** Folder with the bundled functions. */
+  readonly functionsDirectory: string;
+  /** Folder with the built web app. */
+  readonly webDirectory: string;
+}
+
+/** @param outDirectory where the templates are written. */
+export function makeApp(outDirectory: string): App {
+  // A stack cannot take away what another one still uses: the table, the gateway.
+  return new App({ outdir: outDirectory, context: { '@aws-cdk/core:defaultCrossStackReferences': 'strong' } });
+}
+
+/** Makes the stacks of a stage. Nothing is written before `app.synth()`, which fails on a new finding of cdk-nag. */
+export function addStacks(app: App, { settings, routes, functionsDirectory, webDirectory }: AppInput): void {
+  const env = { account: settings.account, region: settings.region };
+  const { stacks, metricNamespace } = nameStage(settings.stage);
+  const storage = new StorageStack(app, stacks.storage, { env, settings });
+  const api = new ApiStack(app, stacks.api, { env, settings, routes, functionsDirectory, table: storage.table });
+  api.addStackDependency(storage);
+  const web = new WebStack(app, stacks.web, {
+    env,
+    settings,
+    webDirectory,
+    apiEndpoint: api.api.apiEndpoint,
+    ...(settings.hasFirewall && {
+      webAclArn: makeFirewall(app, settings, metricNamespace),
+      crossRegionReferences: true,
+    }),
+  });
+  // A page that is open meanwhile works with the functions of before and after; a new page may need the new functions.
+  web.addStackDependency(api);
+  const watch = new WatchStack(app, stacks.watch, {
+    env,
+    settings,
+    apiId: api.api.apiId,
+    tableName: api.table.tableName,
+    deletions: api.deletions.functionName,
+    distributionId: web.distribution.distributionId,
+    functionLog: api.functionLog,
+    accessLog: api.accessLog,
+  });
+  for (const sentence of listMissing(settings))
+    Annotations.of(watch).addWarningV2('flashspark:missing-setting', sentence);
+  if (settings.deployerRepository !== undefined) {
+    new DeployerStack(app, 'flashspark-deployer', { env, repository: settings.deployerRepository });
+  }
+  tagStage([storage, api, web, watch], settings.stage);
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
+}
+
+function tagStage(stacks: readonly Stack[], stage: string): void {
+  // Not every region's CloudFormation takes tags of a dashboard.
+  const taggable = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
+  for (const stack of stacks) {
+    Tags.of(stack).add('app', 'flashspark', taggable);
+    Tags.of(stack).add('stage', stage, taggable);
+  }
+}
+
+function makeFirewall(app: App, { account, region, stage }: Settings, metricName: string): string {
+  if (region === undefined) {
+    throw new SettingsError('FIREWALL is on, so the region must be known: sign in to AWS, or set CDK_DEFAULT_REGION.');
+  }
+  const env = { account, region: 'us-east-1' };
+  return new FirewallStack(app, nameStage(stage).stacks.firewall, { env, metricName, crossRegionReferences: true })
+    .webAclArn;
+}

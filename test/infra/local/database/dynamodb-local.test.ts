@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeAccessKeyId, resolveAccessKeyId } from '../../../../infra/local/database/data-directory.ts';
+import { startDynamoDbLocal } from '../../../../infra/local/database/dynamodb-local.ts';
+import { isAnswering } from '../../../../infra/local/database/ports.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'flashspark-data-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+function connect(endpoint: string, accessKeyId: string): DynamoDBClient {
+  return new DynamoDBClient({ endpoint, region: 'local', credentials: { accessKeyId, secretAccessKey: 'unused' } });
+}
+
+async function makeTable(endpoint: string, accessKeyId: string): Promise<void> {
+  await connect(endpoint, accessKeyId).send(
+    new CreateTableCommand({
+      TableName: 'things',
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+      KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+    }),
+  );
+}
+
+async function listTables(endpoint: string, accessKeyId: string): Promise<string[] | undefined> {
+  return (await connect(endpoint, accessKeyId).send(new ListTablesCommand())).TableNames;
+}
+
+/** A process of its own that starts DynamoDB Local, tells its address and then does nothing. */
+async function startInOwnProcess(): Promise<{ owner: ChildProcess; endpoint: string }> {
+  const module = new URL('../../../../infra/local/database/dynamodb-local.ts', import.meta.url).href;
+  const script = `import { startDynamoDbLocal } from ${JSON.stringify(module)};
+    console.log((await startDynamoDbLocal({ dataDir: 'memory' })).endpoint);`;
+  const owner = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line]: unknown[] = await once(owner.stdout, 'data');
+  return { owner, endpoint: String(line).trim() };
+}
+
+describe('DynamoDB Local', () => {
+  test('answers once it is started and is gone once it is stopped', async () => {
+    const database = await startDynamoDbLocal({ dataDir: 'memory' });
+    expect(await isAnswering(database.endpoint)).toBe(true);
+    await database.stop();
+    expect(await isAnswering(database.endpoint)).toBe(false);
+  });
+
+  test('may be stopped twice', async () => {
+    const database = await startDynamoDbLocal({ dataDir: 'memory' });
+    await database.stop();
+    await expect(database.stop()).resolves.toBeUndefined();
+  });
+
+  test('keeps the data of two access keys apart', async () => {
+    const database = await startDynamoDbLocal({ dataDir: 'memory' });
+    const [mine, theirs] = [makeAccessKeyId(), makeAccessKeyId()];
+    await makeTable(database.endpoint, mine);
+    expect(await listTables(database.endpoint, mine)).toEqual(['things']);
+    expect(await listTables(database.endpoint, theirs)).toEqual([]);
+    await database.stop();
+  });
+
+  test('finds its data again at the next start', async () => {
+    const first = await startDynamoDbLocal({ dataDir: folder });
+    await makeTable(first.endpoint, await resolveAccessKeyId(folder));
+    await first.stop();
+    const second = await startDynamoDbLocal({ dataDir: folder });
+    expect(await listTables(second.endpoint, await resolveAccessKeyId(folder))).toEqual(['things']);
+    await second.stop();
+  });
+
+  test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('does not outlive a process ended by %s', async (signal) => {
+    const { owner, endpoint } = await startInOwnProcess();
+    expect(await isAnswering(endpoint)).toBe(true);
+    owner.kill(signal);
+    await vi.waitFor(async () => expect(await isAnswering(endpoint)).toBe(false), { timeout: 5_000 });
+  });
+
+  test('says what to install where there is no Java', async () => {
+    vi.stubEnv('PATH', folder);
+    await expect(startDynamoDbLocal({ dataDir: 'memory' })).rejects.toThrow(/needs Java 17 or newer.*adoptium\.net/);
+    vi.unstubAllEnvs();
+  });
+});
+
+describe('the access key id', () => {
+  test('is made of letters and digits only, and never the same twice', () => {
+    const made = Array.from({ length: 50 }, makeAccessKeyId);
+    expect(new Set(made).size).toBe(made.length);
+    for (const id of made) expect(id).toMatch(/^[A-Z0-9]{24}$/);
+  });
+
+  test('stays the same for a folder, and differs between folders', async () => {
+    const here = await resolveAccessKeyId(join(folder, 'here'));
+    expect(await resolveAccessKeyId(join(folder, 'here'))).toBe(here);
+    expect(await resolveAccessKeyId(join(folder, 'there'))).not.toBe(here);
+  });
+
+  test('is one for two processes that start at the same time', async () => {
+    const [one, other] = await Promise.all([resolveAccessKeyId(folder), resolveAccessKeyId(folder)]);
+    expect(one).toBe(other);
+  });
+
+  test('is new at every start when nothing is kept', async () => {
+    expect(await resolveAccessKeyId('memory')).not.toBe(await resolveAccessKeyId('memory'));
+  });
+});

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const handOver = new URL('../../../../infra/local/launch/commands.mjs', import.meta.url).href;
+const shutdown = new URL('../../../../infra/local/launch/shutdown.ts', import.meta.url).href;
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'flashspark-launch-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+/** The launcher in a process of its own, running a script with these lines. */
+async function launch(lines: string): Promise<ChildProcess> {
+  const script = join(folder, 'script.ts');
+  await writeFile(script, lines);
+  const call = `import { runCommand } from ${JSON.stringify(handOver)};
+    process.exitCode = await runCommand({ node: process.execPath, script: ${JSON.stringify(script)}, args: ['--demo'] });`;
+  return spawn(process.execPath, ['--input-type=module', '--eval', call], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+/** Lines of a product that runs until it is told to end, or for a quarter of a minute, and takes its leave when told. */
+const lastingProduct = `
+  import { prepareShutdown } from ${JSON.stringify(shutdown)};
+  const shutdown = prepareShutdown();
+  shutdown.add(() => console.log('first step, undone last'));
+  shutdown.add(async () => console.log('second step'));
+  setTimeout(() => process.exit(1), 15_000);
+  console.log('running');`;
+
+async function readFirst(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error('The launcher has no output.');
+  const [chunk]: unknown[] = await once(child.stdout, 'data');
+  return String(chunk).trim();
+}
+
+async function readToEnd(child: ChildProcess): Promise<string> {
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  if (child.stdout !== null) await once(child.stdout, 'close');
+  return output.trim();
+}
+
+describe('the launcher', () => {
+  test('hands on the arguments', async () => {
+    expect(await readFirst(await launch('console.log(process.argv.slice(2).join())'))).toBe('--demo');
+  });
+
+  test('ends with the exit code of what it ran', async () => {
+    const [code]: unknown[] = await once(await launch('process.exit(7)'), 'exit');
+    expect(code).toBe(7);
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('passes %s on and waits until everything is undone', async (signal) => {
+    const launcher = await launch(lastingProduct);
+    await readFirst(launcher);
+    launcher.kill(signal);
+    expect(await readToEnd(launcher)).toBe('second step\nfirst step, undone last');
+    expect(launcher.exitCode ?? (await once(launcher, 'exit'))[0]).toBe(0);
+  });
+
+  test('leaves nothing running when it is killed', async () => {
+    const launcher = await launch(lastingProduct);
+    await readFirst(launcher);
+    launcher.kill('SIGKILL');
+    expect(await readToEnd(launcher)).toBe('second step\nfirst step, undone last');
+  });
+});
+
+describe('undoing', () => {
+  test('goes on past a step that fails', async () => {
+    const failing = lastingProduct.replace("console.log('second step')", "{ throw new Error('stuck') }");
+    const launcher = await launch(failing.replace(/^/, 'console.error = () => undefined;'));
+    await readFirst(launcher);
+    launcher.kill('SIGTERM');
+    expect(await readToEnd(launcher)).toBe('first step, undone last');
+  });
+
+  test('gives up on a step that does not end, within a second', async () => {
+    const stuck = lastingProduct.replace("console.log('second step')", 'new Promise(() => undefined)');
+    const launcher = await launch(stuck);
+    await readFirst(launcher);
+    const began = performance.now();
+    launcher.kill('SIGTERM');
+    await readToEnd(launcher);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+});

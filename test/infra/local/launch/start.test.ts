@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { isAnswering } from '../../../../infra/local/database/ports.ts';
+import { listRunningStacks } from '../../../../infra/local/database/running-stack.ts';
+
+const script = fileURLToPath(new URL('../../../../infra/local/launch/start.ts', import.meta.url));
+const started: ChildProcess[] = [];
+
+/** A start with its own settings, and what it says until it is ready or ends. */
+async function start(env: Record<string, string>): Promise<{ child: ChildProcess; output: string; url: string }> {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let output = '';
+  await new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        if (output.includes('ready at')) resolve();
+      });
+    }
+  });
+  const url = /^Flashspark is ready at (http:\/\/localhost:\d+)$/m.exec(output)?.[1] ?? '';
+  return { child, output, url };
+}
+
+async function end(child: ChildProcess): Promise<number | null> {
+  const code = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  return code;
+}
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+test('brings up pages and API on one port, and leaves nothing behind', async () => {
+  const { child, url } = await start({ PORT: '0', DATA_DIR: 'memory', GOOGLE_CLIENT_ID: 'an-id' });
+  expect(await (await fetch(url)).text()).toContain('<title>Flashspark</title>');
+  expect((await fetch(`${url}/api/me`)).status).toBe(401);
+  expect(await (await fetch(`${url}/config.json`)).json()).toEqual({ googleClientId: 'an-id' });
+  const stack = (await listRunningStacks()).find((running) => running.url === url);
+  expect(await end(child)).toBe(0);
+  expect(await isAnswering(url)).toBe(false);
+  expect(await isAnswering(stack?.endpoint ?? url)).toBe(false);
+  expect(await listRunningStacks()).not.toContainEqual(stack);
+});
+
+test('keeps what it was told over a restart, and does not run twice over the same data', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'flashspark-start-'));
+  const account = { email: 'parent@example.org', password: 'a quiet evening' };
+  const post = async (url: string, call: string, body: object): Promise<number> => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(`${url}/api/auth/supa/${call}`, { method: 'POST', headers, body: JSON.stringify(body) }))
+      .status;
+  };
+  const first = await start({ PORT: '0', DATA_DIR: dataDir });
+  expect(await post(first.url, 'register', { ...account, role: 'parent' })).toBe(201);
+  const twin = await start({ PORT: '0', DATA_DIR: dataDir });
+  expect(twin.output).toContain(`already runs with this data at ${first.url}`);
+  expect(twin.child.exitCode).toBe(1);
+  await end(first.child);
+  const second = await start({ PORT: '0', DATA_DIR: dataDir });
+  expect(await post(second.url, 'login', account)).toBe(200);
+  await end(second.child);
+  await rm(dataDir, { recursive: true });
+});
+
+test('says that its port is taken and how to choose another, and nothing else', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  const { child, output } = await start({ PORT: port, DATA_DIR: 'memory' });
+  expect(output.trim()).toMatch(new RegExp(`^Port ${port} is in use[^\n]*PORT=\\d+ npm start[^\n]*$`));
+  expect(child.exitCode).toBe(1);
+  await new Promise((resolve) => other.close(resolve));
+});
+
+test('says what a setting may be', async () => {
+  const { child, output } = await start({ PORT: 'http' });
+  expect(output.trim()).toMatch(/^PORT is "http"[^\n]*$/);
+  expect(child.exitCode).toBe(1);
+});

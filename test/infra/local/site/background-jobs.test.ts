@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { householdRows } from '../../../../functions/data/household.ts';
+import { householdKeys } from '../../../../functions/data/keys.ts';
+import { openDeletion } from '../../../../functions/data/pending-deletion.ts';
+import { makeAccessKeyId } from '../../../../infra/local/database/data-directory.ts';
+import { type DynamoDbLocal, startDynamoDbLocal } from '../../../../infra/local/database/dynamodb-local.ts';
+import { createLocalContext, type LocalContext } from '../../../../infra/local/gateway/create-local-context.ts';
+import { startBackgroundJobs, startStack } from '../../../../infra/local/site/stack.ts';
+import { recordLog } from '../../../functions/platform/record-log.ts';
+
+const everyMs = 15 * 60_000;
+
+let database: DynamoDbLocal;
+let place: { endpoint: string; accessKeyId: string; dataDir: string };
+let context: LocalContext;
+beforeAll(async () => {
+  database = await startDynamoDbLocal({ dataDir: 'memory' });
+});
+afterAll(async () => {
+  await database.stop();
+});
+beforeEach(async () => {
+  place = { endpoint: database.endpoint, accessKeyId: makeAccessKeyId(), dataDir: 'memory' };
+  context = await createLocalContext(place);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Leaves a deletion that was not finished, with one row, and tells whether that is there still. */
+async function leaveDeletion(): Promise<() => Promise<boolean>> {
+  const { table } = context;
+  const deletion = { kind: 'deck', householdId: 'household', id: 'deck', since: '2026-01-05T09:00:00.000Z' } as const;
+  const rows = householdRows(table, deletion.householdId);
+  const card = householdKeys.card('deck', 'card');
+  await table.commit([openDeletion(table, deletion).beginAction, rows.put(card, {})]);
+  return async () => (await table.get(rows.key(card))) !== undefined;
+}
+
+test('what was left to be removed is removed when the product starts', async () => {
+  const isThere = await leaveDeletion();
+  const stack = await startStack({ ...place, port: 0, env: {} });
+  await stack.close();
+  expect(await isThere()).toBe(false);
+});
+
+test('it is looked for again every quarter of an hour, until the product ends', async () => {
+  const endJobs = startBackgroundJobs(context);
+  const isThere = await leaveDeletion();
+  vi.advanceTimersByTime(everyMs);
+  await endJobs();
+  expect(await isThere()).toBe(false);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a run that fails ends nothing: the next one comes as usual', async () => {
+  const { logger, lines } = recordLog();
+  const broken = new Error('The clock is broken');
+  const clock = vi
+    .fn<() => Date>(() => new Date())
+    .mockImplementationOnce(() => {
+      throw broken;
+    });
+  const isThere = await leaveDeletion();
+  const endJobs = startBackgroundJobs({ ...context, clock, logger });
+  vi.advanceTimersByTime(everyMs);
+  await endJobs();
+  expect(lines.filter(({ level }) => level === 'error')).toEqual([
+    { level: 'error', message: 'background-job', fault: 'Error' },
+  ]);
+  expect(await isThere()).toBe(false);
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readRestoreArguments } from '../../../../infra/operations/restore/restore-arguments.ts';
+
+const moment = '2026-11-20T10:00:00Z';
+const at = new Date(moment);
+
+it.each([
+  [['--stage', 'prod', '--at', moment], { stage: 'prod', at, isDrill: false }],
+  [['--stage=prod', '--at', moment, '--drill'], { stage: 'prod', at, isDrill: true }],
+  [['--stage', 'dev', '--existing', 'from-backup'], { stage: 'dev', existing: 'from-backup' }],
+])('%o is understood', (typed, asked) => {
+  expect(readRestoreArguments(typed)).toEqual(asked);
+});
+
+describe('what is missing or does not fit is asked for', () => {
+  it.each([
+    [['--at', moment], 'Say which deployment: --stage prod'],
+    [['--stage', 'production', '--at', moment], 'use --stage dev or --stage prod'],
+    [['--stage', 'prod'], '--at 2026-11-20T10:00:00Z'],
+    [['--stage', 'prod', '--existing', 'x', '--at', moment], 'Use --existing <table> alone'],
+    [['--stage', 'prod', '--existing', 'x', '--drill'], 'Use --existing <table> alone'],
+    [['--stage', 'prod', '--existing', ''], 'Use --existing <table> alone'],
+    [['--stage', 'prod', '--exists', 'x'], "Unknown option '--exists'"],
+  ])('%o', (typed, words) => {
+    expect(() => readRestoreArguments(typed)).toThrow(words);
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { localTableName } from '../../../../infra/local/gateway/create-local-context.ts';
+import { scanTable } from '../../../../infra/operations/admin/table-report.ts';
+import { nameCopy, readInstant, type Restore, runRestore } from '../../../../infra/operations/restore/run-restore.ts';
+import { type HealthyProduct, openHealthyProduct, readBrokenRows } from '../../table-invariants/healthy-product.ts';
+import { bareCopy, type FakeDynamo, openFakeDynamo } from './fake-dynamo.ts';
+
+const source = 'flashspark-prod-storage-Table1';
+const target = 'flashspark-prod-restored-20261120T100000Z';
+const restore: Restore = { stage: 'prod', source, at: new Date('2026-11-20T10:00:00Z'), isDrill: false };
+
+let product: HealthyProduct;
+let dynamo: FakeDynamo;
+let said: string[];
+beforeAll(async () => {
+  product = await openHealthyProduct();
+});
+afterAll(async () => await product.close());
+beforeEach(() => {
+  dynamo = openFakeDynamo(source);
+  said = [];
+});
+
+const soundRows = () => scanTable(product.client, localTableName);
+const brokenRows = () => readBrokenRows(product);
+
+async function run(wanted: Partial<Restore> = {}, rows = soundRows): Promise<boolean> {
+  let minutes = 0;
+  const clock = () => new Date(Date.UTC(2026, 10, 20, 13, (minutes += 25)));
+  const scanned: string[] = [];
+  const scan = (name: string) => (scanned.push(name), rows());
+  const isSound = await runRestore(
+    { ...restore, ...wanted },
+    { client: dynamo.client, scan, clock, say: (line) => said.push(line) },
+  );
+  expect(scanned).toEqual([nameCopy({ ...restore, ...wanted })]);
+  return isSound;
+}
+
+describe('a restore', () => {
+  it('makes a copy of the moment, gives it what a restore leaves out, and says how to switch over', async () => {
+    expect(await run()).toBe(true);
+    expect(dynamo.changes).toEqual([
+      ['RestoreTableToPointInTime', { SourceTableName: source, TargetTableName: target, RestoreDateTime: restore.at }],
+      [
+        'UpdateContinuousBackups',
+        {
+          TableName: target,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+        },
+      ],
+      [
+        'UpdateTimeToLive',
+        { TableName: target, TimeToLiveSpecification: { Enabled: true, AttributeName: 'expiresAt' } },
+      ],
+      ['UpdateTable', { TableName: target, DeletionProtectionEnabled: true }],
+    ]);
+    const text = said.join('\n');
+    expect(text).toMatch(/holds \d+ rows\.[^]*card +\d+[^]*All rows agree with each other\./);
+    expect(text).toContain('Restored within 25 minutes, checked within 25 more.');
+    expect(said.at(-1)).toBe(`  RESTORED_TABLE=${target} npm run deploy -- --stage prod --switch-table`);
+  });
+
+  it('that was cut off goes on with the copy that is there, and repeats nothing', async () => {
+    dynamo.tables.set(target, { ...bareCopy(), recoveryDays: 35 });
+    expect(await run()).toBe(true);
+    expect(dynamo.changes.map(([name]) => name)).toEqual(['UpdateTimeToLive', 'UpdateTable']);
+    expect(said[0]).toContain(`Goes on with ${target}`);
+    dynamo.changes.length = 0;
+    await run();
+    expect(dynamo.changes).toEqual([]);
+  });
+
+  it('tells what in the copy contradicts itself', async () => {
+    expect(await run({}, brokenRows)).toBe(false);
+    expect(said.join('\n')).toMatch(/8 contradictions:\n {2}email-markers: USER#\w+\/PROFILE stands alone/);
+    expect(said.join('\n')).toContain('an earlier moment may have none');
+  });
+
+  it.each([
+    ['before the first moment that is kept', '2026-10-16T23:59:59Z'],
+    ['after the last one', '2026-11-20T12:00:01Z'],
+  ])('of a moment %s is refused with those that can be chosen', async (_, at) => {
+    await expect(run({ at: new Date(at) })).rejects.toThrow(
+      'any moment from 2026-10-17T00:00:00.000Z to 2026-11-20T12:00:00.000Z',
+    );
+    expect(dynamo.changes).toEqual([]);
+  });
+
+  it('of a table without recovery is refused with what to do', async () => {
+    dynamo.tables.set(source, bareCopy());
+    await expect(run()).rejects.toThrow('no point-in-time recovery, so nothing can be restored from it. Deploy again');
+  });
+
+  it('that the stage uses already has nothing left to do', async () => {
+    await expect(run({ source: target })).rejects.toThrow(`The stage uses ${target} already`);
+  });
+});
+
+describe('a drill', () => {
+  const drill = 'flashspark-prod-drill-20261120T100000Z';
+
+  it('does all that a restore does, and deletes its copy again', async () => {
+    expect(await run({ isDrill: true })).toBe(true);
+    expect(dynamo.changes.map(([name, input]) => [name, (input as { TableName?: string }).TableName])).toEqual([
+      ['RestoreTableToPointInTime', undefined],
+      ['UpdateContinuousBackups', drill],
+      ['UpdateTimeToLive', drill],
+      ['UpdateTable', drill],
+      ['UpdateTable', drill],
+      ['DeleteTable', drill],
+    ]);
+    expect([...dynamo.tables.keys()]).toEqual([source]);
+    expect(said.at(-1)).toContain(`${drill} is deleted again`);
+  });
+
+  it('never touches the copy that a restore of the same moment made', async () => {
+    dynamo.tables.set(target, bareCopy());
+    await run({ isDrill: true });
+    expect(dynamo.tables.has(target)).toBe(true);
+  });
+
+  it('that comes while an earlier one deletes its copy is put off', async () => {
+    dynamo.tables.set(drill, bareCopy('DELETING'));
+    await expect(run({ isDrill: true })).rejects.toThrow('is just being deleted. Wait some minutes');
+  });
+});
+
+describe('the moment', () => {
+  it('is read with its time zone', () => {
+    expect(readInstant('2026-11-20T12:00:00+02:00').toISOString()).toBe('2026-11-20T10:00:00.000Z');
+  });
+
+  it.each([undefined, '', 'yesterday', '2026-11-20', '2026-11-20T10:00:00'])('is asked for when it is %j', (text) => {
+    expect(() => readInstant(text)).toThrow('--at 2026-11-20T10:00:00Z');
+  });
+});

@@ -1,0 +1,91 @@
+import { rmSync } from 'node:fs';
+import { type App, Stack } from 'aws-cdk-lib';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readSettings } from '../../../infra/settings.ts';
+import { addStacks, makeApp } from '../../../infra/stacks/build-app.ts';
+import { routes } from '../../../shared/routes/index.ts';
+import { makeFakeBuild } from '../support/fake-build.ts';
+
+const build = makeFakeBuild();
+/** Below what CloudFormation takes: 500 resources, 1 MB; of references to secrets it takes 60. */
+const template = { resources: 450, bytes: 900 * 1024, references: 60 };
+const account = { CDK_DEFAULT_ACCOUNT: '111122223333', CDK_DEFAULT_REGION: 'eu-central-1' };
+/** Everything that can be switched on. */
+const everything = {
+  ...account,
+  ALARM_EMAIL: 'operator@example.com',
+  MAIL_SENDER: 'hello@example.com',
+  DOMAIN_NAME: 'cards.example.com',
+  CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
+  GOOGLE_CLIENT_ID: 'client',
+  FIREWALL: 'on',
+  MONTHLY_BACKUP: 'on',
+  TOKEN_KEYS: '2,1',
+  ORIGIN_SECRETS: '2,1',
+  RESTORED_TABLE: 'flashspark-prod-restored',
+  DEPLOYER_REPOSITORY: 'families/flashspark',
+};
+
+afterAll(() => rmSync(build.directory, { recursive: true, force: true }));
+
+describe('the whole app', () => {
+  it.each([
+    ['dev', {}, ['storage', 'api', 'web', 'watch']],
+    ['prod', { ALARM_EMAIL: 'operator@example.com' }, ['storage', 'api', 'web', 'watch']],
+    ['prod', everything, ['storage', 'api', 'firewall', 'web', 'watch']],
+  ])(
+    'of %s is clean under cdk-nag and within what CloudFormation takes',
+    (stage, environment, parts) => {
+      const { stacks } = makeStage(stage, environment).synth();
+      const names = stacks.map(({ stackName }) => stackName);
+      expect(names).toEqual(expect.arrayContaining(parts.map((part) => `flashspark-${stage}-${part}`)));
+      for (const { stackName, template: made, messages } of stacks) {
+        expect(
+          messages.map(({ entry }) => entry.data),
+          stackName,
+        ).toEqual([]);
+        expect(Object.keys((made as { Resources: object }).Resources).length, stackName).toBeLessThan(
+          template.resources,
+        );
+        const text = JSON.stringify(made, undefined, 1);
+        expect(text.length, stackName).toBeLessThan(template.bytes);
+        expect(text.split('{{resolve:').length - 1, stackName).toBeLessThanOrEqual(template.references);
+      }
+    },
+    60_000,
+  );
+
+  it('is deployed with the data first, the functions before the pages, and the alarms last', () => {
+    const { stacks } = makeStage('prod', everything).synth();
+    const place = (part: string): number =>
+      stacks.findIndex(({ stackName }) => stackName === `flashspark-prod-${part}`);
+    expect([
+      place('storage') < place('api'),
+      place('api') < place('web'),
+      place('firewall') < place('web'),
+      place('web') < place('watch'),
+    ]).toEqual([true, true, true, true]);
+  }, 60_000);
+
+  it('fails on a finding that nobody acknowledged', () => {
+    const app = makeStage('dev', account);
+    new Bucket(new Stack(app, 'careless'), 'Open');
+    expect(() => app.synth()).toThrow(/careless[\s\S]*AwsSolutions-S10/);
+  }, 60_000);
+
+  it('warns of a stage for families whose alarms nobody hears', () => {
+    const { messages } = makeStage('prod', {}).synth().getStackByName('flashspark-prod-watch');
+    expect(messages.map(({ entry }) => entry.data)).toEqual([expect.stringContaining('ALARM_EMAIL is missing')]);
+  }, 60_000);
+
+  it('asks for the region when a firewall is wanted: CloudFront looks for it in another one', () => {
+    expect(() => makeStage('dev', { FIREWALL: 'on' })).toThrow('FIREWALL is on, so the region must be known');
+  });
+});
+
+function makeStage(stage: string, environment: Record<string, string>): App {
+  const app = makeApp(build.outDirectory);
+  addStacks(app, { settings: readSettings(stage, environment), routes, ...build });
+  return app;
+}
