@@ -3,7 +3,7 @@ import type { SpecItem } from '../specification/spec-item.ts';
 import { describeCoverage, listCoverageFaults, listDuplicates } from './spec-coverage.ts';
 import type { TestOutcome } from './test-outcomes.ts';
 
-const screen = 'test/web/features/auth/sign-in.test.tsx > says that the login failed';
+const screen = 'test/web/signed-out/sign-in.test.tsx > says that the login failed';
 
 function makeItem(change: Partial<SpecItem> = {}): SpecItem {
   return { id: 'login-failed', item: 'Login failed', kind: 'message', section: '8 Errors', ...change };

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../web/src/features/study/outbox/sender.ts';
+import type { Clock } from '../../../web/src/learner/study/outbox/sender.ts';
 
 interface Timer {
   readonly at: number;

@@ -14,7 +14,7 @@ import { getCalendar, listBadges, listEarnedBadges } from '../../../shared/route
 import { listSessions } from '../../../shared/routes/study.ts';
 import type { Assignment } from '../../../shared/schemas/assignment.ts';
 import type { Rating } from '../../../shared/schemas/study.ts';
-import { progressKeys } from '../../../web/src/app/learner/forget-progress.ts';
+import { progressKeys } from '../../../web/src/learner/forget-progress.ts';
 import type { AppPage } from './app-page.ts';
 import { studyDeck } from './study-sitting.ts';
 

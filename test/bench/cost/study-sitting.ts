@@ -1,13 +1,13 @@
 import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Rating } from '../../../shared/schemas/study.ts';
-import { makeMemoryStore } from '../../../web/src/features/study/outbox/memory-store.ts';
-import type { Batch } from '../../../web/src/features/study/outbox/next-batch.ts';
-import { Sender } from '../../../web/src/features/study/outbox/sender.ts';
-import { StudyOutbox } from '../../../web/src/features/study/outbox/study-outbox.ts';
-import { makeReviewId } from '../../../web/src/features/study/session/make-review-id.ts';
-import { openStudy } from '../../../web/src/features/study/session/open-study.ts';
-import type { RunningSession } from '../../../web/src/features/study/session/running-session.ts';
-import { takeAnswer } from '../../../web/src/features/study/session/take-answer.ts';
+import { makeMemoryStore } from '../../../web/src/learner/study/outbox/memory-store.ts';
+import type { Batch } from '../../../web/src/learner/study/outbox/next-batch.ts';
+import { Sender } from '../../../web/src/learner/study/outbox/sender.ts';
+import { StudyOutbox } from '../../../web/src/learner/study/outbox/study-outbox.ts';
+import { makeReviewId } from '../../../web/src/learner/study/session/make-review-id.ts';
+import { openStudy } from '../../../web/src/learner/study/session/open-study.ts';
+import type { RunningSession } from '../../../web/src/learner/study/session/running-session.ts';
+import { takeAnswer } from '../../../web/src/learner/study/session/take-answer.ts';
 import type { AppPage } from './app-page.ts';
 
 export interface Sitting {

@@ -1,10 +1,10 @@
 import type { AccountRole } from '../../../shared/schemas/user.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 
-const loadSignedOutApp = async () => (await import('../features/auth/signed-out-app.tsx')).SignedOutApp;
-const loadLearnerApp = async () => (await import('./learner/learner-app.tsx')).LearnerApp;
-const loadParentApp = async () => (await import('./parent/parent-app.tsx')).ParentApp;
-const loadAdminApp = async () => (await import('./admin/admin-app.tsx')).AdminApp;
+const loadSignedOutApp = async () => (await import('../signed-out/signed-out-app.tsx')).SignedOutApp;
+const loadLearnerApp = async () => (await import('../learner/learner-app.tsx')).LearnerApp;
+const loadParentApp = async () => (await import('../parent/parent-app.tsx')).ParentApp;
+const loadAdminApp = async () => (await import('../admin/admin-app.tsx')).AdminApp;
 
 const loaders = { learner: loadLearnerApp, parent: loadParentApp, admin: loadAdminApp } as const;
 
@@ -16,8 +16,8 @@ export const roleApps = {
 } as const;
 
 export const SignedOutApp = lazyScreen(loadSignedOutApp);
-export const PrivacyPage = lazyScreen(async () => (await import('../features/legal/privacy-page.tsx')).PrivacyPage);
-export const TermsPage = lazyScreen(async () => (await import('../features/legal/terms-page.tsx')).TermsPage);
+export const PrivacyPage = lazyScreen(async () => (await import('../signed-out/legal/privacy-page.tsx')).PrivacyPage);
+export const TermsPage = lazyScreen(async () => (await import('../signed-out/legal/terms-page.tsx')).TermsPage);
 
 /** Fetches the screens that will be needed while the session is still being read. A failure shows when they are. */
 export function preloadScreens(role: AccountRole | undefined): void {

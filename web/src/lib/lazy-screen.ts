@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, type LazyExoticComponent, useReducer } from 'react';
-import { ScreenNotLoaded } from '../components/ui/screen-not-loaded.tsx';
+import { ScreenNotLoaded } from '../components/screen-not-loaded.tsx';
 import { loadScreen } from './load-screen.ts';
 
 type LoadComponent<Props> = () => Promise<ComponentType<Props>>;

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { AuditEntry } from '../../../shared/schemas/admin.ts';
+import { proves } from '../../specification/proves.ts';
+import { makeJson, makeRefusal } from '../support/fake-api.ts';
+import { startFresh } from '../support/open-app.tsx';
+import { inTurn } from '../support/open-as-parent.ts';
+import { AUDIT, linkTo, openAdminTab } from './support/open-as-admin.ts';
+
+startFresh();
+
+const assigned: AuditEntry = {
+  id: 'A2',
+  at: '2026-11-20T12:30:00.000Z',
+  actorId: 'user-admin',
+  actorEmail: 'admin@example.com',
+  action: 'assign-user',
+  userId: 'user-kid',
+  userEmail: 'kid@example.com',
+  householdId: 'H1',
+  householdName: 'Smith Family',
+};
+const disabled: AuditEntry = {
+  ...assigned,
+  id: 'A1',
+  at: '2026-11-19T08:00:00.000Z',
+  action: 'disable-user',
+  actorEmail: 'chief@example.com',
+};
+
+async function readTrail(): Promise<(string | null)[]> {
+  const trail = (await screen.findByRole('heading', { name: 'What admins did' })).closest('section');
+  return (await within(trail as HTMLElement).findAllByRole('listitem')).map(({ textContent }) => textContent);
+}
+
+test('tells who did what to whom, and when, as the server orders it', async () => {
+  proves('admin-audit-trail-who-did-what');
+  await openAdminTab('Settings', { [AUDIT]: makeJson(200, [assigned, disabled]) });
+  const [first, second] = await readTrail();
+  expect(first).toContain('admin@example.com assigned kid@example.com to Smith Family');
+  expect(first).toContain('November 20, 2026');
+  expect(second).toContain('chief@example.com disabled kid@example.com');
+});
+
+test('goes back in time with Load more', async () => {
+  const { user } = await openAdminTab('Settings', {
+    [AUDIT]: makeJson(200, [assigned], linkTo('/api/admin/audit?limit=20&cursor=A2')),
+    [`${AUDIT}&cursor=A2`]: makeJson(200, [disabled]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('2 actions, that is all')).toBeDefined();
+  expect(await readTrail()).toHaveLength(2);
+});
+
+test('says that nothing happened yet', async () => {
+  await openAdminTab('Settings');
+  expect(await screen.findByText('Nothing yet')).toBeDefined();
+});
+
+test('a trail that cannot be loaded says so, and Retry loads it', async () => {
+  const { user } = await openAdminTab('Settings', {
+    [AUDIT]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [disabled])),
+  });
+  expect(await screen.findByText('Failed to load what admins did')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await readTrail()).toHaveLength(1);
+});
+
+test('what was done meanwhile is there when the tab is opened again', async () => {
+  const { user } = await openAdminTab('Settings', {
+    [AUDIT]: inTurn(makeJson(200, [disabled]), makeJson(200, [assigned, disabled])),
+  });
+  expect(await readTrail()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Overview' }));
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  expect(await screen.findByText(/assigned kid@example\.com/)).toBeDefined();
+});

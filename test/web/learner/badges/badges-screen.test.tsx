@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { BADGES } from '../../../../shared/streaks/badges.ts';
+import { BadgesScreen } from '../../../../web/src/learner/badges/badges-screen.tsx';
+import { EarnedBadgeRow } from '../../../../web/src/learner/badges/earned-badge-row.tsx';
+import { proves } from '../../../specification/proves.ts';
+import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
+import { showPart, startOnFriday } from './support/show-part.tsx';
+
+startOnFriday();
+
+const ALL = 'GET /api/streaks/badges';
+const STREAK = 'GET /api/streaks/learners/H1-L1';
+const EARNED = `${STREAK}/badges`;
+
+const answers = {
+  [ALL]: makeJson(200, BADGES),
+  [STREAK]: makeJson(200, { currentStreak: 4, longestStreak: 8, totalActiveDays: 12, lastActiveDate: '2026-11-20' }),
+  [EARNED]: makeJson(200, [
+    { badgeId: 'streak-3', streakLength: 3, earnedAt: '2026-11-03T16:00:00.000Z' },
+    { badgeId: 'streak-7', streakLength: 7, earnedAt: '2025-12-07T16:00:00.000Z' },
+  ]),
+};
+
+const readList = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+test('lists the earned badges with their date, and the locked ones with what is missing', async () => {
+  proves(
+    'badges-earned-list',
+    'badges-locked-list',
+    'badges-earned-badges-have-date',
+    'badges-locked-badges-say-what-missing',
+  );
+  fakeApi(answers);
+  showPart(<BadgesScreen learnerId="H1-L1" />);
+  await screen.findByRole('heading', { name: 'Earned' });
+  expect(readList('Earned')).toEqual([
+    'Little SparkStudy 3 days in a row.Earned on 3 November',
+    'Rainbow WeekStudy a whole week in a row.Earned on 7 December 2025',
+  ]);
+  const locked = readList('Locked');
+  expect(locked).toHaveLength(6);
+  expect(locked[0]).toBe('Trail WalkerStudy two weeks in a row.10 more days in a row');
+  expect(locked[5]).toBe('Sunshine HeroStudy a whole year in a row.361 more days in a row');
+});
+
+test('has a kind word before the first badge', async () => {
+  fakeApi({ ...answers, [EARNED]: makeJson(200, []) });
+  showPart(<BadgesScreen learnerId="H1-L1" />);
+  expect(await screen.findByText('Your first badge is waiting')).toBeDefined();
+  expect(readList('Locked')).toHaveLength(8);
+});
+
+test('leaves the locked list out when every badge is earned', async () => {
+  const all = BADGES.map(({ id, threshold }) => ({
+    badgeId: id,
+    streakLength: threshold,
+    earnedAt: '2026-11-03T16:00:00.000Z',
+  }));
+  fakeApi({ ...answers, [EARNED]: makeJson(200, all) });
+  showPart(<BadgesScreen learnerId="H1-L1" />);
+  expect(await screen.findByText('Sunshine Hero')).toBeDefined();
+  expect(screen.queryByText('Locked')).toBeNull();
+});
+
+test('shows a badge that this release has no picture for with the emoji of the server', async () => {
+  fakeApi({
+    ...answers,
+    [ALL]: makeJson(200, [{ id: 'streak-500', name: 'New', description: 'New.', icon: '🐉', threshold: 500 }]),
+  });
+  showPart(<BadgesScreen learnerId="H1-L1" />);
+  expect(await screen.findByText('🐉')).toBeDefined();
+});
+
+test('says that the badges are on their way', () => {
+  fakeApi({ ...answers, [EARNED]: 'never' });
+  showPart(<BadgesScreen learnerId="H1-L1" />);
+  expect(screen.getByRole('status').textContent).toBe('Loading your badges...');
+});
+
+test.each([ALL, STREAK, EARNED] as const)('says so when %s fails, and Retry loads it', async (call) => {
+  proves({ 'error-badge-load-failure-shown-retry': 'GET /api/streaks/learners/H1-L1/badges' });
+  let isRefused = true;
+  fakeApi({ ...answers, [call]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : answers[call]) });
+  const { user } = showPart(<BadgesScreen learnerId="H1-L1" />);
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load your badges');
+  isRefused = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Little Spark')).toBeDefined();
+});
+
+test('the row holds the earned badges by name, and nothing of the locked ones', async () => {
+  fakeApi(answers);
+  showPart(<EarnedBadgeRow learnerId="H1-L1" />);
+  expect(await screen.findByText('Little Spark')).toBeDefined();
+  expect(readList('Badges')).toEqual(['Little Spark', 'Rainbow Week']);
+});
+
+test('the row has a kind word before the first badge', async () => {
+  fakeApi({ ...answers, [EARNED]: makeJson(200, []) });
+  showPart(<EarnedBadgeRow learnerId="H1-L1" />);
+  expect(await screen.findByText('None yet. Your first one is a few days away.')).toBeDefined();
+});
+
+test('the row says when it could not be loaded, and Retry loads it', async () => {
+  let isRefused = true;
+  fakeApi({ ...answers, [EARNED]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : answers[EARNED]) });
+  const { user } = showPart(<EarnedBadgeRow learnerId="H1-L1" />);
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load your badges');
+  isRefused = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Rainbow Week')).toBeDefined();
+});

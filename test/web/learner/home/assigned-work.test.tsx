@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Assignment } from '../../../../shared/schemas/assignment.ts';
+import { AssignedWork } from '../../../../web/src/learner/home/assigned-work.tsx';
+import { proves } from '../../../specification/proves.ts';
+import { showPart, startOnFriday } from '../badges/support/show-part.tsx';
+import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
+
+startOnFriday();
+
+const LIST = 'GET /api/assignments?learnerId=H1-L1';
+
+function makeWork(changes: Partial<Assignment> = {}): Assignment {
+  return {
+    id: 'H1-A1',
+    householdId: 'H1',
+    learnerId: 'H1-L1',
+    type: 'deck',
+    resourceId: 'H1-D1',
+    resourceName: 'World capitals',
+    createdAt: '2026-11-10T16:00:00.000Z',
+    ...changes,
+  };
+}
+
+const capitals = makeWork({ dueDate: '2026-11-24', notes: 'The first ten are fine.' });
+const tables = makeWork({ id: 'H1-A2', type: 'quiz', resourceName: 'Times tables', dueDate: '2026-11-18' });
+const spelling = makeWork({
+  id: 'H1-A3',
+  type: 'quiz',
+  resourceName: 'Spelling',
+  completedAt: '2026-11-18T16:00:00.000Z',
+});
+
+function openWork(answer: Parameters<typeof fakeApi>[0][string]) {
+  const onOpen = vi.fn<(assignment: Assignment) => void>();
+  const calls = fakeApi({ [LIST]: answer });
+  return { calls, onOpen, ...showPart(<AssignedWork learnerId="H1-L1" onOpen={onOpen} />) };
+}
+
+const readRows = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+test('lists what is to do, soonest first, then what was done this week', async () => {
+  proves('home-assigned-work-soonest-first');
+  openWork(makeJson(200, [spelling, capitals, tables]));
+  expect(await screen.findByRole('heading', { name: 'For you' })).toBeDefined();
+  expect(readRows()).toEqual([
+    'Times tables Quiz Was due on Wednesday ',
+    'World capitals Study By Tuesday The first ten are fine.',
+    'Spelling Done on Wednesday',
+  ]);
+});
+
+test('one tap opens that assignment; what is done cannot be tapped', async () => {
+  proves('home-one-tap-starts-assigned-work');
+  const { user, onOpen } = openWork(makeJson(200, [spelling, capitals, tables]));
+  await user.click(await screen.findByRole('button', { name: /World capitals/ }));
+  expect(onOpen.mock.calls).toEqual([[capitals]]);
+  expect(screen.getAllByRole('button')).toHaveLength(2);
+});
+
+test.each([
+  ['was assigned', []],
+  ['is open or was done this week', [makeWork({ completedAt: '2026-11-01T16:00:00.000Z' })]],
+])('shows nothing when nothing %s', async (_case, all) => {
+  const { calls } = openWork(makeJson(200, all));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(localStorage.getItem('flashspark.assigned-rows.H1-L1')).toBe('0'));
+  expect(document.body.textContent).toBe('');
+});
+
+test('keeps no room while it loads for the first time, and the room of last time later', async () => {
+  const first = openWork(makeJson(200, [capitals, tables]));
+  expect(screen.queryByRole('status')).toBeNull();
+  await screen.findByText('World capitals');
+  first.close();
+  openWork('never');
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('Loading what is for you...');
+  expect(status.querySelectorAll('[aria-hidden]')).toHaveLength(3);
+});
+
+test('says when it could not be loaded, and Retry loads it', async () => {
+  let isRefused = true;
+  const { user } = openWork(() => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : makeJson(200, [capitals])));
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load what is for you');
+  isRefused = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('World capitals')).toBeDefined();
+});

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { avatarPictures } from '../../../web/src/components/avatar-pictures.ts';
+import { proves } from '../../specification/proves.ts';
+import { FakeFamily } from './study/support/fake-family.ts';
+import { startWithFreshDevice } from './study/support/fresh-device.ts';
+import { makeJson } from '../support/fake-api.ts';
+import { openApp } from '../support/open-app.tsx';
+
+startWithFreshDevice();
+
+const EARNED = 'GET /api/streaks/learners/learner-of-user-learner/badges';
+
+test('Streaks shows the earned badges below the calendar', async () => {
+  proves('streaks-badges-streaks-screen');
+  localStorage.setItem('flashspark.seen-badges.learner-of-user-learner', '["streak-3"]');
+  const earned = [{ badgeId: 'streak-3', streakLength: 3, earnedAt: '2026-03-01T10:00:00.000Z' }];
+  new FakeFamily().connect({ [EARNED]: makeJson(200, earned) });
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: 'Streaks' }));
+  const badges = await screen.findByRole('region', { name: 'Badges' });
+  expect(await within(badges).findByText('Little Spark')).toBeDefined();
+});
+
+test('Back leads from a session to the decks', async () => {
+  proves('study-back');
+  new FakeFamily().connect();
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: 'Study' }));
+  await user.click(await screen.findByText('World capitals'));
+  await screen.findByText('Card 1 of 3');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Study' })).toBeDefined();
+  expect(await screen.findByText('World capitals')).toBeDefined();
+});
+
+test('the profile shows the learner’s picture beside the name', async () => {
+  proves('profile-learner-profile-avatar');
+  new FakeFamily().connect();
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: 'Profile' }));
+  const name = await screen.findByText('Emma');
+  expect(name.closest('section')?.querySelector('img')?.getAttribute('src')).toBe(avatarPictures.fox);
+});
+
+test('an account that belongs to no learner shows nobody else’s profile', async () => {
+  proves('real-learner-profile-learner-linked-signed-in');
+  const family = new FakeFamily();
+  const { learner: _none, ...stranger } = family.me;
+  family.me = stranger;
+  family.connect();
+  openApp();
+  expect(await screen.findByText('Ask your parent for a family code')).toBeDefined();
+  expect(family.calls.map(({ path }) => path).filter((path) => path.includes('/learners/'))).toEqual([]);
+});

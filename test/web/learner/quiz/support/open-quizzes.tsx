@@ -1,0 +1,83 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode, useState } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { AnnouncerProvider } from '../../../../../web/src/components/announcer.tsx';
+import { QuizArea } from '../../../../../web/src/learner/quiz/quiz-area.tsx';
+import type { QuizTarget } from '../../../../../web/src/learner/quiz/quiz-target.ts';
+import { AccountProvider } from '../../../../../web/src/lib/account.tsx';
+import { makeQueryClient } from '../../../../../web/src/lib/query-client.ts';
+import { startSession } from '../../../../../web/src/lib/session.ts';
+import { provideDialogElement } from '../../../support/dialog-element.ts';
+import { makeMe, makeSession } from '../../../support/people.ts';
+import { holdTime, settle } from './fake-time.ts';
+
+/** Gives each test of the file a browser that was never here before, whose clock stands still. */
+export function startFresh(): void {
+  holdTime();
+  beforeEach(() => {
+    localStorage.clear();
+    provideDialogElement();
+    startSession(makeSession('learner'));
+  });
+  afterEach(async () => {
+    cleanup();
+    // What the page still sends while it closes must not reach the next test's server.
+    await settle();
+    vi.unstubAllGlobals();
+  });
+}
+
+interface ShellProps {
+  readonly start: QuizTarget | undefined;
+  readonly onHandedIn: (() => void) | undefined;
+}
+
+/** Stands in for the learner's frame: remembers where one is. */
+function Shell({ start, onHandedIn }: ShellProps) {
+  const [target, setTarget] = useState(start);
+  return (
+    <QuizArea
+      target={target}
+      onOpen={setTarget}
+      onReplace={setTarget}
+      onLeave={() => setTarget(undefined)}
+      onHandedIn={onHandedIn}
+    />
+  );
+}
+
+/** Opens the quizzes for a learner, like a page that was just loaded. Answers a person and how to close the page. */
+export async function openQuizzes(start?: QuizTarget, onHandedIn?: () => void) {
+  const { unmount } = render(
+    <StrictMode>
+      <QueryClientProvider client={makeQueryClient()}>
+        <AnnouncerProvider>
+          <AccountProvider me={makeMe('learner')}>
+            <Shell start={start} onHandedIn={onHandedIn} />
+          </AccountProvider>
+        </AnnouncerProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  const person = userEvent.setup({
+    advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds),
+    delay: null,
+  });
+  await settle();
+  return { person, close: unmount };
+}
+
+type Person = Awaited<ReturnType<typeof openQuizzes>>['person'];
+
+/** Presses the button with that name and lets what follows happen. */
+export async function press(person: Person, name: string | RegExp): Promise<void> {
+  await person.click(screen.getByRole('button', { name }));
+  await settle();
+}
+
+/** Chooses the option with that text. */
+export async function choose(person: Person, name: string | RegExp): Promise<void> {
+  await person.click(screen.getByRole('radio', { name }));
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addMonths,
+  compareMonths,
+  dayOf,
+  formatMonth,
+  listWeeks,
+  monthOf,
+} from '../../../../web/src/learner/streaks/calendar/month.ts';
+
+const months = fc.record({ year: fc.integer({ min: 2000, max: 2200 }), month: fc.integer({ min: 1, max: 12 }) });
+
+test('the weeks hold each day of the month once, in order, under its weekday', () => {
+  fc.assert(
+    fc.property(months, (month) => {
+      const weeks = listWeeks(month);
+      const days = weeks.flat().filter((date) => date !== undefined);
+      const lastDay = new Date(Date.UTC(month.year, month.month, 0)).getUTCDate();
+      expect(days).toEqual(Array.from({ length: lastDay }, (_, index) => index + 1));
+      for (const week of weeks) {
+        expect(week).toHaveLength(7);
+        expect(week.some((date) => date !== undefined)).toBe(true);
+        for (const [column, date] of week.entries()) {
+          if (date !== undefined) expect(new Date(dayOf(month, date)).getUTCDay()).toBe((column + 1) % 7);
+        }
+      }
+    }),
+  );
+});
+
+test('going on and back by months comes back, and later months compare as later', () => {
+  fc.assert(
+    fc.property(months, fc.integer({ min: 1, max: 600 }), (month, count) => {
+      const later = addMonths(month, count);
+      expect(addMonths(later, -count)).toEqual(month);
+      expect(compareMonths(later, month)).toBeGreaterThan(0);
+      expect(compareMonths(month, later)).toBeLessThan(0);
+      expect((later.year - month.year) * 12 + later.month - month.month).toBe(count);
+    }),
+  );
+});
+
+test('reads the month of a day and names it', () => {
+  expect(monthOf('2026-02-28')).toEqual({ year: 2026, month: 2 });
+  expect(formatMonth({ year: 2026, month: 11 })).toBe('November 2026');
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isCutOff, judgeFailure } from '../../../../../web/src/learner/study/outbox/judge-failure.ts';
+import { refusal, transportFailure } from '../support/fake-server.ts';
+
+test.each([
+  ['no connection', transportFailure('offline')],
+  ['no answer in time', transportFailure('timed-out')],
+  ['a gateway in trouble', transportFailure('gateway', 502)],
+  ['a gateway that knows no such route just now', transportFailure('gateway', 404)],
+  ['a hotel’s sign-in page', transportFailure('not-understood', 200)],
+  ['a hotel’s sign-in page with a refusal', transportFailure('not-understood', 403)],
+  ['a server in trouble', refusal(503)],
+  ['too many calls', refusal(429, 3)],
+  ['two writes at the same moment', refusal(409)],
+  ['something nobody thought of', new TypeError('x is not a function')],
+])('%s: the answer waits', (_, error) => {
+  expect(judgeFailure(error)).toBe('retry');
+});
+
+test.each([[400], [404]] as const)('the product’s own %d: the answer is set aside', (status) => {
+  expect(judgeFailure(refusal(status))).toBe('refused');
+});
+
+test('nobody signed in: the answer waits for its owner', () => {
+  expect(judgeFailure(refusal(401))).toBe('signed-out');
+});
+
+test('only a call without any answer means that the connection is gone', () => {
+  expect(isCutOff(transportFailure('unreachable'))).toBe(true);
+  expect(isCutOff(refusal(503))).toBe(false);
+  expect(isCutOff(new Error('?'))).toBe(false);
+});

@@ -1,0 +1,117 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeIndexedStore } from '../../../../../web/src/learner/study/outbox/indexed-store.ts';
+import { makeLastingStore } from '../../../../../web/src/learner/study/outbox/lasting-store.ts';
+import { makeMemoryStore } from '../../../../../web/src/learner/study/outbox/memory-store.ts';
+import type { StudyStore } from '../../../../../web/src/learner/study/outbox/study-store.ts';
+import { makeRunning, step, steps, USER } from '../support/make-study.ts';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+async function save(store: StudyStore, all: ReturnType<typeof steps>): Promise<void> {
+  const [first] = all;
+  if (first) await store.saveSession(first.before);
+  for (const next of all) expect(await store.recordStep(next)).toBe(true);
+}
+
+describe.each([
+  ['IndexedDB', makeIndexedStore],
+  ['memory', makeMemoryStore],
+  ['IndexedDB with memory behind it', () => makeLastingStore({ lasting: makeIndexedStore(), onLost: () => undefined })],
+])('the store in %s', (_, makeStore) => {
+  it('keeps an answer and the session after it together', async () => {
+    const store = makeStore();
+    const [first] = steps(makeRunning(2), ['wrong']);
+    await save(store, first ? [first] : []);
+    expect(await store.findSession(USER, 'deck-1')).toEqual(first?.after);
+    expect(await store.listEntries(USER)).toEqual([{ ...first?.entries[0], seq: expect.any(Number) }]);
+  });
+
+  it('keeps answers in the order given, and forgets the session with its last one', async () => {
+    const store = makeStore();
+    const all = steps(makeRunning(2), ['wrong', 'correct', 'correct']);
+    await save(store, all);
+    expect((await store.listEntries(USER)).map(({ work }) => work)).toEqual(
+      all.flatMap(({ entries }) => entries.map(({ work }) => work)),
+    );
+    expect((await store.listEntries(USER)).at(-1)?.work).toEqual({
+      kind: 'complete',
+      cardsStudied: 3,
+      cardsCorrect: 2,
+    });
+    expect(await store.findSession(USER, 'deck-1')).toBeUndefined();
+  });
+
+  it('refuses an answer to a session that another tab took further, and stores nothing of it', async () => {
+    const store = makeStore();
+    const running = makeRunning(3);
+    await save(store, [step(running)]);
+    expect(await store.recordStep(step(running, 'wrong'))).toBe(false);
+    expect(await store.listEntries(USER)).toHaveLength(1);
+  });
+
+  it('shows nobody what is somebody else’s', async () => {
+    const store = makeStore();
+    await save(store, [step(makeRunning(2))]);
+    expect(await store.listEntries('user-sister')).toEqual([]);
+    expect(await store.findSession('user-sister', 'deck-1')).toBeUndefined();
+  });
+
+  it('sets aside, lets wait again, and removes', async () => {
+    const store = makeStore();
+    await save(store, steps(makeRunning(3), ['correct', 'correct']));
+    const [first, second] = await store.listEntries(USER);
+    const [a = 0, b = 0] = [first?.seq, second?.seq];
+    await store.refuseEntries([a], 'No.');
+    expect(await store.listEntries(USER)).toEqual([{ ...first, refusal: 'No.' }, second]);
+    await store.pardonEntries([a]);
+    expect(await store.listEntries(USER)).toEqual([first, second]);
+    await store.removeEntries([a]);
+    await store.removeEntries([a]);
+    expect((await store.listEntries(USER)).map(({ seq }) => seq)).toEqual([b]);
+  });
+});
+
+describe('IndexedDB', () => {
+  it('still has everything after the page was closed', async () => {
+    const running = makeRunning(2);
+    const taken = step(running);
+    await save(makeIndexedStore(), [taken]);
+    const reopened = makeIndexedStore();
+    expect(await reopened.findSession(USER, 'deck-1')).toEqual(taken.after);
+    expect(await reopened.listEntries(USER)).toHaveLength(1);
+  });
+});
+
+describe('the lasting store', () => {
+  const broken = new Proxy({} as StudyStore, { get: () => () => Promise.reject(new Error('No IndexedDB here.')) });
+  const hanging = new Proxy({} as StudyStore, { get: () => () => new Promise(() => undefined) });
+
+  it.each([
+    ['fails', broken],
+    ['never answers', hanging],
+  ])('goes on in memory when the browser’s store %s, and says so once', async (_, lasting) => {
+    let losses = 0;
+    const store = makeLastingStore({ lasting, onLost: () => (losses += 1), patienceMs: 5 });
+    const [first, second] = steps(makeRunning(3), ['correct', 'wrong']);
+    expect(first && (await store.recordStep(first))).toBe(true);
+    expect(second && (await store.recordStep(second))).toBe(true);
+    expect(await store.listEntries(USER)).toHaveLength(2);
+    expect(await store.findSession(USER, 'deck-1')).toEqual(second?.after);
+    expect(losses).toBe(1);
+  });
+
+  it('never takes an entry of memory for one that was stored before', async () => {
+    const lasting = makeIndexedStore();
+    const running = makeRunning(3);
+    await save(lasting, [step(running)]);
+    const [stored] = await lasting.listEntries(USER);
+    const memory = makeMemoryStore();
+    await save(memory, [step(running)]);
+    await memory.removeEntries([stored?.seq ?? 0]);
+    expect(await memory.listEntries(USER)).toHaveLength(1);
+  });
+});

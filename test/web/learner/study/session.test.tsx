@@ -1,0 +1,213 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeIndexedStore } from '../../../../web/src/learner/study/outbox/indexed-store.ts';
+import { proves } from '../../../specification/proves.ts';
+import { makeJson } from '../../support/fake-api.ts';
+import { openApp } from '../../support/open-app.tsx';
+import { FakeFamily, makeDeck } from './support/fake-family.ts';
+import { startWithFreshDevice } from './support/fresh-device.ts';
+import { makeOpenSession, makeRunning } from './support/make-study.ts';
+
+startWithFreshDevice();
+
+async function startStudying(family?: FakeFamily) {
+  const chosen = family ?? new FakeFamily();
+  if (!family) chosen.connect();
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: 'Study' }));
+  await user.click(await screen.findByText('World capitals'));
+  await screen.findByRole('button', { name: 'Show Answer' });
+  return { user, family: chosen };
+}
+
+/** A button that may still be settling after the last change. */
+async function press(user: Awaited<ReturnType<typeof startStudying>>['user'], name: string): Promise<void> {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+}
+
+describe('card by card', () => {
+  it('keeps the answer out of the page until it is shown', async () => {
+    proves('state-study-answer-hidden-until-show');
+    const { user } = await startStudying();
+    expect(screen.getByText('Question 1')).toBeDefined();
+    expect(document.body.innerHTML).not.toContain('Answer 1');
+    expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
+    await press(user, 'Show Answer');
+    expect(screen.getByText('Answer 1')).toBeDefined();
+  });
+
+  it('goes through the session, brings the wrong card back, and ends it with the totals', async () => {
+    proves(
+      'study-choosing-deck-starts-session',
+      'study-card-card-view',
+      'study-card-x-n',
+      'study-show-answer',
+      'study-wrong',
+      'study-correct',
+      'state-study-wrong-correct-counts',
+      'state-study-after-last-card-session',
+      'learning-wrong-cards-come-back-before',
+    );
+    const { user, family } = await startStudying();
+    expect(screen.getByRole('heading', { name: 'Card 1 of 3' })).toBeDefined();
+    for (const [position, verdict] of [
+      ['Card 1 of 3', 'Wrong'],
+      ['Card 1 of 3', 'Correct'],
+      ['Card 2 of 3', 'Correct'],
+      ['Card 3 of 3', 'Correct'],
+    ] as const) {
+      expect(await screen.findByRole('heading', { name: position })).toBeDefined();
+      await press(user, 'Show Answer');
+      await press(user, verdict);
+    }
+    expect(await screen.findByRole('heading', { name: 'Well done!' })).toBeDefined();
+    expect(screen.getByText('cards studied').parentElement?.textContent).toBe('3 cards studied');
+    expect(screen.getByText('right the first time').parentElement?.textContent).toBe('2 right the first time');
+    await waitFor(() => expect(family.completions).toEqual([{ cardsStudied: 4, cardsCorrect: 3 }]));
+    expect(family.received.map(({ cardId, rating }) => `${cardId} ${rating}`)).toEqual([
+      'card-1 wrong',
+      'card-2 correct',
+      'card-3 correct',
+      'card-1 correct',
+    ]);
+    expect(family.calls.filter(({ path }) => path.startsWith('/api/sessions/')).map(({ method }) => method)).toEqual([
+      'POST',
+      'PATCH',
+    ]);
+  });
+
+  it('says “Not yet” to a wrong answer and “Got it!” to a right one', async () => {
+    const { user } = await startStudying();
+    await press(user, 'Show Answer');
+    await press(user, 'Wrong');
+    expect((await screen.findByText(/Not yet/)).getAttribute('role')).toBe('status');
+    await press(user, 'Show Answer');
+    expect(screen.queryByText(/Not yet/)).toBeNull();
+    await press(user, 'Correct');
+    expect(await screen.findByText(/Got it!/)).toBeDefined();
+  });
+
+  it('puts every new side where a screen reader hears it, and the focus with it', async () => {
+    const { user } = await startStudying();
+    expect(screen.getByText('Question 1').closest('[aria-live="polite"]')).not.toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Question' }));
+    await press(user, 'Show Answer');
+    expect(screen.getByText('Answer 1').closest('[aria-live="polite"]')).not.toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Answer' }));
+  });
+
+  it('shows text as text, in whichever direction it runs', async () => {
+    const family = new FakeFamily();
+    const [card] = makeOpenSession(1).cards;
+    family.session = makeOpenSession(1, { cards: card ? [{ ...card, front: '<b>2 < 3</b>\n مرحبا' }] : [] });
+    family.connect();
+    await startStudying(family);
+    const side = screen.getByText(/2 < 3/);
+    expect(side.textContent).toBe('<b>2 < 3</b>\n مرحبا');
+    expect(side.getAttribute('dir')).toBe('auto');
+  });
+
+  it('says that the card is missing when the record is broken', async () => {
+    proves('error-no-current-card');
+    const family = new FakeFamily();
+    const broken = makeRunning(0);
+    await makeIndexedStore().saveSession({ ...broken, openedAt: new Date().toISOString() });
+    family.connect({ 'POST /api/decks/deck-1/sessions': new TypeError('Failed to fetch') });
+    const user = openApp();
+    await user.click(await screen.findByRole('button', { name: 'Study' }));
+    await user.click(await screen.findByText('World capitals'));
+    expect((await screen.findByRole('alert')).textContent).toBe('Error: No current card.');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('World capitals')).toBeDefined();
+  });
+});
+
+describe('keys', () => {
+  it.each([
+    [' ', '1', 'wrong'],
+    ['Enter', 'ArrowLeft', 'wrong'],
+    [' ', '2', 'correct'],
+    ['Enter', 'ArrowRight', 'correct'],
+  ])('%j shows, %j is %s', async (showKey, answerKey, rating) => {
+    const { family } = await startStudying();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: answerKey });
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: showKey });
+    expect(screen.getByText('Answer 1')).toBeDefined();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: answerKey });
+    expect(await screen.findByText('Question 2')).toBeDefined();
+    await waitFor(() => expect(family.received.map((review) => review.rating)).toEqual([rating]));
+  });
+
+  it('a key held down counts once', async () => {
+    const { family } = await startStudying();
+    fireEvent.keyDown(document.body, { key: ' ', repeat: true });
+    expect(screen.queryByText('Answer 1')).toBeNull();
+    fireEvent.keyDown(document.body, { key: ' ' });
+    fireEvent.keyDown(document.body, { key: '2', repeat: true });
+    fireEvent.keyDown(document.body, { key: '2' });
+    fireEvent.keyDown(document.body, { key: '2' });
+    expect(await screen.findByText('Question 2')).toBeDefined();
+    fireEvent.keyDown(document.body, { key: '2', repeat: true });
+    await waitFor(() => expect(family.received).toHaveLength(1));
+    expect(screen.getByText('Question 2')).toBeDefined();
+    expect(family.seen('POST /api/decks/deck-1/sessions')).toHaveLength(1);
+  });
+
+  it('leaves the browser’s own shortcuts and focused buttons alone', async () => {
+    await startStudying();
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Back' }), { key: 'Enter' });
+    expect(screen.queryByText('Answer 1')).toBeNull();
+  });
+});
+
+describe('a double click', () => {
+  it('on Show Answer meets no button that would answer', async () => {
+    const { user } = await startStudying();
+    await press(user, 'Show Answer');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Correct' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Wrong' }).disabled).toBe(true);
+  });
+
+  it('on Correct does not show the next answer', async () => {
+    const { user } = await startStudying();
+    await press(user, 'Show Answer');
+    await press(user, 'Correct');
+    await screen.findByText('Question 2');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Show Answer' }).disabled).toBe(true);
+  });
+});
+
+describe('after the last card', () => {
+  it('offers to keep going only when more waits today', async () => {
+    const family = new FakeFamily();
+    family.session = makeOpenSession(1);
+    family.connect({
+      'GET /api/decks': () => makeJson(200, [makeDeck({ dueCards: family.completions.length > 0 ? 7 : 9 })]),
+    });
+    const { user } = await startStudying(family);
+    await press(user, 'Show Answer');
+    await press(user, 'Correct');
+    const keepGoing = await screen.findByRole('button', { name: 'Keep going (7 more today)' });
+    family.session = makeOpenSession(3);
+    await user.click(keepGoing);
+    expect(await screen.findByText('Card 2 of 3')).toBeDefined();
+  });
+
+  it('Done leads to the list, read anew', async () => {
+    proves('state-study-deck-list-reloads-afterwards');
+    const family = new FakeFamily();
+    family.session = makeOpenSession(1);
+    family.connect({
+      'GET /api/decks': () => makeJson(200, [makeDeck({ dueCards: family.completions.length > 0 ? 0 : 1 })]),
+    });
+    const { user } = await startStudying(family);
+    await press(user, 'Show Answer');
+    await press(user, 'Correct');
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    expect(await screen.findByText('Done for today')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Keep going/ })).toBeNull();
+  });
+});

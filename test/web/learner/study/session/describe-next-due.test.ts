@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { describeNextDue } from '../../../../../web/src/learner/study/session/describe-next-due.ts';
+
+/** A Monday afternoon. */
+const NOW = new Date('2026-03-02T15:00:00.000Z');
+
+test.each([
+  ['2026-03-02T20:00:00.000Z', 'later today'],
+  ['2026-03-03T02:59:00.000Z', 'later today'],
+  ['2026-03-03T03:00:00.000Z', 'tomorrow'],
+  ['2026-03-06T12:00:00.000Z', 'on Friday'],
+  ['2026-03-08T12:00:00.000Z', 'on Sunday'],
+  ['2026-03-09T12:00:00.000Z', 'on 9 March'],
+  ['2027-01-03T12:00:00.000Z', 'on 3 January 2027'],
+])('a card that is due at %s comes %s', (due, words) => {
+  expect(describeNextDue(due, NOW, 'Europe/Berlin')).toBe(words);
+});
+
+test('counts in days of the family’s zone', () => {
+  expect(describeNextDue('2026-03-03T03:00:00.000Z', NOW, 'America/New_York')).toBe('later today');
+});

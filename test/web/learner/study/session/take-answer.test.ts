@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { completeSession, recordReviews } from '../../../../../shared/routes/study.ts';
+import { takeAnswer } from '../../../../../web/src/learner/study/session/take-answer.ts';
+import { makeRunning, makeUlid, NOW, steps, USER } from '../support/make-study.ts';
+
+const details = { rating: 'correct', id: makeUlid(), now: NOW, msTaken: 1_234.6 } as const;
+
+describe('takeAnswer', () => {
+  it('makes a review that the contract takes, of the card that was asked', () => {
+    const taken = takeAnswer(makeRunning(2), details);
+    const [entry] = taken?.entries ?? [];
+    expect(entry).toMatchObject({ userId: USER, sessionId: 'session-1' });
+    const review = entry?.work.kind === 'review' ? entry.work.review : undefined;
+    expect(recordReviews.body.parse({ reviews: [review] }).reviews).toEqual([
+      { id: details.id, cardId: 'card-1', rating: 'correct', answeredAt: NOW.toISOString(), msTaken: 1_235 },
+    ]);
+    expect(taken?.isLast).toBe(false);
+  });
+
+  it.each([
+    [-5, 0],
+    [200_000_000, 86_400_000],
+  ])('holds a thinking time of %d ms to %d', (msTaken, held) => {
+    const work = takeAnswer(makeRunning(2), { ...details, msTaken })?.entries[0]?.work;
+    expect(work).toMatchObject({ review: { msTaken: held } });
+  });
+
+  it('ends the session behind the last answer, with totals that the contract takes', () => {
+    const last = steps(makeRunning(1), ['wrong', 'correct']).at(-1);
+    expect(last?.isLast).toBe(true);
+    expect(last?.entries.map(({ work }) => work.kind)).toEqual(['review', 'complete']);
+    const work = last?.entries[1]?.work;
+    const totals =
+      work?.kind === 'complete' ? { cardsStudied: work.cardsStudied, cardsCorrect: work.cardsCorrect } : {};
+    expect(completeSession.body.parse(totals)).toEqual({ cardsStudied: 2, cardsCorrect: 1 });
+  });
+
+  it('takes nothing when no card is there', () => {
+    expect(takeAnswer(makeRunning(0), details)).toBeUndefined();
+  });
+});

@@ -1,0 +1,106 @@
+import { makeMemoryStore } from '../../../../../web/src/learner/study/outbox/memory-store.ts';
+import { Sender } from '../../../../../web/src/learner/study/outbox/sender.ts';
+import { StudyOutbox } from '../../../../../web/src/learner/study/outbox/study-outbox.ts';
+import type { StudyStore } from '../../../../../web/src/learner/study/outbox/study-store.ts';
+import { FakeClock } from './fake-clock.ts';
+import { FakeServer } from './fake-server.ts';
+import type { NewEntry } from '../../../../../web/src/learner/study/outbox/outbox-entry.ts';
+import { makeRunning, steps, USER } from './make-study.ts';
+
+interface TabSetup {
+  readonly userId?: string;
+  readonly isOnline?: () => boolean;
+}
+
+interface GivenAnswers {
+  /** How many cards the session has: one more than answers unless told, so that it goes on. */
+  readonly cards?: number;
+  readonly sessionId?: string;
+  readonly userId?: string;
+}
+
+/** One device with what it keeps, and any number of tabs that use it. */
+export class Device {
+  readonly store: StudyStore;
+  readonly server = new FakeServer();
+  readonly clock = new FakeClock();
+  #turn: Promise<unknown> = Promise.resolve();
+  #tabs: StudyOutbox[] = [];
+
+  constructor(store: StudyStore = makeMemoryStore()) {
+    this.store = store;
+  }
+
+  /** Opens a tab; it sends from now on. */
+  openTab({ userId = USER, isOnline = () => true }: TabSetup = {}) {
+    const { store, clock, server } = this;
+    let accepted = 0;
+    const sender = new Sender({
+      userId,
+      store,
+      clock,
+      send: server.send,
+      exclusively: (work) => this.#takeTurns(work),
+      random: () => 1,
+      onAccepted: () => {
+        accepted += 1;
+        this.#tellOthers(outbox);
+      },
+      onChange: () => outbox.refresh(),
+    });
+    const outbox: StudyOutbox = new StudyOutbox({
+      userId,
+      store,
+      sender,
+      isOnline,
+      tellTabs: () => this.#tellOthers(outbox),
+    });
+    this.#tabs.push(outbox);
+    sender.start();
+    return {
+      sender,
+      outbox,
+      countAccepted: () => accepted,
+      close: () => {
+        sender.stop();
+        this.#tabs = this.#tabs.filter((tab) => tab !== outbox);
+      },
+    };
+  }
+
+  /** Puts so many answers of a session into the store, with the session's end when all its cards are answered. */
+  async giveAnswers(
+    count: number,
+    { cards = count + 1, sessionId = 'session-1', userId = USER }: GivenAnswers = {},
+  ): Promise<NewEntry[]> {
+    const running = { ...makeRunning(cards, { id: sessionId }), userId };
+    await this.store.saveSession(running);
+    const taken = steps(
+      running,
+      Array.from({ length: count }, () => 'correct' as const),
+    );
+    for (const next of taken) await this.store.recordStep(next);
+    return taken.flatMap(({ entries }) => entries);
+  }
+
+  /** What the Web Locks API does for the tabs of a browser. */
+  #takeTurns(work: () => Promise<void>): Promise<void> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  #tellOthers(teller: StudyOutbox): void {
+    for (const tab of this.#tabs) if (tab !== teller) void tab.handleTabNews();
+  }
+}
+
+/** Waits for what was started to come to rest. Nothing here waits for a real clock. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
+}
+
+/** What the server notes when these entries arrive. */
+export function idsOf(entries: readonly NewEntry[]): string[] {
+  return entries.map(({ work, sessionId }) => (work.kind === 'review' ? work.review.id : `end of ${sessionId}`));
+}

@@ -1,0 +1,66 @@
+import { completeSession, recordReviews } from '../../../../../shared/routes/study.ts';
+import { ApiError, makeTransportError, type TransportCode } from '../../../../../web/src/lib/api-error.ts';
+import type { Batch } from '../../../../../web/src/learner/study/outbox/next-batch.ts';
+import type { Rating } from '../../../../../shared/schemas/study.ts';
+
+/** What happens to one call: it never arrives, its answer is lost or never comes, or the server says no. */
+export type Fault = 'no-connection' | 'lost-response' | 'never' | ApiError;
+
+/** The server's side of the outbox: counts an answer once, however often it comes. */
+export class FakeServer {
+  readonly reviews = new Map<string, { readonly sessionId: string; readonly rating: Rating }>();
+  /** What arrived, in order: review ids, and `end of <session>`. */
+  readonly arrivals: string[] = [];
+  /** How many answers each call held. */
+  readonly batchSizes: number[] = [];
+  /** What happens to the next calls; none means that all goes well. */
+  faults: Fault[] = [];
+  /** Answers that the server will never take. */
+  readonly poisonous = new Set<string>();
+  callCount = 0;
+  #underWay = 0;
+  mostAtOnce = 0;
+
+  readonly send = async (batch: Batch): Promise<void> => {
+    this.callCount += 1;
+    this.#underWay += 1;
+    this.mostAtOnce = Math.max(this.mostAtOnce, this.#underWay);
+    await Promise.resolve();
+    this.#underWay -= 1;
+    const fault = this.faults.shift();
+    if (fault === 'no-connection') throw makeTransportError('offline');
+    if (fault instanceof ApiError) throw fault;
+    if (fault === 'never') await new Promise(() => undefined);
+    this.#take(batch);
+    if (fault === 'lost-response') throw makeTransportError('timed-out');
+  };
+
+  #take(batch: Batch): void {
+    const { kind, sessionId, seqs: _, ...body } = batch;
+    (kind === 'complete' ? completeSession : recordReviews).body.parse(body);
+    if (batch.reviews.some(({ id }) => this.poisonous.has(id))) throw refusal(400);
+    this.batchSizes.push(batch.reviews.length);
+    for (const { id, rating } of batch.reviews) {
+      this.arrivals.push(id);
+      this.reviews.set(id, { sessionId, rating });
+    }
+    if (kind === 'complete') this.arrivals.push(`end of ${sessionId}`);
+  }
+}
+
+/** The product's own no. */
+export function refusal(status: 400 | 401 | 404 | 409 | 429 | 503, retryAfterSeconds?: number): ApiError {
+  const codes = {
+    400: 'invalid-input',
+    401: 'not-signed-in',
+    404: 'not-found',
+    409: 'conflict',
+    429: 'too-many-attempts',
+    503: 'unavailable',
+  } as const;
+  return new ApiError({ status, code: codes[status], message: `Refused with ${status}.`, retryAfterSeconds });
+}
+
+export function transportFailure(code: TransportCode, status = 0): ApiError {
+  return makeTransportError(code, status);
+}

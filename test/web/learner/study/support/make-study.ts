@@ -1,0 +1,72 @@
+import type { OpenSession, Rating } from '../../../../../shared/schemas/study.ts';
+import type { NewEntry } from '../../../../../web/src/learner/study/outbox/outbox-entry.ts';
+import { beginSession, type RunningSession } from '../../../../../web/src/learner/study/session/running-session.ts';
+import { type StudyStep, takeAnswer } from '../../../../../web/src/learner/study/session/take-answer.ts';
+
+export const USER = 'user-learner';
+export const NOW = new Date('2026-03-02T15:00:00.000Z');
+
+/** A session of so many cards: `card-1` asks `Question 1`, its answer is `Answer 1`. */
+export function makeOpenSession(cardCount: number, changes: Partial<OpenSession> = {}): OpenSession {
+  const deckId = changes.deckId ?? 'deck-1';
+  return {
+    id: 'session-1',
+    learnerId: 'learner-1',
+    deckId,
+    startedAt: NOW.toISOString(),
+    cardsStudied: 0,
+    cardsCorrect: 0,
+    cards: Array.from({ length: cardCount }, (_, index) => ({
+      id: `card-${index + 1}`,
+      deckId,
+      front: `Question ${index + 1}`,
+      back: `Answer ${index + 1}`,
+      createdAt: NOW.toISOString(),
+    })),
+    ...changes,
+  };
+}
+
+export function makeRunning(cardCount: number, changes: Partial<OpenSession> = {}): RunningSession {
+  return beginSession(makeOpenSession(cardCount, changes), { userId: USER, mode: 'due', now: NOW });
+}
+
+let made = 0;
+
+/** A fresh, valid ULID; later ones sort later. */
+export function makeUlid(): string {
+  made += 1;
+  return `01KJ${String(made).padStart(22, '0')}`;
+}
+
+/** Answers the current card. */
+export function step(running: RunningSession, rating: Rating = 'correct'): StudyStep {
+  const taken = takeAnswer(running, { rating, id: makeUlid(), now: NOW, msTaken: 1_200 });
+  if (!taken) throw new Error('The session is over.');
+  return taken;
+}
+
+/** The steps of a session that is answered with these ratings. */
+export function steps(running: RunningSession, ratings: readonly Rating[]): StudyStep[] {
+  const taken: StudyStep[] = [];
+  let current = running;
+  for (const rating of ratings) {
+    const next = step(current, rating);
+    taken.push(next);
+    current = next.after;
+  }
+  return taken;
+}
+
+/** An answer on its way to the server. */
+export function makeAnswer(changes: Partial<NewEntry> = {}): NewEntry {
+  return {
+    userId: USER,
+    sessionId: 'session-1',
+    work: {
+      kind: 'review',
+      review: { id: makeUlid(), cardId: 'card-1', rating: 'correct', answeredAt: NOW.toISOString(), msTaken: 900 },
+    },
+    ...changes,
+  };
+}

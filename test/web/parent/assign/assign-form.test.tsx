@@ -1,0 +1,209 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
+import { startFreshFeature } from '../create/decks/support/render-feature.tsx';
+import { makeJson, makeRefusal } from '../../support/fake-api.ts';
+import { inTurn } from './support/in-turn.ts';
+import { emma } from '../../support/smith-family.ts';
+import { makeAssignment } from './support/make-assignment.ts';
+import { openAssignments, paths } from './support/open-assignments.tsx';
+
+startFreshFeature();
+afterEach(() => vi.useRealTimers());
+
+async function openForm(answers: Parameters<typeof openAssignments>[0] = {}) {
+  const opened = openAssignments(answers);
+  const form = within(await screen.findByRole('form', { name: 'New assignment' }));
+  await form.findByRole('option', { name: answers[paths.decks] ? 'Deck' : 'Deck 2' });
+  const pick = async (label: string, option: string) =>
+    opened.user.selectOptions(form.getByLabelText(label), await form.findByRole('option', { name: option }));
+  const submit = () => opened.user.click(form.getByRole('button', { name: 'Create Assignment' }));
+  const valueOf = (label: string) => form.getByLabelText<HTMLInputElement>(label).value;
+  const sent = () => opened.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { ...opened, form, pick, submit, valueOf, sent };
+}
+
+test('assigns a deck with date and notes, says so, and is empty again', async () => {
+  proves(
+    'assign-learner',
+    'assign-type',
+    'assign-resource',
+    'assign-due-date',
+    'assign-notes',
+    'assign-create-assignment',
+    'entity-assignment',
+  );
+  const created = makeAssignment('new', { resourceName: 'Deck 2', dueDate: '2026-11-30' });
+  const { user, form, pick, submit, valueOf, sent } = await openForm({ [paths.create]: makeJson(201, created) });
+  await pick('Learner', 'Emma');
+  await pick('Resource', 'Deck 2');
+  fireEvent.change(form.getByLabelText('Due Date'), { target: { value: '2026-11-30' } });
+  await user.type(form.getByLabelText('Notes'), 'Only Europe');
+  await submit();
+  expect((await form.findByRole('status')).textContent).toBe('“Deck 2” is assigned to Emma.');
+  expect(sent()).toEqual([
+    {
+      householdId: 'H1',
+      learnerId: 'H1-L1',
+      type: 'deck',
+      resourceId: 'H1-D1',
+      dueDate: '2026-11-30',
+      notes: 'Only Europe',
+    },
+  ]);
+  expect(['Learner', 'Type', 'Resource', 'Due Date', 'Notes'].map(valueOf)).toEqual(['', 'deck', '', '', '']);
+  expect(await screen.findByRole('button', { name: 'Delete Deck 2 for Emma' })).toBeDefined();
+});
+
+test('without a date none is sent', async () => {
+  proves('valid-due-date-optional', 'valid-notes-optional');
+  const { pick, submit, sent, form } = await openForm({ [paths.create]: makeJson(201, makeAssignment('new')) });
+  await pick('Learner', 'Tom');
+  await pick('Resource', 'Deck 10');
+  await submit();
+  await form.findByRole('status');
+  expect(sent()[0]).not.toHaveProperty('dueDate');
+});
+
+test('offers the household’s decks by name, and its quizzes after a change of the type', async () => {
+  proves('assign-type-deck-quiz');
+  const { form, pick } = await openForm();
+  const offered = () => [...form.getByLabelText<HTMLSelectElement>('Resource').options].map(({ text }) => text);
+  expect(offered()).toEqual(['Select a deck...', 'Deck 2', 'Deck 10']);
+  await pick('Type', 'Quiz');
+  await waitFor(() => expect(offered()).toEqual(['Select a quiz...', 'Quiz: World capitals']));
+});
+
+test('another type clears what was chosen', async () => {
+  proves('state-assignment-changing-type-clears-chosen');
+  const { pick, submit, valueOf, form, sent } = await openForm();
+  await pick('Learner', 'Emma');
+  await pick('Resource', 'Deck 2');
+  await pick('Type', 'Quiz');
+  expect(valueOf('Resource')).toBe('');
+  await pick('Type', 'Deck');
+  expect(valueOf('Resource')).toBe('');
+  await submit();
+  expect((await form.findByRole('alert')).textContent).toBe('Please select a learner and resource');
+  expect(sent()).toEqual([]);
+});
+
+test('asks once for what is missing, and goes to it', async () => {
+  proves('valid-please-select-learner-resource');
+  const { pick, submit, form } = await openForm();
+  await submit();
+  expect(await screen.findAllByText('Please select a learner and resource')).toHaveLength(1);
+  expect(document.activeElement).toBe(form.getByLabelText('Learner'));
+  await pick('Learner', 'Emma');
+  await submit();
+  expect(form.getByRole('alert').textContent).toBe('Please select a learner and resource');
+  expect(document.activeElement).toBe(form.getByLabelText('Resource'));
+});
+
+test('chooses a household’s only learner from the start', async () => {
+  const { valueOf } = await openForm({ [paths.learners]: makeJson(200, [emma]) });
+  expect(valueOf('Learner')).toBe('H1-L1');
+});
+
+test('a deck that is gone on the server is said to be gone, here too, and the rest stays', async () => {
+  proves('valid-selected-resource-not-found');
+  const { user, form, pick, submit, valueOf } = await openForm({
+    [paths.decks]: inTurn(makeJson(200, [{ id: 'H1-D1', name: 'Deck 2' }]), makeJson(200, [])),
+    [paths.create]: makeRefusal(404, 'resource-not-found', 'Selected resource not found'),
+  });
+  await pick('Learner', 'Emma');
+  await pick('Resource', 'Deck 2');
+  await user.type(form.getByLabelText('Notes'), 'Only Europe');
+  await submit();
+  expect((await form.findByRole('alert')).textContent).toBe('Selected resource not found');
+  await waitFor(() => expect(form.queryByRole('option', { name: 'Deck 2' })).toBeNull());
+  expect([valueOf('Learner'), valueOf('Notes')]).toEqual(['H1-L1', 'Only Europe']);
+});
+
+test('a deck that went while the form was open is not sent', async () => {
+  const { pick, submit, form, sent } = await openForm({
+    [paths.decks]: inTurn(makeJson(200, [{ id: 'H1-D1', name: 'Deck 2' }]), makeJson(200, [])),
+    [paths.create]: makeRefusal(404, 'resource-not-found', 'Selected resource not found'),
+  });
+  await pick('Learner', 'Emma');
+  await pick('Resource', 'Deck 2');
+  await submit();
+  await waitFor(() => expect(form.queryByRole('option', { name: 'Deck 2' })).toBeNull());
+  await submit();
+  await waitFor(() =>
+    expect(form.getAllByText('Selected resource not found').some((text) => text.id.endsWith('-error'))).toBe(true),
+  );
+  expect(sent()).toHaveLength(1);
+});
+
+test('a failure says what failed and why, and keeps everything', async () => {
+  proves('error-failed-create-assignment');
+  const { user, form, pick, submit, valueOf } = await openForm({ [paths.create]: new TypeError('Failed to fetch') });
+  await pick('Learner', 'Emma');
+  await pick('Resource', 'Deck 2');
+  await user.type(form.getByLabelText('Notes'), 'Only Europe');
+  await submit();
+  expect((await form.findByRole('alert')).textContent).toMatch(
+    /^Failed to create assignment\. Flashspark could not be reached/,
+  );
+  expect([valueOf('Learner'), valueOf('Resource'), valueOf('Notes')]).toEqual(['H1-L1', 'H1-D1', 'Only Europe']);
+});
+
+test('the earliest date is the household’s study day, and the server has the last word', async () => {
+  proves('valid-due-date-from-today');
+  const refusal = makeJson(400, {
+    error: 'Something in this form is not right. Please check it and try again.',
+    code: 'invalid-input',
+    fields: { dueDate: 'The due date cannot be in the past.' },
+  });
+  const { form, pick, submit } = await openForm({ [paths.create]: refusal });
+  const date = form.getByLabelText<HTMLInputElement>('Due Date');
+  expect(date.min).toBe('2026-11-20');
+  await pick('Learner', 'Emma');
+  await pick('Resource', 'Deck 2');
+  fireEvent.change(date, { target: { value: '2026-11-19' } });
+  await submit();
+  expect(await form.findByText('The due date cannot be in the past.')).toBeDefined();
+  expect(date.getAttribute('aria-invalid')).toBe('true');
+  expect(date.value).toBe('2026-11-19');
+});
+
+test('a date that is only half typed is not sent as none', async () => {
+  const { form, pick, submit, sent } = await openForm();
+  await pick('Learner', 'Emma');
+  await pick('Resource', 'Deck 2');
+  Object.defineProperty(form.getByLabelText('Due Date'), 'validity', { value: { badInput: true } });
+  await submit();
+  expect(await form.findByText('Please complete the date, or clear it.')).toBeDefined();
+  expect(sent()).toEqual([]);
+});
+
+test('notes that are too long are said to be too long', async () => {
+  const { form, pick, submit, sent } = await openForm();
+  await pick('Learner', 'Emma');
+  await pick('Resource', 'Deck 2');
+  fireEvent.change(form.getByLabelText('Notes'), { target: { value: 'x'.repeat(1_001) } });
+  await submit();
+  expect(await form.findByText('At most 1,000 characters.')).toBeDefined();
+  expect(sent()).toEqual([]);
+});
+
+test('without any deck or quiz it leads to where they are made', async () => {
+  const { user, form, pick, onMakeResource } = await openForm({ [paths.quizzes]: makeJson(200, []) });
+  await pick('Type', 'Quiz');
+  expect(await form.findByText('No quizzes yet. Make one under Create first.')).toBeDefined();
+  await user.click(form.getByRole('button', { name: 'Make a quiz' }));
+  expect(onMakeResource).toHaveBeenCalledWith('quizzes');
+});
+
+test('decks that cannot be loaded are said so, and Retry loads them', async () => {
+  const { user, form } = await openForm({
+    [paths.decks]: inTurn(
+      makeRefusal(403, 'not-allowed', 'Not now.'),
+      makeJson(200, [{ id: 'H1-D1', name: 'Deck 2' }]),
+    ),
+  });
+  expect(await form.findByText('Failed to load decks')).toBeDefined();
+  await user.click(form.getByRole('button', { name: 'Retry' }));
+  expect(await form.findByRole('option', { name: 'Deck 2' })).toBeDefined();
+});

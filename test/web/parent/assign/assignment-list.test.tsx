@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
+import { startFreshFeature } from '../create/decks/support/render-feature.tsx';
+import { makeJson, makeRefusal } from '../../support/fake-api.ts';
+import { inTurn } from './support/in-turn.ts';
+import { makeAssignment } from './support/make-assignment.ts';
+import { openAssignments, paths } from './support/open-assignments.tsx';
+
+startFreshFeature();
+afterEach(() => vi.useRealTimers());
+
+const open = makeAssignment('open', { resourceName: 'Later', dueDate: '2026-12-24', notes: 'Only Europe' });
+const soon = makeAssignment('soon', {
+  resourceName: 'Soon',
+  dueDate: '2026-11-21',
+  createdAt: '2026-11-19T12:00:00.000Z',
+});
+const overdue = makeAssignment('overdue', { resourceName: 'Late', dueDate: '2026-11-15', learnerId: 'H1-L2' });
+const done = makeAssignment('done', {
+  resourceName: 'Through',
+  type: 'quiz',
+  learnerId: 'H1-L2',
+  completedAt: '2026-11-19T16:00:00.000Z',
+});
+const everything = makeJson(200, [open, soon, overdue, done]);
+
+const groupOf = (name: string) => within(screen.getByRole('region', { name }));
+const readRows = (name: string) =>
+  groupOf(name)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('lists by learner, the newest first, how everything stands', async () => {
+  proves('assign-states-open-due-soon-overdue');
+  openAssignments({ [paths.list]: everything });
+  await screen.findByRole('region', { name: 'Emma' });
+  expect(readRows('Emma')).toEqual([
+    'SoonDue soon tomorrowDeck · assigned Nov 19, 2026',
+    'LaterOpen due Dec 24, 2026Only EuropeDeck · assigned Nov 18, 2026',
+  ]);
+  expect(readRows('Tom')).toEqual([
+    'LateOverdue was due Nov 15, 2026Deck · assigned Nov 18, 2026',
+    'ThroughDone Nov 19, 2026Quiz · assigned Nov 18, 2026',
+  ]);
+});
+
+test('shows only what is open, or only what is done', async () => {
+  const { user } = openAssignments({ [paths.list]: everything });
+  await user.click(await screen.findByRole('tab', { name: 'Done' }));
+  expect(screen.queryByRole('region', { name: 'Emma' })).toBeNull();
+  expect(readRows('Tom')).toEqual([expect.stringContaining('Through')]);
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: 'Open' }).getAttribute('aria-selected')).toBe('true');
+  expect(readRows('Tom')).toEqual([expect.stringContaining('Late')]);
+  expect(readRows('Emma')).toHaveLength(2);
+});
+
+test('a filter that leaves nothing says so, and leads back to everything', async () => {
+  const { user } = openAssignments({ [paths.list]: makeJson(200, [open]) });
+  await user.click(await screen.findByRole('tab', { name: 'Done' }));
+  expect(await screen.findByText('Nothing is done yet')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(readRows('Emma')).toHaveLength(1);
+});
+
+test('nothing assigned yet leads to the form', async () => {
+  const { user } = openAssignments();
+  expect(await screen.findByText('Nothing assigned yet')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Choose a learner' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Learner'));
+});
+
+test('shows ten of a learner’s assignments, and the older ones on demand', async () => {
+  const many = Array.from({ length: 23 }, (_, index) => makeAssignment(`a${index}`));
+  const { user } = openAssignments({ [paths.list]: makeJson(200, many) });
+  await user.click(await screen.findByRole('button', { name: 'Show older (13 more)' }));
+  expect(readRows('Emma')).toHaveLength(20);
+  await user.click(screen.getByRole('button', { name: 'Show older (3 more)' }));
+  expect(readRows('Emma')).toHaveLength(23);
+});
+
+test('deletes only after asking, and keeps the keyboard’s place', async () => {
+  proves('assign-delete-assignment');
+  const { calls, user } = openAssignments({
+    [paths.list]: everything,
+    'DELETE /api/assignments/soon': new Response(null, { status: 204 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Soon for Emma' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Delete “Soon” for Emma?' }));
+  expect(question.getByText(/everything Emma has studied/)).toBeDefined();
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(readRows('Emma')).toHaveLength(1));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByText('Assignment deleted')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Assigned' })));
+});
+
+test('a deletion that failed says why, and the assignment stays', async () => {
+  const { user } = openAssignments({
+    [paths.list]: everything,
+    'DELETE /api/assignments/soon': new TypeError('Failed to fetch'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Soon for Emma' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to delete assignment\. /);
+  expect(readRows('Emma')).toHaveLength(2);
+});
+
+test('a viewer sees the list, and nothing that would be refused', async () => {
+  openAssignments({ [paths.list]: everything }, { canManage: false });
+  expect(await screen.findByRole('region', { name: 'Emma' })).toBeDefined();
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a viewer of an empty list gets no button', async () => {
+  openAssignments({}, { canManage: false });
+  expect(await screen.findByText('Nothing assigned yet')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a list that cannot be loaded says so, and Retry loads it', async () => {
+  const { user } = openAssignments({ [paths.list]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), everything) });
+  expect(await screen.findByText('Failed to load assignments')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'Emma' })).toBeDefined();
+});
+
+test('learners that cannot be loaded are said so, and Retry loads them', async () => {
+  const { user } = openAssignments({
+    [paths.learners]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [])),
+  });
+  expect(await screen.findByText('Failed to load learners')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No learners yet')).toBeDefined();
+});
+
+test('without learners it leads to where they are added', async () => {
+  const { user, onAddLearner } = openAssignments({ [paths.learners]: makeJson(200, []) });
+  await user.click(await screen.findByRole('button', { name: 'Go to Learners' }));
+  expect(onAddLearner).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('form')).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { makeJson } from '../support/fake-api.ts';
+import { startFresh } from '../support/open-app.tsx';
+import { openAsParent } from '../support/open-as-parent.ts';
+// Each comes in a chunk of its own: read here, before a test waits for it.
+import '../../../web/src/parent/create/decks/deck-manager.tsx';
+import '../../../web/src/parent/create/quizzes/quiz-manager.tsx';
+import '../../../web/src/parent/reports/reports-tab.tsx';
+import { proves } from '../../specification/proves.ts';
+
+startFresh();
+
+async function openConsole() {
+  const opened = openAsParent({
+    'GET /api/quizzes?householdId=H1': makeJson(200, []),
+    'GET /api/assignments?householdId=H1': makeJson(200, []),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Smith Family' });
+  return opened;
+}
+
+test('has five tabs at the bottom, Learners first', async () => {
+  proves(
+    'console-screen',
+    'console-learners',
+    'console-create',
+    'console-assign',
+    'console-reports',
+    'console-settings',
+    'console-learners-default-tab',
+    'state-household-console-tabs-learners-create',
+  );
+  await openConsole();
+  const tabs = [...screen.getByRole('navigation').querySelectorAll('button')];
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Learners', 'Create', 'Assign', 'Reports', 'Settings']);
+  expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual(['page', null, null, null, null]);
+});
+
+test.each([
+  ['Learners', () => screen.findByRole('heading', { name: 'Learners' })],
+  ['Create', () => screen.findByRole('heading', { name: 'My Decks' })],
+  ['Assign', () => screen.findByRole('form', { name: 'New assignment' })],
+  ['Reports', () => screen.findByRole('combobox', { name: 'Learner' })],
+  ['Settings', () => screen.findByRole('heading', { name: 'Household Members' })],
+])('%s opens its own screen', async (tab, find) => {
+  proves({
+    'learners-tab': 'Learners',
+    'create-tab': 'Create',
+    'assign-tab': 'Assign',
+    'reports-tab': 'Reports',
+    'settings-tab': 'Settings',
+  });
+  const { user } = await openConsole();
+  await user.click(screen.getByRole('button', { name: tab }));
+  expect(await find()).toBeDefined();
+});
+
+test('Create shows decks first and the quizzes with their form beside them', async () => {
+  proves('create-decks', 'create-quizzes', 'state-create-sub-tab-decks-quizzes');
+  const { user } = await openConsole();
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByRole('heading', { name: 'My Decks' })).toBeDefined();
+  await user.click(screen.getByRole('tab', { name: 'Quizzes' }));
+  expect(await screen.findByRole('heading', { name: 'My Quizzes' })).toBeDefined();
+  expect(screen.getByRole('form', { name: 'Create Quiz' })).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'My Decks' })).toBeNull());
+});

@@ -1,0 +1,171 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DeckManager } from '../../../../../web/src/parent/create/decks/deck-manager.tsx';
+import { proves } from '../../../../specification/proves.ts';
+import { fakeApi, makeJson, makeRefusal } from '../../../support/fake-api.ts';
+import { householdId, makeDeck, paths } from './support/make-deck.ts';
+import { renderFeature, startFreshFeature } from './support/render-feature.tsx';
+
+startFreshFeature();
+
+const capitals = makeDeck('World capitals', {
+  description: 'All continents',
+  totalCards: 1323,
+  masteredCards: 41,
+  accuracy: 0.824,
+});
+const tables = makeDeck('Times tables');
+
+function openList(decks = [capitals, tables], canManage = true) {
+  const calls = fakeApi({
+    [`GET ${paths.decks}`]: makeJson(200, decks),
+    'POST /api/decks': (call) => makeJson(201, makeDeck('Animals', call.body as object)),
+    [`DELETE /api/decks/${tables.id}`]: new Response(null, { status: 204 }),
+  });
+  return {
+    calls,
+    ...renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage={canManage} />),
+  };
+}
+
+test('shows the decks by name, with cards, mastered cards and the accuracy once there is one', async () => {
+  proves(
+    'decks-deck-manager-list',
+    'decks-loading-decks',
+    'decks-name',
+    'decks-deck-description',
+    'decks-total-cards',
+    'decks-mastered-cards',
+    'decks-accuracy-percent',
+    'decks-accuracy-present-only',
+    'entity-deck-accuracy-percent',
+  );
+  openList();
+  expect(screen.getByText('Loading decks...')).toBeDefined();
+  const items = await screen.findAllByRole('listitem');
+  expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual([
+    'Times tables',
+    'World capitals',
+  ]);
+  const [first, second] = items;
+  expect(second?.textContent).toMatch(/All continents.*1,323 cards.*41 mastered.*82% accuracy/);
+  expect(first?.textContent).toMatch(/0 cards.*0 mastered$/);
+});
+
+test('an empty household is told how to begin', async () => {
+  proves('decks-no-decks-yet', 'decks-create-first-deck-get-started');
+  openList([]);
+  expect(await screen.findByText('No Decks Yet')).toBeDefined();
+  expect(screen.getByText('Create your first deck to get started')).toBeDefined();
+});
+
+test('decks that cannot be loaded say so and come with Retry', async () => {
+  proves('error-failed-load-decks');
+  let isDown = true;
+  fakeApi({
+    [`GET ${paths.decks}`]: () => (isDown ? makeRefusal(403, 'not-allowed', 'You may not.') : makeJson(200, [tables])),
+  });
+  const { user } = renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Failed to load decks');
+  isDown = false;
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Times tables' })).toBeDefined();
+});
+
+test('a new deck joins the list and takes the focus', async () => {
+  proves('decks-new-deck', 'decks-deck-name', 'decks-description', 'decks-create');
+  const { user, calls } = openList();
+  await user.click(await screen.findByRole('button', { name: '+ New Deck' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Deck Name'));
+  await user.type(screen.getByLabelText('Deck Name'), 'Animals');
+  await user.type(screen.getByLabelText('Description'), 'On the farm');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  const opener = await screen.findByRole('button', { name: 'Animals' });
+  expect(document.activeElement).toBe(opener);
+  expect(screen.queryByLabelText('Deck Name')).toBeNull();
+  expect(calls.at(-1)?.body).toEqual({ name: 'Animals', description: 'On the farm', householdId });
+});
+
+test('a deck without a name is not sent', async () => {
+  proves('valid-deck-name-required');
+  const { user, calls } = openList();
+  await user.click(await screen.findByRole('button', { name: '+ New Deck' }));
+  await user.type(screen.getByLabelText('Deck Name'), '   ');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Deck name is required')).toBeDefined();
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test.each([
+  ['the server’s own sentence', makeRefusal(409, 'too-many-decks', 'There are 500 decks.'), /^There are 500 decks\.$/],
+  ['the specified words without one', new Error('no network'), /^Failed to create deck\. /],
+])('a deck that cannot be made shows %s and keeps what was typed', async (_, answer, words) => {
+  proves({ 'error-failed-create-deck': 'the specified words without one' });
+  fakeApi({ [`GET ${paths.decks}`]: makeJson(200, []), 'POST /api/decks': answer });
+  const { user } = renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />);
+  await user.click(await screen.findByRole('button', { name: '+ New Deck' }));
+  await user.type(screen.getByLabelText('Deck Name'), 'Animals');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  expect(screen.getByLabelText<HTMLInputElement>('Deck Name').value).toBe('Animals');
+});
+
+test('Cancel closes the form and gives the focus back', async () => {
+  proves('decks-cancel-new-deck');
+  const { user } = openList();
+  await user.click(await screen.findByRole('button', { name: '+ New Deck' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByLabelText('Deck Name')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '+ New Deck' }));
+});
+
+test('a deck goes from the list after the question and the server’s yes', async () => {
+  proves('decks-my-decks', 'decks-delete-deck', 'valid-sure-want-delete-deck-all');
+  const { user, calls } = openList();
+  await user.click(await screen.findByRole('button', { name: 'Delete Times tables' }));
+  const question = screen.getByRole('alertdialog');
+  expect(within(question).getByText('Are you sure you want to delete this deck and all its cards?')).toBeDefined();
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Deck deleted');
+  expect(screen.queryByRole('heading', { name: 'Times tables' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'My Decks' }));
+  expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/decks/${tables.id}` });
+});
+
+test('a deck that the server keeps stays in the list, and the dialog says why', async () => {
+  proves('state-deck-delete-removes-locally-only', 'error-deck-delete-failure-shown');
+  fakeApi({
+    [`GET ${paths.decks}`]: makeJson(200, [tables]),
+    [`DELETE /api/decks/${tables.id}`]: makeRefusal(409, 'conflict', 'Somebody changed this at the same moment.'),
+  });
+  const { user } = renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />);
+  await user.click(await screen.findByRole('button', { name: 'Delete Times tables' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Somebody changed this at the same moment.');
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('heading', { name: 'Times tables' })).toBeDefined();
+});
+
+test('the search field comes with many decks and ignores case and accents’ spelling', async () => {
+  const many = Array.from({ length: 8 }, (_, index) => makeDeck(`Deck ${index + 1}`));
+  const { user } = openList([...many, makeDeck('Fran\u00E7ais')]);
+  await user.type(await screen.findByRole('searchbox', { name: 'Search decks' }), 'FRANC\u0327');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Fran\u00E7ais' })).toBeDefined();
+  await user.type(screen.getByRole('searchbox'), 'x');
+  expect(screen.getByText(/No deck matches/)).toBeDefined();
+});
+
+test('a few decks need no search field', async () => {
+  openList();
+  await screen.findAllByRole('listitem');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('who may only look gets the decks and nothing that changes them', async () => {
+  openList([capitals, tables], false);
+  const items = await screen.findAllByRole('listitem');
+  expect(items).toHaveLength(2);
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Times tables', 'World capitals']);
+});

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { proves } from '../../../../specification/proves.ts';
+import { makeJson, makeRefusal } from '../../../support/fake-api.ts';
+import { startFresh } from '../../../support/open-app.tsx';
+import { makeQuestion, makeQuiz } from './support/make-quiz.ts';
+import { openQuizzes } from './support/open-quizzes.tsx';
+
+startFresh();
+
+const capitals = makeQuiz('Capitals', {
+  description: 'Of Europe',
+  timeLimit: 90,
+  questions: [
+    makeQuestion('q1', { explanation: 'On the coast.' }),
+    makeQuestion('q2', { question: 'Capital of Chile?' }),
+  ],
+});
+const path = `PATCH /api/quizzes/${capitals.id}`;
+
+async function openEditor(answers = {}) {
+  const visit = openQuizzes({ quizzes: [capitals], answers });
+  await visit.user.click(await screen.findByRole('button', { name: 'Edit Capitals' }));
+  return { ...visit, dialog: within(screen.getByRole('dialog', { name: 'Edit Quiz' })) };
+}
+
+test('shows the quiz as it is stored', async () => {
+  const { dialog, user } = await openEditor();
+  const valueOf = (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value;
+  expect(['Quiz Name', 'Description', 'Time Limit (minutes)', 'Passing Score (%)'].map(valueOf)).toEqual([
+    'Capitals',
+    'Of Europe',
+    '1.5',
+    '70',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Edit question 1' }));
+  expect(['Question Text', 'Option A', 'Option B', 'Option C', 'Explanation'].map(valueOf)).toEqual([
+    'Capital of Peru?',
+    'Quito',
+    'Lima',
+    'La Paz',
+    'On the coast.',
+  ]);
+  expect(dialog.getByRole('radio', { name: 'B is correct' })).toHaveProperty('checked', true);
+});
+
+test('saves what was changed, takes away what was emptied, and shows it in the list', async () => {
+  proves('quizzes-edit-quiz', 'real-quizzes-can-edited');
+  const { dialog, user, calls } = await openEditor({ [path]: makeJson(200, { ...capitals, name: 'Big cities' }) });
+  await user.clear(dialog.getByLabelText('Quiz Name'));
+  await user.type(dialog.getByLabelText('Quiz Name'), 'Big cities');
+  await user.clear(dialog.getByLabelText('Description'));
+  await user.clear(dialog.getByLabelText('Time Limit (minutes)'));
+  await user.click(dialog.getByRole('button', { name: 'Remove question 2' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'Big cities' })).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.at(-1)?.body).toEqual({
+    name: 'Big cities',
+    description: '',
+    timeLimit: null,
+    passingScore: 70,
+    questions: [
+      {
+        question: 'Capital of Peru?',
+        options: ['Quito', 'Lima', 'La Paz'],
+        correctIndex: 1,
+        explanation: 'On the coast.',
+      },
+    ],
+  });
+});
+
+test.each([
+  ['the server’s own sentence', makeRefusal(409, 'conflict', 'Somebody was faster.'), /^Somebody was faster\.$/],
+  ['the words of this place without one', new Error('no network'), /^Failed to save quiz\. /],
+])('a change that cannot be saved shows %s and keeps what was typed', async (_, answer, words) => {
+  const { dialog, user } = await openEditor({ [path]: answer });
+  await user.type(dialog.getByLabelText('Quiz Name'), '!');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect((await dialog.findByRole('alert')).textContent).toMatch(words);
+  expect(dialog.getByLabelText<HTMLInputElement>('Quiz Name').value).toBe('Capitals!');
+});
+
+test('closing asks once something was typed', async () => {
+  const { dialog, user } = await openEditor();
+  await user.type(dialog.getByLabelText('Quiz Name'), '!');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('alertdialog', { name: 'Close without saving?' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Capitals' })).toBeDefined();
+});
+
+test('closing does not ask after a question was only looked at', async () => {
+  const { dialog, user } = await openEditor();
+  await user.click(dialog.getByRole('button', { name: 'Edit question 1' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { avatarPictures } from '../../../../web/src/components/avatar-pictures.ts';
+import { proves } from '../../../specification/proves.ts';
+import { makeJson } from '../../support/fake-api.ts';
+import { startFresh } from '../../support/open-app.tsx';
+import { openAsParent } from '../../support/open-as-parent.ts';
+import { emma } from '../../support/smith-family.ts';
+
+startFresh();
+
+async function openForm(answers: Parameters<typeof openAsParent>[0] = {}) {
+  const opened = openAsParent(answers);
+  await opened.user.click(await screen.findByRole('button', { name: 'Add Learner' }));
+  return { ...opened, dialog: within(screen.getByRole('dialog', { name: 'Add Learner' })) };
+}
+
+test('gives an example of a name, and Cancel closes the form without a call', async () => {
+  proves('learners-add-learner-modal', 'learners-field-learner-name', 'learners-e-g-emma', 'learners-cancel');
+  const { calls, user, dialog } = await openForm();
+  expect(dialog.getByLabelText('Learner Name').getAttribute('placeholder')).toBe('e.g. Emma');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test('asks for a name before it calls', async () => {
+  proves('valid-learner-name-required');
+  const { calls, user, dialog } = await openForm();
+  await user.type(dialog.getByLabelText('Learner Name'), '  ');
+  await user.click(dialog.getByRole('button', { name: 'Add Learner' }));
+  expect(await dialog.findByText('Please enter a name.')).toBeDefined();
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test('says Adding... while the learner is being added', async () => {
+  proves('learners-adding');
+  const { user, dialog } = await openForm({ 'POST /api/households/H1/learners': 'never' });
+  await user.type(dialog.getByLabelText('Learner Name'), 'Tom');
+  await user.click(dialog.getByRole('button', { name: 'Add Learner' }));
+  expect(await dialog.findByRole('button', { name: 'Adding...' })).toBeDefined();
+});
+
+test('a learner with a picture shows it, one without gets a neutral figure', async () => {
+  proves('learners-avatar-default-icon');
+  const { avatar: _none, ...tom } = { ...emma, id: 'H1-L2', name: 'Tom' };
+  openAsParent({ 'GET /api/households/H1/learners': makeJson(200, [emma, tom]) });
+  const cardOf = async (name: string) => (await screen.findByRole('heading', { name })).closest('li');
+  expect((await cardOf('Emma'))?.querySelector('img')?.getAttribute('src')).toBe(avatarPictures.fox);
+  expect((await cardOf('Tom'))?.querySelector('img')).toBeNull();
+  expect((await cardOf('Tom'))?.querySelector('svg')).not.toBeNull();
+});

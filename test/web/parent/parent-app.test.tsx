@@ -1,0 +1,118 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readSession, startSession } from '../../../web/src/lib/session.ts';
+import { proves } from '../../specification/proves.ts';
+import { makeJson, makeRefusal } from '../support/fake-api.ts';
+import { openApp, startFresh } from '../support/open-app.tsx';
+import { inTurn, openAsNewParent, openAsParent } from '../support/open-as-parent.ts';
+import { makeMe, makeSession } from '../support/people.ts';
+import { smiths } from '../support/smith-family.ts';
+
+startFresh();
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('opens the first household by itself, at its learners', async () => {
+  proves(
+    'root-parent-at-least-one-household-has',
+    'console-header-household-name',
+    'state-stored-session-restored-load',
+  );
+  openAsParent();
+  expect(await title('Smith Family')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Learners' }).getAttribute('aria-current')).toBe('page');
+  expect(await screen.findByRole('button', { name: 'Emma' })).toBeDefined();
+});
+
+test('says Loading... until the household’s name is there', async () => {
+  proves('console-loading');
+  openAsParent({ 'GET /api/households/H1': 'never' });
+  expect(await title('Loading...')).toBeDefined();
+});
+
+test('leads back to all households, and stays there after a reload', async () => {
+  proves('root-page-places-survive-reload');
+  const { user } = openAsParent();
+  await title('Smith Family');
+  await user.click(screen.getByRole('button', { name: 'All Households' }));
+  expect(await screen.findByRole('button', { name: /Smith Family/ })).toBeDefined();
+  cleanup();
+  openApp(window.location.pathname);
+  expect(await title('Smith Family')).toBeDefined();
+});
+
+test('the browser’s Back returns to the tab before', async () => {
+  proves('root-page-places-answer-browser-back');
+  const { user } = openAsParent();
+  await title('Smith Family');
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  expect(screen.queryByRole('heading', { name: 'Learners' })).toBeNull();
+  window.history.back();
+  expect(await screen.findByRole('heading', { name: 'Learners' })).toBeDefined();
+});
+
+test('shows decks first under Create, and quizzes beside them', async () => {
+  proves('create-decks-is-default');
+  const { user } = openAsParent();
+  await title('Smith Family');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(screen.getByRole('tab', { name: 'Decks' }).getAttribute('aria-selected')).toBe('true');
+  await user.click(screen.getByRole('tab', { name: 'Quizzes' }));
+  expect(screen.getByRole('tab', { name: 'Quizzes' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.queryByText('My Decks')).toBeNull();
+});
+
+test('opens the first household that somebody makes', async () => {
+  proves('picker-create', 'learning-household-time-zone-comes-browser');
+  const me = { ...makeMe('parent'), households: [{ id: 'H1', name: smiths.name, role: 'owner' }] };
+  const { calls, user } = openAsNewParent({
+    'GET /api/me': inTurn(makeJson(200, makeMe('parent')), makeJson(200, me)),
+    'GET /api/households': inTurn(makeJson(200, []), makeJson(200, [smiths])),
+    'POST /api/households': makeJson(201, smiths),
+  });
+  expect(await screen.findByText('No households yet')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Create Household' }));
+  await user.type(screen.getByLabelText('Household Name'), 'Smith Family');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await title('Smith Family')).toBeDefined();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Smith Family', timeZone });
+});
+
+test('keeps the household that is open when another one becomes the first', async () => {
+  const own = { id: 'H1', name: smiths.name, role: 'owner' };
+  const joined = { id: 'H2', name: 'Grandparents', role: 'guardian' };
+  const me = (...households: object[]) => makeJson(200, { ...makeMe('parent'), households });
+  const { calls, user } = openAsParent({
+    'GET /api/me': inTurn(me(own), me(joined, own)),
+    'PATCH /api/households/H1': makeJson(200, smiths),
+  });
+  await title('Smith Family');
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit household' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/api/me')).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  window.history.back();
+  expect(await screen.findByRole('button', { name: 'Emma' })).toBeDefined();
+  expect(await title('Smith Family')).toBeDefined();
+});
+
+test('starts at the learners again at the next sign-in, wherever the last one ended', async () => {
+  proves('settings-sign-out-ends-session');
+  const { user } = openAsParent({ 'POST /api/auth/logout': new Response(null, { status: 204 }) });
+  await title('Smith Family');
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  await waitFor(() => expect(readSession()).toBeUndefined());
+  await screen.findByRole('heading', { name: 'Welcome back' });
+  startSession(makeSession('parent'));
+  expect(await screen.findByRole('heading', { name: 'Learners' })).toBeDefined();
+});
+
+test('says that a household is gone, and shows none of its tabs', async () => {
+  openAsParent({ 'GET /api/households/H1': makeRefusal(404, 'not-found', 'This is not here (any more).') });
+  expect(await screen.findByText('This household is not here (any more)')).toBeDefined();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.getByRole('button', { name: 'See all households' })).toBeDefined();
+});

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Activity } from '../../../../shared/schemas/activity.ts';
+import { proves } from '../../../specification/proves.ts';
+import { startFreshFeature } from '../create/decks/support/render-feature.tsx';
+import { makeJson } from '../../support/fake-api.ts';
+import { makeActivity, openReports, paths } from './support/open-reports.tsx';
+
+startFreshFeature();
+
+async function openActivity(change: Partial<Activity>) {
+  return openReports({ [paths.activity('H1-L1')]: makeJson(200, makeActivity(change)) });
+}
+
+async function readTable(name: string) {
+  const rows = within(await screen.findByRole('table', { name })).getAllByRole('row');
+  return rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+}
+
+const capitals = {
+  deckId: 'H1-D1',
+  name: 'Capitals 10',
+  totalCards: 40,
+  studiedCards: 25,
+  masteredCards: 12,
+  accuracy: 0.914,
+  dueCards: 7,
+};
+
+const DECKS = 'Accuracy and mastery of each deck';
+const WEAK = 'The cards that were most often wrong, the hardest first';
+
+test('tells accuracy, mastery and what is due of each deck, the studied ones first', async () => {
+  proves('reports-accuracy-per-deck', 'reports-mastery-per-deck');
+  const untouched = { deckId: 'H1-D3', name: 'Animals', totalCards: 1, studiedCards: 0, masteredCards: 0, dueCards: 1 };
+  await openActivity({
+    decks: [capitals, untouched, { ...capitals, deckId: 'H1-D2', name: 'Capitals 2', totalCards: 1_200 }],
+  });
+  expect(await readTable(DECKS)).toEqual([
+    ['Deck', 'Accuracy', 'Mastered', 'Due'],
+    ['Capitals 2 25 of 1,200 cards studied', '91%', '12', '7'],
+    ['Capitals 10 25 of 40 cards studied', '91%', '12', '7'],
+    ['Animals 0 of 1 card studied', '–no answers yet', '0', '1'],
+  ]);
+});
+
+test('shows ten decks, and more on demand', async () => {
+  const decks = Array.from({ length: 12 }, (_, index) => ({
+    ...capitals,
+    deckId: `H1-D${index}`,
+    name: `Deck ${index}`,
+  }));
+  const { user } = await openActivity({ decks });
+  expect(await readTable(DECKS)).toHaveLength(11);
+  await user.click(screen.getByRole('button', { name: 'Show more (2 more)' }));
+  expect(await readTable(DECKS)).toHaveLength(13);
+});
+
+test('tells how many cards come due within 7 and within 30 days', async () => {
+  proves('reports-due-next-7-days', 'reports-due-next-30-days');
+  await openActivity({ dueWithin7Days: 1, dueWithin30Days: 1_210 });
+  expect((await screen.findByText('card due in the next 7 days')).parentElement?.textContent).toBe(
+    '1 card due in the next 7 days',
+  );
+  expect(screen.getByText('cards due in the next 30 days').parentElement?.textContent).toBe(
+    '1,210 cards due in the next 30 days',
+  );
+});
+
+test('lists the weak cards as they come, with how often each was wrong', async () => {
+  proves('reports-weak-cards-their-wrong-counts');
+  await openActivity({
+    hardestCards: [
+      { cardId: 'c1', deckId: 'H1-D1', deckName: 'Capitals', front: 'Kazakhstan?', wrong: 9 },
+      { cardId: 'c2', deckId: 'H1-D2', deckName: 'Tables', front: '7 × 8', wrong: 1 },
+    ],
+  });
+  expect(screen.queryByText(/No weak cards/)).toBeNull();
+  expect(await readTable(WEAK)).toEqual([
+    ['Card', 'Times wrong'],
+    ['Kazakhstan? Capitals', '9'],
+    ['7 × 8 Tables', '1'],
+  ]);
+});
+
+test('says so when there are no weak cards and no decks', async () => {
+  await openActivity({});
+  expect(await screen.findByText('No weak cards: nothing was wrong so far.')).toBeDefined();
+  expect(screen.getByText('There are no decks yet.')).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
+});

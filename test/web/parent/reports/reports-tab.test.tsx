@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { proves } from '../../../specification/proves.ts';
+import { startFreshFeature } from '../create/decks/support/render-feature.tsx';
+import { makeJson, makeRefusal } from '../../support/fake-api.ts';
+import { inTurn } from '../assign/support/in-turn.ts';
+import { makeReport } from '../../support/smith-family.ts';
+import { makeActivity, openReports, paths } from './support/open-reports.tsx';
+
+startFreshFeature();
+
+const readTiles = async () =>
+  within(await screen.findByRole('list', { name: 'Summary' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('shows the seven figures', async () => {
+  proves(
+    'reports-cards-studied',
+    'reports-quizzes-completed',
+    'reports-current-streak',
+    'reports-longest-streak',
+    'reports-average-accuracy',
+    'reports-assignments-completed',
+    'reports-assignments-pending',
+  );
+  const report = makeReport({
+    totalCardsStudied: 1_284,
+    totalQuizzesCompleted: 17,
+    currentStreak: 1,
+    longestStreak: 23,
+    averageAccuracy: 0.824,
+    assignmentsCompleted: 6,
+    assignmentsPending: 3,
+  });
+  openReports({ [paths.summary('H1-L1')]: makeJson(200, report) });
+  expect(await readTiles()).toEqual([
+    '1,284 Cards studied',
+    '17 Quizzes completed',
+    '1 day Current streak',
+    '23 days Longest streak',
+    '82% Average accuracy',
+    '6 Assignments completed',
+    '3 Assignments pending',
+  ]);
+});
+
+test('opens with the learner it was called for', async () => {
+  openReports({}, 'H1-L2');
+  expect((await screen.findByLabelText<HTMLSelectElement>('Learner')).value).toBe('H1-L2');
+  expect(await readTiles()).toContain('0 Cards studied');
+});
+
+test('opens with the first learner when it was called for nobody of this household', async () => {
+  openReports({}, 'H1-L9');
+  expect((await screen.findByLabelText<HTMLSelectElement>('Learner')).value).toBe('H1-L1');
+  expect(await readTiles()).toContain('1,284 Cards studied');
+});
+
+test('another learner’s figures come with the selection, never the last one’s meanwhile', async () => {
+  proves('reports-learner-selector');
+  const { user, onSelectLearner } = openReports({ [paths.activity('H1-L2')]: 'never' });
+  await readTiles();
+  await user.selectOptions(screen.getByLabelText('Learner'), 'Tom');
+  expect(onSelectLearner).toHaveBeenCalledWith('H1-L2');
+  expect(screen.queryByRole('list', { name: 'Summary' })).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Loading report...');
+});
+
+test('somebody who has not started gets kind words and a next step', async () => {
+  const { user, onAssign } = openReports({}, 'H1-L2');
+  expect(await screen.findByText('Tom has not started yet')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Study days' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Assign something' }));
+  expect(onAssign).toHaveBeenCalledOnce();
+});
+
+test('without learners it leads to where they are added', async () => {
+  const { user, onAddLearner } = openReports({ [paths.learners]: makeJson(200, []) });
+  expect(await screen.findByText('No learners yet')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Go to Learners' }));
+  expect(onAddLearner).toHaveBeenCalledOnce();
+});
+
+test('learners that cannot be loaded are said so, and Retry loads them', async () => {
+  proves('error-failed-load-learners');
+  const { user } = openReports({
+    [paths.learners]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [])),
+  });
+  expect(await screen.findByText('Failed to load learners')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No learners yet')).toBeDefined();
+});
+
+test.each([
+  ['summary', paths.summary('H1-L1'), makeReport({ totalCardsStudied: 1_284 })],
+  ['activity', paths.activity('H1-L1'), makeActivity()],
+])('a %s that cannot be loaded is one failed report, and Retry loads it', async (_name, path, answer) => {
+  proves({ 'error-failed-load-report': 'summary' });
+  const { user } = openReports({ [path]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, answer)) });
+  expect(await screen.findAllByText('Failed to load report')).toHaveLength(1);
+  expect(screen.queryByRole('list', { name: 'Summary' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await readTiles()).toContain('1,284 Cards studied');
+});

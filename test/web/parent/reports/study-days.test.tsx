@@ -1,0 +1,104 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { StudyDaysChart } from '../../../../web/src/parent/reports/study-days-chart.tsx';
+import { proves } from '../../../specification/proves.ts';
+import { startFreshFeature } from '../create/decks/support/render-feature.tsx';
+import { makeJson, makeRefusal } from '../../support/fake-api.ts';
+import { inTurn } from '../assign/support/in-turn.ts';
+import { makeActivity, makeDays, openReports, paths } from './support/open-reports.tsx';
+
+startFreshFeature();
+
+const TABLE = 'Days with study, the latest first';
+
+const days = makeDays(30, {
+  0: { reviews: 20, correct: 17, minutes: 6 },
+  2: { quizzes: 1 },
+  29: { reviews: 1_000, correct: 680, quizzes: 2, minutes: 95 },
+});
+const withDays = { [paths.activity('H1-L1')]: makeJson(200, makeActivity({ days })) };
+
+async function readDays() {
+  const rows = within(await screen.findByRole('table', { name: TABLE })).getAllByRole('row');
+  return rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+}
+
+test('the table tells every day with study, the latest first', async () => {
+  proves('reports-table-beside-chart');
+  const { user } = openReports(withDays);
+  await user.click(await screen.findByText('Show the days as a table'));
+  expect(await readDays()).toEqual([
+    ['Day', 'Reviews', 'Correct', 'Quizzes', 'Minutes'],
+    ['Nov 20', '20', '17', '0', '6'],
+    ['Nov 18', '0', '0', '1', '0'],
+    ['Oct 22', '1,000', '680', '2', '95'],
+  ]);
+});
+
+test('adds the days up in words', async () => {
+  openReports(withDays);
+  const sum = '1,020 reviews, 68% correct · 3 quizzes · 101 minutes on cards · studied on 3 of 30 days';
+  expect(await screen.findByText(sum)).toBeDefined();
+});
+
+test('a period without study says so, and draws nothing', async () => {
+  openReports();
+  expect(await screen.findByText('Nothing was studied in these 30 days.')).toBeDefined();
+  expect(screen.queryByText('Show the days as a table')).toBeNull();
+});
+
+test('goes back 7 or 90 days; everything else stays as it is', async () => {
+  const week = makeActivity({ days: makeDays(7, { 1: { reviews: 3, correct: 3 } }), dueWithin7Days: 5 });
+  const { calls, user } = openReports({ ...withDays, [paths.activity('H1-L1', 7)]: makeJson(200, week) });
+  await user.click(await screen.findByRole('tab', { name: '7 days' }));
+  expect(await screen.findByText('3 reviews, 100% correct · studied on 1 of 7 days')).toBeDefined();
+  expect(screen.getByText('cards due in the next 7 days').parentElement?.textContent).toMatch(/^0 /);
+  await user.click(screen.getByRole('tab', { name: '90 days' }));
+  expect(calls.map(({ path }) => path)).toContain('/api/reports/learners/H1-L1/activity?days=90');
+  expect(screen.getByRole('list', { name: 'Summary' })).toBeDefined();
+});
+
+test('the report reads the first period once', async () => {
+  const { calls } = openReports(withDays);
+  await screen.findByText(/^1,020 reviews/);
+  expect(calls.filter(({ path }) => path.includes('/activity'))).toHaveLength(1);
+});
+
+test('a period that cannot be loaded leaves the rest, and Retry loads it', async () => {
+  const week = makeActivity({ days: makeDays(7, { 1: { reviews: 3, correct: 3 } }) });
+  const { user } = openReports({
+    ...withDays,
+    [paths.activity('H1-L1', 7)]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, week)),
+  });
+  await user.click(await screen.findByRole('tab', { name: '7 days' }));
+  expect(await screen.findByText('Failed to load report')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Weak cards' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/^3 reviews/)).toBeDefined();
+});
+
+test('the picture is for the eye only: not read out, and without focus', async () => {
+  openReports(withDays);
+  const drawing = await waitFor(() => {
+    const svg = document.querySelector('figure .recharts-surface');
+    if (!svg) throw new Error('The picture is not drawn yet.');
+    return svg;
+  });
+  const hidden = drawing.closest('[aria-hidden="true"]');
+  expect(hidden).not.toBeNull();
+  expect(hidden?.querySelector('[tabindex="0"]')).toBeNull();
+});
+
+test('a bar is filled as far as the day’s reviews were correct, and as high as they all were', () => {
+  proves('reports-study-days-chart');
+  const { container } = render(
+    <StudyDaysChart days={makeDays(2, { 0: { reviews: 10, correct: 6 }, 1: { reviews: 5, correct: 5 } })} />,
+  );
+  const heights = [...container.querySelectorAll('.recharts-bar-rectangle path')].map((path) =>
+    Number(path.getAttribute('height')),
+  );
+  const unit = (heights[0] ?? 0) / 5;
+  expect(unit).toBeGreaterThan(0);
+  // Yesterday’s 5 and today’s 6 that were correct, then today’s other 4; yesterday has none, and nothing is drawn.
+  expect(heights.map((height) => Math.round(height / unit))).toEqual([5, 6, 4]);
+});

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { vi } from 'vitest';
+import { addDays } from '../../../../../shared/scheduling/study-day.ts';
+import type { Activity } from '../../../../../shared/schemas/activity.ts';
+import { ReportsTab } from '../../../../../web/src/parent/reports/reports-tab.tsx';
+import { renderFeature } from '../../create/decks/support/render-feature.tsx';
+import { fakeApi, makeJson } from '../../../support/fake-api.ts';
+import { emma, makeReport } from '../../../support/smith-family.ts';
+
+export const tom = { ...emma, id: 'H1-L2', name: 'Tom', avatar: 'owl' as const };
+
+export const paths = {
+  learners: 'GET /api/households/H1/learners',
+  summary: (learnerId: string) => `GET /api/reports/learners/${learnerId}/summary`,
+  activity: (learnerId: string, days = 30) => `GET /api/reports/learners/${learnerId}/activity?days=${days}`,
+} as const;
+
+type Day = Activity['days'][number];
+
+/** `count` study days up to November 20, 2026, idle except for those that `active` names by how long ago they were. */
+export function makeDays(count: number, active: Readonly<Record<number, Partial<Day>>> = {}): Day[] {
+  return Array.from({ length: count }, (_, index) => {
+    const daysAgo = count - 1 - index;
+    return {
+      date: addDays('2026-11-20', -daysAgo),
+      reviews: 0,
+      correct: 0,
+      quizzes: 0,
+      minutes: 0,
+      ...active[daysAgo],
+    };
+  });
+}
+
+/** 30 idle days and no decks, changed as told. */
+export function makeActivity(change: Partial<Activity> = {}): Activity {
+  return { days: makeDays(30), decks: [], dueWithin7Days: 0, dueWithin30Days: 0, hardestCards: [], ...change };
+}
+
+const emmasReport = makeReport({
+  totalCardsStudied: 1_284,
+  totalQuizzesCompleted: 17,
+  currentStreak: 1,
+  longestStreak: 23,
+});
+
+/** Opens the tab for Emma and Tom; what is selected stays selected, as in the console. `answers` replace or add. */
+export function openReports(answers: Parameters<typeof fakeApi>[0] = {}, learnerId?: string) {
+  const calls = fakeApi({
+    [paths.learners]: makeJson(200, [emma, tom]),
+    [paths.summary('H1-L1')]: makeJson(200, emmasReport),
+    [paths.activity('H1-L1')]: makeJson(200, makeActivity()),
+    [paths.summary('H1-L2')]: makeJson(200, makeReport()),
+    [paths.activity('H1-L2')]: makeJson(200, makeActivity()),
+    ...answers,
+  });
+  const onSelectLearner = vi.fn<(learnerId: string) => void>();
+  const onAddLearner = vi.fn<() => void>();
+  const onAssign = vi.fn<() => void>();
+  function Reports() {
+    const [selected, setSelected] = useState(learnerId);
+    const select = (id: string) => {
+      onSelectLearner(id);
+      setSelected(id);
+    };
+    return (
+      <ReportsTab
+        householdId="H1"
+        learnerId={selected}
+        onSelectLearner={select}
+        onAddLearner={onAddLearner}
+        onAssign={onAssign}
+      />
+    );
+  }
+  const { user } = renderFeature(<Reports />);
+  return { calls, user, onSelectLearner, onAddLearner, onAssign };
+}

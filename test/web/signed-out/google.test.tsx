@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { readSession } from '../../../web/src/lib/session.ts';
+import { proves } from '../../specification/proves.ts';
+import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
+import { openApp, startFresh } from '../support/open-app.tsx';
+import { makeMe, makeSession } from '../support/people.ts';
+
+startFresh();
+
+interface Initialization {
+  readonly client_id: string;
+  readonly nonce: string;
+  readonly callback: (response: { readonly credential: string }) => void;
+}
+
+/** Stands in for Google's script: a button that hands over a credential at once. Answers what it was set up with. */
+function provideGoogle(): { last: Initialization | undefined } {
+  const seen: { last: Initialization | undefined } = { last: undefined };
+  vi.stubGlobal('google', {
+    accounts: {
+      id: {
+        initialize: (options: Initialization) => {
+          seen.last = options;
+        },
+        renderButton: (parent: HTMLElement) => {
+          const button = document.createElement('button');
+          button.textContent = 'Google';
+          button.addEventListener('click', () => seen.last?.callback({ credential: 'google-credential' }));
+          parent.append(button);
+        },
+      },
+    },
+  });
+  return seen;
+}
+
+const config = { 'GET /config.json': makeJson(200, { googleClientId: 'client-1' }) };
+
+test('shows no Google button where none is set up', async () => {
+  const seen = provideGoogle();
+  fakeApi({ 'GET /config.json': new Response('<!doctype html>', { status: 200 }) });
+  openApp();
+  await screen.findByRole('button', { name: 'Sign In' });
+  expect(screen.queryByRole('button', { name: 'Google' })).toBeNull();
+  expect(seen.last).toBeUndefined();
+});
+
+test('sign-in holds the credential until a role is chosen', async () => {
+  proves(
+    'sign-in-google-button',
+    'sign-in-role-choice-dialog-after-google',
+    'sign-in-role-choice-learner',
+    'state-signed-out-signed-in-after-google-sign-in',
+    'state-google-credential-held-role-dialog',
+    'role-parent-learner-chosen-google-role',
+  );
+  const seen = provideGoogle();
+  const calls = fakeApi({
+    ...config,
+    'POST /api/auth/supa/google': makeJson(200, makeSession('learner')),
+    'GET /api/me': makeJson(200, makeMe('learner')),
+  });
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: 'Google' }));
+  await screen.findByRole('dialog');
+  expect(calls.filter((call) => call.method === 'POST')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Learner' }));
+  await waitFor(() => expect(readSession()?.user.role).toBe('learner'));
+  const body = calls.find((call) => call.method === 'POST')?.body as { nonce: string };
+  expect(body).toMatchObject({ credential: 'google-credential', role: 'learner' });
+  expect(seen.last?.client_id).toBe('client-1');
+  expect(seen.last?.nonce).toBe(createHash('sha256').update(body.nonce).digest('base64url'));
+});
+
+test('Cancel forgets the credential', async () => {
+  proves('sign-in-role-choice-cancel');
+  provideGoogle();
+  const calls = fakeApi(config);
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: 'Google' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.filter((call) => call.method === 'POST')).toEqual([]);
+});
+
+test('registration sends the credential with the chosen role to its own address', async () => {
+  proves('registration-google-sign-up-button');
+  provideGoogle();
+  const calls = fakeApi({
+    ...config,
+    'POST /api/auth/google': makeJson(200, makeSession('learner')),
+    'GET /api/me': makeJson(200, makeMe('learner')),
+  });
+  const user = openApp();
+  await user.click(await screen.findByRole('link', { name: 'Register' }));
+  await user.click(screen.getByRole('radio', { name: 'Learner' }));
+  await user.click(await screen.findByRole('button', { name: 'Google' }));
+  await waitFor(() => expect(readSession()).toBeDefined());
+  expect(calls.find((call) => call.path === '/api/auth/google')?.body).toMatchObject({ role: 'learner' });
+});
+
+test.each([
+  ['sign-in', 'Google sign-in failed'],
+  ['registration', 'Google sign-up failed'],
+])('%s says that Google failed when the server is in trouble', async (place, words) => {
+  proves({
+    'sign-in-role-choice-parent': 'sign-in',
+    'error-google-sign-in-failed': 'sign-in',
+    'error-google-sign-up-failed': 'registration',
+  });
+  provideGoogle();
+  const broken = makeRefusal(500, 'internal', 'Something went wrong on our side.');
+  fakeApi({ ...config, 'POST /api/auth/google': broken, 'POST /api/auth/supa/google': broken });
+  const user = openApp();
+  if (place === 'registration') await user.click(await screen.findByRole('link', { name: 'Register' }));
+  await user.click(await screen.findByRole('button', { name: 'Google' }));
+  if (place === 'sign-in') await user.click(await screen.findByRole('button', { name: 'Parent' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(new RegExp(`^${words}\\. Something went wrong`));
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readSession } from '../../../web/src/lib/session.ts';
+import { proves } from '../../specification/proves.ts';
+import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
+import { openApp, startFresh } from '../support/open-app.tsx';
+import { makeMe, makeSession } from '../support/people.ts';
+
+startFresh();
+
+const REGISTER = 'POST /api/auth/supa/register';
+
+async function openRegistration() {
+  const user = openApp();
+  await user.click(await screen.findByRole('link', { name: 'Register' }));
+  return user;
+}
+
+async function fillIn(user: ReturnType<typeof openApp>, email: string, password: string): Promise<void> {
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+}
+
+test('offers Parent first', async () => {
+  proves('registration-role-toggle-parent', 'registration-role-toggle-learner', 'registration-parent-default-role');
+  fakeApi({});
+  await openRegistration();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Parent' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Learner' }).checked).toBe(false);
+});
+
+test('registers with the chosen role and signs in', async () => {
+  proves(
+    'registration-screen',
+    'registration-email',
+    'registration-password',
+    'state-signed-out-signed-in-after-register',
+    'role-parent-learner-chosen-registration',
+  );
+  const calls = fakeApi({
+    [REGISTER]: makeJson(201, makeSession('learner')),
+    'GET /api/me': makeJson(200, makeMe('learner')),
+  });
+  const user = await openRegistration();
+  await user.click(screen.getByRole('radio', { name: 'Learner' }));
+  await fillIn(user, 'learner@example.com', 'correct horse');
+  await waitFor(() => expect(readSession()?.user.role).toBe('learner'));
+  expect(calls.find((call) => call.path.endsWith('/register'))?.body).toEqual({
+    email: 'learner@example.com',
+    password: 'correct horse',
+    role: 'learner',
+  });
+});
+
+test('refuses a short password with the hint’s words and makes no call', async () => {
+  proves('valid-at-least-6-characters', 'constant-password-minimum-6');
+  const calls = fakeApi({});
+  const user = await openRegistration();
+  expect(screen.getByText('At least 6 characters')).toBeDefined();
+  await fillIn(user, 'parent@example.com', '12345');
+  await waitFor(() => expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText('At least 6 characters')).toBeDefined();
+  expect(calls.filter((call) => call.method === 'POST')).toEqual([]);
+});
+
+test('refuses what is no email', async () => {
+  proves('valid-registration-email-email-format');
+  fakeApi({});
+  const user = await openRegistration();
+  await fillIn(user, 'parent.example.com', '123456');
+  expect(await screen.findByText('This does not look like an email.')).toBeDefined();
+});
+
+test('shows that an address is taken and keeps the role', async () => {
+  proves('error-registration-server-sentence-banner');
+  fakeApi({ [REGISTER]: makeRefusal(409, 'email-taken', 'There is already an account with this email.') });
+  const user = await openRegistration();
+  await user.click(screen.getByRole('radio', { name: 'Learner' }));
+  await fillIn(user, 'parent@example.com', '1234567');
+  expect((await screen.findByRole('alert')).textContent).toBe('There is already an account with this email.');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Learner' }).checked).toBe(true);
+});
+
+test('says that the registration failed when the server is in trouble', async () => {
+  proves('error-registration-failed');
+  fakeApi({ [REGISTER]: new Response('<h1>502</h1>', { status: 502 }) });
+  const user = await openRegistration();
+  await fillIn(user, 'parent@example.com', '1234567');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Registration failed\. /);
+});
+
+test('shows a password on demand', async () => {
+  fakeApi({});
+  const user = await openRegistration();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
+});

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { endSession, readSession } from '../../../web/src/lib/session.ts';
+import { proves } from '../../specification/proves.ts';
+import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
+import { openApp, startFresh } from '../support/open-app.tsx';
+import { makeMe, makeSession } from '../support/people.ts';
+
+startFresh();
+
+const LOGIN = 'POST /api/auth/supa/login';
+
+async function fillIn(user: ReturnType<typeof openApp>, email: string, password: string): Promise<void> {
+  await user.type(await screen.findByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+test('signs in with email and password and opens the role’s screens', async () => {
+  proves(
+    'sign-in-screen',
+    'sign-in-email',
+    'sign-in-password',
+    'sign-in-button',
+    'entity-session',
+    'state-signed-out-signed-in-after-login',
+    'call-all-authorised-calls-send-bearer',
+  );
+  const calls = fakeApi({
+    [LOGIN]: makeJson(200, makeSession('parent')),
+    'GET /api/me': makeJson(200, makeMe('parent')),
+  });
+  const user = openApp();
+  await fillIn(user, 'parent@example.com', 'old pw');
+  await waitFor(() => expect(readSession()?.token).toBe('token-of-parent'));
+  expect(calls.find((call) => call.path.endsWith('/login'))?.body).toEqual({
+    email: 'parent@example.com',
+    password: 'old pw',
+  });
+  await waitFor(() => expect(calls.at(-1)?.authorization).toBe('Bearer token-of-parent'));
+});
+
+test('shows the server’s words in a banner and keeps what was typed', async () => {
+  proves('error-sign-in-server-sentence-banner');
+  fakeApi({ [LOGIN]: makeRefusal(401, 'wrong-credentials', 'The email or the password is not right.') });
+  const user = openApp();
+  await fillIn(user, 'parent@example.com', 'wrong one');
+  expect((await screen.findByRole('alert')).textContent).toBe('The email or the password is not right.');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('parent@example.com');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong one');
+});
+
+test('says that the login failed when nothing is reached', async () => {
+  proves('error-login-failed');
+  fakeApi({ [LOGIN]: new TypeError('Failed to fetch') });
+  const user = openApp();
+  await fillIn(user, 'parent@example.com', 'secret');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Login failed\. Flashspark could not be reached/);
+});
+
+test('says how long to wait after too many tries', async () => {
+  fakeApi({ [LOGIN]: makeRefusal(429, 'too-many-attempts', 'Too many tries.', { 'retry-after': '30' }) });
+  const user = openApp();
+  await fillIn(user, 'parent@example.com', 'secret');
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many tries. Please try again in 30 seconds.');
+});
+
+test('asks for what is missing before it calls, and ties the words to the field', async () => {
+  const calls = fakeApi({});
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+  const email = await screen.findByRole('textbox', { name: 'Email', description: 'Please enter your email.' });
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(email);
+  expect(calls.filter((call) => call.method === 'POST')).toEqual([]);
+});
+
+test('tells somebody whose session ended that nothing is lost', async () => {
+  fakeApi({});
+  endSession('expired');
+  openApp();
+  expect((await screen.findByText(/You were signed out/)).textContent).toMatch(/everything you saved is safe/);
+});
+
+test('leads to registration and, with the browser’s Back, returns', async () => {
+  proves('root-sign-in-switchable-registration', 'sign-in-link-registration');
+  fakeApi({});
+  const user = openApp();
+  await user.click(await screen.findByRole('link', { name: 'Register' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeDefined();
+  window.history.back();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeDefined();
+});
+
+test('links to the privacy policy and the terms', async () => {
+  proves('sign-in-link-privacy', 'sign-in-link-terms');
+  fakeApi({});
+  openApp();
+  expect((await screen.findByRole('link', { name: 'Privacy Policy' })).getAttribute('href')).toBe('/privacy');
+  expect(screen.getByRole('link', { name: 'Terms of Service' }).getAttribute('href')).toBe('/terms');
+});

@@ -1,0 +1,83 @@
+import { AppShell } from '../components/app-shell.tsx';
+import type { AdminTab } from './admin-tabs.ts';
+import { AdminNav } from './admin-nav.tsx';
+import { HouseholdsTab } from './households-tab.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+import { UsersTab } from './users-tab.tsx';
+import { useAccount } from '../lib/account.tsx';
+import { useNavigation } from '../lib/navigation.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { endSession } from '../lib/session.ts';
+import { ConsoleShell } from '../parent/console-shell.tsx';
+import { type AdminPlace, adminPlaces } from './admin-place.ts';
+import { AdminSettings } from './admin-settings.tsx';
+
+const households: AdminPlace = { screen: 'dashboard', adminTab: 'households' };
+
+/** The screens of an admin: the dashboard, and the console of any household. */
+export function AdminApp() {
+  const { signOut } = useAccount();
+  const { place, push, replace } = useNavigation(adminPlaces);
+
+  /** The next sign-in starts anew, and not where this one ended. */
+  function leave(end: () => void) {
+    replace(adminPlaces.home);
+    end();
+  }
+
+  if (place.screen === 'console') {
+    return (
+      <ConsoleShell
+        place={place}
+        onPush={(next) => push({ screen: 'console', ...next })}
+        onReplace={(next) => replace({ screen: 'console', ...next })}
+        onLeave={() => push(households)}
+        onDeleted={() => replace(households)}
+        onSignOut={() => leave(signOut)}
+        onSignedOutEverywhere={() => leave(() => endSession('signed-out'))}
+      />
+    );
+  }
+  const tab = place.adminTab;
+  return (
+    <AppShell
+      title="Admin Dashboard"
+      nav={
+        <AdminNav current={tab} onSelect={(next) => next !== tab && push({ screen: 'dashboard', adminTab: next })} />
+      }
+      placeKey={tab}
+    >
+      <AdminTabContent
+        tab={tab}
+        search={place.search ?? ''}
+        onSearch={(search) => replace({ screen: 'dashboard', adminTab: tab, search })}
+        onOpen={(householdId) => push({ screen: 'console', householdId, tab: 'learners' })}
+        onSignOut={() => leave(signOut)}
+        onSignedOutEverywhere={() => leave(() => endSession('signed-out'))}
+      />
+    </AppShell>
+  );
+}
+
+interface AdminTabContentProps {
+  readonly tab: AdminTab;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly onOpen: (householdId: string) => void;
+  readonly onSignOut: () => void;
+  readonly onSignedOutEverywhere: () => void;
+}
+
+function AdminTabContent({ tab, search, onSearch, onOpen, onSignOut, onSignedOutEverywhere }: AdminTabContentProps) {
+  usePageTitle('Admin Dashboard');
+  switch (tab) {
+    case 'overview':
+      return <OverviewTab onOpen={onOpen} />;
+    case 'households':
+      return <HouseholdsTab search={search} onSearch={onSearch} onOpen={onOpen} />;
+    case 'users':
+      return <UsersTab search={search} onSearch={onSearch} />;
+    case 'settings':
+      return <AdminSettings onSignOut={onSignOut} onSignedOutEverywhere={onSignedOutEverywhere} />;
+  }
+}

@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import type { AuditEntry } from '../../../shared/schemas/admin.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { SectionCard } from '../components/section-card.tsx';
+import { auditQuery } from '../queries/admin/list-audit-entries.ts';
+import { describeDeed } from './audit-words.ts';
+import styles from './audit-trail.module.css';
+import { PagedList } from './paged-list.tsx';
+
+/** Who did what to whom, and when; the latest first. */
+export function AuditTrail() {
+  const entries = useInfiniteQuery(auditQuery);
+  return (
+    <SectionCard title="What admins did">
+      <PagedList
+        list={entries}
+        noun="action"
+        failedTitle="Failed to load what admins did"
+        loadingLabel="Loading what admins did..."
+        itemHeight="102px"
+        layout="rows"
+        empty={
+          <EmptyState
+            icon={<ScrollText />}
+            title="Nothing yet"
+            text="Whatever an admin does is kept here, with the day and time."
+          />
+        }
+        renderItem={(entry) => <Entry entry={entry} />}
+      />
+    </SectionCard>
+  );
+}
+
+function Entry({ entry }: { readonly entry: AuditEntry }) {
+  return (
+    <div className={styles.entry}>
+      <p>
+        <strong>{entry.actorEmail}</strong> {describeDeed(entry)}
+      </p>
+      <time className={styles.time} dateTime={entry.at}>
+        {moment.format(new Date(entry.at))}
+      </time>
+    </div>
+  );
+}
+
+/** Where the reader is: `November 20, 2026 at 1:05 PM`. */
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });

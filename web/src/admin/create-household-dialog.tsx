@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useAnnounce } from '../components/announcer.tsx';
+import { Banner } from '../components/banner.tsx';
+import { Button } from '../components/button.tsx';
+import { Dialog, DialogActions } from '../components/dialog.tsx';
+import { TextField } from '../components/text-field.tsx';
+import { ApiError } from '../lib/api-error.ts';
+import { describeFailure } from '../lib/describe-error.ts';
+import { makeNameRules } from '../lib/name-rules.ts';
+import { createHouseholdMutation } from '../queries/admin/create-household.ts';
+import { optionalEmailRules } from './field-rules.ts';
+import styles from './dashboard.module.css';
+
+/** Makes a household, for a parent who is named by e-mail or for the admin. */
+export function CreateHouseholdDialog({ onClose }: { readonly onClose: () => void }) {
+  const announce = useAnnounce();
+  const creation = useMutation(createHouseholdMutation);
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { name: '', ownerEmail: '' } });
+  const submit = handleSubmit(({ name, ownerEmail }) => {
+    if (creation.isPending) return;
+    creation.mutate(
+      { name, ownerEmail: ownerEmail.trim() || undefined },
+      {
+        onSuccess: (household) => {
+          onClose();
+          announce(`${household.name} is ready`, { isShown: true });
+        },
+        onError: (error) => {
+          if (isAboutOwner(error)) setError('ownerEmail', { message: error.message }, { shouldFocus: true });
+        },
+      },
+    );
+  });
+  return (
+    <Dialog title="Create Household" size={400} isDirty={formState.isDirty} onClose={onClose}>
+      {(close) => (
+        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+          {creation.error && !isAboutOwner(creation.error) && (
+            <Banner tone="error">{describeFailure(creation.error, 'Failed to create household')}</Banner>
+          )}
+          <TextField
+            label="Household Name"
+            placeholder="e.g. Smith Family"
+            autoComplete="off"
+            error={formState.errors.name?.message}
+            {...register('name', makeNameRules('Please enter a household name.'))}
+          />
+          <TextField
+            isOptional
+            type="email"
+            label="Owner email"
+            hint="Of a parent account. Without one, the household is yours."
+            autoComplete="off"
+            error={formState.errors.ownerEmail?.message}
+            {...register('ownerEmail', optionalEmailRules)}
+          />
+          <DialogActions>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" variant="primary" busyText={creation.isPending && 'Creating...'}>
+              Create
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function isAboutOwner(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.code === 'owner-not-found' || error.fields?.['ownerEmail'] !== undefined);
+}

@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Household } from '../../../shared/schemas/household.ts';
+import { ErrorState } from '../components/error-state.tsx';
+import { Select } from '../components/select.tsx';
+import { countOf } from '../lib/count-of.ts';
+import { listItems } from './admin-cache.ts';
+import { allHouseholdsQuery } from '../queries/admin/list-all-households.ts';
+import { SearchField } from './search-field.tsx';
+
+interface HouseholdChoiceProps {
+  readonly chosen: Household | undefined;
+  /** Households that the account is in already: they cannot be chosen. */
+  readonly joinedIds: readonly string[];
+  readonly error: string | undefined;
+  readonly onChoose: (household: Household | undefined) => void;
+}
+
+/** One household out of all: a search narrows the list down, and never drops what was chosen. */
+export function HouseholdChoice({ chosen, joinedIds, error, onChoose }: HouseholdChoiceProps) {
+  const [search, setSearch] = useState('');
+  const households = useInfiniteQuery(allHouseholdsQuery(search));
+  const found = households.data ? listItems(households.data) : [];
+  const offered = chosen && found.every(({ id }) => id !== chosen.id) ? [chosen, ...found] : found;
+
+  if (!households.data && households.isError) {
+    return (
+      <ErrorState
+        title="Failed to load households"
+        error={households.error}
+        isRetrying={households.isFetching}
+        onRetry={() => void households.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <SearchField
+        label="Search households by name"
+        placeholder="Beginning of the name"
+        initial={search}
+        onSearch={setSearch}
+      />
+      <Select
+        label="Household"
+        hint={
+          households.isPlaceholderData ? 'Searching...' : describeFinds(found.length, households.hasNextPage, search)
+        }
+        error={error}
+        value={chosen?.id ?? ''}
+        onChange={({ target }) => onChoose(offered.find(({ id }) => id === target.value))}
+      >
+        <option value="">{households.data ? 'Select a household' : 'Loading households...'}</option>
+        {offered.map((household) => (
+          <option key={household.id} value={household.id} disabled={joinedIds.includes(household.id)}>
+            {nameOption(household, offered, joinedIds)}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}
+
+function describeFinds(count: number, hasMore: boolean, search: string): string | undefined {
+  if (hasMore) return `The first ${count} are listed. Search by name for the others.`;
+  return search ? `${countOf(count, 'household')} found` : undefined;
+}
+
+/** Names are not unique: those that are listed twice carry their ids. */
+function nameOption({ id, name }: Household, offered: readonly Household[], joinedIds: readonly string[]): string {
+  const isUnique = offered.every((other) => other.id === id || other.name !== name);
+  const unique = isUnique ? name : `${name} · ${id}`;
+  return joinedIds.includes(id) ? `${unique} (already there)` : unique;
+}

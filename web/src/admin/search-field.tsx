@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { limits } from '../../../shared/limits.ts';
+import { TextField } from '../components/text-field.tsx';
+
+/** How long the typing has to rest before it is searched for. */
+const REST_MS = 250;
+
+interface SearchFieldProps {
+  readonly label: string;
+  /** What to type: `Beginning of the name`. */
+  readonly placeholder: string;
+  /** What is searched for at the start. */
+  readonly initial: string;
+  readonly onSearch: (search: string) => void;
+}
+
+/** Searches while somebody types, whenever they pause; Enter searches at once. */
+export function SearchField({ label, placeholder, initial, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(initial);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(next: string, delayMs: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(next.trim()), delayMs);
+  }
+
+  return (
+    <TextField
+      type="search"
+      label={label}
+      placeholder={placeholder}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="search"
+      maxLength={limits.emailLength}
+      value={text}
+      onChange={({ target: { value } }) => {
+        setText(value);
+        search(value, REST_MS);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        // Inside a dialog's form it would send that form.
+        event.preventDefault();
+        search(text, 0);
+      }}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { Button } from '../components/button.tsx';
+import { Card } from '../components/card.tsx';
+import { useAccount } from '../lib/account.tsx';
+import { joinClasses } from '../lib/class-names.ts';
+import { accountRoleNames, memberRoleNames } from '../lib/role-names.ts';
+import type { ManagedUser } from '../queries/admin/list-users.ts';
+import styles from './admin-card.module.css';
+
+interface UserCardProps {
+  readonly user: ManagedUser;
+  readonly onAssign: () => void;
+  /** Disables the account, or enables it again. */
+  readonly onToggle: () => void;
+}
+
+/** An account as admins see it. The own one cannot be disabled. */
+export function UserCard({ user, onAssign, onToggle }: UserCardProps) {
+  const { me } = useAccount();
+  const emailId = useId();
+  const { id, email, role, disabled, households } = user;
+  return (
+    <Card>
+      <article className={styles.user} aria-labelledby={emailId}>
+        <h3 id={emailId} className={styles.email}>
+          {email}
+        </h3>
+        <p className={styles.badges}>
+          <span className={joinClasses(styles.badge, role === 'learner' && styles.learner)}>
+            {accountRoleNames[role]}
+          </span>
+          {disabled && <span className={joinClasses(styles.badge, styles.disabled)}>Disabled</span>}
+          {id === me.id && <span className={styles.badge}>You</span>}
+        </p>
+        <p className={styles.fact}>
+          ID <span className={styles.id}>{id}</span>
+        </p>
+        <Households households={households} isLearner={role === 'learner'} />
+        <div className={styles.actions}>
+          <Button aria-describedby={emailId} onClick={onAssign}>
+            Assign to Household
+          </Button>
+          {id !== me.id && (
+            <Button aria-describedby={emailId} onClick={onToggle}>
+              {disabled ? 'Enable' : 'Disable'}
+            </Button>
+          )}
+        </div>
+      </article>
+    </Card>
+  );
+}
+
+interface HouseholdsProps {
+  readonly households: ManagedUser['households'];
+  /** What a learner may do does not come from a role in the household. */
+  readonly isLearner: boolean;
+}
+
+/** More than these are folded away. */
+const SHOWN_HOUSEHOLDS = 5;
+
+function Households({ households, isLearner }: HouseholdsProps) {
+  if (households.length === 0) return <p className={styles.fact}>No households</p>;
+  const folded = households.slice(SHOWN_HOUSEHOLDS);
+  return (
+    <div className={styles.households}>
+      <HouseholdNames households={households.slice(0, SHOWN_HOUSEHOLDS)} isLearner={isLearner} />
+      {folded.length > 0 && (
+        <details>
+          <summary>{folded.length} more</summary>
+          <HouseholdNames households={folded} isLearner={isLearner} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function HouseholdNames({ households, isLearner }: HouseholdsProps) {
+  return (
+    <ul aria-label="Households">
+      {households.map(({ id, name, role }) => (
+        <li key={id} dir="auto">
+          {isLearner ? name : `${name} (${memberRoleNames[role]})`}
+        </li>
+      ))}
+    </ul>
+  );
+}

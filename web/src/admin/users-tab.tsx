@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import SearchX from 'lucide-react/icons/search-x';
+import UserPlus from 'lucide-react/icons/user-plus';
+import UsersRound from 'lucide-react/icons/users-round';
+import { useState } from 'react';
+import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { type ManagedUser, usersQuery } from '../queries/admin/list-users.ts';
+import { AssignUserDialog } from './assign-user-dialog.tsx';
+import { CountHeading } from './count-heading.tsx';
+import { CreateUserDialog } from './create-user-dialog.tsx';
+import styles from './dashboard.module.css';
+import { DisableUserDialog } from './disable-user-dialog.tsx';
+import { PagedList } from './paged-list.tsx';
+import { SearchField } from './search-field.tsx';
+import { UserCard } from './user-card.tsx';
+
+interface UsersTabProps {
+  /** What the e-mails begin with; empty for all. */
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+}
+
+type OpenDialog = { readonly kind: 'create' } | { readonly kind: 'assign' | 'disable'; readonly user: ManagedUser };
+
+/** Every account there is, and what an admin can do with it. */
+export function UsersTab({ search, onSearch }: UsersTabProps) {
+  const users = useInfiniteQuery(usersQuery(search));
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
+  return (
+    <div className={styles.tab}>
+      <div className={styles.header}>
+        <CountHeading
+          title="User Management"
+          describeCount={({ totalUsers }) => `(${totalUsers.toLocaleString('en-US')} total)`}
+        />
+        <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setDialog({ kind: 'create' })}>
+          Create User
+        </Button>
+      </div>
+      <div role="search" className={styles.search}>
+        <SearchField
+          label="Search by email"
+          placeholder="Beginning of the email"
+          initial={search}
+          onSearch={onSearch}
+        />
+      </div>
+      <PagedList
+        list={users}
+        noun="user"
+        failedTitle="Failed to load users"
+        loadingLabel="Loading admin dashboard..."
+        itemHeight="222px"
+        layout="grid"
+        isSearch={search !== ''}
+        empty={
+          search ? (
+            <EmptyState icon={<SearchX />} title="No user found" text={`No email begins with “${search}”.`} />
+          ) : (
+            <EmptyState icon={<UsersRound />} title="No users yet" text="Users will appear here after registration" />
+          )
+        }
+        renderItem={(user) => (
+          <UserCard
+            user={user}
+            onAssign={() => setDialog({ kind: 'assign', user })}
+            onToggle={() => setDialog({ kind: 'disable', user })}
+          />
+        )}
+      />
+      {dialog?.kind === 'create' && <CreateUserDialog onClose={close} />}
+      {dialog?.kind === 'assign' && <AssignUserDialog user={dialog.user} onClose={close} />}
+      {dialog?.kind === 'disable' && <DisableUserDialog user={dialog.user} onClose={close} />}
+    </div>
+  );
+}

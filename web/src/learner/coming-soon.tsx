@@ -1,0 +1,7 @@
+import Rocket from 'lucide-react/icons/rocket';
+import { EmptyState } from '../components/empty-state.tsx';
+
+/** A place that is not built yet. */
+export function ComingSoon() {
+  return <EmptyState icon={<Rocket />} title="Coming soon..." />;
+}

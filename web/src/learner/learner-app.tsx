@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { AppShell } from '../components/app-shell.tsx';
+import { useAccount } from '../lib/account.tsx';
+import type { Learner } from '../../../shared/schemas/learner.ts';
+import { JoinScreen } from './home/join-screen.tsx';
+import { OutboxProvider } from './study/outbox/outbox-context.tsx';
+import { forgetProgress } from './forget-progress.ts';
+import { LearnerScreens } from './learner-screens.tsx';
+
+/** The screens of a Learner account. */
+export function LearnerApp() {
+  const { me, signOut } = useAccount();
+  return (
+    <div data-audience="learner">
+      {me.learner ? (
+        <JoinedLearner key={me.id} userId={me.id} learner={me.learner} />
+      ) : (
+        <AppShell title="Welcome!" placeKey="join" width="narrow">
+          <JoinScreen onSignOut={signOut} />
+        </AppShell>
+      )}
+    </div>
+  );
+}
+
+function JoinedLearner({ userId, learner }: { readonly userId: string; readonly learner: Learner }) {
+  const queryClient = useQueryClient();
+  const noteProgress = () => forgetProgress(queryClient);
+  return (
+    <OutboxProvider userId={userId} onAccepted={noteProgress}>
+      <LearnerScreens learner={learner} onProgress={noteProgress} />
+    </OutboxProvider>
+  );
+}

@@ -1,0 +1,145 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { AppShell } from '../components/app-shell.tsx';
+import { Avatar } from '../components/avatar.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { lazyScreen } from '../lib/lazy-screen.ts';
+import { type Navigation, useNavigation } from '../lib/navigation.ts';
+import type { Assignment } from '../../../shared/schemas/assignment.ts';
+import type { Learner } from '../../../shared/schemas/learner.ts';
+import { AssignedWork } from './home/assigned-work.tsx';
+import { BadgeCelebration } from './badges/badge-celebration.tsx';
+import { HomeScreen } from './home/home-screen.tsx';
+import { ProfileScreen } from './profile/profile-screen.tsx';
+import { AnswerNotices } from './study/answer-notices.tsx';
+import { useOutbox } from './study/outbox/outbox-context.tsx';
+import { StudyArea } from './study/study-area.tsx';
+import { ComingSoon } from './coming-soon.tsx';
+import { LearnerNav } from './learner-nav.tsx';
+import { type LearnerPlace, learnerPlaces } from './learner-place.ts';
+
+/** How long a sign-out waits for the answers that are still on this device. */
+const SIGN_OUT_PATIENCE_MS = 4_000;
+
+const titles: Readonly<Record<string, string>> = {
+  study: 'Study',
+  quiz: 'Take a Quiz',
+  badges: 'Badges',
+  streaks: 'Streaks',
+  profile: 'Settings',
+};
+
+/** Each in a chunk of its own: the first screen should not wait for them. */
+const StreaksScreen = lazyScreen(
+  async () => (await import('./streaks/streaks-screen.tsx')).StreaksScreen,
+);
+const BadgesScreen = lazyScreen(
+  async () => (await import('./badges/badges-screen.tsx')).BadgesScreen,
+);
+const EarnedBadgeRow = lazyScreen(
+  async () => (await import('./badges/earned-badge-row.tsx')).EarnedBadgeRow,
+);
+const QuizArea = lazyScreen(async () => (await import('./quiz/quiz-area.tsx')).QuizArea);
+
+interface LearnerScreensProps {
+  readonly learner: Learner;
+  /** Something was achieved that other screens show too. */
+  readonly onProgress: () => void;
+}
+
+/** A learner's places in their frame. While studying or taking a quiz the frame steps back: they have their own way out. */
+export function LearnerScreens({ learner, onProgress }: LearnerScreensProps) {
+  const navigation = useNavigation(learnerPlaces);
+  const { place, push } = navigation;
+  const isBusy = place.deck !== undefined || place.quiz !== undefined;
+  const hasWorked = useOnce(isBusy);
+  const isHome = place.tab === 'home';
+  return (
+    <AppShell
+      width="narrow"
+      placeKey={`${place.tab} ${place.deck?.id ?? place.quiz?.id ?? ''}`}
+      {...(!isBusy && {
+        title: isHome ? `Hi ${learner.name}` : (titles[place.tab] ?? 'Flashspark'),
+        headerAction: isHome && <Avatar name={learner.avatar} size={64} />,
+        nav: <LearnerNav tab={place.tab} onSelect={(tab) => tab !== place.tab && push({ tab })} />,
+      })}
+    >
+      {!isBusy && <AnswerNotices />}
+      <Suspense fallback={<Skeleton height="320px" />}>
+        <Screen learner={learner} navigation={navigation} onProgress={onProgress} />
+      </Suspense>
+      <BadgeCelebration learnerId={learner.id} isHeld={isBusy || !hasWorked} />
+    </AppShell>
+  );
+}
+
+interface ScreenProps extends LearnerScreensProps {
+  readonly navigation: Navigation<LearnerPlace>;
+}
+
+function Screen({ learner, navigation: { place, push, replace, back }, onProgress }: ScreenProps): ReactNode {
+  const finishSaving = useFinishSaving();
+  switch (place.tab) {
+    case 'home':
+      return (
+        <HomeScreen
+          learnerId={learner.id}
+          onStudy={() => push({ tab: 'study' })}
+          onQuiz={() => push({ tab: 'quiz' })}
+          assignedWork={<AssignedWork learnerId={learner.id} onOpen={(work) => push(placeOfWork(work))} />}
+        />
+      );
+    case 'study':
+      return (
+        <StudyArea
+          target={place.deck}
+          onStudy={(deck) => push({ tab: 'study', deck })}
+          onLeave={() => back({ tab: 'study' })}
+          onFailed={() => replace({ tab: 'study' })}
+        />
+      );
+    case 'quiz':
+      return (
+        <QuizArea
+          target={place.quiz}
+          onOpen={(quiz) => push({ tab: 'quiz', quiz })}
+          onReplace={(quiz) => replace({ tab: 'quiz', quiz })}
+          onLeave={() => back({ tab: 'quiz' })}
+          onHandedIn={onProgress}
+        />
+      );
+    case 'badges':
+      return <BadgesScreen learnerId={learner.id} />;
+    case 'streaks':
+      return <StreaksScreen learnerId={learner.id} badges={<EarnedBadgeRow learnerId={learner.id} />} />;
+    case 'profile':
+      return (
+        <ProfileScreen learner={learner} finishSaving={finishSaving} onLeaving={() => replace(learnerPlaces.home)} />
+      );
+    default:
+      return <ComingSoon />;
+  }
+}
+
+/** Whether something has ever been so: badges are only looked for once there was work that could have earned one. */
+function useOnce(isSo: boolean): boolean {
+  const [wasSo, setWasSo] = useState(isSo);
+  if (isSo && !wasSo) setWasSo(true);
+  return wasSo;
+}
+
+/** One tap on assigned work begins it. */
+function placeOfWork({ type, resourceId, resourceName }: Assignment): LearnerPlace {
+  return type === 'deck'
+    ? { tab: 'study', deck: { id: resourceId, name: resourceName } }
+    : { tab: 'quiz', quiz: { id: resourceId } };
+}
+
+/** Sends what is still on this device before somebody signs out. */
+function useFinishSaving() {
+  const outbox = useOutbox();
+  return async () => {
+    await outbox.flush(SIGN_OUT_PATIENCE_MS);
+    const { waitingAnswers, isLasting } = outbox.readState();
+    return { waitingAnswers, isKept: isLasting };
+  };
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingRegion } from '../../components/loading-region.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import type { Session } from '../../../../shared/schemas/study.ts';
+import { reportQuery } from '../../queries/profile/get-report.ts';
+import { decksQuery } from '../../queries/lib/own-decks.ts';
+import { sessionsQuery } from '../../queries/profile/list-sessions.ts';
+import styles from './profile-screen.module.css';
+
+/** How much the learner has done so far. */
+export function Statistics({ learnerId }: { readonly learnerId: string }) {
+  const report = useQuery(reportQuery(learnerId));
+  const sessions = useQuery(sessionsQuery);
+  const decks = useQuery(decksQuery);
+  if (report.data && sessions.data && decks.data) {
+    return (
+      <dl className={styles.numbers}>
+        <Figure name="Study sessions" value={countStudied(sessions.data)} />
+        <Figure name="Quizzes taken" value={report.data.totalQuizzesCompleted} />
+        <Figure name="Cards studied" value={report.data.totalCardsStudied} />
+        <Figure name="Decks available" value={decks.data.length} />
+        <Figure name="Average quiz score" value={`${Math.round(report.data.averageAccuracy * 100)}%`} />
+      </dl>
+    );
+  }
+  const failed = [report, sessions, decks].filter((query) => query.isError);
+  const [first] = failed;
+  if (first) {
+    return (
+      <ErrorState
+        title="Failed to load your statistics"
+        error={first.error}
+        isRetrying={failed.some((query) => query.isFetching)}
+        onRetry={() => failed.forEach((query) => void query.refetch())}
+      />
+    );
+  }
+  return (
+    <LoadingRegion label="Loading your statistics..." className={styles.numbers}>
+      <Skeleton height="72px" count={5} />
+    </LoadingRegion>
+  );
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: number | string }) {
+  return (
+    <div className={styles.number}>
+      <dt className={styles.muted}>{name}</dt>
+      <dd className={styles.big}>{value}</dd>
+    </div>
+  );
+}
+
+/** A session that was opened and left without an answer is none to the learner. */
+function countStudied(sessions: readonly Session[]): number {
+  return sessions.filter((session) => session.cardsStudied > 0).length;
+}

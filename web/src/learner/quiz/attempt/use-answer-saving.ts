@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { saveAnswers } from '../../../queries/quiz-taking/save-answers.ts';
+import type { AnswerSheet, SheetView } from './answer-sheet.ts';
+import { canWorkLater, isOver, pickPause } from './can-work-later.ts';
+
+/** From the first change on: long enough that somebody who changes their mind at once sends one call. */
+const SETTLES_AFTER_MS = 400;
+
+interface SavingSetup {
+  readonly attemptId: string;
+  readonly sheet: AnswerSheet;
+  /** Off while the attempt is being handed in: that carries all answers. */
+  readonly isOn: boolean;
+  /** The server takes no more answers. */
+  readonly onOver: () => void;
+}
+
+export interface Saving extends SheetView {
+  /** The last try failed, the next one follows by itself. */
+  readonly isCutOff: boolean;
+  /** Why the answers as they stand will not be taken. */
+  readonly refusal: unknown;
+}
+
+/** Saves the answers a moment after each change: always the latest, one call at a time, again until the server has them. */
+export function useAnswerSaving({ attemptId, sheet, isOn, onOver }: SavingSetup): Saving {
+  const view = useSyncExternalStore(sheet.subscribe, sheet.read);
+  const [refused, setRefused] = useState<{ readonly answers: readonly number[]; readonly error: unknown }>();
+  const { mutate, isPending, failureCount } = useMutation({
+    mutationFn: async () => {
+      const { answers } = sheet.read();
+      try {
+        await saveAnswers(attemptId, answers);
+      } catch (error) {
+        if (!canWorkLater(error)) setRefused({ answers, error });
+        throw error;
+      }
+      sheet.noteSaved(answers);
+    },
+    retry: (_failures, error) => canWorkLater(error),
+    retryDelay: pickPause,
+    onError: (error) => isOver(error) && onOver(),
+  });
+  const isRefused = refused?.answers === view.answers;
+  const isDue = isOn && !view.isSaved && !isPending && !isRefused;
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(mutate, SETTLES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isDue, mutate]);
+  useSavingOnLeave(sheet, mutate);
+  return { ...view, isCutOff: isPending && failureCount > 0, refusal: isRefused ? refused.error : undefined };
+}
+
+/** Whoever leaves right after an answer does not wait for the pause. */
+function useSavingOnLeave(sheet: AnswerSheet, save: () => void): void {
+  useEffect(() => {
+    const saveRest = (): void => {
+      if (!sheet.read().isSaved) save();
+    };
+    window.addEventListener('pagehide', saveRest);
+    return () => {
+      window.removeEventListener('pagehide', saveRest);
+      saveRest();
+    };
+  }, [sheet, save]);
+}

@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingRegion } from '../../components/loading-region.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { describeFailure } from '../../lib/describe-error.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import type { Quiz } from '../../../../shared/schemas/quiz.ts';
+import { quizQuery } from '../../queries/quiz-taking/get-quiz.ts';
+import { attemptsQuery } from '../../queries/quiz-taking/list-attempts.ts';
+import { modeOf, startQuizAttempt } from '../../queries/quiz-taking/start-attempt.ts';
+import { describeTimeLimit } from './attempt/describe-duration.ts';
+import { summarizeHistory } from './attempt/quiz-history.ts';
+import { BackButton } from './back-button.tsx';
+import { HistoryLine } from './history-line.tsx';
+import { QuizFacts } from './quiz-facts.tsx';
+import styles from './quiz-details.module.css';
+
+interface QuizDetailsProps {
+  readonly quizId: string;
+  readonly onStarted: (attemptId: string) => void;
+  readonly onShowResult: (attemptId: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** One quiz before it begins: what to expect, and Start. */
+export function QuizDetails({ quizId, onLeave, ...onward }: QuizDetailsProps) {
+  const quiz = useQuery(quizQuery(useQueryClient(), quizId));
+  usePageTitle(quiz.data?.name ?? 'Take a Quiz');
+  return (
+    <div className={styles.screen}>
+      <div>
+        <BackButton onPress={onLeave} />
+      </div>
+      {quiz.data ? (
+        <Details quiz={quiz.data} {...onward} />
+      ) : quiz.isPending ? (
+        <LoadingRegion label="Loading the quiz..." className={styles.screen}>
+          <Skeleton height="180px" />
+          <Skeleton height="64px" />
+        </LoadingRegion>
+      ) : (
+        <ErrorState
+          title="Failed to load this quiz"
+          error={quiz.error}
+          isRetrying={quiz.isFetching}
+          onRetry={() => void quiz.refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+type DetailsProps = Pick<QuizDetailsProps, 'onStarted' | 'onShowResult'> & { readonly quiz: Quiz };
+
+function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
+  const attempts = useQuery(attemptsQuery);
+  const history = summarizeHistory(attempts.data ?? [], quiz.id, attempts.dataUpdatedAt);
+  const starting = useMutation({
+    mutationFn: () => startQuizAttempt(quiz.id, modeOf(quiz)),
+    onSuccess: ({ id }) => onStarted(id),
+  });
+  const { last, isGoingOn } = history;
+  return (
+    <>
+      <Card>
+        <div className={styles.details}>
+          <h1 dir="auto" className={styles.name}>
+            {quiz.name}
+          </h1>
+          {quiz.description && (
+            <p dir="auto" className={styles.description}>
+              {quiz.description}
+            </p>
+          )}
+          <QuizFacts quiz={quiz} />
+          <HistoryLine history={history} />
+        </div>
+      </Card>
+      <p className={styles.advice}>{adviseOn(quiz, isGoingOn)}</p>
+      {starting.isError && <Banner tone="error">{describeFailure(starting.error, 'Failed to start the quiz')}</Banner>}
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          isWide
+          className={styles.start}
+          busyText={starting.isPending && 'Starting...'}
+          onClick={() => starting.mutate()}
+        >
+          {isGoingOn ? 'Go on' : 'Start'}
+        </Button>
+        {last && (
+          <Button isWide onClick={() => onShowResult(last.attemptId)}>
+            See my last answers
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function adviseOn({ timeLimit }: Quiz, isGoingOn: boolean): string {
+  if (timeLimit === undefined) return isGoingOn ? 'Your answers are waiting for you.' : 'Take all the time you like.';
+  if (isGoingOn) return 'The clock is running, and your answers are waiting for you.';
+  return `You have ${describeTimeLimit(timeLimit)}. The clock starts when you press Start, and it goes on until you hand in.`;
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingRegion } from '../../components/loading-region.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { attemptsQuery } from '../../queries/quiz-taking/list-attempts.ts';
+import { quizzesQuery } from '../../queries/quiz-taking/list-quizzes.ts';
+import { summarizeHistory } from './attempt/quiz-history.ts';
+import { QuizCard } from './quiz-card.tsx';
+import styles from './quiz-list.module.css';
+
+interface QuizListProps {
+  readonly onOpen: (quizId: string) => void;
+}
+
+/** All quizzes of the family, to choose one. */
+export function QuizList({ onOpen }: QuizListProps) {
+  usePageTitle('Take a Quiz');
+  const quizzes = useQuery(quizzesQuery);
+  const attempts = useQuery(attemptsQuery);
+  if (quizzes.isPending) {
+    return (
+      <LoadingRegion label="Loading quizzes..." className={styles.list}>
+        <Skeleton height="132px" count={3} />
+      </LoadingRegion>
+    );
+  }
+  if (!quizzes.data) {
+    return (
+      <ErrorState
+        title="Error: Failed to load quizzes"
+        error={quizzes.error}
+        isRetrying={quizzes.isFetching}
+        onRetry={() => void quizzes.refetch()}
+      />
+    );
+  }
+  if (quizzes.data.length === 0)
+    return <NoQuizzes isLooking={quizzes.isFetching} onLook={() => void quizzes.refetch()} />;
+  return (
+    <div className={styles.screen}>
+      {attempts.isError && !attempts.data && (
+        <Banner
+          tone="info"
+          action={
+            <Button busyText={attempts.isFetching && 'Trying again...'} onClick={() => void attempts.refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          Your results could not be loaded. They are safe, and you can take a quiz anyway.
+        </Banner>
+      )}
+      <ul className={styles.list}>
+        {quizzes.data.map((quiz) => (
+          <li key={quiz.id}>
+            <QuizCard
+              quiz={quiz}
+              history={summarizeHistory(attempts.data ?? [], quiz.id, attempts.dataUpdatedAt)}
+              onOpen={() => onOpen(quiz.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NoQuizzes({ isLooking, onLook }: { readonly isLooking: boolean; readonly onLook: () => void }) {
+  return (
+    <EmptyState
+      icon={<Lightbulb />}
+      title="No quizzes yet"
+      text="Ask your parent to make a quiz for you!"
+      action={
+        <Button busyText={isLooking && 'Looking...'} onClick={onLook}>
+          Look again
+        </Button>
+      }
+    />
+  );
+}

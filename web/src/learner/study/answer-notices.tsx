@@ -1,0 +1,37 @@
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { useOutbox, useOutboxState } from './outbox/outbox-context.tsx';
+import styles from './answer-notices.module.css';
+
+/** What a learner has to know of the answers on this device: refused ones, and a browser that keeps nothing. On every screen. */
+export function AnswerNotices() {
+  const { refused, isLasting, waitingAnswers } = useOutboxState();
+  if (!refused && isLasting) return null;
+  return (
+    <div className={styles.notices}>
+      {!isLasting && (
+        <Banner tone="info">
+          This browser cannot keep answers on this device.{' '}
+          {waitingAnswers > 0
+            ? 'Please stay on this page until it says “saved”.'
+            : 'They are sent one by one as you study.'}
+        </Banner>
+      )}
+      {refused && <RefusedNotice {...refused} />}
+    </div>
+  );
+}
+
+function RefusedNotice({ count, reason }: { readonly count: number; readonly reason: string }) {
+  const outbox = useOutbox();
+  const what = count === 1 ? '1 answer could not be saved.' : `${count} answers could not be saved.`;
+  return (
+    <Banner
+      tone="error"
+      action={<Button onClick={() => void outbox.retryRefused()}>Try again</Button>}
+      onDismiss={() => void outbox.dismissRefused()}
+    >
+      {what} {reason} Everything else is safe.
+    </Banner>
+  );
+}

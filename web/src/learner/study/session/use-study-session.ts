@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Rating, SessionMode } from '../../../../../shared/schemas/study.ts';
+import { useAccount } from '../../../lib/account.tsx';
+import { useOngoingWork } from '../../../lib/unsaved-work.ts';
+import { startStudySession } from '../../../queries/study/start-session.ts';
+import { useOutbox } from '../outbox/outbox-context.tsx';
+import { makeReviewId } from './make-review-id.ts';
+import { type OpenedStudy, openStudy } from './open-study.ts';
+import { type RunningSession, summarizeSession } from './running-session.ts';
+import { takeAnswer } from './take-answer.ts';
+
+/** What the study screen shows. */
+export type StudyView =
+  | { readonly kind: 'opening' }
+  | Exclude<OpenedStudy, { kind: 'studying' }>
+  | {
+      readonly kind: 'studying';
+      readonly running: RunningSession;
+      /** When the card was put to the learner, in milliseconds of `performance.now()`. */
+      readonly askedAt: number;
+      readonly isAnswerShown: boolean;
+      /** How the card before was answered. */
+      readonly lastRating?: Rating;
+    }
+  | { readonly kind: 'finished'; readonly cards: number; readonly rightFirstTime: number };
+
+export interface StudySession {
+  readonly view: StudyView;
+  readonly showAnswer: () => void;
+  readonly answer: (rating: Rating) => void;
+  /** Opens the deck anew: the next cards that are due, or with `all` any. */
+  readonly open: (mode: SessionMode) => void;
+}
+
+/** The device's time zone, by IANA name. */
+function readTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Studies a deck. A failure to open it is handed to `onFailed`. */
+export function useStudySession(deckId: string, onFailed: (error: unknown) => void): StudySession {
+  const [view, setView] = useState<StudyView>({ kind: 'opening' });
+  const open = useOpening(deckId, setView, onFailed);
+  const record = useRecording(setView, open);
+  useOtherTabs(view, setView, open);
+  useOngoingWork(view.kind === 'studying');
+  useSendingOnLeave();
+  return {
+    view,
+    open,
+    showAnswer: () => {
+      if (view.kind === 'studying')
+        setView({ kind: 'studying', running: view.running, askedAt: view.askedAt, isAnswerShown: true });
+    },
+    answer: (rating) => {
+      if (view.kind === 'studying' && view.isAnswerShown) void record(view, rating);
+    },
+  };
+}
+
+type AskedCard = Extract<StudyView, { kind: 'studying' }>;
+type SetView = (view: StudyView) => void;
+type Open = (mode?: SessionMode) => void;
+
+function useOpening(deckId: string, setView: SetView, onFailed: (error: unknown) => void): Open {
+  const { me } = useAccount();
+  const outbox = useOutbox();
+  const [request, setRequest] = useState<{ readonly mode?: SessionMode | undefined }>({});
+  const handleFailed = useEffectEvent(onFailed);
+  useEffect(() => {
+    let isCurrent = true;
+    const sources = { outbox, startSession: startStudySession, now: new Date(), timeZone: readTimeZone() };
+    const show = async (): Promise<void> => {
+      try {
+        const opened = await openStudy({ userId: me.id, deckId, mode: request.mode }, sources);
+        if (isCurrent) setView(opened.kind === 'studying' ? showQuestion(opened.running) : opened);
+      } catch (error) {
+        if (isCurrent) handleFailed(error);
+      }
+    };
+    void show();
+    return () => {
+      isCurrent = false;
+    };
+  }, [deckId, me.id, outbox, request, setView]);
+  return (mode) => {
+    setView({ kind: 'opening' });
+    setRequest({ mode });
+  };
+}
+
+/** Stores an answer, then goes on. Until it is stored, further presses do nothing. */
+function useRecording(setView: SetView, open: Open): (asked: AskedCard, rating: Rating) => Promise<void> {
+  const outbox = useOutbox();
+  const isBusy = useRef(false);
+  return async ({ running, askedAt }, rating) => {
+    if (isBusy.current) return;
+    const now = new Date();
+    const step = takeAnswer(running, { rating, id: makeReviewId(now), now, msTaken: performance.now() - askedAt });
+    if (!step) return;
+    isBusy.current = true;
+    try {
+      if (!(await outbox.record(step))) open();
+      else if (step.isLast) setView({ kind: 'finished', ...summarizeSession(step.after) });
+      else setView(showQuestion(step.after, rating));
+    } finally {
+      isBusy.current = false;
+    }
+  };
+}
+
+/** The next screen shows what the server has counted. */
+function useSendingOnLeave(): void {
+  const outbox = useOutbox();
+  useEffect(() => () => void outbox.sendNow(), [outbox]);
+}
+
+/** When another tab goes on with the session, this one follows. */
+function useOtherTabs(view: StudyView, setView: SetView, open: Open): void {
+  const outbox = useOutbox();
+  const follow = useEffectEvent(async () => {
+    if (view.kind !== 'studying') return;
+    const stored = await outbox.findSession(view.running.deckId);
+    if (!stored) open();
+    else if (stored.answers.length !== view.running.answers.length) setView(showQuestion(stored));
+  });
+  useEffect(() => outbox.subscribeToTabs(() => void follow()), [outbox]);
+}
+
+function showQuestion(running: RunningSession, lastRating?: Rating): StudyView {
+  return {
+    kind: 'studying',
+    running,
+    askedAt: performance.now(),
+    isAnswerShown: false,
+    ...(lastRating && { lastRating }),
+  };
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { decksQuery } from '../../queries/lib/own-decks.ts';
+import { DeckList } from './deck-list.tsx';
+import { SessionScreen } from './session-screen.tsx';
+import type { StudyTarget } from './study-target.ts';
+
+interface StudyAreaProps {
+  /** The deck being studied; without one the list of decks. */
+  readonly target: StudyTarget | undefined;
+  readonly onStudy: (target: StudyTarget) => void;
+  readonly onLeave: () => void;
+  /** The deck could not be opened: to the list, wherever the learner came from. It says why. */
+  readonly onFailed: () => void;
+}
+
+/** The Study tab: the list of decks, and a session with one of them. */
+export function StudyArea({ target, onStudy, onLeave, onFailed }: StudyAreaProps) {
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<{ readonly target: StudyTarget; readonly error: unknown }>();
+
+  function study(deck: StudyTarget) {
+    setFailure(undefined);
+    onStudy(deck);
+  }
+
+  function leaveFailed(deck: StudyTarget, error: unknown) {
+    setFailure({ target: deck, error });
+    // The deck may be gone, and with it what was assigned: both are to be read anew.
+    void queryClient.invalidateQueries({ queryKey: decksQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: ['assignments'] });
+    onFailed();
+  }
+
+  if (target) {
+    return (
+      <SessionScreen
+        key={target.id}
+        target={target}
+        onLeave={onLeave}
+        onFailed={(error) => leaveFailed(target, error)}
+      />
+    );
+  }
+  return <DeckList failure={failure} onStudy={study} onDismissFailure={() => setFailure(undefined)} />;
+}

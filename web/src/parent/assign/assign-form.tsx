@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query';
+import { type Ref, type SubmitEvent, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Learner } from '../../../../shared/schemas/learner.ts';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Select } from '../../components/select.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { describeFailure } from '../../lib/describe-error.ts';
+import { useUnsavedWork } from '../../lib/unsaved-work.ts';
+import { createAssignmentMutation } from '../../queries/assignments/create-assignment.ts';
+import { type AssignFormValues, assignRules, CHOOSE_BOTH, makeEmptyForm } from './assign-form-values.ts';
+import styles from './assignments-tab.module.css';
+import { DueDateField, isDueDateHalfTyped } from './due-date-field.tsx';
+import { ResourceFields } from './resource-fields.tsx';
+
+interface AssignFormProps {
+  readonly ref: Ref<HTMLFormElement>;
+  readonly householdId: string;
+  /** At least one. */
+  readonly learners: readonly Learner[];
+  readonly timeZone: string;
+  readonly onMakeResource: ((section: 'decks' | 'quizzes') => void) | undefined;
+}
+
+/** Who does what until when. Once it is assigned, the form is empty again. */
+export function AssignForm({ ref, householdId, learners, timeZone, onMakeResource }: AssignFormProps) {
+  const titleId = useId();
+  const creation = useMutation(createAssignmentMutation);
+  const form = useForm<AssignFormValues>({ defaultValues: makeEmptyForm(learners) });
+  const { register, formState } = form;
+  const { isDirty, errors } = formState;
+  useUnsavedWork(isDirty);
+
+  const assign = form.handleSubmit(({ dueDate, ...values }) => {
+    if (creation.isPending) return;
+    creation.mutate(
+      { householdId, ...values, ...(dueDate && { dueDate }) },
+      { onSuccess: () => form.reset(makeEmptyForm(learners)), onError: showAtField },
+    );
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isDueDateHalfTyped(event.currentTarget)) {
+      form.setError('dueDate', { message: 'Please complete the date, or clear it.' }, { shouldFocus: true });
+    } else {
+      void assign(event);
+    }
+  }
+
+  function showAtField(error: Error) {
+    const problem = error instanceof ApiError ? error.fields?.['dueDate'] : undefined;
+    if (problem) form.setError('dueDate', { message: problem }, { shouldFocus: true });
+  }
+
+  /** What came of the last press on the button. */
+  function renderOutcome() {
+    if ([errors.learnerId?.message, errors.resourceId?.message].includes(CHOOSE_BOTH))
+      return <Banner tone="error">{CHOOSE_BOTH}</Banner>;
+    if (creation.error)
+      return <Banner tone="error">{describeFailure(creation.error, 'Failed to create assignment')}</Banner>;
+    return creation.data && !isDirty && <Banner tone="success">{describeCreated(creation.data, learners)}</Banner>;
+  }
+
+  const outcome = renderOutcome();
+  return (
+    <Card>
+      <form ref={ref} noValidate aria-labelledby={titleId} className={styles.form} onSubmit={submit}>
+        <h2 id={titleId}>New assignment</h2>
+        <div className={styles.fields}>
+          <Select label="Learner" {...register('learnerId', assignRules.learnerId)}>
+            <option value="">Select a learner...</option>
+            {learners.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <ResourceFields form={form} householdId={householdId} onMakeResource={onMakeResource} />
+          <DueDateField form={form} timeZone={timeZone} />
+          <TextArea
+            label="Notes"
+            isOptional
+            dir="auto"
+            rows={2}
+            error={errors.notes?.message}
+            {...register('notes', assignRules.notes)}
+          />
+        </div>
+        <div ref={outcome ? bringIntoSight : undefined} className={styles.end}>
+          {outcome}
+          <Button type="submit" variant="primary" isWide busyText={creation.isPending && 'Creating...'}>
+            Create Assignment
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** It comes above the button that was pressed, and would push it off a small screen. */
+function bringIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+function describeCreated(
+  created: { readonly learnerId: string; readonly resourceName: string },
+  learners: readonly Learner[],
+): string {
+  const learner = learners.find(({ id }) => id === created.learnerId);
+  return `“${created.resourceName}” is assigned to ${learner?.name ?? 'the learner'}.`;
+}

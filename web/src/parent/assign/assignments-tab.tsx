@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import UsersRound from 'lucide-react/icons/users-round';
+import { useRef } from 'react';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingRegion } from '../../components/loading-region.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
+import { learnersQuery } from '../../queries/lib/learners.ts';
+import { AssignForm } from './assign-form.tsx';
+import { AssignmentList } from './assignment-list.tsx';
+import styles from './assignments-tab.module.css';
+
+interface AssignmentsTabProps {
+  readonly householdId: string;
+  /** The household's: due dates are its study days. */
+  readonly timeZone: string;
+  /** Whether work may be assigned and taken back; else there is only the list. */
+  readonly canManage: boolean;
+  /** To where learners are added, for somebody who may. */
+  readonly onAddLearner?: (() => void) | undefined;
+  /** To where decks or quizzes are made. */
+  readonly onMakeResource?: ((section: 'decks' | 'quizzes') => void) | undefined;
+}
+
+/** Gives learners a deck or a quiz to do, and shows how it stands with everything given. */
+export function AssignmentsTab({
+  householdId,
+  timeZone,
+  canManage,
+  onAddLearner,
+  onMakeResource,
+}: AssignmentsTabProps) {
+  const learners = useQuery(learnersQuery(householdId));
+  const formRef = useRef<HTMLFormElement>(null);
+  if (!learners.data) {
+    if (!learners.isError) return <TabSkeleton canManage={canManage} />;
+    const retry = () => void learners.refetch();
+    return (
+      <ErrorState
+        title="Failed to load learners"
+        error={learners.error}
+        isRetrying={learners.isFetching}
+        onRetry={retry}
+      />
+    );
+  }
+  if (learners.data.length === 0) {
+    const action = canManage && onAddLearner && (
+      <Button variant="primary" onClick={onAddLearner}>
+        Go to Learners
+      </Button>
+    );
+    const text = canManage
+      ? 'Add a learner first. Then you can assign decks and quizzes here.'
+      : 'What is assigned shows here.';
+    return <EmptyState title="No learners yet" text={text} icon={<UsersRound />} action={action} />;
+  }
+  return (
+    <div className={joinClasses(styles.tab, canManage && styles.withForm)}>
+      {canManage && (
+        <AssignForm
+          ref={formRef}
+          householdId={householdId}
+          learners={learners.data}
+          timeZone={timeZone}
+          onMakeResource={onMakeResource}
+        />
+      )}
+      <AssignmentList
+        householdId={householdId}
+        learners={learners.data}
+        timeZone={timeZone}
+        canManage={canManage}
+        onAssign={() => formRef.current?.querySelector('select')?.focus()}
+      />
+    </div>
+  );
+}
+
+function TabSkeleton({ canManage }: { readonly canManage: boolean }) {
+  return (
+    <LoadingRegion label="Loading assignments..." className={joinClasses(styles.tab, canManage && styles.withForm)}>
+      {canManage && <Skeleton height="660px" />}
+      <div className={styles.list}>
+        <Skeleton height="52px" width="14rem" />
+        <Skeleton height="96px" count={3} />
+      </div>
+    </LoadingRegion>
+  );
+}

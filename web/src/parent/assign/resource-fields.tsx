@@ -1,0 +1,69 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { Button } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Select } from '../../components/select.tsx';
+import { type Resource, useResources } from '../../queries/assignments/list-resources.ts';
+import { type AssignFormValues, CHOOSE_BOTH, RESOURCE_GONE } from './assign-form-values.ts';
+
+interface ResourceFieldsProps {
+  readonly form: UseFormReturn<AssignFormValues>;
+  readonly householdId: string;
+  readonly onMakeResource: ((section: 'decks' | 'quizzes') => void) | undefined;
+}
+
+const wordsOf = {
+  deck: { one: 'deck', many: 'decks', section: 'decks' },
+  quiz: { one: 'quiz', many: 'quizzes', section: 'quizzes' },
+} as const;
+
+/** What is to be done: first whether a deck or a quiz, then which one. */
+export function ResourceFields({ form, householdId, onMakeResource }: ResourceFieldsProps) {
+  const type = form.watch('type');
+  const resources = useResources(householdId, type);
+  const { one, many, section } = wordsOf[type];
+  const problem = form.formState.errors.resourceId?.message;
+  const isEmpty = resources.data?.length === 0;
+  return (
+    <>
+      <Select label="Type" {...form.register('type', { onChange: () => form.resetField('resourceId') })}>
+        <option value="deck">Deck</option>
+        <option value="quiz">Quiz</option>
+      </Select>
+      <Select
+        label="Resource"
+        hint={isEmpty ? `No ${many} yet. Make one under Create first.` : undefined}
+        // What is said for two fields stands above the button.
+        error={problem === CHOOSE_BOTH ? undefined : problem}
+        {...form.register('resourceId', { validate: makeResourceRules(resources.data) })}
+      >
+        <option value="">{resources.isPending ? `Loading ${many}...` : `Select a ${one}...`}</option>
+        {resources.data?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {isEmpty && onMakeResource && (
+        <Button variant="quiet" onClick={() => onMakeResource(section)}>
+          Make a {one}
+        </Button>
+      )}
+      {resources.isError && !resources.data && (
+        <ErrorState
+          title={`Failed to load ${many}`}
+          error={resources.error}
+          isRetrying={resources.isFetching}
+          onRetry={() => void resources.refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+/** One must be chosen, and it must still be there: somebody else may have deleted it since. */
+function makeResourceRules(resources: readonly Resource[] | undefined) {
+  return {
+    chosen: (id: string) => id !== '' || CHOOSE_BOTH,
+    there: (id: string) => resources?.some((resource) => resource.id === id) || RESOURCE_GONE,
+  };
+}

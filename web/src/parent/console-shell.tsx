@@ -1,0 +1,41 @@
+import { AppShell } from '../components/app-shell.tsx';
+import { ConsoleHeader } from './console-header.tsx';
+import { ConsoleNav } from './console-nav.tsx';
+import { HouseholdGate } from './household-gate.tsx';
+import type { ConsolePlace, ConsoleTab } from './console-place.ts';
+import { useHouseholdGone } from './household-gone.ts';
+import { ConsoleTabs } from './console-tabs.tsx';
+
+export interface ConsoleShellProps {
+  readonly place: ConsolePlace;
+  readonly onPush: (place: ConsolePlace) => void;
+  readonly onReplace: (place: ConsolePlace) => void;
+  /** Back to the list of households. */
+  readonly onLeave: () => void;
+  /** The household is gone: to the list, without a way back. */
+  readonly onDeleted: () => void;
+  readonly onSignOut: () => void;
+  readonly onSignedOutEverywhere: () => void;
+}
+
+/** A household's console: its name, the way back to the list, the tabs. Parents and admins see the same one. */
+export function ConsoleShell(props: ConsoleShellProps) {
+  const { place, onPush, onReplace, onLeave } = props;
+  const { householdId, tab } = place;
+  const isGone = useHouseholdGone(householdId);
+
+  /** The tab that is open already returns to its start; this leaves no trace in the history. */
+  function selectTab(next: ConsoleTab) {
+    const go = next === tab ? onReplace : onPush;
+    go({ householdId, tab: next });
+  }
+
+  return (
+    <AppShell nav={!isGone && <ConsoleNav current={tab} onSelect={selectTab} />} placeKey={`${householdId} ${tab}`}>
+      <ConsoleHeader householdId={householdId} onLeave={onLeave} />
+      <HouseholdGate householdId={householdId} onLeave={onLeave}>
+        <ConsoleTabs key={householdId} {...props} />
+      </HouseholdGate>
+    </AppShell>
+  );
+}

@@ -1,0 +1,81 @@
+import { Suspense } from 'react';
+import { Skeleton } from '../components/skeleton.tsx';
+import { useHouseholdRole } from './household-role.ts';
+import { LearnersTab } from './learners/learners-tab.tsx';
+import { SignInCode } from './settings/sign-in-code.tsx';
+import { isPermitted } from '../../../shared/permissions.ts';
+import { lazyScreen } from '../lib/lazy-screen.ts';
+import { AssignTab } from './assign/assign-tab.tsx';
+import type { ConsoleShellProps } from './console-shell.tsx';
+import { CreateTab } from './create/create-tab.tsx';
+import { SettingsTab } from './settings/settings-tab.tsx';
+
+const ReportsTab = lazyScreen(
+  async () => (await import('./reports/reports-tab.tsx')).ReportsTab,
+);
+
+/** What the open tab of a console shows. */
+export function ConsoleTabs({
+  place,
+  onPush,
+  onReplace,
+  onDeleted,
+  onSignOut,
+  onSignedOutEverywhere,
+}: ConsoleShellProps) {
+  const { householdId, tab } = place;
+  const role = useHouseholdRole(householdId);
+  switch (tab) {
+    case 'learners':
+      return (
+        <LearnersTab
+          householdId={householdId}
+          canManage={isPermitted(role, 'manage-learners')}
+          onViewProgress={(learnerId) => onPush({ householdId, tab: 'reports', learnerId })}
+          renderSignInCode={(learner) => isPermitted(role, 'invite-members') && <SignInCode learner={learner} />}
+        />
+      );
+    case 'create':
+      return (
+        <CreateTab
+          householdId={householdId}
+          section={place.section ?? 'decks'}
+          canManage={isPermitted(role, 'manage-content')}
+          onSelect={(section) => onReplace({ householdId, tab: 'create', section })}
+        />
+      );
+    case 'assignments':
+      return (
+        <AssignTab
+          householdId={householdId}
+          canManage={isPermitted(role, 'assign-work')}
+          onAddLearner={() => onPush({ householdId, tab: 'learners' })}
+          onMakeResource={(section) => onPush({ householdId, tab: 'create', section })}
+        />
+      );
+    case 'reports':
+      return (
+        <Suspense fallback={<Skeleton height="240px" />}>
+          <ReportsTab
+            householdId={householdId}
+            {...(place.learnerId && { learnerId: place.learnerId })}
+            onSelectLearner={(learnerId) => onReplace({ householdId, tab: 'reports', learnerId })}
+            {...(isPermitted(role, 'manage-learners') && {
+              onAddLearner: () => onPush({ householdId, tab: 'learners' }),
+            })}
+            {...(isPermitted(role, 'assign-work') && { onAssign: () => onPush({ householdId, tab: 'assignments' }) })}
+          />
+        </Suspense>
+      );
+    case 'settings':
+      return (
+        <SettingsTab
+          householdId={householdId}
+          canInvite={isPermitted(role, 'invite-members')}
+          onDeleted={onDeleted}
+          onSignOut={onSignOut}
+          onSignedOutEverywhere={onSignedOutEverywhere}
+        />
+      );
+  }
+}

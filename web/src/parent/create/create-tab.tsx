@@ -1,0 +1,48 @@
+import { Suspense } from 'react';
+import { LoadingRegion } from '../../components/loading-region.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import type { CreateSection } from '../console-place.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
+
+/** In chunks of their own: importing files needs more code than everything else of the console. */
+const DeckManager = lazyScreen(async () => (await import('./decks/deck-manager.tsx')).DeckManager);
+
+const QuizManager = lazyScreen(async () => (await import('./quizzes/quiz-manager.tsx')).QuizManager);
+
+const sections = [
+  { id: 'decks', label: 'Decks' },
+  { id: 'quizzes', label: 'Quizzes' },
+] as const;
+
+interface CreateTabProps {
+  readonly householdId: string;
+  readonly section: CreateSection;
+  readonly canManage: boolean;
+  readonly onSelect: (section: CreateSection) => void;
+}
+
+/** Where decks and quizzes are made. */
+export function CreateTab({ householdId, section, canManage, onSelect }: CreateTabProps) {
+  return (
+    <Tabs label="Create" tabs={sections} selected={section} onSelect={onSelect}>
+      {section === 'decks' ? (
+        <Suspense fallback={<OnTheirWay label="Loading decks..." />}>
+          <DeckManager householdId={householdId} canManage={canManage} onOpenQuizzes={() => onSelect('quizzes')} />
+        </Suspense>
+      ) : (
+        <Suspense fallback={<OnTheirWay label="Loading quizzes..." />}>
+          <QuizManager householdId={householdId} canManage={canManage} />
+        </Suspense>
+      )}
+    </Tabs>
+  );
+}
+
+function OnTheirWay({ label }: { readonly label: string }) {
+  return (
+    <LoadingRegion label={label}>
+      <Skeleton height="160px" />
+    </LoadingRegion>
+  );
+}

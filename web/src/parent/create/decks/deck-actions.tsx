@@ -1,0 +1,79 @@
+import FileDown from 'lucide-react/icons/file-down';
+import FileUp from 'lucide-react/icons/file-up';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { type Ref, useId } from 'react';
+import { exportCards } from '../../../../../shared/import/export-cards.ts';
+import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
+import { Button } from '../../../components/button.tsx';
+import { Menu } from '../../../components/menu.tsx';
+import { downloadCsv, nameCsvFile } from './download-csv.ts';
+import styles from './deck-detail.module.css';
+
+interface DeckActionsProps {
+  readonly deck: Deck;
+  /** Undefined until they are loaded: what needs them waits. */
+  readonly cards: readonly Card[] | undefined;
+  readonly canManage: boolean;
+  readonly isAdding: boolean;
+  readonly addCardRef: Ref<HTMLButtonElement>;
+  readonly onAddCard: () => void;
+  readonly isMakingQuiz: boolean;
+  readonly onQuiz: () => void;
+  readonly onEdit: () => void;
+  readonly onImport: () => void;
+  readonly onDelete: () => void;
+}
+
+/** Fewer cards give no quiz: every question needs wrong answers. */
+const CARDS_FOR_QUIZ = 3;
+
+/** What can be done with a deck. Who may only look can still take its cards along. */
+export function DeckActions({ deck, cards, canManage, isAdding, addCardRef, isMakingQuiz, ...on }: DeckActionsProps) {
+  const hintId = useId();
+  const cardCount = cards?.length ?? deck.totalCards;
+  const hasTooFew = cardCount < CARDS_FOR_QUIZ;
+  const download = () => downloadCsv(nameCsvFile(deck.name), exportCards(cards ?? []));
+  if (!canManage) {
+    return (
+      <div className={styles.actions}>
+        <Button icon={<FileDown aria-hidden="true" />} disabled={cardCount === 0 || !cards} onClick={download}>
+          Export
+        </Button>
+      </div>
+    );
+  }
+  const actions = [
+    { label: 'Edit deck', icon: <Pencil aria-hidden="true" />, onSelect: on.onEdit },
+    ...(cards ? [{ label: 'Import', icon: <FileUp aria-hidden="true" />, onSelect: on.onImport }] : []),
+    ...(cards && cardCount > 0 ? [{ label: 'Export', icon: <FileDown aria-hidden="true" />, onSelect: download }] : []),
+    { label: 'Delete deck', icon: <Trash aria-hidden="true" />, tone: 'danger' as const, onSelect: on.onDelete },
+  ];
+  return (
+    <div className={styles.actions}>
+      <Button
+        ref={addCardRef}
+        variant={isAdding ? 'secondary' : 'primary'}
+        aria-expanded={isAdding}
+        disabled={!cards}
+        onClick={on.onAddCard}
+      >
+        + Add Card
+      </Button>
+      <Button
+        disabled={hasTooFew}
+        busyText={isMakingQuiz && 'Creating...'}
+        aria-describedby={hasTooFew ? hintId : undefined}
+        onClick={on.onQuiz}
+      >
+        Quiz
+      </Button>
+      <Menu label={`More for ${deck.name}`} actions={actions} />
+      {hasTooFew && (
+        <p id={hintId} className={styles.hint}>
+          Need at least {CARDS_FOR_QUIZ} cards to generate a quiz
+        </p>
+      )}
+    </div>
+  );
+}

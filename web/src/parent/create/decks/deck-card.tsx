@@ -1,0 +1,60 @@
+import Trash from 'lucide-react/icons/trash-2';
+import { useEffect, useRef } from 'react';
+import type { Deck } from '../../../../../shared/schemas/deck.ts';
+import { Card, CardLink } from '../../../components/card.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { DeckFacts } from './deck-facts.tsx';
+import styles from './deck-list.module.css';
+
+interface DeckCardProps {
+  readonly deck: Deck;
+  readonly isOpen: boolean;
+  readonly isFresh: boolean;
+  readonly onOpen: () => void;
+  readonly onDelete: (() => void) | undefined;
+}
+
+/** One deck of the list; a press anywhere opens it. */
+export function DeckCard({ deck, isOpen, isFresh, onOpen, onDelete }: DeckCardProps) {
+  const ref = useDeckFocus(isOpen, isFresh);
+  return (
+    <div ref={ref} className={styles.deck}>
+      <Card tone={isOpen ? 'brand' : 'plain'}>
+        <div className={styles.deckHeader}>
+          <h3 className={styles.deckName} dir="auto">
+            <CardLink onPress={onOpen}>{deck.name}</CardLink>
+          </h3>
+          {onDelete && (
+            <IconButton
+              tone="danger"
+              label={`Delete ${deck.name}`}
+              icon={<Trash aria-hidden="true" />}
+              onClick={onDelete}
+            />
+          )}
+        </div>
+        {deck.description && (
+          <p className={styles.deckDescription} dir="auto">
+            {deck.description}
+          </p>
+        )}
+        <DeckFacts deck={deck} />
+      </Card>
+    </div>
+  );
+}
+
+/** The focus comes to a deck that was just made, and back to the one that was open when its detail is gone. */
+function useDeckFocus(isOpen: boolean, isFresh: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isFresh) ref.current?.querySelector('button')?.focus();
+  }, [isFresh]);
+  useEffect(() => {
+    if (isOpen) ref.current?.scrollIntoView({ block: 'nearest' });
+    else if (wasOpen.current && document.activeElement === document.body) ref.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return ref;
+}

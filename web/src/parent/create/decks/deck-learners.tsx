@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Deck } from '../../../../../shared/schemas/deck.ts';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingRegion } from '../../../components/loading-region.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { type DeckLearner, deckLearnersQuery } from '../../../queries/decks/list-deck-learners.ts';
+import { formatNumber } from './format-count.ts';
+import styles from './deck-learners.module.css';
+
+/** How each learner stands with the deck; read when it is opened. */
+export function DeckLearners({ deck }: { readonly deck: Deck }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.part} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>By learner</summary>
+      {isOpen && <LearnersOfDeck deck={deck} />}
+    </details>
+  );
+}
+
+function LearnersOfDeck({ deck }: { readonly deck: Deck }) {
+  const learners = useQuery(deckLearnersQuery(deck));
+  if (learners.data) return <LearnerTable deck={deck} learners={learners.data} />;
+  if (learners.error) {
+    return (
+      <ErrorState
+        title="Failed to load learners"
+        error={learners.error}
+        isRetrying={learners.isFetching}
+        onRetry={() => void learners.refetch()}
+      />
+    );
+  }
+  return (
+    <LoadingRegion label="Loading learners...">
+      <Skeleton height="88px" />
+    </LoadingRegion>
+  );
+}
+
+function LearnerTable({ deck, learners }: { readonly deck: Deck; readonly learners: readonly DeckLearner[] }) {
+  if (learners.length === 0) return <p className={styles.none}>No learners yet</p>;
+  return (
+    <table className={styles.table} aria-label={`${deck.name} by learner`}>
+      <thead>
+        <tr>
+          <th scope="col">Learner</th>
+          <th scope="col">Mastered</th>
+          <th scope="col">Studied</th>
+          <th scope="col">Accuracy</th>
+        </tr>
+      </thead>
+      <tbody>
+        {learners.map(({ id, name, studiedCards, masteredCards, accuracy }) => (
+          <tr key={id}>
+            <th scope="row" dir="auto">
+              {name}
+            </th>
+            <td>{formatNumber(masteredCards)}</td>
+            <td>{formatNumber(studiedCards)}</td>
+            <td>{accuracy === undefined ? '–' : `${Math.round(accuracy * 100)}%`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,98 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import Import from 'lucide-react/icons/file-up';
+import Layers from 'lucide-react/icons/layers';
+import { type Ref, useRef, useState } from 'react';
+import type { Deck } from '../../../../../shared/schemas/deck.ts';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingRegion } from '../../../components/loading-region.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { DeckGrid } from './deck-grid.tsx';
+import styles from './deck-list.module.css';
+import { NewDeckForm } from './new-deck-form.tsx';
+
+interface DeckListProps {
+  readonly householdId: string;
+  readonly decks: UseQueryResult<readonly Deck[]>;
+  readonly openDeckId: string | undefined;
+  readonly canManage: boolean;
+  readonly titleRef: Ref<HTMLHeadingElement>;
+  readonly onOpen: (deckId: string) => void;
+  readonly onDelete: (deck: Deck) => void;
+  readonly onImport: () => void;
+}
+
+/** `My Decks`: what there is, and the two ways to a new one. */
+export function DeckList({ householdId, decks, canManage, titleRef, onImport, ...grid }: DeckListProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  const [freshDeckId, setFreshDeckId] = useState<string>();
+  const newDeckRef = useRef<HTMLButtonElement>(null);
+
+  function stopAdding() {
+    setIsAdding(false);
+    newDeckRef.current?.focus();
+  }
+
+  return (
+    <section className={styles.screen} aria-labelledby="my-decks">
+      <header className={styles.header}>
+        <h2 id="my-decks" ref={titleRef} tabIndex={-1} className={styles.title}>
+          My Decks
+        </h2>
+        {canManage && (
+          <div className={styles.actions}>
+            <Button
+              ref={newDeckRef}
+              // The open deck beside the list has the screen's primary button.
+              variant={isAdding || grid.openDeckId ? 'secondary' : 'primary'}
+              aria-expanded={isAdding}
+              onClick={() => setIsAdding(!isAdding)}
+            >
+              + New Deck
+            </Button>
+            <Button icon={<Import aria-hidden="true" />} onClick={onImport}>
+              Import
+            </Button>
+          </div>
+        )}
+      </header>
+      {isAdding && (
+        <NewDeckForm
+          householdId={householdId}
+          onCreated={(deck) => {
+            setFreshDeckId(deck.id);
+            setIsAdding(false);
+          }}
+          onCancel={stopAdding}
+        />
+      )}
+      <DeckListBody decks={decks} canManage={canManage} freshDeckId={freshDeckId} {...grid} />
+    </section>
+  );
+}
+
+type DeckListBodyProps = Omit<DeckListProps, 'householdId' | 'titleRef' | 'onImport'> & {
+  readonly freshDeckId: string | undefined;
+};
+
+function DeckListBody({ decks, canManage, ...grid }: DeckListBodyProps) {
+  if (decks.data === undefined) {
+    if (decks.isError) {
+      const retry = () => void decks.refetch();
+      return (
+        <ErrorState title="Failed to load decks" error={decks.error} isRetrying={decks.isFetching} onRetry={retry} />
+      );
+    }
+    return (
+      <LoadingRegion label="Loading decks..." className={styles.grid}>
+        <Skeleton height="152px" count={3} />
+      </LoadingRegion>
+    );
+  }
+  if (decks.data.length === 0) {
+    const text = canManage ? 'Create your first deck to get started' : 'There is nothing to look at yet.';
+    return <EmptyState icon={<Layers />} title="No Decks Yet" text={text} />;
+  }
+  return <DeckGrid decks={decks.data} canManage={canManage} {...grid} />;
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Dialog } from '../../../components/dialog.tsx';
+import { decksQuery } from '../../../queries/decks/list-decks.ts';
+import { browserDevices, type ImportDevices } from './devices.ts';
+import { type ImportTarget, listDeckIds, planImport } from './import-job.ts';
+import { type ImportRun, useImportRun } from './use-import-run.ts';
+import { useImportSource } from './use-import-source.ts';
+import type { DeckFormValues } from '../decks/deck-fields.tsx';
+import { ImportDone } from './import-done.tsx';
+import { ImportForm } from './import-form.tsx';
+import { ImportProgress } from './import-progress.tsx';
+
+interface ImportDialogProps {
+  readonly target: ImportTarget;
+  readonly onClose: () => void;
+  readonly devices?: ImportDevices;
+}
+
+/** From a CSV file to a deck, or into one: form and preview, then the saving, then what came of it. */
+export function ImportDialog({ target, onClose, devices = browserDevices }: ImportDialogProps) {
+  const client = useQueryClient();
+  const form = useForm<DeckFormValues>({ defaultValues: { name: '', description: '' } });
+  const source = useImportSource(devices, target.kind === 'deck' ? target.existing : undefined);
+  const { run, start, stop } = useImportRun(devices);
+  const [reopened, setReopened] = useState(0);
+  const isFormShown = showsForm(run);
+
+  function save({ name, description }: DeckFormValues) {
+    const householdId = target.kind === 'deck' ? target.deck.householdId : target.householdId;
+    const knownDeckIds = client.getQueryData(decksQuery(householdId).queryKey)?.map(({ id }) => id) ?? [];
+    const importId = devices.makeId();
+    const earlier = run.status === 'idle' ? undefined : run.job;
+    start(
+      planImport({ importId, earlier, target, name, description, cards: source.content?.cards ?? [], knownDeckIds }),
+    );
+  }
+
+  function handleClose() {
+    if (run.status !== 'saving') {
+      onClose();
+      return;
+    }
+    stop();
+    // A browser may close a dialog without asking: a fresh one then shows where the import stopped.
+    setReopened(reopened + 1);
+  }
+
+  const title = target.kind === 'deck' ? 'Import Cards from CSV' : 'Import Deck from CSV';
+  const isDirty = isFormShown && (source.file !== undefined || form.formState.isDirty);
+  return (
+    <Dialog key={reopened} title={title} size={600} isDirty={isDirty} onClose={handleClose}>
+      {(close) => (
+        <>
+          {isFormShown && (
+            <ImportForm target={target} form={form} source={source} run={run} onSave={save} onCancel={close} />
+          )}
+          {!isFormShown && run.status !== 'done' && run.status !== 'idle' && (
+            <ImportProgress
+              target={target}
+              run={run}
+              onStop={stop}
+              onContinue={() => start(run.job)}
+              onClose={onClose}
+            />
+          )}
+          {run.status === 'done' && source.content && (
+            <ImportDone target={target} job={run.job} content={source.content} onClose={onClose} />
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Until there is a deck, a failure leaves everything to the form, with what was typed. */
+function showsForm(run: ImportRun): boolean {
+  if (run.status === 'idle') return true;
+  return (run.status === 'failed' || run.status === 'stopped') && listDeckIds(run.job).length === 0;
+}

@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { DialogActions } from '../../../components/dialog.tsx';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { describeError, describeFailure } from '../../../lib/describe-error.ts';
+import { deleteDeckMutation } from '../../../queries/decks/delete-deck.ts';
+import { formatNumber } from '../decks/format-count.ts';
+import { countAll, countSaved, type ImportTarget, listDeckIds } from './import-job.ts';
+import type { ImportRun } from './use-import-run.ts';
+import styles from './import.module.css';
+
+interface ImportProgressProps {
+  readonly target: ImportTarget;
+  readonly run: Exclude<ImportRun, { readonly status: 'idle' | 'done' }>;
+  readonly onStop: () => void;
+  readonly onContinue: () => void;
+  readonly onClose: () => void;
+}
+
+/** How far the saving is and, when it ended early, what is safe and what can be done. */
+export function ImportProgress({ target, run, onStop, onContinue, onClose }: ImportProgressProps) {
+  const saved = countSaved(run.job);
+  const all = countAll(run.job);
+  const isSaving = run.status === 'saving';
+  return (
+    <div className={styles.form}>
+      {run.status === 'failed' && <Banner tone="error">{describeEnd(run.error, saved)}</Banner>}
+      {run.status === 'stopped' && <Banner tone="info">The import is stopped.</Banner>}
+      <div className={styles.progress}>
+        <ProgressBar label="Cards saved" value={saved} max={all} />
+        <p className={styles.progressText}>
+          {formatNumber(saved)} of {formatNumber(all)} cards
+        </p>
+        {isSaving && <p role="status">{run.isPausing && 'The connection is not good right now. Trying again...'}</p>}
+      </div>
+      {!isSaving && <p className={styles.safe}>{describeSafe(target, listDeckIds(run.job).length, saved)}</p>}
+      {isSaving ? (
+        <DialogActions>
+          <Button busyText={run.isStopping && 'Stopping...'} onClick={onStop}>
+            Cancel
+          </Button>
+          <Button variant="primary" busyText="Importing...">
+            Importing...
+          </Button>
+        </DialogActions>
+      ) : (
+        <DialogActions>
+          {target.kind === 'new-deck' && <DiscardButton deckIds={listDeckIds(run.job)} onDiscarded={onClose} />}
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="primary" onClick={onContinue}>
+            {run.status === 'failed' ? 'Try again' : 'Continue'}
+          </Button>
+        </DialogActions>
+      )}
+    </div>
+  );
+}
+
+function describeEnd(error: unknown, saved: number): string {
+  return `${saved === 0 ? 'Failed to import any cards' : 'Failed to import CSV'}. ${describeError(error)}`;
+}
+
+function describeSafe({ kind }: ImportTarget, decks: number, saved: number): string {
+  const place = kind === 'deck' || decks === 1 ? 'the deck' : 'the decks';
+  const kept = saved === 0 ? 'Nothing is in the deck yet.' : `What is saved stays in ${place}.`;
+  return `${kept} You can go on from here: no card is added twice.${kind === 'new-deck' ? ` Or delete ${place}.` : ''}`;
+}
+
+/** Takes back what a new import has made so far. */
+function DiscardButton({
+  deckIds,
+  onDiscarded,
+}: {
+  readonly deckIds: readonly string[];
+  readonly onDiscarded: () => void;
+}) {
+  const [isAsking, setIsAsking] = useState(false);
+  const deletion = useMutation(deleteDeckMutation);
+  const noun = deckIds.length === 1 ? 'deck' : 'decks';
+
+  async function discard() {
+    for (const deckId of deckIds) await deletion.mutateAsync(deckId);
+    onDiscarded();
+  }
+
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>Delete {noun}</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Delete the ${noun}?`}
+          text="Are you sure you want to delete this deck and all its cards?"
+          confirmText="Delete"
+          busyText={deletion.isPending && 'Deleting...'}
+          error={deletion.error ? describeFailure(deletion.error, 'Failed to delete deck') : undefined}
+          // What went wrong stands in the dialog.
+          onConfirm={() => void discard().catch(() => undefined)}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

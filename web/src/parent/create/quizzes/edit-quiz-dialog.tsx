@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
+import { useAnnounce } from '../../../components/announcer.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { describeFailure } from '../../../lib/describe-error.ts';
+import { updateQuizMutation } from '../../../queries/quizzes/update-quiz.ts';
+import { fromQuiz, type QuizDraft } from './draft/quiz-draft.ts';
+import { useQuizForm } from './draft/use-quiz-form.ts';
+import { QuizForm } from './quiz-form.tsx';
+
+interface EditQuizDialogProps {
+  readonly quiz: Quiz;
+  readonly onClose: () => void;
+}
+
+/** Another content for a quiz. */
+export function EditQuizDialog({ quiz, onClose }: EditQuizDialogProps) {
+  const announce = useAnnounce();
+  const change = useMutation(updateQuizMutation);
+  const [saved] = useState(() => ({ quiz: fromQuiz(quiz) }));
+  const form = useQuizForm(saved, saved);
+
+  function save(draft: QuizDraft) {
+    change.mutate(
+      { quizId: quiz.id, draft },
+      {
+        onSuccess: () => {
+          announce('Quiz saved', { isShown: true });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog title="Edit Quiz" size={600} isDirty={form.isDirty} onClose={onClose}>
+      {(close) => (
+        <QuizForm
+          label="Edit Quiz"
+          form={form}
+          error={change.error ? describeFailure(change.error, 'Failed to save quiz') : undefined}
+          isSaving={change.isPending}
+          onSubmit={save}
+        >
+          <DialogActions>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" variant="primary" busyText={change.isPending && 'Saving...'}>
+              Save
+            </Button>
+          </DialogActions>
+        </QuizForm>
+      )}
+    </Dialog>
+  );
+}

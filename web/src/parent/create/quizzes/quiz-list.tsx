@@ -1,0 +1,75 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import ListChecks from 'lucide-react/icons/list-checks';
+import type { Ref } from 'react';
+import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingRegion } from '../../../components/loading-region.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { QuizGrid } from './quiz-grid.tsx';
+import styles from './quiz-list.module.css';
+
+interface QuizListProps {
+  readonly quizzes: UseQueryResult<readonly Quiz[]>;
+  readonly freshQuizId: string | undefined;
+  readonly canManage: boolean;
+  readonly titleRef: Ref<HTMLHeadingElement>;
+  /** Leads to the form of a new quiz. */
+  readonly onNew: () => void;
+  readonly onEdit: (quiz: Quiz) => void;
+  readonly onDelete: (quiz: Quiz) => void;
+}
+
+/** `My Quizzes`: what there is, and the way to a new one. */
+export function QuizList({ titleRef, ...rest }: QuizListProps) {
+  const hasQuizzes = rest.quizzes.data !== undefined && rest.quizzes.data.length > 0;
+  return (
+    <section className={styles.screen} aria-labelledby="my-quizzes">
+      <header className={styles.header}>
+        <h2 id="my-quizzes" ref={titleRef} tabIndex={-1} className={styles.title}>
+          My Quizzes
+        </h2>
+        {rest.canManage && hasQuizzes && <Button onClick={rest.onNew}>+ New Quiz</Button>}
+      </header>
+      <QuizListBody {...rest} />
+    </section>
+  );
+}
+
+function QuizListBody({ quizzes, freshQuizId, canManage, onNew, ...grid }: Omit<QuizListProps, 'titleRef'>) {
+  if (quizzes.data === undefined) {
+    if (quizzes.isError) {
+      const retry = () => void quizzes.refetch();
+      return (
+        <ErrorState
+          title="Error: Failed to load quizzes"
+          error={quizzes.error}
+          isRetrying={quizzes.isFetching}
+          onRetry={retry}
+        />
+      );
+    }
+    return (
+      <LoadingRegion label="Loading quizzes..." className={styles.grid}>
+        <Skeleton height="168px" count={2} />
+      </LoadingRegion>
+    );
+  }
+  if (quizzes.data.length > 0) {
+    // A search that hides the new quiz ends with it.
+    return (
+      <QuizGrid key={freshQuizId} quizzes={quizzes.data} freshQuizId={freshQuizId} canManage={canManage} {...grid} />
+    );
+  }
+  if (!canManage)
+    return <EmptyState icon={<ListChecks />} title="No Quizzes Yet" text="There is nothing to look at yet." />;
+  return (
+    <EmptyState
+      icon={<ListChecks />}
+      title="No Quizzes Yet"
+      text="Write one yourself, or open a deck and let its cards become a quiz."
+      action={<Button onClick={onNew}>Write your first quiz</Button>}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { householdQuery } from '../queries/household/get-household.ts';
+import { useHouseholdGone } from './household-gone.ts';
+
+interface HouseholdGateProps {
+  readonly householdId: string;
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}
+
+/** Shows the console of a household that is there. It may have been deleted, or somebody taken out of it, meanwhile. */
+export function HouseholdGate({ householdId, onLeave, children }: HouseholdGateProps) {
+  const { data, error, isFetching, refetch } = useQuery(householdQuery(householdId));
+  const isGone = useHouseholdGone(householdId);
+  if (isGone) {
+    return (
+      <EmptyState
+        title="This household is not here (any more)"
+        text="It was deleted, or you are no longer a member of it."
+        action={<Button onClick={onLeave}>See all households</Button>}
+      />
+    );
+  }
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="Failed to load household"
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return children;
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type ReactNode, useState } from 'react';
+import type { Learner } from '../../../../shared/schemas/learner.ts';
+import { Avatar } from '../../components/avatar.tsx';
+import { Button } from '../../components/button.tsx';
+import { DetailList } from '../../components/detail-list.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { formatLongDate } from '../../lib/format-date.ts';
+import { reportSummaryQuery } from '../../queries/lib/report-summary.ts';
+import { DeleteLearnerDialog } from './delete-learner-dialog.tsx';
+import styles from './learners-tab.module.css';
+
+interface LearnerDetailsDialogProps {
+  readonly learner: Learner;
+  readonly canManage: boolean;
+  readonly signInCode: ReactNode;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+}
+
+/** Everything known of one learner, and what may be done about it. */
+export function LearnerDetailsDialog({ learner, canManage, signInCode, onEdit, onClose }: LearnerDetailsDialogProps) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  return (
+    <Dialog title="Learner Details" onClose={onClose}>
+      <div className={styles.profile}>
+        <Avatar name={learner.avatar} size={72} />
+        <p>{learner.name}</p>
+      </div>
+      <LearnerFacts learner={learner} />
+      {learner.userId === undefined && signInCode}
+      {canManage && (
+        <DialogActions>
+          <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setIsDeleting(true)}>
+            Delete
+          </Button>
+          <Button icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+            Edit
+          </Button>
+        </DialogActions>
+      )}
+      {isDeleting && (
+        <DeleteLearnerDialog learner={learner} onDeleted={onClose} onCancel={() => setIsDeleting(false)} />
+      )}
+    </Dialog>
+  );
+}
+
+function LearnerFacts({ learner }: { readonly learner: Learner }) {
+  const { data, isError } = useQuery(reportSummaryQuery(learner.id));
+  const unknown = isError ? 'Could not be loaded' : '…';
+  return (
+    <DetailList
+      details={[
+        { term: 'Cards studied', value: data?.totalCardsStudied.toLocaleString('en-US') ?? unknown },
+        { term: 'Day streak', value: data?.currentStreak ?? unknown },
+        { term: 'Created', value: formatLongDate(learner.createdAt) },
+        { term: 'Learner ID', value: learner.id, isId: true },
+        { term: 'Household ID', value: learner.householdId, isId: true },
+        ...(learner.userId === undefined ? [] : [{ term: 'Linked user ID', value: learner.userId, isId: true }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import UserPlus from 'lucide-react/icons/user-plus';
+import UsersRound from 'lucide-react/icons/users-round';
+import { type ReactNode, useState } from 'react';
+import type { Learner } from '../../../../shared/schemas/learner.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingRegion } from '../../components/loading-region.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { learnersQuery } from '../../queries/lib/learners.ts';
+import { AddLearnerDialog } from './add-learner-dialog.tsx';
+import { LearnerCard } from './learner-card.tsx';
+import { LearnerDialogs } from './learner-dialogs.tsx';
+import styles from './learners-tab.module.css';
+
+interface LearnersTabProps {
+  readonly householdId: string;
+  /** Whether learners may be added, changed and deleted. */
+  readonly canManage: boolean;
+  readonly onViewProgress: (learnerId: string) => void;
+  /** The way to a sign-in of the learner's own, for one who has none yet. */
+  readonly renderSignInCode: (learner: Learner) => ReactNode;
+}
+
+/** The learners of a household. */
+export function LearnersTab({ householdId, canManage, onViewProgress, renderSignInCode }: LearnersTabProps) {
+  const learners = useQuery(learnersQuery(householdId));
+  const [isAdding, setIsAdding] = useState(false);
+  // The learner as it was when opened stands in for one that somebody else deleted meanwhile: a form stays open.
+  const [opened, setOpened] = useState<Learner>();
+  const open = learners.data?.find(({ id }) => id === opened?.id) ?? opened;
+  const addButton = canManage && (
+    <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setIsAdding(true)}>
+      Add Learner
+    </Button>
+  );
+
+  function renderList() {
+    if (!learners.data && learners.isError) {
+      return (
+        <ErrorState
+          title="Failed to load learners"
+          error={learners.error}
+          isRetrying={learners.isFetching}
+          onRetry={() => void learners.refetch()}
+        />
+      );
+    }
+    if (!learners.data) return <LearnersSkeleton />;
+    if (learners.data.length === 0) {
+      return (
+        <EmptyState
+          title="No learners yet"
+          icon={<UsersRound />}
+          {...(canManage && { text: 'Add a learner to get started', action: addButton })}
+        />
+      );
+    }
+    return (
+      <ul className={styles.grid}>
+        {learners.data.map((learner) => (
+          <li key={learner.id}>
+            <LearnerCard
+              learner={learner}
+              onOpen={() => setOpened(learner)}
+              onViewProgress={() => onViewProgress(learner.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+
+  return (
+    <div className={styles.tab}>
+      <div className={styles.header}>
+        <h2>Learners</h2>
+        {learners.data?.length !== 0 && addButton}
+      </div>
+      {renderList()}
+      {isAdding && (
+        <AddLearnerDialog householdId={householdId} taken={learners.data ?? []} onClose={() => setIsAdding(false)} />
+      )}
+      {open && (
+        <LearnerDialogs
+          learner={open}
+          canManage={canManage}
+          renderSignInCode={renderSignInCode}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function LearnersSkeleton() {
+  return (
+    <LoadingRegion label="Loading learners..." className={styles.grid}>
+      <Skeleton height="158px" count={3} />
+    </LoadingRegion>
+  );
+}

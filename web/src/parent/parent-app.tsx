@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { AppShell } from '../components/app-shell.tsx';
+import { Button } from '../components/button.tsx';
+import { HouseholdPicker } from './picker/household-picker.tsx';
+import { type Me, useAccount } from '../lib/account.tsx';
+import { useNavigation } from '../lib/navigation.ts';
+import { endSession } from '../lib/session.ts';
+import { ConsoleShell } from './console-shell.tsx';
+import styles from './parent-app.module.css';
+import { type ParentPlace, parentPlaces } from './parent-place.ts';
+
+/** The screens of a parent: all households, and the console of one. */
+export function ParentApp() {
+  const { me, signOut } = useAccount();
+  const navigation = useNavigation(parentPlaces);
+  const place = openFirst(navigation.place, me);
+  const isAtStart = navigation.place.screen === 'start' && place.screen === 'console';
+
+  useEffect(() => {
+    // From now on this is an opened household like any other: it stays, and the way back to the list stays free.
+    if (isAtStart) navigation.replace(place);
+  });
+
+  /** The next sign-in starts anew, and not where this one ended. */
+  function leave(end: () => void) {
+    navigation.replace(parentPlaces.home);
+    end();
+  }
+
+  if (place.screen === 'console') {
+    return (
+      <ConsoleShell
+        place={place}
+        onPush={(next) => navigation.push({ screen: 'console', ...next })}
+        onReplace={(next) => navigation.replace({ screen: 'console', ...next })}
+        onLeave={() => navigation.push({ screen: 'picker' })}
+        onDeleted={() => navigation.replace({ screen: 'picker' })}
+        onSignOut={() => leave(signOut)}
+        onSignedOutEverywhere={() => leave(() => endSession('signed-out'))}
+      />
+    );
+  }
+  return (
+    <AppShell
+      title="All Households"
+      headerAction={
+        <Button variant="quiet" className={styles.signOut} onClick={() => leave(signOut)}>
+          Sign Out
+        </Button>
+      }
+      placeKey="picker"
+    >
+      <HouseholdPicker onOpen={(householdId) => navigation.push({ screen: 'console', householdId, tab: 'learners' })} />
+    </AppShell>
+  );
+}
+
+/** A parent with a household need not choose: right after signing in the first one is open. */
+function openFirst(place: ParentPlace, { households: [first] }: Me): ParentPlace {
+  return place.screen === 'start' && first ? { screen: 'console', householdId: first.id, tab: 'learners' } : place;
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import House from 'lucide-react/icons/house';
+import HousePlus from 'lucide-react/icons/house-plus';
+import Ticket from 'lucide-react/icons/ticket';
+import { type ReactNode, useState } from 'react';
+import type { Household } from '../../../../shared/schemas/household.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingRegion } from '../../components/loading-region.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { householdsQuery } from '../../queries/households/list-households.ts';
+import { CreateHouseholdDialog } from './create-household-dialog.tsx';
+import { HouseholdCard } from './household-card.tsx';
+import styles from './household-picker.module.css';
+import { JoinHouseholdDialog } from './join-household-dialog.tsx';
+
+interface HouseholdPickerProps {
+  readonly onOpen: (householdId: string) => void;
+}
+
+/** All households of the signed-in person, to open one; the ways to get another one. */
+export function HouseholdPicker({ onOpen }: HouseholdPickerProps) {
+  usePageTitle('All Households');
+  const households = useQuery(householdsQuery);
+  const [openDialog, setOpenDialog] = useState<'create' | 'join'>();
+  const closeDialog = () => setOpenDialog(undefined);
+  return (
+    <div className={styles.picker}>
+      <p className={styles.lead}>Select a household to manage</p>
+      <Households
+        list={households.data}
+        failure={households.error}
+        isRetrying={households.isFetching}
+        onRetry={() => void households.refetch()}
+        onOpen={onOpen}
+      >
+        <div className={styles.actions}>
+          <Button variant="primary" icon={<HousePlus aria-hidden="true" />} onClick={() => setOpenDialog('create')}>
+            Create Household
+          </Button>
+          <Button icon={<Ticket aria-hidden="true" />} onClick={() => setOpenDialog('join')}>
+            Join with a code
+          </Button>
+        </div>
+      </Households>
+      {openDialog === 'create' && <CreateHouseholdDialog onClose={closeDialog} />}
+      {openDialog === 'join' && <JoinHouseholdDialog onClose={closeDialog} />}
+    </div>
+  );
+}
+
+interface HouseholdsProps extends HouseholdPickerProps {
+  readonly list: readonly Household[] | undefined;
+  readonly failure: Error | null;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+  /** The ways to another household: the next step where there is none yet, else below the list. */
+  readonly children: ReactNode;
+}
+
+function Households({ list, failure, isRetrying, onRetry, onOpen, children }: HouseholdsProps) {
+  if (!list && failure) {
+    return <ErrorState title="Failed to load households" error={failure} isRetrying={isRetrying} onRetry={onRetry} />;
+  }
+  if (!list) {
+    return (
+      <LoadingRegion label="Loading households..." className={styles.grid}>
+        <Skeleton height="90px" count={2} />
+      </LoadingRegion>
+    );
+  }
+  if (list.length === 0) {
+    return (
+      <EmptyState
+        icon={<House />}
+        title="No households yet"
+        text="Create your first household to get started"
+        action={children}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={styles.grid}>
+        {list.map((household) => (
+          <li key={household.id}>
+            <HouseholdCard household={household} onOpen={() => onOpen(household.id)} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useAnnounce } from '../../components/announcer.tsx';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { describeFailure } from '../../lib/describe-error.ts';
+import { acceptInvitationMutation } from '../../queries/households/accept-invitation.ts';
+import styles from './household-picker.module.css';
+
+const codeRules = {
+  validate: (code: string) => code.trim() !== '' || 'Please enter the code.',
+};
+
+/** Takes the code that another grown-up of a household handed over. */
+export function JoinHouseholdDialog({ onClose }: { readonly onClose: () => void }) {
+  const announce = useAnnounce();
+  const joining = useMutation(acceptInvitationMutation);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
+  const submit = handleSubmit(({ code }) => {
+    if (joining.isPending) return;
+    joining.mutate(code, {
+      onSuccess: () => {
+        onClose();
+        announce('Welcome to the household', { isShown: true });
+      },
+    });
+  });
+  return (
+    <Dialog title="Join a household" size={400} isDirty={formState.isDirty} onClose={onClose}>
+      {(close) => (
+        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+          {joining.error && (
+            <Banner tone="error">{describeFailure(joining.error, 'Failed to join the household')}</Banner>
+          )}
+          <div className={styles.code}>
+            <TextField
+              label="Family code"
+              hint="A grown-up of the household makes it under Settings, Invite a grown-up."
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={32}
+              error={formState.errors.code?.message}
+              {...register('code', codeRules)}
+            />
+          </div>
+          <DialogActions>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" variant="primary" busyText={joining.isPending && 'Joining...'}>
+              Join
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import UsersRound from 'lucide-react/icons/users-round';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingRegion } from '../../components/loading-region.tsx';
+import { Select } from '../../components/select.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { learnersQuery } from '../../queries/lib/learners.ts';
+import { LearnerReport } from './learner-report.tsx';
+import styles from './reports-tab.module.css';
+
+interface ReportsTabProps {
+  readonly householdId: string;
+  /** Whose report; the first learner's when it names nobody of this household. */
+  readonly learnerId?: string | undefined;
+  readonly onSelectLearner: (learnerId: string) => void;
+  /** To where learners are added, for somebody who may. */
+  readonly onAddLearner?: (() => void) | undefined;
+  /** To where work is assigned, for somebody who may. */
+  readonly onAssign?: (() => void) | undefined;
+}
+
+/** How a learner is getting on. */
+export function ReportsTab({ householdId, learnerId, onSelectLearner, onAddLearner, onAssign }: ReportsTabProps) {
+  const learners = useQuery(learnersQuery(householdId));
+  const shown = learners.data?.find(({ id }) => id === learnerId) ?? learners.data?.[0];
+
+  function renderReport() {
+    if (!learners.data) {
+      if (!learners.isError) return <LearnersSkeleton />;
+      const retry = () => void learners.refetch();
+      return (
+        <ErrorState
+          title="Failed to load learners"
+          error={learners.error}
+          isRetrying={learners.isFetching}
+          onRetry={retry}
+        />
+      );
+    }
+    if (!shown) return <NoLearners onAddLearner={onAddLearner} />;
+    return (
+      <>
+        <div className={styles.selector}>
+          <Select label="Learner" value={shown.id} onChange={(event) => onSelectLearner(event.target.value)}>
+            {learners.data.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <LearnerReport key={shown.id} learner={shown} onAssign={onAssign} />
+      </>
+    );
+  }
+
+  return (
+    <div className={styles.tab}>
+      <h2>Progress Reports</h2>
+      {renderReport()}
+    </div>
+  );
+}
+
+function NoLearners({ onAddLearner }: Pick<ReportsTabProps, 'onAddLearner'>) {
+  const action = onAddLearner && (
+    <Button variant="primary" onClick={onAddLearner}>
+      Go to Learners
+    </Button>
+  );
+  return (
+    <EmptyState
+      title="No learners yet"
+      text="Once a learner studies, the progress shows here."
+      icon={<UsersRound />}
+      action={action}
+    />
+  );
+}
+
+function LearnersSkeleton() {
+  return (
+    <LoadingRegion label="Loading learners..." className={styles.selector}>
+      <Skeleton height="86px" />
+    </LoadingRegion>
+  );
+}

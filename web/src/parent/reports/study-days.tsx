@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingRegion } from '../../components/loading-region.tsx';
+import { SectionCard } from '../../components/section-card.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { countOf } from '../../lib/count-of.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { activityQuery } from '../../queries/reports/get-activity.ts';
+import { formatShare } from './format-figures.ts';
+import { defaultPeriod, type PeriodId, periods } from './periods.ts';
+import { type ActivityDay, isActive, sumDays } from './study-days.ts';
+import styles from './study-days.module.css';
+import { StudyDaysTable } from './study-days-table.tsx';
+
+/** In a chunk of its own: drawing takes more code than all the rest of the report, and the figures need not wait for it. */
+const StudyDaysChart = lazyScreen(async () => (await import('./study-days-chart.tsx')).StudyDaysChart);
+
+/** What was studied day by day, as far back as one likes. */
+export function StudyDays({ learnerId }: { readonly learnerId: string }) {
+  const [selected, setSelected] = useState<PeriodId>(defaultPeriod.id);
+  const { days } = periods.find(({ id }) => id === selected) ?? defaultPeriod;
+  const activity = useQuery(activityQuery(learnerId, days));
+
+  function renderDays() {
+    if (activity.data) return <Days days={activity.data.days} />;
+    if (activity.isError) {
+      const retry = () => void activity.refetch();
+      return (
+        <ErrorState
+          title="Failed to load report"
+          error={activity.error}
+          isRetrying={activity.isFetching}
+          onRetry={retry}
+        />
+      );
+    }
+    return (
+      <LoadingRegion label="Loading study days..." className={styles.days}>
+        <Skeleton height="340px" />
+      </LoadingRegion>
+    );
+  }
+
+  return (
+    <SectionCard title="Study days">
+      <div className={styles.period}>
+        <Tabs label="Period" tabs={periods} selected={selected} onSelect={setSelected}>
+          {renderDays()}
+        </Tabs>
+      </div>
+    </SectionCard>
+  );
+}
+
+function Days({ days }: { readonly days: readonly ActivityDay[] }) {
+  if (!days.some(isActive)) return <p className={styles.muted}>Nothing was studied in these {days.length} days.</p>;
+  return (
+    <div className={styles.days}>
+      <p>{describeDays(days)}</p>
+      <figure className={styles.figure}>
+        <Legend />
+        {/* The table below says the same to people who cannot see the picture. */}
+        <div aria-hidden="true" className={styles.chart}>
+          <Suspense fallback={<Skeleton height="100%" />}>
+            <StudyDaysChart days={days} />
+          </Suspense>
+        </div>
+      </figure>
+      <details className={styles.details}>
+        <summary>Show the days as a table</summary>
+        <StudyDaysTable days={days.filter(isActive).toReversed()} />
+      </details>
+    </div>
+  );
+}
+
+function Legend() {
+  return (
+    <figcaption className={styles.legend}>
+      <span>Answers a day:</span>
+      <span className={styles.key}>
+        <span aria-hidden="true" className={styles.correct} /> correct
+      </span>
+      <span className={styles.key}>
+        <span aria-hidden="true" className={styles.notYet} /> not yet
+      </span>
+    </figcaption>
+  );
+}
+
+/** `312 reviews, 86% correct · 3 quizzes · 95 minutes on cards, on 14 of 30 days` */
+function describeDays(days: readonly ActivityDay[]): string {
+  const { reviews, correct, quizzes, minutes } = sumDays(days);
+  const parts = [
+    reviews > 0 && `${countOf(reviews, 'review')}, ${formatShare(correct / reviews)} correct`,
+    quizzes > 0 && (quizzes === 1 ? '1 quiz' : `${quizzes} quizzes`),
+    minutes > 0 && `${countOf(minutes, 'minute')} on cards`,
+    `studied on ${days.filter(isActive).length} of ${days.length} days`,
+  ];
+  return parts.filter((part) => part !== false).join(' · ');
+}

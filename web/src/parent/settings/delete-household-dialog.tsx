@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { Household } from '../../../../shared/schemas/household.ts';
+import { useAnnounce } from '../../components/announcer.tsx';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { describeFailure } from '../../lib/describe-error.ts';
+import { deleteHouseholdMutation } from '../../queries/household/delete-household.ts';
+import styles from './household-settings.module.css';
+
+interface DeleteHouseholdDialogProps {
+  readonly household: Household;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+/** Deletes a household once its name was typed: nothing else takes so much with it. */
+export function DeleteHouseholdDialog({ household, onDeleted, onClose }: DeleteHouseholdDialogProps) {
+  const announce = useAnnounce();
+  const deletion = useMutation(deleteHouseholdMutation);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { typedName: '' } });
+  const submit = handleSubmit(() => {
+    if (deletion.isPending) return;
+    deletion.mutate(household.id, {
+      onSuccess: () => {
+        onDeleted();
+        announce(`${household.name} was deleted`, { isShown: true });
+      },
+    });
+  });
+  return (
+    <Dialog title={`Delete ${household.name}?`} onClose={onClose}>
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        {deletion.error && (
+          <Banner tone="error">{describeFailure(deletion.error, 'Failed to delete household')}</Banner>
+        )}
+        <p>
+          All its learners, decks, cards and study history go, for everybody in it. This cannot be undone. The accounts
+          of its members stay.
+        </p>
+        <TextField
+          label="Type the household’s name to confirm"
+          hint={household.name}
+          autoComplete="off"
+          spellCheck={false}
+          error={formState.errors.typedName?.message}
+          {...register('typedName', {
+            validate: (typed) => isSameName(typed, household.name) || 'This is not the household’s name.',
+          })}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="danger" busyText={deletion.isPending && 'Deleting...'}>
+            Delete household
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Spaces, and how a letter with its accent is encoded, are nothing that a person sees. */
+function isSameName(typed: string, name: string): boolean {
+  return simplify(typed) === simplify(name);
+}
+
+function simplify(name: string): string {
+  return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+}

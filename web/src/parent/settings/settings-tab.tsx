@@ -1,0 +1,31 @@
+import { DeleteHouseholdCard } from './delete-household-card.tsx';
+import { HouseholdCard } from './household-card.tsx';
+import { AccountActions } from '../../components/account/account-actions.tsx';
+import { AccountCard } from '../../components/account/account-card.tsx';
+import { HouseholdMembers } from './household-members.tsx';
+import styles from './settings-tab.module.css';
+
+interface SettingsTabProps {
+  readonly householdId: string;
+  readonly canInvite: boolean;
+  readonly onDeleted: () => void;
+  readonly onSignOut: () => void;
+  readonly onSignedOutEverywhere: () => void;
+}
+
+/** The household, who is in it, and the account that looks at it. */
+export function SettingsTab({ householdId, canInvite, onDeleted, onSignOut, onSignedOutEverywhere }: SettingsTabProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <HouseholdCard householdId={householdId} />
+        <HouseholdMembers householdId={householdId} canInvite={canInvite} />
+      </div>
+      <div className={styles.column}>
+        <AccountCard />
+        <AccountActions onSignOut={onSignOut} onSignedOutEverywhere={onSignedOutEverywhere} />
+        <DeleteHouseholdCard householdId={householdId} onDeleted={onDeleted} />
+      </div>
+    </div>
+  );
+}

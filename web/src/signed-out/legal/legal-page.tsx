@@ -1,0 +1,77 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { goToSection, leavePage } from '../../lib/path.ts';
+import styles from './legal-page.module.css';
+import type { LegalSection } from './legal-section.ts';
+
+interface LegalPageProps {
+  readonly title: string;
+  readonly intro: ReactNode;
+  readonly sections: readonly LegalSection[];
+}
+
+/** A policy with numbered sections and their list. Shown to everybody, signed in or not. */
+export function LegalPage({ title, intro, sections }: LegalPageProps) {
+  usePageTitle(title);
+  useSectionOfAddress();
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Button variant="quiet" icon={<ArrowLeft aria-hidden="true" />} onClick={leavePage}>
+          Go Back
+        </Button>
+        <Logo />
+      </header>
+      <main className={styles.main}>
+        <div className={styles.opening}>
+          <h1>{title}</h1>
+          <p className={styles.updated}>Last updated: October 7, 2025</p>
+          <p className={styles.intro}>{intro}</p>
+        </div>
+        <Contents sections={sections} />
+        <div className={styles.sections}>
+          {sections.map((section, index) => (
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+              <h2 id={`${section.id}-title`} tabIndex={-1}>
+                {index + 1}. {section.title}
+              </h2>
+              {section.body}
+            </section>
+          ))}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Contents({ sections }: { readonly sections: readonly LegalSection[] }) {
+  function handleClick(event: MouseEvent, id: string) {
+    event.preventDefault();
+    goToSection(id);
+    document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
+  }
+  return (
+    <nav aria-label="Sections" className={styles.contents}>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => handleClick(event, id)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The browser looks for `#section` before this page is there. */
+function useSectionOfAddress(): void {
+  useEffect(() => {
+    const id = window.location.hash.slice(1);
+    if (id) goToSection(id);
+  }, []);
+}
