@@ -10,7 +10,7 @@ type Direction = {
   instead: string;
 };
 
-/** Who may not import whom: shared ← functions, web, infra; in web: lib, config, components ← features ← app. */
+/** Who may not import whom: shared ← functions, web, infra; in web: lib ← words, queries ← components ← screens of a role ← app. */
 const directions: readonly Direction[] = [
   {
     from: /^shared\//,
@@ -36,21 +36,31 @@ const directions: readonly Direction[] = [
       'infra/ deploys what is built in dist/ and reads shared/ and functions/: move what both need into shared/.',
   },
   {
-    from: /^web\/src\/features\//,
+    from: /^web\/src\/(signed-out|learner|parent|admin)\//,
     forbidden: /^web\/src\/app\//,
-    instead: 'Features do not know the app around them: take what is needed as a prop, or move it to web/src/lib.',
+    instead: 'Screens do not know the app around them: take what is needed as a prop, or move it to web/src/lib.',
   },
   {
-    from: /^web\/src\/(?!app\/|features\/)[^/]+\//,
-    forbidden: /^web\/src\/(app|features)\//,
+    from: /^web\/src\/components\//,
+    forbidden: /^web\/src\/(app|signed-out|learner|parent|admin)\//,
     instead:
-      'components, lib and config serve every feature and know none: take what is needed as a prop, or move this file into the feature.',
+      'Components serve every screen and know none: take what is needed as a prop, or move this file to the screen.',
+  },
+  {
+    from: /^web\/src\/(queries|words)\//,
+    forbidden: /^web\/src\/(app|signed-out|learner|parent|admin|components)\//,
+    instead: 'Reads, writes and words know no screen: take what is needed as an argument.',
+  },
+  {
+    from: /^web\/src\/lib\//,
+    forbidden: /^web\/src\/(app|signed-out|learner|parent|admin|components|queries)\//,
+    instead: 'lib stands below everything in the browser: take what is needed as an argument, or move this file up.',
   },
 ];
 
-const featureOf = /^web\/src\/features\/([^/]+)\//;
+const roleOf = /^web\/src\/(signed-out|learner|parent|admin)\//;
 
-/** Refuses imports against the direction of the architecture, and imports from one web feature into another. */
+/** Refuses imports against the direction of the architecture, and imports from the screens of one role into those of another. */
 export const importDirection: Rule = {
   meta: { type: 'problem' },
   create(context) {
@@ -63,10 +73,10 @@ export const importDirection: Rule = {
 };
 
 function refusal(file: string, target: string): string | undefined {
-  const feature = featureOf.exec(file)?.[1];
-  const otherFeature = featureOf.exec(`${target}/`)?.[1];
-  if (feature && otherFeature && feature !== otherFeature) {
-    return `The feature ${feature} may not import from the feature ${otherFeature}. Compose both in web/src/app, or move what they share to web/src/components or web/src/lib.`;
+  const role = roleOf.exec(file)?.[1];
+  const otherRole = roleOf.exec(`${target}/`)?.[1];
+  if (role && otherRole && role !== otherRole) {
+    return `A screen in ${role}/ may not import from ${otherRole}/. Compose both in web/src/app, or move what they share to web/src/components or web/src/lib.`;
   }
   const broken = directions.find(({ from, forbidden }) => from.test(file) && forbidden.test(`${target}/`));
   return broken && `This file may not import ${target}. ${broken.instead}`;

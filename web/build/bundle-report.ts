@@ -17,19 +17,8 @@ interface SizeRow {
   readonly limit?: number | undefined;
 }
 
-/** Only for grown-ups: the folders of `src/features` that no learner may download. */
-const GROWN_UP_FEATURES = [
-  'household',
-  'households',
-  'learners',
-  'members',
-  'decks',
-  'import',
-  'assignments',
-  'reports',
-  'quizzes',
-  'admin',
-];
+/** Only for grown-ups: the folders of `src` that no learner may download. */
+const grownUpFolders = /^src\/(parent|admin)\//;
 
 /** The JavaScript files that the entries need before they can run, each once: what they import, and what that imports. */
 export function collectInitialFiles(manifest: Manifest, entries: readonly string[]): string[] {
@@ -48,13 +37,12 @@ export function collectInitialFiles(manifest: Manifest, entries: readonly string
   return [...keys].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
 }
 
-/** The modules in these files that belong to a grown-up's feature. */
+/** The modules in these files that are a grown-up's screens. */
 export function findForeignModules(
   files: readonly string[],
   modulesByFile: Readonly<Record<string, readonly string[]>>,
 ): string[] {
-  const foreign = new RegExp(`^src/features/(${GROWN_UP_FEATURES.join('|')})/`);
-  return files.flatMap((file) => modulesByFile[file] ?? []).filter((module) => foreign.test(module));
+  return files.flatMap((file) => modulesByFile[file] ?? []).filter((module) => grownUpFolders.test(module));
 }
 
 /** One line for each visitor: JavaScript before the first screen. */

@@ -22,8 +22,7 @@ interface Kept {
 }
 
 /**
- * The app on somebody's device: makes a screen's calls when TanStack Query would. Keys and freshness are those of the query
- * options in `web/src/features`; which screen reads what stands with the people of this month.
+ * The app on somebody's device: makes a screen's calls when TanStack Query would. What is kept under what, and how long, is as in `web/src/queries`; which screen reads what stands with the people of this month.
  */
 export class AppPage {
   readonly product: MeteredProduct;
@@ -48,12 +47,8 @@ export class AppPage {
   }
 
   /** Shows what a route answers, and asks for it when it is not known or too old. */
-  async show<R extends Route>(
-    key: string,
-    route: R,
-    call: RouteCall<R>,
-    freshness: Freshness = 'usual',
-  ): Promise<RouteAnswer<R>> {
+  async show<R extends Route>(route: R, call: RouteCall<R>, freshness: Freshness = 'usual'): Promise<RouteAnswer<R>> {
+    const key = nameCall(route, call);
     const kept = this.#kept.get(key);
     const now = this.product.time.now.getTime();
     const age = kept?.readAt === undefined ? Number.POSITIVE_INFINITY : now - kept.readAt;
@@ -68,15 +63,20 @@ export class AppPage {
     return await this.product.call(route, this.token, call);
   }
 
-  /** What begins with these keys is out of date. */
-  forget(...prefixes: readonly string[]): void {
+  /** What was read of a route, or by one call of it, is out of date. */
+  forget<R extends Route>(route: R, call?: RouteCall<R>): void {
     for (const [key, kept] of this.#kept) {
-      if (prefixes.some((prefix) => key.startsWith(prefix))) this.#kept.set(key, { ...kept, readAt: undefined });
+      const isMeant = call === undefined ? key.startsWith(`${route.id} `) : key === nameCall(route, call);
+      if (isMeant) this.#kept.set(key, { ...kept, readAt: undefined });
     }
   }
 
-  /** @returns what was read under a key, however old. */
-  peek(key: string): unknown {
-    return this.#kept.get(key)?.answer;
+  /** @returns what a call answered, however long ago. */
+  peek<R extends Route>(route: R, call: RouteCall<R>): RouteAnswer<R> | undefined {
+    return this.#kept.get(nameCall(route, call))?.answer as RouteAnswer<R> | undefined;
   }
+}
+
+function nameCall<R extends Route>(route: R, call: RouteCall<R>): string {
+  return `${route.id} ${JSON.stringify(call)}`;
 }

@@ -12,9 +12,8 @@ import {
 } from '../../../shared/routes/quizzes.ts';
 import { getCalendar, listBadges, listEarnedBadges } from '../../../shared/routes/streaks.ts';
 import { listSessions } from '../../../shared/routes/study.ts';
-import type { Assignment } from '../../../shared/schemas/assignment.ts';
 import type { Rating } from '../../../shared/schemas/study.ts';
-import { progressKeys } from '../../../web/src/learner/forget-progress.ts';
+import { progressRoutes } from '../../../web/src/queries/study.ts';
 import type { AppPage } from './app-page.ts';
 import { studyDeck } from './study-sitting.ts';
 
@@ -26,10 +25,10 @@ export interface Child {
 }
 
 /** What the app calls out of date once the server took an answer or a quiz. */
-function forgetProgress(page: AppPage): void {
-  page.forget(...progressKeys);
-  const assignments = page.peek('assignments') as readonly Assignment[] | undefined;
-  if (assignments?.some(({ completedAt }) => completedAt === undefined)) page.forget('assignments');
+function forgetProgress({ page, learnerId }: Child): void {
+  for (const route of progressRoutes) page.forget(route);
+  const assignments = page.peek(listAssignments, { query: { learnerId } });
+  if (assignments?.some(({ completedAt }) => completedAt === undefined)) page.forget(listAssignments);
 }
 
 /** Reading, and going from screen to screen. */
@@ -39,31 +38,31 @@ const questionMs = 12_000;
 /** Opens the app: the account, then Home. */
 export async function openApp(child: Child): Promise<void> {
   child.page.load();
-  await child.page.show('me', getMe, {});
+  await child.page.show(getMe, {});
   await showHome(child);
 }
 
 /** Somebody looks at the app again that stayed open: TanStack Query reads anew what is shown and too old. */
 export async function returnToApp(child: Child): Promise<void> {
-  await child.page.show('me', getMe, {});
+  await child.page.show(getMe, {});
   await showHome(child);
 }
 
 /** `learner-home` and `assigned-work`. */
 export async function showHome({ page, learnerId }: Child): Promise<void> {
-  await page.show('streak', getStreak, { params: { learnerId } }, 'progress');
-  await page.show('decks', listDecks, {}, 'progress');
-  await page.show('assignments', listAssignments, { query: { learnerId } }, 'progress');
+  await page.show(getStreak, { params: { learnerId } }, 'progress');
+  await page.show(listDecks, {}, 'progress');
+  await page.show(listAssignments, { query: { learnerId } }, 'progress');
   await page.product.time.advance(lookMs);
 }
 
 /** The Study tab: a session from the list of decks to the summary, and back Home. @returns the number of answers. */
 export async function study(child: Child, deckId: string, atMost: number): Promise<number> {
   const { page, rate } = child;
-  await page.show('decks', listDecks, {}, 'progress');
-  const answers = await studyDeck(page, { deckId, atMost, rate, onAccepted: () => forgetProgress(page) });
+  await page.show(listDecks, {}, 'progress');
+  const answers = await studyDeck(page, { deckId, atMost, rate, onAccepted: () => forgetProgress(child) });
   // The summary tells how many cards wait.
-  await page.show('decks', listDecks, {}, 'progress');
+  await page.show(listDecks, {}, 'progress');
   await page.product.time.advance(lookMs);
   await lookForBadges(child);
   await showHome(child);
@@ -72,7 +71,7 @@ export async function study(child: Child, deckId: string, atMost: number): Promi
 
 /** `badges`: new ones are celebrated after work. */
 async function lookForBadges({ page, learnerId }: Child): Promise<void> {
-  await page.show('earned-badges', listEarnedBadges, { params: { learnerId } }, 'progress');
+  await page.show(listEarnedBadges, { params: { learnerId } }, 'progress');
 }
 
 /** The Streaks tab, with the badges under the calendar. */
@@ -80,23 +79,23 @@ export async function lookAtStreaks(child: Child): Promise<void> {
   const { page, learnerId } = child;
   const now = page.product.time.now;
   const query = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 };
-  await page.show('streak', getStreak, { params: { learnerId } }, 'progress');
-  await page.show(`calendar ${query.year} ${query.month}`, getCalendar, { params: { learnerId }, query }, 'progress');
+  await page.show(getStreak, { params: { learnerId } }, 'progress');
+  await page.show(getCalendar, { params: { learnerId }, query }, 'progress');
   await showBadges(child);
 }
 
 /** The Badges tab. */
 export async function showBadges(child: Child): Promise<void> {
-  await child.page.show('badges', listBadges, {}, 'forever');
+  await child.page.show(listBadges, {}, 'forever');
   await lookForBadges(child);
   await child.page.product.time.advance(lookMs);
 }
 
 /** The Profile tab. */
 export async function lookAtProfile({ page, learnerId }: Child): Promise<void> {
-  await page.show('report', getReportSummary, { params: { learnerId } }, 'progress');
-  await page.show('sessions', listSessions, {}, 'progress');
-  await page.show('decks', listDecks, {}, 'progress');
+  await page.show(getReportSummary, { params: { learnerId } }, 'progress');
+  await page.show(listSessions, {}, 'progress');
+  await page.show(listDecks, {}, 'progress');
   await page.product.time.advance(lookMs);
 }
 
@@ -114,8 +113,8 @@ export async function takeQuiz(child: Child, quizId: string): Promise<void> {
     await page.send(saveAttempt, { params, body: { answers } });
   }
   await page.send(completeAttempt, { params, body: { answers } });
-  page.forget('quizzes', 'quiz-attempts');
-  forgetProgress(page);
+  for (const route of [listQuizzes, listAttempts]) page.forget(route);
+  forgetProgress(child);
   await page.product.time.advance(lookMs);
   await listOfQuizzes(page);
   await lookForBadges(child);
@@ -123,7 +122,7 @@ export async function takeQuiz(child: Child, quizId: string): Promise<void> {
 }
 
 async function listOfQuizzes(page: AppPage): Promise<void> {
-  await page.show('quizzes', listQuizzes, {});
-  await page.show('quiz-attempts', listAttempts, {});
+  await page.show(listQuizzes, {});
+  await page.show(listAttempts, {});
   await page.product.time.advance(lookMs);
 }

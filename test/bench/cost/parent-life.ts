@@ -16,22 +16,18 @@ export interface Parent {
 
 const lookMs = 15_000;
 
-function learnersKey({ householdId }: Parent): string {
-  return `households ${householdId} learners`;
-}
-
 async function showLearners(parent: Parent) {
-  return await parent.page.show(learnersKey(parent), listLearners, { params: { householdId: parent.householdId } });
+  return await parent.page.show(listLearners, { params: { householdId: parent.householdId } });
 }
 
 async function showHousehold({ page, householdId }: Parent): Promise<void> {
-  await page.show(`households ${householdId}`, getHousehold, { params: { householdId } });
+  await page.show(getHousehold, { params: { householdId } });
 }
 
 /** Opens the app: the account, the household's console and its first tab, the learners. */
 export async function openConsole(parent: Parent): Promise<void> {
   parent.page.load();
-  await parent.page.show('me', getMe, {});
+  await parent.page.show(getMe, {});
   await showHousehold(parent);
   await showLearners(parent);
   await parent.page.product.time.advance(lookMs);
@@ -42,9 +38,9 @@ export async function readReports(parent: Parent): Promise<void> {
   const { page } = parent;
   for (const { id } of await showLearners(parent)) {
     const params = { learnerId: id };
-    await page.show(`reports ${id} summary`, getReportSummary, { params }, 'always');
+    await page.show(getReportSummary, { params }, 'always');
     for (const days of [30, 90]) {
-      await page.show(`reports ${id} activity ${days}`, getActivity, { params, query: { days } });
+      await page.show(getActivity, { params, query: { days } });
       await page.product.time.advance(lookMs);
     }
   }
@@ -59,19 +55,20 @@ export async function assign(
   const { page, householdId } = parent;
   await showHousehold(parent);
   await showLearners(parent);
-  await page.show('assignments', listAssignments, { query: { householdId } }, 'always');
-  if (work.type === 'deck') await page.show('decks', listDecks, { query: { householdId } });
-  else await page.show('quizzes', listQuizzes, { query: { householdId } });
+  await page.show(listAssignments, { query: { householdId } }, 'always');
+  if (work.type === 'deck') await page.show(listDecks, { query: { householdId } });
+  else await page.show(listQuizzes, { query: { householdId } });
   await page.product.time.advance(lookMs);
   await page.send(createAssignment, { body: { householdId, learnerId, ...work } });
-  page.forget(`reports ${learnerId}`);
+  page.forget(getReportSummary, { params: { learnerId } });
+  page.forget(getActivity);
 }
 
 async function openNewDeck({ page, householdId }: Parent, name: string): Promise<string> {
-  await page.show('decks', listDecks, { query: { householdId } });
+  await page.show(listDecks, { query: { householdId } });
   await page.product.time.advance(lookMs);
   const { id } = await page.send(createDeck, { body: { name, householdId } });
-  await page.show(`cards ${id}`, listCards, { params: { deckId: id }, query: { limit: 1_000 } });
+  await page.show(listCards, { params: { deckId: id }, query: { limit: 1_000 } });
   return id;
 }
 
@@ -87,9 +84,9 @@ export async function importDeck(parent: Parent, name: string, cards: number): P
     const body = { importId: `file-${name}`, offset, cards: rows.slice(offset, offset + 200) };
     await page.send(importCards, { params: { deckId }, body });
   }
-  page.forget('decks', `cards ${deckId}`);
-  await page.show('decks', listDecks, { query: { householdId } });
-  await page.show(`cards ${deckId}`, listCards, { params: { deckId }, query: { limit: 1_000 } });
+  for (const route of [listDecks, listCards]) page.forget(route);
+  await page.show(listDecks, { query: { householdId } });
+  await page.show(listCards, { params: { deckId }, query: { limit: 1_000 } });
   return deckId;
 }
 
@@ -109,17 +106,17 @@ export async function writeDeck(parent: Parent, name: string, cards: number): Pr
 /** From a deck to the Quizzes section with its new quiz. @returns the quiz's id. */
 export async function makeQuiz({ page, householdId }: Parent, deckId: string): Promise<string> {
   const { id } = await page.send(generateQuiz, { params: { deckId }, body: {} });
-  page.forget('quizzes');
-  await page.show('quizzes', listQuizzes, { query: { householdId } });
+  page.forget(listQuizzes);
+  await page.show(listQuizzes, { query: { householdId } });
   return id;
 }
 
 /** The Settings tab, with the figures of every learner. */
 export async function lookAtSettings(parent: Parent): Promise<void> {
   const { page, householdId } = parent;
-  await page.show(`households ${householdId} members`, listMembers, { params: { householdId } }, 'always');
+  await page.show(listMembers, { params: { householdId } }, 'always');
   for (const { id } of await showLearners(parent)) {
-    await page.show(`reports ${id} summary`, getReportSummary, { params: { learnerId: id } }, 'always');
+    await page.show(getReportSummary, { params: { learnerId: id } }, 'always');
   }
   await page.product.time.advance(lookMs);
 }

@@ -62,7 +62,7 @@ export const violations: readonly Violation[] = [
 function importDirections(): Violation[] {
   const rule = 'structure(import-direction)';
   const targets = ['shared/target.ts', 'functions/data/target.ts', 'infra/stacks/target.ts', 'web/src/lib/target.ts'];
-  const webTargets = ['web/src/app/target.ts', 'web/src/features/decks/target.ts', 'web/src/components/target.ts'];
+  const webTargets = ['web/src/app/target.ts', 'web/src/parent/create/target.ts', 'web/src/components/target.ts'];
   return [
     ...[...targets, ...webTargets].map((file) => ({ name: `${file} on its own`, file, source: value })),
     {
@@ -100,28 +100,32 @@ function importDirections(): Violation[] {
       source: reExport('../../functions/data/target.ts'),
     },
     {
-      name: 'a feature importing another feature',
-      file: 'web/src/features/study/neighbour.ts',
-      source: reExport('../decks/target.ts'),
+      name: 'a learner’s screen importing a parent’s',
+      file: 'web/src/learner/neighbour.ts',
+      source: reExport('../parent/create/target.ts'),
       rule,
       says: /Compose both in web\/src\/app/,
     },
-    { name: 'a feature importing itself', file: 'web/src/features/decks/api/own.ts', source: reExport('../target.ts') },
     {
-      name: 'a feature importing the app',
-      file: 'web/src/features/decks/up.ts',
+      name: 'a screen importing another of its role',
+      file: 'web/src/parent/own.ts',
+      source: reExport('./create/target.ts'),
+    },
+    {
+      name: 'a screen importing the app',
+      file: 'web/src/parent/create/up.ts',
       source: reExport('../../app/target.ts'),
       rule,
     },
     {
-      name: 'a feature importing a component',
-      file: 'web/src/features/decks/down.ts',
+      name: 'a screen importing a component',
+      file: 'web/src/parent/create/down.ts',
       source: reExport('../../components/target.ts'),
     },
     {
-      name: 'a component importing a feature',
+      name: 'a component importing a screen',
       file: 'web/src/components/up.ts',
-      source: reExport('../features/decks/target.ts'),
+      source: reExport('../parent/create/target.ts'),
       rule,
     },
     {
@@ -131,9 +135,9 @@ function importDirections(): Violation[] {
       rule,
     },
     {
-      name: 'the app importing features',
+      name: 'the app importing screens',
       file: 'web/src/app/compose.ts',
-      source: reExport('../features/decks/target.ts'),
+      source: reExport('../parent/create/target.ts'),
     },
   ];
 }

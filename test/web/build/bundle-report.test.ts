@@ -26,10 +26,10 @@ test('says which chunk is missing', () => {
 
 test('finds a grown-up’s module in a learner’s files, and only there', () => {
   const modules = {
-    'assets/learner.js': ['src/features/study/study-screen.tsx', 'src/features/decks/deck-manager.tsx'],
-    'assets/parent.js': ['src/features/household/parent-app.tsx'],
+    'assets/learner.js': ['src/learner/study/study-screen.tsx', 'src/parent/create/decks/deck-manager.tsx'],
+    'assets/parent.js': ['src/parent/parent-app.tsx'],
   };
-  expect(findForeignModules(['assets/learner.js'], modules)).toEqual(['src/features/decks/deck-manager.tsx']);
+  expect(findForeignModules(['assets/learner.js'], modules)).toEqual(['src/parent/create/decks/deck-manager.tsx']);
 });
 
 test('prints kilobytes beside the limit', () => {

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import type { ConsoleProps } from '../lib/console-place.ts';
 import { AppShell } from '../components/app-shell.tsx';
 import type { AdminTab } from './admin-tabs.ts';
 import { AdminNav } from './admin-nav.tsx';
@@ -8,14 +10,13 @@ import { useAccount } from '../lib/account.tsx';
 import { useNavigation } from '../lib/navigation.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { endSession } from '../lib/session.ts';
-import { ConsoleShell } from '../parent/console-shell.tsx';
 import { type AdminPlace, adminPlaces } from './admin-place.ts';
 import { AdminSettings } from './admin-settings.tsx';
 
 const households: AdminPlace = { screen: 'dashboard', adminTab: 'households' };
 
 /** The screens of an admin: the dashboard, and the console of any household. */
-export function AdminApp() {
+export function AdminApp({ Console }: { readonly Console: ComponentType<ConsoleProps> }) {
   const { signOut } = useAccount();
   const { place, push, replace } = useNavigation(adminPlaces);
 
@@ -27,7 +28,7 @@ export function AdminApp() {
 
   if (place.screen === 'console') {
     return (
-      <ConsoleShell
+      <Console
         place={place}
         onPush={(next) => push({ screen: 'console', ...next })}
         onReplace={(next) => replace({ screen: 'console', ...next })}

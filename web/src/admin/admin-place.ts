@@ -1,5 +1,5 @@
 import { type AdminTab, adminTabs } from './admin-tabs.ts';
-import { type ConsolePlace, isConsolePlace } from '../parent/console-place.ts';
+import { type ConsolePlace, isConsolePlace } from '../lib/console-place.ts';
 
 /** Where an admin is: in the dashboard, with what is searched for in the tab's list, or in the console of a household. */
 export type AdminPlace =

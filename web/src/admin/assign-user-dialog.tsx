@@ -6,13 +6,12 @@ import { useAnnounce } from '../components/announcer.tsx';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { Dialog, DialogActions } from '../components/dialog.tsx';
-import { assignUserMutation } from '../queries/admin/assign-user.ts';
-import type { ManagedUser } from '../queries/admin/list-users.ts';
 import { describeAlert } from './describe-alert.ts';
 import { HouseholdChoice } from './household-choice.tsx';
 import styles from './dashboard.module.css';
 import { LearnerChoice } from './learner-choice.tsx';
 import { MemberRoleChoice } from './member-role-choice.tsx';
+import { assignUserMutation, type ManagedUser } from '../queries/admin.ts';
 
 interface AssignUserDialogProps {
   readonly user: ManagedUser;

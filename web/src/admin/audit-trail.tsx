@@ -3,10 +3,10 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import type { AuditEntry } from '../../../shared/schemas/admin.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { SectionCard } from '../components/section-card.tsx';
-import { auditQuery } from '../queries/admin/list-audit-entries.ts';
 import { describeDeed } from './audit-words.ts';
 import styles from './audit-trail.module.css';
 import { PagedList } from './paged-list.tsx';
+import { auditQuery } from '../queries/admin.ts';
 
 /** Who did what to whom, and when; the latest first. */
 export function AuditTrail() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminStats } from '../../../shared/schemas/admin.ts';
 import { Button } from '../components/button.tsx';
-import { statsQuery } from '../queries/admin/get-stats.ts';
 import styles from './dashboard.module.css';
+import { statsQuery } from '../queries/admin.ts';
 
 interface CountHeadingProps {
   /** Such as `All Households`. */

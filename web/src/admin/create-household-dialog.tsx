@@ -8,14 +8,14 @@ import { TextField } from '../components/text-field.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { describeFailure } from '../lib/describe-error.ts';
 import { makeNameRules } from '../lib/name-rules.ts';
-import { createHouseholdMutation } from '../queries/admin/create-household.ts';
 import { optionalEmailRules } from './field-rules.ts';
 import styles from './dashboard.module.css';
+import { createHouseholdForMutation } from '../queries/admin.ts';
 
 /** Makes a household, for a parent who is named by e-mail or for the admin. */
 export function CreateHouseholdDialog({ onClose }: { readonly onClose: () => void }) {
   const announce = useAnnounce();
-  const creation = useMutation(createHouseholdMutation);
+  const creation = useMutation(createHouseholdForMutation);
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { name: '', ownerEmail: '' } });
   const submit = handleSubmit(({ name, ownerEmail }) => {
     if (creation.isPending) return;

@@ -10,10 +10,10 @@ import { Select } from '../components/select.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { accountRoleNames } from '../lib/role-names.ts';
-import { createUserMutation } from '../queries/admin/create-user.ts';
 import { describeAlert } from './describe-alert.ts';
 import { emailRules, PASSWORD_HINT, passwordRules } from './field-rules.ts';
 import styles from './dashboard.module.css';
+import { createUserMutation } from '../queries/admin.ts';
 
 interface NewUser {
   readonly email: string;

@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useAnnounce } from '../components/announcer.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
-import type { ManagedUser } from '../queries/admin/list-users.ts';
-import { updateUserMutation } from '../queries/admin/update-user.ts';
+import { type ManagedUser, updateUserMutation } from '../queries/admin.ts';
 
 interface DisableUserDialogProps {
   readonly user: ManagedUser;

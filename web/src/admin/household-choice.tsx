@@ -4,9 +4,8 @@ import type { Household } from '../../../shared/schemas/household.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { Select } from '../components/select.tsx';
 import { countOf } from '../lib/count-of.ts';
-import { listItems } from './admin-cache.ts';
-import { allHouseholdsQuery } from '../queries/admin/list-all-households.ts';
 import { SearchField } from './search-field.tsx';
+import { allHouseholdsQuery, listItems } from '../queries/admin.ts';
 
 interface HouseholdChoiceProps {
   readonly chosen: Household | undefined;

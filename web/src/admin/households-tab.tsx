@@ -5,13 +5,13 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
-import { allHouseholdsQuery } from '../queries/admin/list-all-households.ts';
 import { CountHeading } from './count-heading.tsx';
 import { CreateHouseholdDialog } from './create-household-dialog.tsx';
 import styles from './dashboard.module.css';
 import { HouseholdCard } from './household-card.tsx';
 import { PagedList } from './paged-list.tsx';
 import { SearchField } from './search-field.tsx';
+import { allHouseholdsQuery } from '../queries/admin.ts';
 
 interface HouseholdsTabProps {
   /** What the names begin with; empty for all. */

@@ -3,7 +3,7 @@ import type { Household } from '../../../shared/schemas/household.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { Select } from '../components/select.tsx';
-import { learnersQuery } from '../queries/lib/learners.ts';
+import { learnersQuery } from '../queries/learners.ts';
 
 interface LearnerChoiceProps {
   readonly household: Household;

@@ -4,9 +4,9 @@ import { ErrorState } from '../components/error-state.tsx';
 import { LoadingRegion } from '../components/loading-region.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { StatTile } from '../components/stat-tile.tsx';
-import { statsQuery } from '../queries/admin/get-stats.ts';
 import styles from './dashboard.module.css';
 import { RecentHouseholds } from './recent-households.tsx';
+import { statsQuery } from '../queries/admin.ts';
 
 /** How the whole product is doing, and what came last. */
 export function OverviewTab({ onOpen }: { readonly onOpen: (householdId: string) => void }) {

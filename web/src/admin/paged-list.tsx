@@ -4,9 +4,9 @@ import { ErrorState } from '../components/error-state.tsx';
 import { LoadingRegion } from '../components/loading-region.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { countOf } from '../lib/count-of.ts';
-import { listItems, type Pages } from './admin-cache.ts';
 import { LoadMore } from './load-more.tsx';
 import styles from './paged-list.module.css';
+import { listItems, type Pages } from '../queries/admin.ts';
 
 interface PagedListProps<Item> {
   readonly list: UseInfiniteQueryResult<Pages<Item>>;

@@ -4,9 +4,9 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { LoadingRegion } from '../components/loading-region.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
-import { recentHouseholdsQuery } from '../queries/admin/list-all-households.ts';
 import styles from './dashboard.module.css';
 import { HouseholdCard } from './household-card.tsx';
+import { recentHouseholdsQuery } from '../queries/admin.ts';
 
 /** The households that were made last; a press opens the console of one. */
 export function RecentHouseholds({ onOpen }: { readonly onOpen: (householdId: string) => void }) {

@@ -4,8 +4,8 @@ import { Card } from '../components/card.tsx';
 import { useAccount } from '../lib/account.tsx';
 import { joinClasses } from '../lib/class-names.ts';
 import { accountRoleNames, memberRoleNames } from '../lib/role-names.ts';
-import type { ManagedUser } from '../queries/admin/list-users.ts';
 import styles from './admin-card.module.css';
+import type { ManagedUser } from '../queries/admin.ts';
 
 interface UserCardProps {
   readonly user: ManagedUser;

@@ -5,7 +5,6 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
-import { type ManagedUser, usersQuery } from '../queries/admin/list-users.ts';
 import { AssignUserDialog } from './assign-user-dialog.tsx';
 import { CountHeading } from './count-heading.tsx';
 import { CreateUserDialog } from './create-user-dialog.tsx';
@@ -14,6 +13,7 @@ import { DisableUserDialog } from './disable-user-dialog.tsx';
 import { PagedList } from './paged-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { UserCard } from './user-card.tsx';
+import { type ManagedUser, usersQuery } from '../queries/admin.ts';
 
 interface UsersTabProps {
   /** What the e-mails begin with; empty for all. */

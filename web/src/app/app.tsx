@@ -7,7 +7,7 @@ import { readSession, subscribeToSession } from '../lib/session.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { Root } from './root.tsx';
-import { PrivacyPage, TermsPage } from './screens.ts';
+import { PrivacyPage, TermsPage } from './screens.tsx';
 
 /** The whole product: what every screen stands in, and the three paths. */
 export function App() {

@@ -4,7 +4,7 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import { readSession } from '../lib/session.ts';
 import { App } from './app.tsx';
-import { preloadScreens } from './screens.ts';
+import { preloadScreens } from './screens.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to draw into.');

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { AccountProvider, meQuery } from '../lib/account.tsx';
+import { AccountProvider } from '../lib/account.tsx';
 import { useSession } from '../lib/session.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import { roleApps, SignedOutApp } from './screens.ts';
+import { roleApps, SignedOutApp } from './screens.tsx';
 import { StartFailedScreen } from './start-failed-screen.tsx';
+import { meQuery } from '../queries/auth.ts';
 
 /** Signed out: sign-in and registration. Signed in: the screens of the account's role. */
 export function Root() {

@@ -4,8 +4,8 @@ import { useAccount } from '../lib/account.tsx';
 import type { Learner } from '../../../shared/schemas/learner.ts';
 import { JoinScreen } from './home/join-screen.tsx';
 import { OutboxProvider } from './study/outbox/outbox-context.tsx';
-import { forgetProgress } from './forget-progress.ts';
 import { LearnerScreens } from './learner-screens.tsx';
+import { forgetProgress } from '../queries/study.ts';
 
 /** The screens of a Learner account. */
 export function LearnerApp() {

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { AppShell } from '../components/app-shell.tsx';
 import { Avatar } from '../components/avatar.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
-import { lazyScreen } from '../lib/lazy-screen.ts';
+import { lazyScreen } from '../components/lazy-screen.ts';
 import { type Navigation, useNavigation } from '../lib/navigation.ts';
 import type { Assignment } from '../../../shared/schemas/assignment.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
@@ -29,15 +29,9 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 /** Each in a chunk of its own: the first screen should not wait for them. */
-const StreaksScreen = lazyScreen(
-  async () => (await import('./streaks/streaks-screen.tsx')).StreaksScreen,
-);
-const BadgesScreen = lazyScreen(
-  async () => (await import('./badges/badges-screen.tsx')).BadgesScreen,
-);
-const EarnedBadgeRow = lazyScreen(
-  async () => (await import('./badges/earned-badge-row.tsx')).EarnedBadgeRow,
-);
+const StreaksScreen = lazyScreen(async () => (await import('./streaks/streaks-screen.tsx')).StreaksScreen);
+const BadgesScreen = lazyScreen(async () => (await import('./badges/badges-screen.tsx')).BadgesScreen);
+const EarnedBadgeRow = lazyScreen(async () => (await import('./badges/earned-badge-row.tsx')).EarnedBadgeRow);
 const QuizArea = lazyScreen(async () => (await import('./quiz/quiz-area.tsx')).QuizArea);
 
 interface LearnerScreensProps {

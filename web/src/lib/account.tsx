@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { getMe, logout } from '../../../shared/routes/auth.ts';
+import { type getMe, logout } from '../../../shared/routes/auth.ts';
 import type { RouteAnswer } from '../../../shared/routes/define-route.ts';
 import { callRoute } from './api-client.ts';
 import { endSession } from './session.ts';
@@ -13,12 +12,6 @@ interface Account {
   /** Signs out here, in the other tabs and on the server. */
   readonly signOut: () => void;
 }
-
-/** Reads the account. Invalidate it after what changes the account's households or learner. */
-export const meQuery = queryOptions({
-  queryKey: ['me'],
-  queryFn: ({ signal }) => callRoute(getMe, {}, { signal }),
-});
 
 const AccountContext = createContext<Account | undefined>(undefined);
 

@@ -45,7 +45,8 @@ export async function callAllPages<R extends PagedRoute>(
   return items as RouteAnswer<R>;
 }
 
-type PagedRoute = Route & { readonly paged: true };
+/** A route whose answer is a list in pages. */
+export type PagedRoute = Route & { readonly paged: true };
 type ItemOf<R extends PagedRoute> = RouteAnswer<R> extends readonly (infer Item)[] ? Item : never;
 
 /** A part of a long list. */

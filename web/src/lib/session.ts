@@ -41,7 +41,7 @@ export function startSession({ token, user }: Session): void {
   notifyListeners();
 }
 
-/** Forgets token and account, here and in the other tabs. Tell the server first: see `signOut` in `features/auth`. */
+/** Forgets token and account, here and in the other tabs. Tell the server first: see `signOut` in `account.tsx`. */
 export function endSession(end: SessionEnd): void {
   lastEnd = end;
   localStorage.removeItem(TOKEN_KEY);

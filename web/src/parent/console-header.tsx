@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Button } from '../components/button.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
-import { householdQuery } from '../queries/household/get-household.ts';
 import styles from './console-header.module.css';
+import { householdQuery } from '../queries/households.ts';
 
 interface ConsoleHeaderProps {
   readonly householdId: string;

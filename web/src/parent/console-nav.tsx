@@ -4,7 +4,7 @@ import Layers from 'lucide-react/icons/layers';
 import Settings from 'lucide-react/icons/settings';
 import UsersRound from 'lucide-react/icons/users-round';
 import { AppNav, type AppNavItem } from '../components/app-nav.tsx';
-import type { ConsoleTab } from './console-place.ts';
+import type { ConsoleTab } from '../lib/console-place.ts';
 
 const items: readonly AppNavItem<ConsoleTab>[] = [
   { id: 'learners', label: 'Learners', icon: <UsersRound /> },

@@ -2,24 +2,12 @@ import { AppShell } from '../components/app-shell.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 import { ConsoleNav } from './console-nav.tsx';
 import { HouseholdGate } from './household-gate.tsx';
-import type { ConsolePlace, ConsoleTab } from './console-place.ts';
+import type { ConsoleProps, ConsoleTab } from '../lib/console-place.ts';
 import { useHouseholdGone } from './household-gone.ts';
 import { ConsoleTabs } from './console-tabs.tsx';
 
-export interface ConsoleShellProps {
-  readonly place: ConsolePlace;
-  readonly onPush: (place: ConsolePlace) => void;
-  readonly onReplace: (place: ConsolePlace) => void;
-  /** Back to the list of households. */
-  readonly onLeave: () => void;
-  /** The household is gone: to the list, without a way back. */
-  readonly onDeleted: () => void;
-  readonly onSignOut: () => void;
-  readonly onSignedOutEverywhere: () => void;
-}
-
 /** A household's console: its name, the way back to the list, the tabs. Parents and admins see the same one. */
-export function ConsoleShell(props: ConsoleShellProps) {
+export function ConsoleShell(props: ConsoleProps) {
   const { place, onPush, onReplace, onLeave } = props;
   const { householdId, tab } = place;
   const isGone = useHouseholdGone(householdId);

@@ -4,25 +4,16 @@ import { useHouseholdRole } from './household-role.ts';
 import { LearnersTab } from './learners/learners-tab.tsx';
 import { SignInCode } from './settings/sign-in-code.tsx';
 import { isPermitted } from '../../../shared/permissions.ts';
-import { lazyScreen } from '../lib/lazy-screen.ts';
+import { lazyScreen } from '../components/lazy-screen.ts';
 import { AssignTab } from './assign/assign-tab.tsx';
-import type { ConsoleShellProps } from './console-shell.tsx';
+import type { ConsoleProps } from '../lib/console-place.ts';
 import { CreateTab } from './create/create-tab.tsx';
 import { SettingsTab } from './settings/settings-tab.tsx';
 
-const ReportsTab = lazyScreen(
-  async () => (await import('./reports/reports-tab.tsx')).ReportsTab,
-);
+const ReportsTab = lazyScreen(async () => (await import('./reports/reports-tab.tsx')).ReportsTab);
 
 /** What the open tab of a console shows. */
-export function ConsoleTabs({
-  place,
-  onPush,
-  onReplace,
-  onDeleted,
-  onSignOut,
-  onSignedOutEverywhere,
-}: ConsoleShellProps) {
+export function ConsoleTabs({ place, onPush, onReplace, onDeleted, onSignOut, onSignedOutEverywhere }: ConsoleProps) {
   const { householdId, tab } = place;
   const role = useHouseholdRole(householdId);
   switch (tab) {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
-import { householdQuery } from '../queries/household/get-household.ts';
 import { useHouseholdGone } from './household-gone.ts';
+import { householdQuery } from '../queries/households.ts';
 
 interface HouseholdGateProps {
   readonly householdId: string;

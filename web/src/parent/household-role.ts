@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HouseholdRole } from '../../../shared/permissions.ts';
 import { useAccount } from '../lib/account.tsx';
-import { householdQuery } from '../queries/household/get-household.ts';
+import { householdQuery } from '../queries/households.ts';
 
 /** What the signed-in person is in a household. Until the household is read, what the sign-in said of it. */
 export function useHouseholdRole(householdId: string): HouseholdRole {

@@ -1,4 +1,4 @@
-import { type ConsolePlace, isConsolePlace } from './console-place.ts';
+import { type ConsolePlace, isConsolePlace } from '../lib/console-place.ts';
 
 /** Where a parent is: before anything was opened, in the list of households, or in one of them. */
 export type ParentPlace =

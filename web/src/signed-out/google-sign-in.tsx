@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Banner } from '../components/banner.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
-import { signInWithGoogleMutation } from '../queries/auth/sign-in-with-google.ts';
 import type { GoogleCredential } from './google-identity.ts';
 import { GoogleButton } from './google-button.tsx';
 import { RoleDialog } from './role-dialog.tsx';
+import { signInWithGoogleMutation } from '../queries/auth.ts';
 
 /** Google on the sign-in screen: the credential is held until a role is chosen. */
 export function GoogleSignIn() {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Banner } from '../components/banner.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
-import { signUpWithGoogleMutation } from '../queries/auth/sign-in-with-google.ts';
 import type { ChosenRole } from './chosen-role.ts';
 import { GoogleButton } from './google-button.tsx';
+import { signUpWithGoogleMutation } from '../queries/auth.ts';
 
 /** Google on the registration screen, where the role is already chosen. */
 export function GoogleSignUp({ role }: { readonly role: ChosenRole }) {

@@ -7,13 +7,13 @@ import { PasswordField } from '../components/password-field.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
-import { registerMutation } from '../queries/auth/register.ts';
 import { emailRules, newPasswordRules, PASSWORD_HINT } from './field-rules.ts';
 import type { ChosenRole } from './chosen-role.ts';
 import styles from './auth-form.module.css';
 import { GoogleSignUp } from './google-sign-up.tsx';
 import { RoleToggle } from './role-toggle.tsx';
 import { SwitchLink } from './switch-link.tsx';
+import { registerMutation } from '../queries/auth.ts';
 
 /** A new account: who for, email and password, or Google. */
 export function RegisterScreen({ onSignIn }: { readonly onSignIn: () => void }) {

@@ -7,11 +7,11 @@ import { TextField } from '../components/text-field.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { readSessionEnd } from '../lib/session.ts';
-import { signInMutation } from '../queries/auth/sign-in.ts';
 import { emailRules } from './field-rules.ts';
 import styles from './auth-form.module.css';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { SwitchLink } from './switch-link.tsx';
+import { signInMutation } from '../queries/auth.ts';
 
 /** Email and password, or Google. */
 export function SignInScreen({ onRegister }: { readonly onRegister: () => void }) {

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { AdminStats } from '../../../../shared/schemas/admin.ts';
 import type { Household } from '../../../../shared/schemas/household.ts';
-import type { ManagedUser } from '../../../../web/src/queries/admin/list-users.ts';
 import { startSession } from '../../../../web/src/lib/session.ts';
 import { fakeApi, makeJson } from '../../support/fake-api.ts';
 import { openApp } from '../../support/open-app.tsx';
 import { answerAs } from '../../support/open-as-parent.ts';
 import { makeMe, makeSession } from '../../support/people.ts';
 import { smiths } from '../../support/smith-family.ts';
+import type { ManagedUser } from '../../../../web/src/queries/admin.ts';
 
 export type Answers = Parameters<typeof fakeApi>[0];
 

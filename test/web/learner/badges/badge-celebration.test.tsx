@@ -1,3 +1,5 @@
+import { listEarnedBadges } from '../../../../shared/routes/streaks.ts';
+import { forget } from '../../../../web/src/lib/route-query.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { EarnedBadge } from '../../../../shared/schemas/activity.ts';
@@ -28,7 +30,7 @@ function show(learnerId = 'H1-L1') {
   /** What the shell does after a session, which is over long after the page was opened. */
   async function finishSession() {
     await waitFor(() => expect(page.client.isFetching()).toBe(0));
-    await act(() => page.client.invalidateQueries({ queryKey: ['earned-badges'] }));
+    await act(() => forget(page.client, listEarnedBadges));
   }
   return { ...page, finishSession };
 }

@@ -6,8 +6,8 @@ import { Button } from '../button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { SectionCard } from '../section-card.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
-import { signOutEverywhereMutation } from '../../queries/members/sign-out-everywhere.ts';
-import styles from '../../parent/settings/members.module.css';
+import styles from './account.module.css';
+import { signOutEverywhereMutation } from '../../queries/auth.ts';
 
 interface AccountActionsProps {
   readonly onSignOut: () => void;

@@ -9,8 +9,8 @@ import { PasswordField } from '../password-field.tsx';
 import { useAccount } from '../../lib/account.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { describeFailure } from '../../lib/describe-error.ts';
-import { changePasswordMutation } from '../../queries/members/change-password.ts';
-import styles from '../../parent/settings/members.module.css';
+import styles from './account.module.css';
+import { changePasswordMutation } from '../../queries/auth.ts';
 
 const HINT = 'At least 6 characters';
 

@@ -10,7 +10,7 @@ interface BadgeCelebrationProps {
 
 /**
  * Celebrates each newly earned badge once on this device, one after another. Mount it once, beside the learner's
- * screens. It reads `['earned-badges', learnerId]`: invalidate that after a study session or a quiz.
+ * screens. What it reads is forgotten after a study session or a quiz.
  */
 export function BadgeCelebration({ learnerId, isHeld = false }: BadgeCelebrationProps) {
   const [next] = useNewBadges(learnerId, isHeld);

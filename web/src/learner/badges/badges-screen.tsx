@@ -3,12 +3,10 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingRegion } from '../../components/loading-region.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { streakQuery } from '../../queries/lib/streak.ts';
-import { badgesQuery } from '../../queries/badges/list-badges.ts';
-import { earnedBadgesQuery } from '../../queries/badges/list-earned-badges.ts';
 import { listLocked, pairWithEarned } from './badge.ts';
 import { EarnedList, LockedList } from './badge-lists.tsx';
 import styles from './badges-screen.module.css';
+import { badgesQuery, earnedBadgesQuery, streakQuery } from '../../queries/streaks.ts';
 
 /** All badges: the earned ones with their date, the others with what they still take. */
 export function BadgesScreen({ learnerId }: { readonly learnerId: string }) {

@@ -3,11 +3,10 @@ import { useId } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingRegion } from '../../components/loading-region.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { badgesQuery } from '../../queries/badges/list-badges.ts';
-import { earnedBadgesQuery } from '../../queries/badges/list-earned-badges.ts';
 import { pairWithEarned, type WonBadge } from './badge.ts';
 import { BadgePicture } from './badge-picture.tsx';
 import styles from './earned-badge-row.module.css';
+import { badgesQuery, earnedBadgesQuery } from '../../queries/streaks.ts';
 
 /** The earned badges side by side under a heading: for below the streak's calendar. */
 export function EarnedBadgeRow({ learnerId }: { readonly learnerId: string }) {

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { EarnedBadge } from '../../../../shared/schemas/activity.ts';
-import { badgesQuery } from '../../queries/badges/list-badges.ts';
-import { earnedBadgesQuery } from '../../queries/badges/list-earned-badges.ts';
 import { pairWithEarned, type WonBadge } from './badge.ts';
 import { addSeenBadges, parseSeenBadges, readSeenBadges, subscribeToSeenBadges } from './seen-badges.ts';
+import { badgesQuery, earnedBadgesQuery } from '../../queries/streaks.ts';
 
 /** On a device that is new to the learner, badges older than this were celebrated elsewhere. */
 const NEWS_FOR_MS = 24 * 60 * 60_000;

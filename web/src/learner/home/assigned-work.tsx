@@ -4,12 +4,12 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingRegion } from '../../components/loading-region.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
-import { assignedWorkQuery } from '../../queries/assigned-work/list-assignments.ts';
 import { arrangeWork } from './arrange-work.ts';
 import { keepRows, readKeptRows } from './kept-rows.ts';
 import { studyDayHere } from './work-words.ts';
 import styles from './assigned-work.module.css';
 import { DoneWork, OpenWork } from './work-rows.tsx';
+import { assignedWorkQuery } from '../../queries/assignments.ts';
 
 interface AssignedWorkProps {
   readonly learnerId: string;

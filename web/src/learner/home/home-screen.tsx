@@ -9,11 +9,11 @@ import { LoadingRegion } from '../../components/loading-region.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { badgesReached } from '../../../../shared/streaks/badges.ts';
-import { streakQuery } from '../../queries/lib/streak.ts';
-import { decksQuery } from '../../queries/lib/own-decks.ts';
 import { ActionCard } from './action-card.tsx';
 import { HomeTile } from './home-tile.tsx';
 import styles from './home-screen.module.css';
+import { streakQuery } from '../../queries/streaks.ts';
+import { ownDecksQuery } from '../../queries/decks.ts';
 
 interface HomeScreenProps {
   readonly learnerId: string;
@@ -72,7 +72,7 @@ function Progress({ learnerId }: Pick<HomeScreenProps, 'learnerId'>) {
 }
 
 function StudyCard({ onStudy }: Pick<HomeScreenProps, 'onStudy'>) {
-  const decks = useQuery(decksQuery);
+  const decks = useQuery(ownDecksQuery);
   if (decks.isError && !decks.data) {
     return (
       <ErrorState

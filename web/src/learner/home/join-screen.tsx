@@ -6,8 +6,8 @@ import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { acceptInvitationMutation } from '../../queries/learner-home/accept-invitation.ts';
 import styles from './join-screen.module.css';
+import { joinFamilyMutation } from '../../queries/households.ts';
 
 /** For a learner who is in no family yet: the code that lets them in. */
 export function JoinScreen({ onSignOut }: { readonly onSignOut: () => void }) {
@@ -30,7 +30,7 @@ export function JoinScreen({ onSignOut }: { readonly onSignOut: () => void }) {
 function JoinForm() {
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const joining = useMutation(acceptInvitationMutation);
+  const joining = useMutation(joinFamilyMutation);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();

@@ -6,8 +6,9 @@ import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useAccount } from '../../lib/account.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
-import { signOutEverywhereMutation } from '../../queries/profile/sign-out-everywhere.ts';
+import { endSession } from '../../lib/session.ts';
 import styles from './profile-screen.module.css';
+import { signOutEverywhereMutation } from '../../queries/auth.ts';
 
 /** What could not be sent before the account leaves. */
 export interface SavingOutcome {
@@ -31,7 +32,7 @@ interface SignOutSectionProps {
 /** Signs out here or everywhere, once the answers are safe. */
 export function SignOutSection({ finishSaving, onLeaving }: SignOutSectionProps) {
   const { signOut } = useAccount();
-  const everywhere = useMutation(signOutEverywhereMutation);
+  const everywhere = useMutation({ ...signOutEverywhereMutation, onSuccess: () => endSession('signed-out') });
   const [isSaving, setIsSaving] = useState(false);
   const [asked, setAsked] = useState<WayOut>();
 

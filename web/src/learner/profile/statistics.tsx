@@ -3,16 +3,16 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingRegion } from '../../components/loading-region.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import type { Session } from '../../../../shared/schemas/study.ts';
-import { reportQuery } from '../../queries/profile/get-report.ts';
-import { decksQuery } from '../../queries/lib/own-decks.ts';
-import { sessionsQuery } from '../../queries/profile/list-sessions.ts';
 import styles from './profile-screen.module.css';
+import { ownReportQuery } from '../../queries/reports.ts';
+import { ownDecksQuery } from '../../queries/decks.ts';
+import { sessionsQuery } from '../../queries/study.ts';
 
 /** How much the learner has done so far. */
 export function Statistics({ learnerId }: { readonly learnerId: string }) {
-  const report = useQuery(reportQuery(learnerId));
+  const report = useQuery(ownReportQuery(learnerId));
   const sessions = useQuery(sessionsQuery);
-  const decks = useQuery(decksQuery);
+  const decks = useQuery(ownDecksQuery);
   if (report.data && sessions.data && decks.data) {
     return (
       <dl className={styles.numbers}>

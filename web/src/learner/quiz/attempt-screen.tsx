@@ -5,12 +5,12 @@ import { LoadingRegion } from '../../components/loading-region.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAccount } from '../../lib/account.tsx';
 import type { Attempt } from '../../../../shared/schemas/quiz.ts';
-import { foundAttemptQuery } from '../../queries/quiz-taking/found-attempt.ts';
 import { AnswerDraft } from './attempt/answer-draft.ts';
 import { BackButton } from './back-button.tsx';
 import styles from './quiz-details.module.css';
 import { ResultScreen } from './result-screen.tsx';
 import { TakingScreen } from './taking-screen.tsx';
+import { foundAttemptQuery } from './attempt/found-attempt.ts';
 
 interface AttemptScreenProps {
   readonly attemptId: string;

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { attemptsQuery } from '../../queries/quiz-taking/list-attempts.ts';
-import { quizzesQuery } from '../../queries/quiz-taking/list-quizzes.ts';
 import { AttemptScreen } from './attempt-screen.tsx';
 import { QuizDetails } from './quiz-details.tsx';
 import { QuizList } from './quiz-list.tsx';
 import type { QuizTarget } from './quiz-target.ts';
+import { listAttempts } from '../../../../shared/routes/quizzes.ts';
+import { forgetLater } from '../../lib/route-query.ts';
+import { forgetQuizzes } from '../../queries/quizzes.ts';
 
 interface QuizAreaProps {
   /** The quiz or attempt shown; without one the list. With one the screens bring their own heading and way out. */
@@ -23,13 +24,8 @@ interface QuizAreaProps {
 export function QuizArea({ target, onOpen, onReplace, onLeave, onHandedIn }: QuizAreaProps) {
   const queryClient = useQueryClient();
 
-  function readListAnew() {
-    void queryClient.invalidateQueries({ queryKey: quizzesQuery.queryKey });
-    void queryClient.invalidateQueries({ queryKey: attemptsQuery.queryKey });
-  }
-
   function goOn(quizId: string, attemptId: string) {
-    void queryClient.invalidateQueries({ queryKey: attemptsQuery.queryKey, refetchType: 'none' });
+    void forgetLater(queryClient, listAttempts);
     onReplace({ id: quizId, attemptId });
   }
 
@@ -51,11 +47,11 @@ export function QuizArea({ target, onOpen, onReplace, onLeave, onHandedIn }: Qui
       attemptId={target.attemptId}
       onStarted={(attemptId) => goOn(target.id, attemptId)}
       onLeave={() => {
-        readListAnew();
+        void forgetQuizzes(queryClient);
         onLeave();
       }}
       onHandedIn={() => {
-        readListAnew();
+        void forgetQuizzes(queryClient);
         onHandedIn?.();
       }}
     />

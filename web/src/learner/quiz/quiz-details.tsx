@@ -8,15 +8,13 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
-import { quizQuery } from '../../queries/quiz-taking/get-quiz.ts';
-import { attemptsQuery } from '../../queries/quiz-taking/list-attempts.ts';
-import { modeOf, startQuizAttempt } from '../../queries/quiz-taking/start-attempt.ts';
 import { describeTimeLimit } from './attempt/describe-duration.ts';
 import { summarizeHistory } from './attempt/quiz-history.ts';
 import { BackButton } from './back-button.tsx';
 import { HistoryLine } from './history-line.tsx';
 import { QuizFacts } from './quiz-facts.tsx';
 import styles from './quiz-details.module.css';
+import { attemptsQuery, quizQuery, startQuizAttempt } from '../../queries/quizzes.ts';
 
 interface QuizDetailsProps {
   readonly quizId: string;
@@ -59,7 +57,7 @@ function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
   const attempts = useQuery(attemptsQuery);
   const history = summarizeHistory(attempts.data ?? [], quiz.id, attempts.dataUpdatedAt);
   const starting = useMutation({
-    mutationFn: () => startQuizAttempt(quiz.id, modeOf(quiz)),
+    mutationFn: () => startQuizAttempt(quiz.id, quiz.timeLimit === undefined ? 'standard' : 'timed'),
     onSuccess: ({ id }) => onStarted(id),
   });
   const { last, isGoingOn } = history;

@@ -7,11 +7,10 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingRegion } from '../../components/loading-region.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { attemptsQuery } from '../../queries/quiz-taking/list-attempts.ts';
-import { quizzesQuery } from '../../queries/quiz-taking/list-quizzes.ts';
 import { summarizeHistory } from './attempt/quiz-history.ts';
 import { QuizCard } from './quiz-card.tsx';
 import styles from './quiz-list.module.css';
+import { attemptsQuery, ownQuizzesQuery } from '../../queries/quizzes.ts';
 
 interface QuizListProps {
   readonly onOpen: (quizId: string) => void;
@@ -20,7 +19,7 @@ interface QuizListProps {
 /** All quizzes of the family, to choose one. */
 export function QuizList({ onOpen }: QuizListProps) {
   usePageTitle('Take a Quiz');
-  const quizzes = useQuery(quizzesQuery);
+  const quizzes = useQuery(ownQuizzesQuery);
   const attempts = useQuery(attemptsQuery);
   if (quizzes.isPending) {
     return (

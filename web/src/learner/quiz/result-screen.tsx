@@ -6,11 +6,11 @@ import { useAnnounce } from '../../components/announcer.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import type { Attempt } from '../../../../shared/schemas/quiz.ts';
-import { startQuizAttempt } from '../../queries/quiz-taking/start-attempt.ts';
 import { type AttemptResult, readResult } from './attempt/read-result.ts';
 import { ReviewList } from './review-list.tsx';
 import styles from './result-screen.module.css';
 import { ScoreCard } from './score-card.tsx';
+import { startQuizAttempt } from '../../queries/quizzes.ts';
 
 interface ResultScreenProps {
   /** Handed in. */

@@ -3,7 +3,6 @@ import { useAnnounce } from '../../components/announcer.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import type { Attempt } from '../../../../shared/schemas/quiz.ts';
-import type { OpenAttempt } from '../../queries/quiz-taking/found-attempt.ts';
 import type { AnswerDraft } from './attempt/answer-draft.ts';
 import { countAnswered } from './attempt/describe-unanswered.ts';
 import { letterOf } from '../../lib/option-letter.ts';
@@ -17,6 +16,7 @@ import { SaveStatus } from './save-status.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { TakingHeader } from './taking-header.tsx';
 import styles from './taking-screen.module.css';
+import type { OpenAttempt } from './attempt/found-attempt.ts';
 
 interface TakingScreenProps {
   readonly open: OpenAttempt;

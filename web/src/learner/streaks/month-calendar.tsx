@@ -7,11 +7,11 @@ import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingRegion } from '../../components/loading-region.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { calendarQuery } from '../../queries/streaks/get-calendar.ts';
 import { addMonths, compareMonths, FIRST_MONTH, formatMonth, monthOf } from './calendar/month.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { CalendarTable } from './calendar-table.tsx';
 import styles from './month-calendar.module.css';
+import { calendarQuery } from '../../queries/streaks.ts';
 
 interface MonthCalendarProps {
   readonly learnerId: string;

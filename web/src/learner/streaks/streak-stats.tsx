@@ -6,9 +6,9 @@ import { LoadingRegion } from '../../components/loading-region.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/count-of.ts';
-import { streakQuery } from '../../queries/lib/streak.ts';
 import { describePastDay } from './day-words.ts';
 import styles from './streak-stats.module.css';
+import { streakQuery } from '../../queries/streaks.ts';
 
 interface StreakStatsProps {
   readonly learnerId: string;

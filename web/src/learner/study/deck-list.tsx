@@ -7,13 +7,13 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingRegion } from '../../components/loading-region.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { describeError } from '../../lib/describe-error.ts';
-import { decksQuery } from '../../queries/lib/own-decks.ts';
 import { useOutboxState } from './outbox/outbox-context.tsx';
 import { isSendingStuck } from './outbox/study-outbox.ts';
 import type { StudyTarget } from './study-target.ts';
 import { DeckCard } from './deck-card.tsx';
 import styles from './deck-list.module.css';
 import { SaveStatus } from './save-status.tsx';
+import { ownDecksQuery } from '../../queries/decks.ts';
 
 interface DeckListProps {
   /** The deck that could not be opened just now, and why. */
@@ -46,7 +46,7 @@ export function DeckList({ failure, onStudy, onDismissFailure }: DeckListProps) 
 function useDecks() {
   const state = useOutboxState();
   const isSettled = state.isEmpty || state.isHeldUp || state.isOffline || !state.isLasting;
-  return useQuery({ ...decksQuery, enabled: (query) => isSettled || query.state.data === undefined });
+  return useQuery({ ...ownDecksQuery, enabled: (query) => isSettled || query.state.data === undefined });
 }
 
 function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {

@@ -4,10 +4,10 @@ import Star from 'lucide-react/icons/star';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { StatTile } from '../../components/stat-tile.tsx';
-import { decksQuery } from '../../queries/lib/own-decks.ts';
 import { useOutboxState } from './outbox/outbox-context.tsx';
 import { SaveStatus } from './save-status.tsx';
 import styles from './session-summary.module.css';
+import { ownDecksQuery } from '../../queries/decks.ts';
 
 interface SessionSummaryProps {
   readonly deckId: string;
@@ -57,7 +57,7 @@ export function SessionSummary({
 /** How many more cards of the deck wait today; 0 until the server has the answers and says so. */
 function useWaitingCards(deckId: string): number {
   const { isEmpty } = useOutboxState();
-  const decks = useQuery({ ...decksQuery, enabled: isEmpty });
+  const decks = useQuery({ ...ownDecksQuery, enabled: isEmpty });
   if (!isEmpty || decks.isFetching) return 0;
   return decks.data?.find((deck) => deck.id === deckId)?.dueCards ?? 0;
 }

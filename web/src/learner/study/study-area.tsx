@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { decksQuery } from '../../queries/lib/own-decks.ts';
 import { DeckList } from './deck-list.tsx';
 import { SessionScreen } from './session-screen.tsx';
 import type { StudyTarget } from './study-target.ts';
+import { listAssignments } from '../../../../shared/routes/assignments.ts';
+import { listDecks } from '../../../../shared/routes/decks.ts';
+import { forget } from '../../lib/route-query.ts';
 
 interface StudyAreaProps {
   /** The deck being studied; without one the list of decks. */
@@ -27,8 +29,8 @@ export function StudyArea({ target, onStudy, onLeave, onFailed }: StudyAreaProps
   function leaveFailed(deck: StudyTarget, error: unknown) {
     setFailure({ target: deck, error });
     // The deck may be gone, and with it what was assigned: both are to be read anew.
-    void queryClient.invalidateQueries({ queryKey: decksQuery.queryKey });
-    void queryClient.invalidateQueries({ queryKey: ['assignments'] });
+    void forget(queryClient, listDecks);
+    void forget(queryClient, listAssignments);
     onFailed();
   }
 

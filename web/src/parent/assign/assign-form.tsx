@@ -10,11 +10,11 @@ import { TextArea } from '../../components/text-area.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { useUnsavedWork } from '../../lib/unsaved-work.ts';
-import { createAssignmentMutation } from '../../queries/assignments/create-assignment.ts';
 import { type AssignFormValues, assignRules, CHOOSE_BOTH, makeEmptyForm } from './assign-form-values.ts';
 import styles from './assignments-tab.module.css';
 import { DueDateField, isDueDateHalfTyped } from './due-date-field.tsx';
 import { ResourceFields } from './resource-fields.tsx';
+import { createAssignmentMutation } from '../../queries/assignments.ts';
 
 interface AssignFormProps {
   readonly ref: Ref<HTMLFormElement>;

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Skeleton } from '../../components/skeleton.tsx';
-import type { CreateSection } from '../console-place.ts';
-import { householdQuery } from '../../queries/household/get-household.ts';
-import { lazyScreen } from '../../lib/lazy-screen.ts';
+import type { CreateSection } from '../../lib/console-place.ts';
+import { lazyScreen } from '../../components/lazy-screen.ts';
+import { householdQuery } from '../../queries/households.ts';
 
-const AssignmentsTab = lazyScreen(
-  async () => (await import('./assignments-tab.tsx')).AssignmentsTab,
-);
+const AssignmentsTab = lazyScreen(async () => (await import('./assignments-tab.tsx')).AssignmentsTab);
 
 interface AssignTabProps {
   readonly householdId: string;

@@ -6,12 +6,12 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingRegion } from '../../components/loading-region.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { assignmentsQuery } from '../../queries/assignments/list-assignments.ts';
 import { type AssignmentFilter, groupByLearner, isShown } from './group-assignments.ts';
 import { AssignmentGroup } from './assignment-group.tsx';
 import styles from './assignments-tab.module.css';
 import { DeleteAssignmentDialog } from './delete-assignment-dialog.tsx';
 import { NothingAssigned } from './nothing-assigned.tsx';
+import { assignmentsQuery } from '../../queries/assignments.ts';
 
 interface AssignmentListProps {
   readonly householdId: string;

@@ -7,10 +7,10 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingRegion } from '../../components/loading-region.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
-import { learnersQuery } from '../../queries/lib/learners.ts';
 import { AssignForm } from './assign-form.tsx';
 import { AssignmentList } from './assignment-list.tsx';
 import styles from './assignments-tab.module.css';
+import { learnersQuery } from '../../queries/learners.ts';
 
 interface AssignmentsTabProps {
   readonly householdId: string;

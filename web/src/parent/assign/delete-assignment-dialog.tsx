@@ -3,7 +3,7 @@ import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
-import { deleteAssignmentMutation } from '../../queries/assignments/delete-assignment.ts';
+import { deleteAssignmentMutation } from '../../queries/assignments.ts';
 
 interface DeleteAssignmentDialogProps {
   readonly assignment: Assignment;

@@ -1,8 +1,11 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
+import type { AssignmentType } from '../../../../shared/schemas/assignment.ts';
+import { decksQuery } from '../../queries/decks.ts';
+import { quizzesQuery } from '../../queries/quizzes.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Select } from '../../components/select.tsx';
-import { type Resource, useResources } from '../../queries/assignments/list-resources.ts';
 import { type AssignFormValues, CHOOSE_BOTH, RESOURCE_GONE } from './assign-form-values.ts';
 
 interface ResourceFieldsProps {
@@ -58,6 +61,19 @@ export function ResourceFields({ form, householdId, onMakeResource }: ResourceFi
       )}
     </>
   );
+}
+
+/** What can be assigned: a deck or a quiz. */
+interface Resource {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The household's decks or quizzes, by name. Only the list that is asked for is read. */
+function useResources(householdId: string, type: AssignmentType): UseQueryResult<readonly Resource[]> {
+  const decks = useQuery({ ...decksQuery(householdId), enabled: type === 'deck' });
+  const quizzes = useQuery({ ...quizzesQuery(householdId), enabled: type === 'quiz' });
+  return type === 'deck' ? decks : quizzes;
 }
 
 /** One must be chosen, and it must still be there: somebody else may have deleted it since. */

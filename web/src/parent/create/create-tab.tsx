@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { LoadingRegion } from '../../components/loading-region.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import type { CreateSection } from '../console-place.ts';
-import { lazyScreen } from '../../lib/lazy-screen.ts';
+import type { CreateSection } from '../../lib/console-place.ts';
+import { lazyScreen } from '../../components/lazy-screen.ts';
 
 /** In chunks of their own: importing files needs more code than everything else of the console. */
 const DeckManager = lazyScreen(async () => (await import('./decks/deck-manager.tsx')).DeckManager);

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
-import { createLearnerMutation } from '../../queries/learners/create-learner.ts';
 import { avatarChoices } from './avatar-choices.ts';
 import { LearnerFormDialog } from './learner-form-dialog.tsx';
+import { createLearnerMutation } from '../../queries/learners.ts';
 
 interface AddLearnerDialogProps {
   readonly householdId: string;

@@ -3,7 +3,7 @@ import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
-import { deleteLearnerMutation } from '../../queries/learners/delete-learner.ts';
+import { deleteLearnerMutation } from '../../queries/learners.ts';
 
 interface DeleteLearnerDialogProps {
   readonly learner: Learner;

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
-import { updateLearnerMutation } from '../../queries/learners/update-learner.ts';
 import { LearnerFormDialog } from './learner-form-dialog.tsx';
+import { updateLearnerMutation } from '../../queries/learners.ts';
 
 interface EditLearnerDialogProps {
   readonly learner: Learner;

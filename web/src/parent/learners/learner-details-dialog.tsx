@@ -8,9 +8,9 @@ import { Button } from '../../components/button.tsx';
 import { DetailList } from '../../components/detail-list.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { formatLongDate } from '../../lib/format-date.ts';
-import { reportSummaryQuery } from '../../queries/lib/report-summary.ts';
 import { DeleteLearnerDialog } from './delete-learner-dialog.tsx';
 import styles from './learners-tab.module.css';
+import { reportSummaryQuery } from '../../queries/reports.ts';
 
 interface LearnerDetailsDialogProps {
   readonly learner: Learner;

@@ -5,8 +5,8 @@ import { Button } from '../../components/button.tsx';
 import { LoadingRegion } from '../../components/loading-region.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { countOf } from '../../lib/count-of.ts';
-import { reportSummaryQuery } from '../../queries/lib/report-summary.ts';
 import styles from './learner-stats.module.css';
+import { reportSummaryQuery } from '../../queries/reports.ts';
 
 /** How many cards a learner has studied, and for how many days without a gap. */
 export function LearnerStats({ learnerId }: { readonly learnerId: string }) {

@@ -8,11 +8,11 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingRegion } from '../../components/loading-region.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { learnersQuery } from '../../queries/lib/learners.ts';
 import { AddLearnerDialog } from './add-learner-dialog.tsx';
 import { LearnerCard } from './learner-card.tsx';
 import { LearnerDialogs } from './learner-dialogs.tsx';
 import styles from './learners-tab.module.css';
+import { learnersQuery } from '../../queries/learners.ts';
 
 interface LearnersTabProps {
   readonly householdId: string;

@@ -7,8 +7,8 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { makeNameRules } from '../../lib/name-rules.ts';
-import { createHouseholdMutation } from '../../queries/households/create-household.ts';
 import styles from './household-picker.module.css';
+import { createHouseholdMutation } from '../../queries/households.ts';
 
 /** Asks for the name of a new household and makes it. */
 export function CreateHouseholdDialog({ onClose }: { readonly onClose: () => void }) {

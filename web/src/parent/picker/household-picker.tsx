@@ -10,11 +10,11 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingRegion } from '../../components/loading-region.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { householdsQuery } from '../../queries/households/list-households.ts';
 import { CreateHouseholdDialog } from './create-household-dialog.tsx';
 import { HouseholdCard } from './household-card.tsx';
 import styles from './household-picker.module.css';
 import { JoinHouseholdDialog } from './join-household-dialog.tsx';
+import { householdsQuery } from '../../queries/households.ts';
 
 interface HouseholdPickerProps {
   readonly onOpen: (householdId: string) => void;

@@ -6,8 +6,8 @@ import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
-import { acceptInvitationMutation } from '../../queries/households/accept-invitation.ts';
 import styles from './household-picker.module.css';
+import { joinHouseholdMutation } from '../../queries/households.ts';
 
 const codeRules = {
   validate: (code: string) => code.trim() !== '' || 'Please enter the code.',
@@ -16,7 +16,7 @@ const codeRules = {
 /** Takes the code that another grown-up of a household handed over. */
 export function JoinHouseholdDialog({ onClose }: { readonly onClose: () => void }) {
   const announce = useAnnounce();
-  const joining = useMutation(acceptInvitationMutation);
+  const joining = useMutation(joinHouseholdMutation);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
   const submit = handleSubmit(({ code }) => {
     if (joining.isPending) return;

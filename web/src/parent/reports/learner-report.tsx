@@ -7,8 +7,6 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingRegion } from '../../components/loading-region.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { activityQuery } from '../../queries/reports/get-activity.ts';
-import { reportSummaryQuery } from '../../queries/lib/report-summary.ts';
 import { defaultPeriod } from './periods.ts';
 import { DeckProgress } from './deck-progress.tsx';
 import { DueAhead } from './due-ahead.tsx';
@@ -16,6 +14,7 @@ import styles from './learner-report.module.css';
 import { StudyDays } from './study-days.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 import { WeakCards } from './weak-cards.tsx';
+import { activityQuery, reportSummaryQuery } from '../../queries/reports.ts';
 
 interface LearnerReportProps {
   readonly learner: Learner;

@@ -6,9 +6,9 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingRegion } from '../../components/loading-region.tsx';
 import { Select } from '../../components/select.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { learnersQuery } from '../../queries/lib/learners.ts';
 import { LearnerReport } from './learner-report.tsx';
 import styles from './reports-tab.module.css';
+import { learnersQuery } from '../../queries/learners.ts';
 
 interface ReportsTabProps {
   readonly householdId: string;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { joinClasses } from '../../lib/class-names.ts';
 import { formatNumber, formatStudyDay } from './format-figures.ts';
-import type { ActivityDay } from './study-days.ts';
+import type { ActivityDay } from './sum-days.ts';
 import styles from './study-days-chart.module.css';
 
 const fullSize = { width: '100%', height: '100%' } as const;

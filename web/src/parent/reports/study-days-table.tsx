@@ -1,5 +1,5 @@
 import { formatNumber, formatStudyDay } from './format-figures.ts';
-import type { ActivityDay } from './study-days.ts';
+import type { ActivityDay } from './sum-days.ts';
 import { FiguresTable } from './figures-table.tsx';
 import styles from './study-days.module.css';
 

@@ -6,13 +6,13 @@ import { SectionCard } from '../../components/section-card.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { countOf } from '../../lib/count-of.ts';
-import { lazyScreen } from '../../lib/lazy-screen.ts';
-import { activityQuery } from '../../queries/reports/get-activity.ts';
+import { lazyScreen } from '../../components/lazy-screen.ts';
 import { formatShare } from './format-figures.ts';
 import { defaultPeriod, type PeriodId, periods } from './periods.ts';
-import { type ActivityDay, isActive, sumDays } from './study-days.ts';
+import { type ActivityDay, isActive, sumDays } from './sum-days.ts';
 import styles from './study-days.module.css';
 import { StudyDaysTable } from './study-days-table.tsx';
+import { activityQuery } from '../../queries/reports.ts';
 
 /** In a chunk of its own: drawing takes more code than all the rest of the report, and the figures need not wait for it. */
 const StudyDaysChart = lazyScreen(async () => (await import('./study-days-chart.tsx')).StudyDaysChart);

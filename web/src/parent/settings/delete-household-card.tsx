@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { isPermitted } from '../../../../shared/permissions.ts';
 import { Button } from '../../components/button.tsx';
 import { SectionCard } from '../../components/section-card.tsx';
-import { householdQuery } from '../../queries/household/get-household.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import { DeleteHouseholdDialog } from './delete-household-dialog.tsx';
 import styles from './household-settings.module.css';
+import { householdQuery } from '../../queries/households.ts';
 
 interface DeleteHouseholdCardProps {
   readonly householdId: string;

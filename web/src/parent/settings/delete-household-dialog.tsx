@@ -7,8 +7,8 @@ import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
-import { deleteHouseholdMutation } from '../../queries/household/delete-household.ts';
 import styles from './household-settings.module.css';
+import { deleteHouseholdMutation } from '../../queries/households.ts';
 
 interface DeleteHouseholdDialogProps {
   readonly household: Household;

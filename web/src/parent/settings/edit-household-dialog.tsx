@@ -9,9 +9,9 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { makeNameRules } from '../../lib/name-rules.ts';
-import { updateHouseholdMutation } from '../../queries/household/update-household.ts';
 import { findTimeZone, listTimeZones } from './time-zones.ts';
 import styles from './household-settings.module.css';
+import { updateHouseholdMutation } from '../../queries/households.ts';
 
 interface EditHouseholdDialogProps {
   readonly household: Household;

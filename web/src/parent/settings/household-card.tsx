@@ -9,10 +9,10 @@ import { LoadingRegion } from '../../components/loading-region.tsx';
 import { SectionCard } from '../../components/section-card.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { countOf } from '../../lib/count-of.ts';
-import { householdQuery } from '../../queries/household/get-household.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import { EditHouseholdDialog } from './edit-household-dialog.tsx';
 import styles from './household-settings.module.css';
+import { householdQuery } from '../../queries/households.ts';
 
 /** What the household is, and the way to change it. Stands behind a `HouseholdGate`, which says when it cannot be read. */
 export function HouseholdCard({ householdId }: { readonly householdId: string }) {

@@ -6,11 +6,11 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingRegion } from '../../components/loading-region.tsx';
 import { SectionCard } from '../../components/section-card.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { learnersQuery } from '../../queries/lib/learners.ts';
 import { LearnerStats } from '../learners/learner-stats.tsx';
-import { membersQuery } from '../../queries/members/list-members.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
+import { learnersQuery } from '../../queries/learners.ts';
+import { membersQuery } from '../../queries/households.ts';
 
 interface HouseholdMembersProps {
   readonly householdId: string;

@@ -6,9 +6,9 @@ import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { memberRoleNames } from '../../lib/role-names.ts';
-import { createInvitationMutation } from '../../queries/members/create-invitation.ts';
 import { InvitationCode } from './invitation-code.tsx';
 import styles from './members.module.css';
+import { createInvitationMutation } from '../../queries/households.ts';
 
 interface InviteDialogProps {
   readonly householdId: string;

@@ -4,9 +4,9 @@ import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
-import { createInvitationMutation } from '../../queries/members/create-invitation.ts';
 import { InvitationCode } from './invitation-code.tsx';
 import styles from './members.module.css';
+import { createInvitationMutation } from '../../queries/households.ts';
 
 /** Gives a learner without an account the way to one: a code, and what the child does with it. */
 export function SignInCode({ learner }: { readonly learner: Learner }) {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { ApiError, makeTransportError } from '../../../../../web/src/lib/api-error.ts';
-import type { NewDeck } from '../../../../../web/src/queries/decks/create-deck.ts';
-import type { ImportChunk } from '../../../../../web/src/queries/decks/import-cards.ts';
 import { countSaved, type ImportJob, planImport } from '../../../../../web/src/parent/create/import/import-job.ts';
 import { runImport } from '../../../../../web/src/parent/create/import/run-import.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { householdId, makeDeck } from './support/make-deck.ts';
+import type { ImportChunk, NewDeck } from '../../../../../web/src/queries/decks.ts';
 
 const refusal = new ApiError({ status: 409, code: 'too-many-cards', message: 'A deck can hold 5,000 cards.' });
 const busy = new ApiError({ status: 429, code: 'too-many-attempts', message: 'Wait.', retryAfterSeconds: 3 });

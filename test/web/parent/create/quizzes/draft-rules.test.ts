@@ -2,7 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { questionInput, quizInput } from '../../../../../shared/schemas/quiz.ts';
-import { findQuestionProblems, findQuizProblems } from '../../../../../web/src/parent/create/quizzes/draft/find-problems.ts';
+import {
+  findQuestionProblems,
+  findQuizProblems,
+} from '../../../../../web/src/parent/create/quizzes/draft/find-problems.ts';
 import {
   removeQuestion,
   restoreQuestion,

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { saveAnswers } from '../../../queries/quiz-taking/save-answers.ts';
 import type { AnswerSheet, SheetView } from './answer-sheet.ts';
 import { canWorkLater, isOver, pickPause } from './can-work-later.ts';
+import { saveAnswers } from '../../../queries/quizzes.ts';
 
 /** From the first change on: long enough that somebody who changes their mind at once sends one call. */
 const SETTLES_AFTER_MS = 400;

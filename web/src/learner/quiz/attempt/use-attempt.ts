@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Attempt } from '../../../../../shared/schemas/quiz.ts';
 import { useOngoingWork, useUnsavedWork } from '../../../lib/unsaved-work.ts';
-import type { OpenAttempt } from '../../../queries/quiz-taking/found-attempt.ts';
 import type { AnswerDraft } from './answer-draft.ts';
 import { AnswerSheet } from './answer-sheet.ts';
 import { type Saving, useAnswerSaving } from './use-answer-saving.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useReturnRefresh } from './use-return-refresh.ts';
 import { type Submission, useSubmission } from './use-submission.ts';
+import type { OpenAttempt } from './found-attempt.ts';
 
 /** An attempt that is being taken. */
 export interface RunningAttempt {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Attempt } from '../../../../../shared/schemas/quiz.ts';
-import { readAttempt } from '../../../queries/quiz-taking/get-attempt.ts';
 import type { AnswerSheet } from './answer-sheet.ts';
+import { readAttempt } from '../../../queries/quizzes.ts';
 
 interface RefreshSetup {
   readonly attemptId: string;

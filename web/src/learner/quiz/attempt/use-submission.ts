@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Attempt } from '../../../../../shared/schemas/quiz.ts';
-import { handInAttempt } from '../../../queries/quiz-taking/complete-attempt.ts';
 import type { AnswerSheet } from './answer-sheet.ts';
 import { canWorkLater, pickPause } from './can-work-later.ts';
+import { handInAttempt } from '../../../queries/quizzes.ts';
 
 interface SubmissionSetup {
   readonly attemptId: string;

@@ -1,8 +1,7 @@
 import { ApiError } from '../../../lib/api-error.ts';
 import { readSession } from '../../../lib/session.ts';
-import { sendCompletion } from '../../../queries/study/complete-session.ts';
-import { sendReviews } from '../../../queries/study/record-reviews.ts';
 import type { Batch } from './next-batch.ts';
+import { sendCompletion, sendReviews } from '../../../queries/study.ts';
 
 /**
  * Sends a batch as the account that it belongs to. On a shared tablet somebody else may have signed in meanwhile: then

@@ -8,9 +8,9 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
-import { createCardMutation } from '../../../queries/decks/create-card.ts';
 import { CardSidesFields, type CardSidesValues } from './card-sides-fields.tsx';
 import styles from './deck-detail.module.css';
+import { createCardMutation } from '../../../queries/decks.ts';
 
 interface AddCardFormProps {
   readonly deckId: string;

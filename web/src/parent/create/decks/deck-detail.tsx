@@ -1,8 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
-import { generateQuizMutation } from '../../../queries/decks/generate-quiz.ts';
-import { cardsQuery } from '../../../queries/decks/list-cards.ts';
 import { AddCardForm } from './add-card-form.tsx';
 import { DeckActions } from './deck-actions.tsx';
 import { DeckCards } from './deck-cards.tsx';
@@ -12,6 +10,8 @@ import { DeckLearners } from './deck-learners.tsx';
 import { EditDeckDialog } from './edit-deck-dialog.tsx';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { QuizOutcome } from './quiz-outcome.tsx';
+import { generateQuizMutation } from '../../../queries/quizzes.ts';
+import { cardsQuery } from '../../../queries/decks.ts';
 
 interface DeckDetailProps {
   readonly deck: Deck;

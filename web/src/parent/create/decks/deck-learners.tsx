@@ -4,9 +4,9 @@ import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingRegion } from '../../../components/loading-region.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { type DeckLearner, deckLearnersQuery } from '../../../queries/decks/list-deck-learners.ts';
 import { formatNumber } from './format-count.ts';
 import styles from './deck-learners.module.css';
+import { deckLearnersQuery, type DeckLearner } from '../../../queries/reports.ts';
 
 /** How each learner stands with the deck; read when it is opened. */
 export function DeckLearners({ deck }: { readonly deck: Deck }) {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { joinClasses } from '../../../lib/class-names.ts';
-import { decksQuery } from '../../../queries/decks/list-decks.ts';
 import { DeckDetail } from './deck-detail.tsx';
 import { DeckList } from './deck-list.tsx';
 import { DeleteDeckDialog } from './delete-deck-dialog.tsx';
@@ -10,6 +9,7 @@ import { ImportDialog } from '../import/import-dialog.tsx';
 import styles from './deck-manager.module.css';
 import { useOpenDeck } from './open-deck.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { decksQuery } from '../../../queries/decks.ts';
 
 interface DeckManagerProps {
   readonly householdId: string;

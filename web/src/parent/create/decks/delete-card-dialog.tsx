@@ -3,7 +3,7 @@ import type { Card } from '../../../../../shared/schemas/deck.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
-import { deleteCardMutation } from '../../../queries/decks/delete-card.ts';
+import { deleteCardMutation } from '../../../queries/decks.ts';
 
 interface DeleteCardDialogProps {
   readonly deckId: string;

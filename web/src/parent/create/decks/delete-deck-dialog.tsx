@@ -3,7 +3,7 @@ import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
-import { deleteDeckMutation } from '../../../queries/decks/delete-deck.ts';
+import { deleteDeckMutation } from '../../../queries/decks.ts';
 
 interface DeleteDeckDialogProps {
   readonly deck: Pick<Deck, 'id' | 'name'>;

@@ -5,9 +5,9 @@ import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
-import { updateCardMutation } from '../../../queries/decks/update-card.ts';
 import { CardSidesFields, type CardSidesValues } from './card-sides-fields.tsx';
 import styles from './deck-detail.module.css';
+import { updateCardMutation } from '../../../queries/decks.ts';
 
 interface EditCardDialogProps {
   readonly card: Card;

@@ -5,9 +5,9 @@ import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
-import { updateDeckMutation } from '../../../queries/decks/update-deck.ts';
 import { DeckFields, type DeckFormValues } from './deck-fields.tsx';
 import styles from './deck-detail.module.css';
+import { updateDeckMutation } from '../../../queries/decks.ts';
 
 interface EditDeckDialogProps {
   readonly deck: Deck;

@@ -8,9 +8,9 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
-import { createDeckMutation } from '../../../queries/decks/create-deck.ts';
 import { DeckFields, type DeckFormValues } from './deck-fields.tsx';
 import styles from './deck-list.module.css';
+import { createDeckMutation } from '../../../queries/decks.ts';
 
 interface NewDeckFormProps {
   readonly householdId: string;

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Dialog } from '../../../components/dialog.tsx';
-import { decksQuery } from '../../../queries/decks/list-decks.ts';
 import { browserDevices, type ImportDevices } from './devices.ts';
 import { type ImportTarget, listDeckIds, planImport } from './import-job.ts';
 import { type ImportRun, useImportRun } from './use-import-run.ts';
@@ -11,6 +10,7 @@ import type { DeckFormValues } from '../decks/deck-fields.tsx';
 import { ImportDone } from './import-done.tsx';
 import { ImportForm } from './import-form.tsx';
 import { ImportProgress } from './import-progress.tsx';
+import { decksQuery } from '../../../queries/decks.ts';
 
 interface ImportDialogProps {
   readonly target: ImportTarget;

@@ -6,11 +6,11 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DialogActions } from '../../../components/dialog.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { describeError, describeFailure } from '../../../lib/describe-error.ts';
-import { deleteDeckMutation } from '../../../queries/decks/delete-deck.ts';
 import { formatNumber } from '../decks/format-count.ts';
 import { countAll, countSaved, type ImportTarget, listDeckIds } from './import-job.ts';
 import type { ImportRun } from './use-import-run.ts';
 import styles from './import.module.css';
+import { deleteDeckMutation } from '../../../queries/decks.ts';
 
 interface ImportProgressProps {
   readonly target: ImportTarget;

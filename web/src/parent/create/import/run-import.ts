@@ -1,11 +1,10 @@
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import type { NewDeck } from '../../../queries/decks/create-deck.ts';
-import type { ImportChunk } from '../../../queries/decks/import-cards.ts';
 import { chunkCards } from './chunk-cards.ts';
 import type { ImportDevices } from './devices.ts';
 import type { ImportJob, ImportPart } from './import-job.ts';
 import { repeatCall } from './repeat-call.ts';
+import type { ImportChunk, NewDeck } from '../../../queries/decks.ts';
 
 /** The server, as an import sees it. */
 export interface ImportCalls {

@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
-import { sendNewDeck } from '../../../queries/decks/create-deck.ts';
-import { sendImportChunk } from '../../../queries/decks/import-cards.ts';
-import { cardsQuery } from '../../../queries/decks/list-cards.ts';
-import { allDecksKey, readDecks } from '../../../queries/decks/list-decks.ts';
 import type { ImportDevices } from './devices.ts';
 import { type ImportJob, listDeckIds } from './import-job.ts';
 import { runImport } from './run-import.ts';
+import { forgetDecks, readDecks, sendImportChunk, sendNewDeck } from '../../../queries/decks.ts';
 
 /** What an import is doing. `stopped` is by the person, `failed` by an error; from both it can go on. */
 export type ImportRun =
@@ -65,12 +62,7 @@ export function useImportRun({ wait }: Pick<ImportDevices, 'wait'>): ImportRunCo
     controllerRef.current = controller;
     const end = await save(job, controller);
     setRun(end);
-    await refreshDecks(end.status === 'idle' ? [] : listDeckIds(end.job));
-  }
-
-  async function refreshDecks(deckIds: readonly string[]): Promise<void> {
-    const keys = [allDecksKey, ...deckIds.map((deckId) => cardsQuery(deckId).queryKey)];
-    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    await forgetDecks(client, end.status === 'idle' ? [] : listDeckIds(end.job));
   }
 
   return { run, start: (job) => void saveAndRefresh(job), stop: () => controllerRef.current?.abort() };

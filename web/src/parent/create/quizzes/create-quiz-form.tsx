@@ -6,13 +6,13 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
-import { createQuizMutation } from '../../../queries/quizzes/create-quiz.ts';
 import { startForm } from './draft/form-state.ts';
 import { type DraftOwner, forgetForm, keepForm, readKeptForm } from './draft/kept-form.ts';
-import type { QuizDraft } from './draft/quiz-draft.ts';
+import { type QuizDraft, toNewQuiz } from './draft/quiz-draft.ts';
 import { type QuizForm as QuizFormHandle, useQuizForm } from './draft/use-quiz-form.ts';
 import { QuizForm } from './quiz-form.tsx';
 import styles from './quiz-form.module.css';
+import { createQuizMutation } from '../../../queries/quizzes.ts';
 
 interface CreateQuizFormProps {
   /** Give the form a fresh `key` for another one. */
@@ -39,7 +39,7 @@ export function CreateQuizForm({ owner, formRef, onCreated }: CreateQuizFormProp
 
   function create(draft: QuizDraft) {
     creation.mutate(
-      { ...owner, draft },
+      { householdId: owner.householdId, content: toNewQuiz(draft), onStored: () => forgetForm(owner) },
       {
         onSuccess: (quiz) => {
           announce('Quiz created', { isShown: true });

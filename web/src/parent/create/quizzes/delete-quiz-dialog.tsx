@@ -3,7 +3,7 @@ import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
-import { deleteQuizMutation } from '../../../queries/quizzes/delete-quiz.ts';
+import { deleteQuizMutation } from '../../../queries/quizzes.ts';
 
 interface DeleteQuizDialogProps {
   readonly quiz: Quiz;

@@ -5,10 +5,10 @@ import { useAnnounce } from '../../../components/announcer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
-import { updateQuizMutation } from '../../../queries/quizzes/update-quiz.ts';
-import { fromQuiz, type QuizDraft } from './draft/quiz-draft.ts';
+import { fromQuiz, type QuizDraft, toQuizChange } from './draft/quiz-draft.ts';
 import { useQuizForm } from './draft/use-quiz-form.ts';
 import { QuizForm } from './quiz-form.tsx';
+import { updateQuizMutation } from '../../../queries/quizzes.ts';
 
 interface EditQuizDialogProps {
   readonly quiz: Quiz;
@@ -24,7 +24,7 @@ export function EditQuizDialog({ quiz, onClose }: EditQuizDialogProps) {
 
   function save(draft: QuizDraft) {
     change.mutate(
-      { quizId: quiz.id, draft },
+      { params: { quizId: quiz.id }, body: toQuizChange(draft) },
       {
         onSuccess: () => {
           announce('Quiz saved', { isShown: true });

@@ -3,13 +3,13 @@ import { useMemo, useRef, useState } from 'react';
 import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
 import { useAccount } from '../../../lib/account.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
-import { quizzesQuery } from '../../../queries/quizzes/list-quizzes.ts';
 import { CreateQuizForm } from './create-quiz-form.tsx';
 import { DeleteQuizDialog } from './delete-quiz-dialog.tsx';
 import { EditQuizDialog } from './edit-quiz-dialog.tsx';
 import { QuizList } from './quiz-list.tsx';
 import styles from './quiz-manager.module.css';
 import { useFocusAfterDeletion } from './use-focus-after-deletion.ts';
+import { quizzesQuery } from '../../../queries/quizzes.ts';
 
 interface QuizManagerProps {
   readonly householdId: string;

@@ -1,0 +1,41 @@
+/** The tabs of a household's console, in their order. */
+export const consoleTabs = ['learners', 'create', 'assignments', 'reports', 'settings'] as const;
+export type ConsoleTab = (typeof consoleTabs)[number];
+
+/** The parts of the tab Create. */
+export const createSections = ['decks', 'quizzes'] as const;
+export type CreateSection = (typeof createSections)[number];
+
+/** Where somebody is within a household's console. */
+export interface ConsolePlace {
+  readonly householdId: string;
+  readonly tab: ConsoleTab;
+  /** In the tab Create; Decks unless named. */
+  readonly section?: CreateSection;
+  /** In the tab Reports: whose. */
+  readonly learnerId?: string;
+}
+
+/** What whoever shows the console of a household tells it: parents and admins show the same one. */
+export interface ConsoleProps {
+  readonly place: ConsolePlace;
+  readonly onPush: (place: ConsolePlace) => void;
+  readonly onReplace: (place: ConsolePlace) => void;
+  /** Back to the list of households. */
+  readonly onLeave: () => void;
+  /** The household is gone: to the list, without a way back. */
+  readonly onDeleted: () => void;
+  readonly onSignOut: () => void;
+  readonly onSignedOutEverywhere: () => void;
+}
+
+/** Whether a value out of the browser's history is such a place. */
+export function isConsolePlace(value: object): value is ConsolePlace {
+  const { householdId, tab, section, learnerId } = value as Partial<Record<keyof ConsolePlace, unknown>>;
+  return (
+    typeof householdId === 'string' &&
+    consoleTabs.some((known) => known === tab) &&
+    (section === undefined || createSections.some((known) => known === section)) &&
+    (learnerId === undefined || typeof learnerId === 'string')
+  );
+}

@@ -1,0 +1,64 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { createAssignment, deleteAssignment, listAssignments } from '../../../shared/routes/assignments.ts';
+import { listDecks } from '../../../shared/routes/decks.ts';
+import type { RouteCall } from '../../../shared/routes/define-route.ts';
+import { listLearners } from '../../../shared/routes/learners.ts';
+import { listQuizzes } from '../../../shared/routes/quizzes.ts';
+import type { Assignment } from '../../../shared/schemas/assignment.ts';
+import { callRoute } from '../lib/api-client.ts';
+import { progressFreshness } from '../lib/progress-freshness.ts';
+import { forget, keyOf, readAllPages } from '../lib/route-query.ts';
+import { forgetReports } from './reports.ts';
+
+/** Everything assigned in a household. Read whenever it is opened: learners tick it off on their own devices. */
+export function assignmentsQuery(householdId: string) {
+  return queryOptions({ ...readAllPages(listAssignments, { query: { householdId } }), refetchOnMount: 'always' });
+}
+
+/** All that was assigned to the learner, done or not. */
+export function assignedWorkQuery(learnerId: string) {
+  return queryOptions({ ...readAllPages(listAssignments, { query: { learnerId } }), ...progressFreshness });
+}
+
+/** Marks assigned work as out of date where one of it is open: the others cannot be ticked off any more. */
+export async function forgetOpenWork(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({
+    queryKey: keyOf(listAssignments),
+    predicate: ({ state }) => hasOpenWork(state.data),
+  });
+}
+
+function hasOpenWork(assignments: unknown): boolean {
+  return (
+    !Array.isArray(assignments) || (assignments as Assignment[]).some(({ completedAt }) => completedAt === undefined)
+  );
+}
+
+export type NewAssignment = RouteCall<typeof createAssignment>['body'];
+
+/**
+ * Gives a learner work, and adds it to the household's list. After a refusal the choices are read again: the learner,
+ * the deck or the quiz may be gone by now.
+ */
+export const createAssignmentMutation = mutationOptions({
+  mutationFn: (body: NewAssignment) => callRoute(createAssignment, { body }),
+  onSuccess: (created, { householdId, learnerId }, _result, { client }) => {
+    client.setQueryData(assignmentsQuery(householdId).queryKey, (list) => list && [...list, created]);
+    void forgetReports(client, learnerId);
+  },
+  onError: (_error, { householdId, type }, _result, { client }) => {
+    void forget(client, type === 'deck' ? listDecks : listQuizzes, { query: { householdId } });
+    void forget(client, listLearners, { params: { householdId } });
+  },
+});
+
+/** Takes an assignment back; only then it goes from the list. After a refusal the list is read again: it may be gone. */
+export const deleteAssignmentMutation = mutationOptions({
+  mutationFn: ({ id }: Assignment) => callRoute(deleteAssignment, { params: { assignmentId: id } }),
+  onSuccess: (_nothing, { id, householdId, learnerId }, _result, { client }) => {
+    client.setQueryData(assignmentsQuery(householdId).queryKey, (list) => list?.filter((one) => one.id !== id));
+    void forgetReports(client, learnerId);
+  },
+  onError: (_error, { householdId }, _result, { client }) =>
+    void forget(client, listAssignments, { query: { householdId } }),
+});

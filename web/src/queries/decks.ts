@@ -1,0 +1,129 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { limits } from '../../../shared/limits.ts';
+import { listAssignments } from '../../../shared/routes/assignments.ts';
+import { createCard, deleteCard, importCards, listCards, updateCard } from '../../../shared/routes/cards.ts';
+import { createDeck, deleteDeck, listDecks, updateDeck } from '../../../shared/routes/decks.ts';
+import type { RouteCall } from '../../../shared/routes/define-route.ts';
+import type { CardSides, Deck } from '../../../shared/schemas/deck.ts';
+import { callAllPages, callRoute } from '../lib/api-client.ts';
+import { sortByName } from '../lib/compare-names.ts';
+import { progressFreshness } from '../lib/progress-freshness.ts';
+import { forget, keyOf, readAllPages } from '../lib/route-query.ts';
+import { forgetReports } from './reports.ts';
+
+/** The decks of the learner's family, with the learner's own numbers. */
+export const ownDecksQuery = queryOptions({ ...readAllPages(listDecks, {}), ...progressFreshness });
+
+/** Every deck of one household, by name. */
+export function decksQuery(householdId: string) {
+  return queryOptions({ ...readAllPages(listDecks, { query: { householdId } }), select: sortByName<Deck> });
+}
+
+/** Every deck of one household, straight from the server. */
+export function readDecks(householdId: string, signal?: AbortSignal) {
+  return callAllPages(listDecks, { query: { householdId } }, { signal });
+}
+
+/** Changes one deck in every list that was read; answering undefined takes it out. */
+export function changeCachedDeck(client: QueryClient, deckId: string, change: (deck: Deck) => Deck | undefined): void {
+  client.setQueriesData<Deck[]>({ queryKey: keyOf(listDecks) }, (decks) =>
+    decks?.flatMap((deck) => (deck.id === deckId ? (change(deck) ?? []) : deck)),
+  );
+}
+
+/** Counts cards that were added to a deck or, when negative, removed from it. */
+function countCachedCards(client: QueryClient, deckId: string, added: number): void {
+  changeCachedDeck(client, deckId, (deck) => ({ ...deck, totalCards: Math.max(0, deck.totalCards + added) }));
+}
+
+export type NewDeck = RouteCall<typeof createDeck>['body'];
+
+/** Makes a deck, and answers it. */
+export function sendNewDeck(body: NewDeck) {
+  return callRoute(createDeck, { body });
+}
+
+/** Makes a deck and adds it to the household's list. */
+export const createDeckMutation = mutationOptions({
+  mutationFn: sendNewDeck,
+  onSuccess: (deck, _body, _result, { client }) => {
+    client.setQueryData(decksQuery(deck.householdId).queryKey, (decks) => decks && [...decks, deck]);
+  },
+});
+
+type DeckChange = RouteCall<typeof updateDeck>['body'] & { readonly deckId: string };
+
+/** Renames a deck or describes it anew. */
+export const updateDeckMutation = mutationOptions({
+  mutationFn: ({ deckId, ...body }: DeckChange) => callRoute(updateDeck, { params: { deckId }, body }),
+  onSuccess: (deck, _change, _result, { client }) => changeCachedDeck(client, deck.id, () => deck),
+});
+
+/** Deletes a deck with its cards; only then it goes from the lists. Its assignments and its part of the reports go with it. */
+export const deleteDeckMutation = mutationOptions({
+  mutationFn: (deckId: string) => callRoute(deleteDeck, { params: { deckId } }),
+  onSuccess: (_answer, deckId, _result, { client }) => {
+    changeCachedDeck(client, deckId, () => undefined);
+    client.removeQueries({ queryKey: cardsQuery(deckId).queryKey });
+    void forgetReports(client);
+    void forget(client, listAssignments);
+  },
+});
+
+/** Every card of a deck, in the order in which it was filled. */
+export function cardsQuery(deckId: string) {
+  return queryOptions(readAllPages(listCards, { params: { deckId }, query: { limit: limits.pageSize } }));
+}
+
+interface NewCard extends CardSides {
+  readonly deckId: string;
+}
+
+/** Adds a card at the end of a deck. */
+export const createCardMutation = mutationOptions({
+  mutationFn: ({ deckId, ...body }: NewCard) => callRoute(createCard, { params: { deckId }, body }),
+  onSuccess: (card, { deckId }, _result, { client }) => {
+    client.setQueryData(cardsQuery(deckId).queryKey, (cards) => cards && [...cards, card]);
+    countCachedCards(client, deckId, 1);
+  },
+});
+
+interface CardPlace {
+  readonly deckId: string;
+  readonly cardId: string;
+}
+
+/** Changes the text of a card. What learners remember of it stays. */
+export const updateCardMutation = mutationOptions({
+  mutationFn: ({ deckId, cardId, ...body }: CardPlace & CardSides) =>
+    callRoute(updateCard, { params: { deckId, cardId }, body }),
+  onSuccess: (card, { deckId }, _result, { client }) => {
+    client.setQueryData(cardsQuery(deckId).queryKey, (cards) => cards?.map((one) => (one.id === card.id ? card : one)));
+  },
+});
+
+/** Deletes a card; only then it goes from the list. */
+export const deleteCardMutation = mutationOptions({
+  mutationFn: ({ deckId, cardId }: CardPlace) => callRoute(deleteCard, { params: { deckId, cardId } }),
+  onSuccess: (_answer, { deckId, cardId }, _result, { client }) => {
+    client.setQueryData(cardsQuery(deckId).queryKey, (cards) => cards?.filter(({ id }) => id !== cardId));
+    countCachedCards(client, deckId, -1);
+  },
+});
+
+/** Some rows of one import. The same rows may be sent again: they are added once. */
+export type ImportChunk = RouteCall<typeof importCards>['body'];
+
+/** A chunk is up to three transactions: slower than a usual call, above all the first one. */
+const chunkTimeoutMs = 30_000;
+
+/** Adds a chunk of an import to a deck. */
+export function sendImportChunk(deckId: string, body: ImportChunk) {
+  return callRoute(importCards, { params: { deckId }, body }, { timeoutMs: chunkTimeoutMs });
+}
+
+/** Marks what was read of these decks and of the lists that they stand in as out of date. */
+export async function forgetDecks(client: QueryClient, deckIds: readonly string[]): Promise<void> {
+  const cards = deckIds.map((deckId) => forget(client, listCards, { params: { deckId } }));
+  await Promise.all([forget(client, listDecks), ...cards]);
+}

@@ -1,0 +1,35 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { RouteCall } from '../../../shared/routes/define-route.ts';
+import { createLearner, deleteLearner, listLearners, updateLearner } from '../../../shared/routes/learners.ts';
+import { callRoute } from '../lib/api-client.ts';
+import { read } from '../lib/route-query.ts';
+import { refreshHouseholds } from './households.ts';
+
+/** The learners of a household. */
+export function learnersQuery(householdId: string) {
+  return queryOptions(read(listLearners, { params: { householdId } }));
+}
+
+/** Adds a learner to a household. */
+export const createLearnerMutation = mutationOptions({
+  mutationFn: (call: RouteCall<typeof createLearner>) => callRoute(createLearner, call),
+  onSuccess: (_learner, _call, _result, { client }) => refreshHouseholds(client),
+  onError: (_error, _call, _result, { client }) => void refreshHouseholds(client),
+});
+
+/** Changes a learner's name or animal. */
+export const updateLearnerMutation = mutationOptions({
+  mutationFn: (call: RouteCall<typeof updateLearner>) => callRoute(updateLearner, call),
+  onSuccess: (_learner, _call, _result, { client }) => refreshHouseholds(client),
+  onError: (_error, _call, _result, { client }) => void refreshHouseholds(client),
+});
+
+/** Deletes a learner with all study history. The list loses it at once, whether or not it can be read again. */
+export const deleteLearnerMutation = mutationOptions({
+  mutationFn: (call: RouteCall<typeof deleteLearner>) => callRoute(deleteLearner, call),
+  onSuccess: (_nothing, { params: { householdId, learnerId } }, _result, { client }) => {
+    client.setQueryData(learnersQuery(householdId).queryKey, (list) => list?.filter(({ id }) => id !== learnerId));
+    void refreshHouseholds(client);
+  },
+  onError: (_error, _call, _result, { client }) => void refreshHouseholds(client),
+});

@@ -1,0 +1,58 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { listDecks } from '../../../shared/routes/decks.ts';
+import { getReportSummary, getStreak } from '../../../shared/routes/learners.ts';
+import { getCalendar, listEarnedBadges } from '../../../shared/routes/streaks.ts';
+import { completeSession, listSessions, recordReviews, startSession } from '../../../shared/routes/study.ts';
+import type { OpenSession, Review, SessionMode } from '../../../shared/schemas/study.ts';
+import { callRoute } from '../lib/api-client.ts';
+import { progressFreshness } from '../lib/progress-freshness.ts';
+import { forget, readAllPages } from '../lib/route-query.ts';
+import { forgetOpenWork } from './assignments.ts';
+
+/** All study sessions of the learner, newest first. */
+export const sessionsQuery = queryOptions({ ...readAllPages(listSessions, {}), ...progressFreshness });
+
+interface SessionStart {
+  readonly deckId: string;
+  readonly mode: SessionMode;
+  /** How long to wait for the answer; the client's own limit unless told. */
+  readonly timeoutMs?: number;
+}
+
+/** Opens a deck for study. A session of today that is not finished goes on, with the cards still to be answered. */
+export async function startStudySession({ deckId, mode, timeoutMs }: SessionStart): Promise<OpenSession> {
+  return callRoute(startSession, { params: { deckId }, body: { mode } }, timeoutMs === undefined ? {} : { timeoutMs });
+}
+
+/** Hands answers to the server, which has them when this resolves. Sending one twice changes nothing. */
+export async function sendReviews(sessionId: string, reviews: readonly Review[]): Promise<void> {
+  await callRoute(recordReviews, { params: { sessionId }, body: { reviews: [...reviews] } }, { keepalive: true });
+}
+
+interface SessionEnd {
+  readonly cardsStudied: number;
+  readonly cardsCorrect: number;
+  /** The last answers, which are stored first. */
+  readonly reviews: readonly Review[];
+}
+
+/** Ends a session. Ending it again changes nothing. */
+export async function sendCompletion(sessionId: string, { reviews, ...totals }: SessionEnd): Promise<void> {
+  const body = { ...totals, ...(reviews.length > 0 && { reviews: [...reviews] }) };
+  await callRoute(completeSession, { params: { sessionId }, body }, { keepalive: true });
+}
+
+/** What an answer or a quiz changes. */
+export const progressRoutes = [
+  listDecks,
+  getStreak,
+  getReportSummary,
+  listSessions,
+  getCalendar,
+  listEarnedBadges,
+] as const;
+
+/** Marks as out of date what an answer or a quiz changes. Assignments tick themselves off only where one is open. */
+export async function forgetProgress(client: QueryClient): Promise<void> {
+  await Promise.all([...progressRoutes.map((route) => forget(client, route)), forgetOpenWork(client)]);
+}
