@@ -13,7 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['test/{shared,web,runner,specification}/**/*.test.ts'],
+          include: ['test/{shared,web,runner,specification,measure}/**/*.test.ts'],
           setupFiles,
         },
       },

@@ -68,8 +68,10 @@ function runRunner(shutdown: Shutdown, name: RunnerName, report: string, extra: 
   });
 }
 
+const began = performance.now();
 const shutdown = prepareShutdown(interrupted);
 const { passed, failed } = await runTests(shutdown, process.argv.slice(2));
 if (passed + failed === 0) console.error('No test ran, so nothing is proved.');
+console.log(`It took ${Math.round((performance.now() - began) / 1000)} s.`);
 console.log(`${passed} passed, ${failed} failed`);
 await shutdown.run(failed > 0 || passed === 0 ? 1 : 0);

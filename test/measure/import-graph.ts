@@ -1,0 +1,53 @@
+import { posix } from 'node:path';
+import type { Source } from './read-sources.ts';
+
+/** For each file the files of the same list that it imports. */
+export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** @returns who imports whom among the sources; packages, and what is not among them, are left out. */
+export function linkSources(sources: readonly Source[], withTypes: boolean): ImportGraph {
+  const paths = new Set(sources.map(({ path }) => path));
+  return new Map(
+    sources.map(({ path, imports }) => {
+      const targets = imports
+        .filter(({ specifier, isTypeOnly }) => specifier.startsWith('.') && (withTypes || !isTypeOnly))
+        .map(({ specifier }) => posix.join(posix.dirname(path), specifier));
+      return [path, new Set(targets.filter((target) => target !== path && paths.has(target)))];
+    }),
+  );
+}
+
+/** @returns the files that exactly one other file imports. */
+export function listSingleImported(graph: ImportGraph): string[] {
+  const importers = new Map<string, number>();
+  for (const targets of graph.values()) {
+    for (const target of targets) importers.set(target, (importers.get(target) ?? 0) + 1);
+  }
+  return [...importers].filter(([, count]) => count === 1).map(([path]) => path);
+}
+
+/** @returns the groups of files that import each other in a circle, however long, each in no special order. */
+export function listCircles(graph: ImportGraph): string[][] {
+  const circles: string[][] = [];
+  const inCircle = new Set<string>();
+  for (const start of graph.keys()) {
+    if (inCircle.has(start)) continue;
+    const reached = reach(graph, start);
+    if (!reached.has(start)) continue;
+    const circle = [...reached].filter((path) => reach(graph, path).has(start));
+    for (const path of circle) inCircle.add(path);
+    circles.push(circle);
+  }
+  return circles;
+}
+
+function reach(graph: ImportGraph, start: string): Set<string> {
+  const reached = new Set<string>();
+  const ahead = [...(graph.get(start) ?? [])];
+  for (let path = ahead.pop(); path !== undefined; path = ahead.pop()) {
+    if (reached.has(path)) continue;
+    reached.add(path);
+    ahead.push(...(graph.get(path) ?? []));
+  }
+  return reached;
+}

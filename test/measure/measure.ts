@@ -1,0 +1,17 @@
+/**
+ * `npm run measure [-- <checkout> …]`: the sizes and ties of the sources, of this checkout or of those that are named, as a
+ * table with a column for each.
+ */
+import { basename, resolve } from 'node:path';
+import { measureBundles } from './bundle-sizes.ts';
+import { measureSources } from './measure-sources.ts';
+import { readSources } from './read-sources.ts';
+
+const roots = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['.'];
+const columns = roots.map((root) => [...measureSources(readSources(root)), ...measureBundles(root)]);
+
+console.log(`| | ${roots.map((root) => basename(resolve(root))).join(' | ')} |`);
+console.log(`|---|${roots.map(() => '---:|').join('')}`);
+for (const [row, [name]] of (columns[0] ?? []).entries()) {
+  console.log(`| ${name} | ${columns.map((column) => column[row]?.[1] ?? '').join(' | ')} |`);
+}
