@@ -17,8 +17,8 @@ interface WebFilesProps {
   readonly config: Readonly<Record<string, string>>;
 }
 
-/** Never uploaded: source maps, and what the build says about itself. */
-const notForVisitors = ['**/*.map', '.vite'];
+/** Never uploaded: source maps, what the build says about itself, and the compressed copies that `npm start` makes; CloudFront compresses. */
+const notForVisitors = ['**/*.map', '**/*.br', '**/*.gz', '.vite'];
 
 const keptForGood = [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()];
 const askedForEachTime = [CacheControl.noCache()];

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { securityHeaders } from '../../cloudfront/security-headers.ts';
 import { createGateway, type GatewayOptions } from '../gateway/gateway.ts';
 import { splitTarget } from '../gateway/to-event.ts';
-import { createSiteFileReader, type SiteFileReader } from './site-files.ts';
+import { compressFiles } from './compress-files.ts';
 import { createStaticSite, type SiteConfig } from './static-site.ts';
 
 /** What to host. */
@@ -41,6 +41,7 @@ export class PortTakenError extends Error {
  * @throws PortTakenError
  */
 export async function startLocalServer(options: LocalServerOptions): Promise<LocalServer> {
+  if (options.webRoot !== undefined) await compressFiles(options.webRoot);
   const answer = createListener(options);
   const first = createServer(answer);
   const port = await listen(first, options.port, ipv4Loopback);
@@ -65,12 +66,12 @@ export async function assertPortFree(port: number): Promise<void> {
 
 function createListener(options: LocalServerOptions): RequestListener {
   const gateway = createGateway(options);
-  const readFile = options.webRoot === undefined ? findNothing : createSiteFileReader(options.webRoot);
-  const site = createStaticSite(readFile, options.siteConfig ?? {});
+  const site = createStaticSite(options.webRoot, options.siteConfig ?? {});
   return (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    const answer = isCall(request.url ?? '/') ? gateway : site;
-    answer(request, response).catch((error: unknown) => {
+    const answer = async (): Promise<void> =>
+      isCall(request.url ?? '/') ? await gateway(request, response) : site(request, response);
+    answer().catch((error: unknown) => {
       // A client that goes away in the middle of its own request is no fault of this server.
       if (!request.destroyed || request.complete) console.error(error);
       response.destroy();
@@ -83,8 +84,6 @@ function isCall(target: string): boolean {
   const { path } = splitTarget(target);
   return path === '/api' || path.startsWith('/api/');
 }
-
-const findNothing: SiteFileReader = async () => undefined;
 
 async function listen(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {

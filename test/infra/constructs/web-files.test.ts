@@ -14,10 +14,13 @@ const folder = mkdtempSync(join(tmpdir(), 'web-files-'));
 const webDirectory = join(folder, 'web');
 const builtFiles = [
   'index.html',
+  'index.html.br',
   'robots.txt',
   'icon.png',
   'assets/app-1a2b.js',
   'assets/app-1a2b.js.map',
+  'assets/app-1a2b.js.br',
+  'assets/app-1a2b.js.gz',
   'assets/deep/fox-3c4d.svg',
   'app.js.map',
   '.vite/manifest.json',
