@@ -2,7 +2,6 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join, relative, sep } from 'node:path';
 import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbuild';
 import { compareRoutesWithHandlers, handlerFileOf } from './compare-routes-with-handlers.ts';
-import { leaveOutUnused } from './leave-out-unused.ts';
 import { readPasswordsFromFile, readsPasswordList, writePasswordList } from './password-list.ts';
 
 export interface BundleRequest {
@@ -62,12 +61,13 @@ const settings = {
   platform: 'node',
   target: 'node24',
   mainFields: ['module', 'main'],
-  // Names of functions are not kept: the source maps hold them, and errors set their own.
-  minify: true,
+  // Names stay as they are, so that stack traces can be read.
+  minifyWhitespace: true,
+  minifySyntax: true,
   legalComments: 'none',
   banner: { js: requireForCommonJs },
   alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts') },
-  plugins: [leaveOutUnused, readPasswordsFromFile],
+  plugins: [readPasswordsFromFile],
   // The sources stand in the repository, so a map need not repeat them.
   sourcesContent: false,
   write: false,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { SourceMapPayload } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { builtFunctions, builtSourceMaps, projectRoot } from '../../build/project-paths.ts';
+import { builtSourceMaps, projectRoot } from '../../build/project-paths.ts';
 import { traceFrames } from './trace-frames.ts';
 
 /**
@@ -10,10 +10,9 @@ import { traceFrames } from './trace-frames.ts';
  * build in `dist/` must be of the commit that is deployed.
  */
 const id = process.argv[2] ?? '';
-const bundleFile = join(builtFunctions, id, 'index.mjs');
 const mapFile = join(builtSourceMaps, id, 'index.mjs.map');
 
-if (id === '' || !existsSync(mapFile) || !existsSync(bundleFile)) {
+if (id === '' || !existsSync(mapFile)) {
   console.error(
     `There is no source map of ${id === '' ? 'a function without a name' : id}. Check out the deployed commit, run npm run build:functions, and name the ` +
       'function as its route: npm run stack -- auth/login < line-of-the-log',
@@ -21,7 +20,7 @@ if (id === '' || !existsSync(mapFile) || !existsSync(bundleFile)) {
   process.exitCode = 1;
 } else {
   const map = JSON.parse(readFileSync(mapFile, 'utf8')) as SourceMapPayload;
-  const frames = traceFrames({ code: readFileSync(bundleFile, 'utf8'), map }, await text(process.stdin));
+  const frames = traceFrames(map, await text(process.stdin));
   for (const { name, source, line, column } of frames) {
     console.log(`${name}  ${relative(projectRoot, resolve(dirname(mapFile), source))}:${line}:${column}`);
   }
