@@ -4,8 +4,8 @@ import {
   describeTimeLimit,
   formatClock,
 } from '../../../../web/src/learner/quiz/attempt/describe-duration.ts';
-import { describeUnanswered } from '../../../../web/src/learner/quiz/attempt/describe-unanswered.ts';
-import { optionOfKey } from '../../../../web/src/learner/quiz/attempt/option-of-key.ts';
+import { describeUnanswered } from '../../../../web/src/learner/quiz/hand-in.tsx';
+import { optionOfKey } from '../../../../web/src/learner/quiz/question-form.tsx';
 import { letterOf } from '../../../../web/src/lib/option-letter.ts';
 
 describe('times', () => {

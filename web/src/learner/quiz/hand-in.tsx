@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { UNANSWERED } from '../../../../shared/quiz/score-attempt.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { countAnswered, describeUnanswered } from './attempt/describe-unanswered.ts';
-import type { Submission } from './attempt/use-submission.ts';
+import type { Submission } from './use-attempt.ts';
 
 interface HandInProps {
   readonly answers: readonly number[];
@@ -52,4 +52,26 @@ export function HandIn({ answers, submission, isTimeUp, isLast, onAsk }: HandInP
       )}
     </>
   );
+}
+
+/** So many are named; more would be a wall of numbers. */
+const mostNamed = 8;
+
+/** Which questions have no answer, in a sentence; undefined when all have one. `answers` by question, −1 for none. */
+export function describeUnanswered(answers: readonly number[]): string | undefined {
+  const open = answers.flatMap((answer, question) => (answer === UNANSWERED ? [question + 1] : []));
+  if (open.length === 0) return undefined;
+  if (open.length === 1) return `Question ${open[0]} has no answer yet.`;
+  return `Questions ${listNumbers(open)} have no answer yet.`;
+}
+
+function listNumbers(numbers: readonly number[]): string {
+  const hidden = numbers.length - mostNamed;
+  const named = hidden > 1 ? [...numbers.slice(0, mostNamed), `${hidden} more`] : numbers;
+  return `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
+}
+
+/** How many questions have an answer. */
+export function countAnswered(answers: readonly number[]): number {
+  return answers.filter((answer) => answer !== UNANSWERED).length;
 }

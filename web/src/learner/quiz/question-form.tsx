@@ -1,8 +1,14 @@
-import { useEffect, useId, useRef } from 'react';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import Check from 'lucide-react/icons/check';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { UNANSWERED } from '../../../../shared/quiz/score-attempt.ts';
 import type { QuizQuestion } from '../../../../shared/schemas/quiz.ts';
+import { Button } from '../../components/button.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
 import { letterOf } from '../../lib/option-letter.ts';
-import styles from './question-form.module.css';
+import styles from './taking-screen.module.css';
 
 interface QuestionFormProps {
   readonly question: QuizQuestion;
@@ -49,4 +55,126 @@ export function QuestionForm({ question, position, total, chosen, isDisabled, on
       </div>
     </fieldset>
   );
+}
+
+interface StepButtonsProps {
+  /** From 0. */
+  readonly position: number;
+  readonly total: number;
+  /** Another button is the one to press. */
+  readonly isQuiet: boolean;
+  readonly onGo: (position: number) => void;
+}
+
+/** To the question before and after. */
+export function StepButtons({ position, total, isQuiet, onGo }: StepButtonsProps) {
+  const isLast = position === total - 1;
+  return (
+    <div className={styles.steps}>
+      <Button
+        icon={<ChevronLeft aria-hidden="true" />}
+        disabled={position === 0}
+        aria-keyshortcuts="ArrowLeft"
+        onClick={() => onGo(position - 1)}
+      >
+        Previous
+      </Button>
+      <Button
+        variant={isQuiet || isLast ? 'secondary' : 'primary'}
+        className={styles.next}
+        icon={<ChevronRight aria-hidden="true" />}
+        disabled={isLast}
+        aria-keyshortcuts="ArrowRight Enter"
+        onClick={() => onGo(position + 1)}
+      >
+        Next
+      </Button>
+    </div>
+  );
+}
+
+interface QuestionMapProps {
+  readonly questions: readonly QuizQuestion[];
+  readonly answers: readonly number[];
+  /** From 0. */
+  readonly position: number;
+  readonly onGo: (position: number) => void;
+}
+
+/** All questions by number, with a tick where there is an answer: to jump to any. */
+export function QuestionMap({ questions, answers, position, onGo }: QuestionMapProps) {
+  return (
+    <nav aria-label="All questions" className={styles.map}>
+      <h2 className={styles.heading}>All questions</h2>
+      <ol className={styles.numbers}>
+        {questions.map(({ id }, index) => {
+          const isAnswered = answers[index] !== undefined && answers[index] !== UNANSWERED;
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-current={index === position ? 'step' : undefined}
+                aria-label={`Question ${index + 1}, ${isAnswered ? 'answered' : 'no answer yet'}`}
+                className={joinClasses(styles.number, isAnswered && styles.answered)}
+                onClick={() => onGo(index)}
+              >
+                {index + 1}
+                {isAnswered && <Check aria-hidden="true" />}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+interface QuestionKeys {
+  /** Off while a dialog asks something, or nothing can be answered any more. */
+  readonly isOn: boolean;
+  readonly onChoose: (option: number) => void;
+  readonly onNext: () => void;
+  readonly onPrevious: () => void;
+}
+
+/**
+ * A–F and 1–6 choose, Enter and → go on, ← goes back. Within the options the arrows stay the radio group's own. A key
+ * held down counts once.
+ */
+export function useQuestionKeys({ isOn, onChoose, onNext, onPrevious }: QuestionKeys): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const isForUs = !event.repeat && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const action = isOn && isForUs ? findAction(event) : undefined;
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+
+  function findAction({ key, target }: KeyboardEvent): (() => void) | undefined {
+    const option = optionOfKey(key);
+    if (option !== undefined) return () => onChoose(option);
+    if (key === 'Enter') return isWithin(target, 'button, a, summary') ? undefined : onNext;
+    if (isWithin(target, 'input')) return undefined;
+    return key === 'ArrowRight' ? onNext : key === 'ArrowLeft' ? onPrevious : undefined;
+  }
+
+  // Whoever sees the screen may press a key: it listens as soon as it is drawn.
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent): void => handleKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** Whether the key was pressed on an element that already does something with it. */
+function isWithin(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
+}
+
+const firstLetter = 'A'.charCodeAt(0);
+
+/** The option that a key stands for, by position: A to F in either case, or 1 to 6. */
+export function optionOfKey(key: string): number | undefined {
+  if (/^[a-f]$/i.test(key)) return key.toUpperCase().charCodeAt(0) - firstLetter;
+  return /^[1-6]$/.test(key) ? Number(key) - 1 : undefined;
 }

@@ -1,11 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { AttemptScreen } from './attempt-screen.tsx';
-import { QuizDetails } from './quiz-details.tsx';
-import { QuizList } from './quiz-list.tsx';
-import type { QuizTarget } from './quiz-target.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { listAttempts } from '../../../../shared/routes/quizzes.ts';
+import type { Attempt } from '../../../../shared/schemas/quiz.ts';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingRegion } from '../../components/loading-region.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useAccount } from '../../lib/account.tsx';
 import { forgetLater } from '../../lib/route-query.ts';
 import { forgetQuizzes } from '../../queries/quizzes.ts';
+import { AnswerDraft } from './answer-sheet.ts';
+import { foundAttemptQuery } from './found-attempt.ts';
+import { BackButton, QuizDetails } from './quiz-details.tsx';
+import styles from './quiz-list.module.css';
+import { QuizList } from './quiz-list.tsx';
+import { ResultScreen } from './result-screen.tsx';
+import { TakingScreen } from './taking-screen.tsx';
+
+/** Where somebody is among the quizzes: plain and JSON-able, so that it can be a place in the browser's history. */
+export interface QuizTarget {
+  /** The quiz whose details show. */
+  readonly id: string;
+  /** The attempt at it that is being taken or, once handed in, shown with its result. */
+  readonly attemptId?: string;
+}
 
 interface QuizAreaProps {
   /** The quiz or attempt shown; without one the list. With one the screens bring their own heading and way out. */
@@ -56,4 +73,59 @@ export function QuizArea({ target, onOpen, onReplace, onLeave, onHandedIn }: Qui
       }}
     />
   );
+}
+
+interface AttemptScreenProps {
+  readonly attemptId: string;
+  /** Another attempt at the same quiz began. */
+  readonly onStarted: (attemptId: string) => void;
+  readonly onLeave: () => void;
+  readonly onHandedIn: () => void;
+}
+
+/** One attempt, by its `key`: taken as long as it is open, then its result. */
+function AttemptScreen({ attemptId, onStarted, onLeave, onHandedIn }: AttemptScreenProps) {
+  const queryClient = useQueryClient();
+  const { me } = useAccount();
+  const [draft] = useState(() => new AnswerDraft(me.id, attemptId));
+  const query = foundAttemptQuery(attemptId, draft);
+  const found = useQuery(query);
+
+  useForgottenDraft(draft, found.data?.kind === 'handed-in');
+
+  function showResult(attempt: Attempt) {
+    queryClient.setQueryData(query.queryKey, { kind: 'handed-in', attempt });
+    onHandedIn();
+  }
+
+  if (found.data?.kind === 'open')
+    return <TakingScreen open={found.data} draft={draft} onHandedIn={showResult} onLeave={onLeave} />;
+  if (found.data) return <ResultScreen attempt={found.data.attempt} onStarted={onStarted} onClose={onLeave} />;
+  return (
+    <div className={styles.quizDetailsScreen}>
+      <div>
+        <BackButton onPress={onLeave} />
+      </div>
+      {found.isPending ? (
+        <LoadingRegion label="Getting your quiz ready..." className={styles.quizDetailsScreen}>
+          <Skeleton height="96px" />
+          <Skeleton height="64px" count={4} />
+        </LoadingRegion>
+      ) : (
+        <ErrorState
+          title="Failed to load this quiz"
+          error={found.error}
+          isRetrying={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What this browser kept of an attempt that was handed in elsewhere is of no use any more. */
+function useForgottenDraft(draft: AnswerDraft, isHandedIn: boolean): void {
+  useEffect(() => {
+    if (isHandedIn) draft.clear();
+  }, [draft, isHandedIn]);
 }

@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import type { Quiz } from '../../../../shared/schemas/quiz.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -7,14 +9,11 @@ import { LoadingRegion } from '../../components/loading-region.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import type { Quiz } from '../../../../shared/schemas/quiz.ts';
-import { describeTimeLimit } from './attempt/describe-duration.ts';
-import { summarizeHistory } from './attempt/quiz-history.ts';
-import { BackButton } from './back-button.tsx';
-import { HistoryLine } from './history-line.tsx';
-import { QuizFacts } from './quiz-facts.tsx';
-import styles from './quiz-details.module.css';
 import { attemptsQuery, quizQuery, startQuizAttempt } from '../../queries/quizzes.ts';
+import { describeTimeLimit } from './attempt/describe-duration.ts';
+import { summarizeHistory } from './attempt-history.ts';
+import { HistoryLine, QuizFacts } from './quiz-facts.tsx';
+import styles from './quiz-list.module.css';
 
 interface QuizDetailsProps {
   readonly quizId: string;
@@ -28,14 +27,14 @@ export function QuizDetails({ quizId, onLeave, ...onward }: QuizDetailsProps) {
   const quiz = useQuery(quizQuery(useQueryClient(), quizId));
   usePageTitle(quiz.data?.name ?? 'Take a Quiz');
   return (
-    <div className={styles.screen}>
+    <div className={styles.quizDetailsScreen}>
       <div>
         <BackButton onPress={onLeave} />
       </div>
       {quiz.data ? (
         <Details quiz={quiz.data} {...onward} />
       ) : quiz.isPending ? (
-        <LoadingRegion label="Loading the quiz..." className={styles.screen}>
+        <LoadingRegion label="Loading the quiz..." className={styles.quizDetailsScreen}>
           <Skeleton height="180px" />
           <Skeleton height="64px" />
         </LoadingRegion>
@@ -65,11 +64,11 @@ function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
     <>
       <Card>
         <div className={styles.details}>
-          <h1 dir="auto" className={styles.name}>
+          <h1 dir="auto" className={styles.quizDetailsName}>
             {quiz.name}
           </h1>
           {quiz.description && (
-            <p dir="auto" className={styles.description}>
+            <p dir="auto" className={styles.quizDetailsDescription}>
               {quiz.description}
             </p>
           )}
@@ -103,4 +102,13 @@ function adviseOn({ timeLimit }: Quiz, isGoingOn: boolean): string {
   if (timeLimit === undefined) return isGoingOn ? 'Your answers are waiting for you.' : 'Take all the time you like.';
   if (isGoingOn) return 'The clock is running, and your answers are waiting for you.';
   return `You have ${describeTimeLimit(timeLimit)}. The clock starts when you press Start, and it goes on until you hand in.`;
+}
+
+/** To where the learner came from. */
+export function BackButton({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <Button variant="quiet" icon={<ChevronLeft aria-hidden="true" />} className={styles.back} onClick={onPress}>
+      Back
+    </Button>
+  );
 }

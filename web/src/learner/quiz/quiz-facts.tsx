@@ -1,9 +1,13 @@
+import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import ListChecks from 'lucide-react/icons/list-checks';
+import Play from 'lucide-react/icons/play';
 import Target from 'lucide-react/icons/target';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
+import { joinClasses } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/count-of.ts';
 import { describeTimeLimit } from './attempt/describe-duration.ts';
+import type { QuizHistory } from './attempt-history.ts';
 import styles from './quiz-list.module.css';
 
 /** How many questions, how long, and what it takes to pass. */
@@ -23,6 +27,28 @@ export function QuizFacts({ quiz }: { readonly quiz: Quiz }) {
         <Target aria-hidden="true" />
         {passingScore}% to pass
       </span>
+    </span>
+  );
+}
+
+/** How it went so far; nothing before the first try. */
+export function HistoryLine({ history: { best, last, isGoingOn } }: { readonly history: QuizHistory }) {
+  if (!best && !isGoingOn) return null;
+  return (
+    <span className={styles.history}>
+      {isGoingOn && (
+        <span className={joinClasses(styles.chip, styles.goingOn)}>
+          <Play aria-hidden="true" />
+          Started
+        </span>
+      )}
+      {best && (
+        <span className={joinClasses(styles.chip, best.isPassed ? styles.passed : styles.tried)}>
+          {best.isPassed && <Check aria-hidden="true" />}
+          {best.isPassed ? 'Passed · best' : 'Best'} {best.percentage}%
+        </span>
+      )}
+      {last && last !== best && <span>Last {last.percentage}%</span>}
     </span>
   );
 }

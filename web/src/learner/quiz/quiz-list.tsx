@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import Lightbulb from 'lucide-react/icons/lightbulb';
+import type { Quiz } from '../../../../shared/schemas/quiz.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
+import { PressableCard } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingRegion } from '../../components/loading-region.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { summarizeHistory } from './attempt/quiz-history.ts';
-import { QuizCard } from './quiz-card.tsx';
-import styles from './quiz-list.module.css';
 import { attemptsQuery, ownQuizzesQuery } from '../../queries/quizzes.ts';
+import { type QuizHistory, summarizeHistory } from './attempt-history.ts';
+import { HistoryLine, QuizFacts } from './quiz-facts.tsx';
+import styles from './quiz-list.module.css';
 
 interface QuizListProps {
   readonly onOpen: (quizId: string) => void;
@@ -81,5 +83,32 @@ function NoQuizzes({ isLooking, onLook }: { readonly isLooking: boolean; readonl
         </Button>
       }
     />
+  );
+}
+
+interface QuizCardProps {
+  readonly quiz: Quiz;
+  readonly history: QuizHistory;
+  readonly onOpen: () => void;
+}
+
+/** A quiz as one big button: what it is, and how it went so far. */
+function QuizCard({ quiz, history, onOpen }: QuizCardProps) {
+  const { name, description } = quiz;
+  return (
+    <PressableCard onPress={onOpen}>
+      <span className={styles.quiz}>
+        <span dir="auto" className={styles.name}>
+          {name}
+        </span>
+        {description && (
+          <span dir="auto" className={styles.description}>
+            {description}
+          </span>
+        )}
+        <QuizFacts quiz={quiz} />
+        <HistoryLine history={history} />
+      </span>
+    </PressableCard>
   );
 }

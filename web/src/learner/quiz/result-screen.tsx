@@ -1,16 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef } from 'react';
+import type { Attempt } from '../../../../shared/schemas/quiz.ts';
+import { useAnnounce } from '../../components/announcer.tsx';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
-import { useAnnounce } from '../../components/announcer.tsx';
+import { Card } from '../../components/card.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import type { Attempt } from '../../../../shared/schemas/quiz.ts';
-import { type AttemptResult, readResult } from './attempt/read-result.ts';
-import { ReviewList } from './review-list.tsx';
-import styles from './result-screen.module.css';
-import { ScoreCard } from './score-card.tsx';
 import { startQuizAttempt } from '../../queries/quizzes.ts';
+import { describeDuration } from './attempt/describe-duration.ts';
+import { type AttemptResult, readResult } from './attempt-history.ts';
+import styles from './result-screen.module.css';
+import { ReviewList } from './review-list.tsx';
 
 interface ResultScreenProps {
   /** Handed in. */
@@ -78,4 +83,34 @@ function useResultAnnouncement(result: AttemptResult | undefined): void {
   useEffect(() => {
     if (text !== undefined) announce(text);
   }, [announce, text]);
+}
+
+/** The score in numbers and in words. */
+function ScoreCard({ result }: { readonly result: AttemptResult }) {
+  const { percentage, score, totalQuestions, isPassed, passingScore, timeSpent } = result;
+  const Icon = isPassed ? CircleCheck : RotateCcw;
+  return (
+    <Card>
+      <div className={styles.score}>
+        <p className={styles.percentage}>{percentage}%</p>
+        <p className={styles.fraction}>
+          {score}/{totalQuestions} correct
+        </p>
+        <p className={joinClasses(styles.verdict, isPassed ? styles.passed : styles.failed)}>
+          <Icon aria-hidden="true" />
+          {isPassed ? 'Passed' : 'Failed'}
+          <span className={styles.passMark}>· passing: {passingScore}%</span>
+        </p>
+        {!isPassed && (
+          <p className={styles.comfort}>
+            Every try helps you remember. Look through the answers and try again when you like.
+          </p>
+        )}
+        <p className={styles.time}>
+          <Clock aria-hidden="true" />
+          Time: {describeDuration(timeSpent)}
+        </p>
+      </div>
+    </Card>
+  );
 }

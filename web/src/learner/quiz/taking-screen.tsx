@@ -1,22 +1,23 @@
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { useAnnounce } from '../../components/announcer.tsx';
-import { ProgressBar } from '../../components/progress-bar.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
 import type { Attempt } from '../../../../shared/schemas/quiz.ts';
-import type { AnswerDraft } from './attempt/answer-draft.ts';
-import { countAnswered } from './attempt/describe-unanswered.ts';
+import { useAnnounce } from '../../components/announcer.tsx';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { describeFailure } from '../../lib/describe-error.ts';
 import { letterOf } from '../../lib/option-letter.ts';
-import { useAttempt } from './attempt/use-attempt.ts';
-import { useQuestionKeys } from './attempt/use-question-keys.ts';
-import { AttemptNotices } from './attempt-notices.tsx';
-import { HandIn } from './hand-in.tsx';
-import { QuestionForm } from './question-form.tsx';
-import { QuestionMap } from './question-map.tsx';
-import { SaveStatus } from './save-status.tsx';
-import { StepButtons } from './step-buttons.tsx';
-import { TakingHeader } from './taking-header.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import type { AnswerDraft } from './answer-sheet.ts';
+import { isOver, type Saving } from './use-answer-saving.ts';
+import type { OpenAttempt } from './found-attempt.ts';
+import { type Submission, useAttempt } from './use-attempt.ts';
+import { Countdown } from './countdown.tsx';
+import { countAnswered, HandIn } from './hand-in.tsx';
+import { QuestionForm, QuestionMap, StepButtons, useQuestionKeys } from './question-form.tsx';
 import styles from './taking-screen.module.css';
-import type { OpenAttempt } from './attempt/found-attempt.ts';
 
 interface TakingScreenProps {
   readonly open: OpenAttempt;
@@ -86,4 +87,92 @@ export function TakingScreen({ open, draft, onHandedIn, onLeave }: TakingScreenP
       <QuestionMap questions={questions} answers={answers} position={position} onGo={goTo} />
     </div>
   );
+}
+
+interface TakingHeaderProps {
+  readonly title: string;
+  readonly secondsLeft: number | undefined;
+  /** Whether a question to the learner is open. */
+  readonly onAsk: (isAsking: boolean) => void;
+  readonly onLeave: () => void;
+}
+
+/** The way out, where one is, and the time: in sight however long the question. */
+function TakingHeader({ title, secondsLeft, onAsk, onLeave }: TakingHeaderProps) {
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  function ask(isAsking: boolean) {
+    setIsLeaving(isAsking);
+    onAsk(isAsking);
+  }
+
+  return (
+    <div className={styles.header}>
+      <Button variant="quiet" icon={<X aria-hidden="true" />} className={styles.cancel} onClick={() => ask(true)}>
+        Cancel
+      </Button>
+      <h1 className={styles.title}>{title}</h1>
+      {secondsLeft !== undefined && <Countdown secondsLeft={secondsLeft} />}
+      {isLeaving && (
+        <ConfirmDialog
+          tone="primary"
+          title="Leave the quiz?"
+          text={secondsLeft ? 'Your answers are kept and the clock goes on.' : 'Your answers are kept.'}
+          confirmText="Leave"
+          cancelText="Keep going"
+          onConfirm={onLeave}
+          onCancel={() => ask(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Where the answers are, always in sight. */
+function SaveStatus({ saving: { isSaved } }: { readonly saving: Saving }) {
+  if (isSaved) return <span className={styles.saved}>✓ saved</span>;
+  return (
+    <span className={styles.waiting}>
+      <CloudUpload aria-hidden="true" />
+      waiting to save
+    </span>
+  );
+}
+
+interface AttemptNoticesProps {
+  readonly saving: Saving;
+  readonly submission: Submission;
+  readonly isTimeUp: boolean;
+}
+
+/** What a learner has to know while taking a quiz: the time is up, or something does not get through. */
+function AttemptNotices({ saving, submission, isTimeUp }: AttemptNoticesProps) {
+  if (submission.isCutOff) {
+    return (
+      <Banner tone="info">
+        We cannot reach Flashspark just now. Your answers are safe, and we keep trying to hand them in.
+      </Banner>
+    );
+  }
+  if (submission.refusal && !submission.isSubmitting) {
+    return (
+      <Banner tone="error">
+        {describeFailure(submission.refusal, 'Failed to hand in the quiz')} Your answers are safe.
+      </Banner>
+    );
+  }
+  if (isTimeUp) return <Banner tone="info">Time is up! We are handing in your answers.</Banner>;
+  if (saving.refusal && !isOver(saving.refusal)) {
+    return (
+      <Banner tone="error">
+        {describeFailure(saving.refusal, 'Failed to save your answers')} They are kept on this page.
+      </Banner>
+    );
+  }
+  if (saving.isCutOff) {
+    return (
+      <Banner tone="info">We cannot reach Flashspark just now. Go on: your answers are kept on this device.</Banner>
+    );
+  }
+  return null;
 }

@@ -1,5 +1,5 @@
-import { GRACE_SECONDS } from '../../../../../shared/quiz/attempt-clock.ts';
-import type { Attempt } from '../../../../../shared/schemas/quiz.ts';
+import { GRACE_SECONDS } from '../../../../shared/quiz/attempt-clock.ts';
+import type { Attempt } from '../../../../shared/schemas/quiz.ts';
 
 /** Less than this is the whole seconds that the server's time comes in, and its way here. */
 const TOLERANCE_MS = 2_000;
@@ -28,4 +28,25 @@ export function findClockOffset(
   const begin = Date.parse(startedAt);
   const end = expiresAt === undefined ? Infinity : Date.parse(expiresAt) + GRACE_SECONDS * 1_000;
   return deviceTime >= begin && deviceTime <= end ? 0 : begin - deviceTime;
+}
+
+/** How long to wait for the server's time: without it the device's own is taken. */
+const PATIENCE_MS = 4_000;
+
+/**
+ * The server's time in milliseconds, to the second: the `Date` of an answer and the `Age` it had when it came out of a
+ * cache (RFC 9110, 6.6.1, and RFC 9111, 5.1). Undefined when nothing was to be learned.
+ */
+export async function readServerTime(): Promise<number | undefined> {
+  try {
+    const { headers } = await fetch('/', {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const time = Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1_000;
+    return Number.isFinite(time) ? time : undefined;
+  } catch {
+    return undefined;
+  }
 }

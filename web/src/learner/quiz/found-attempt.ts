@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Attempt, QuizQuestion } from '../../../../../shared/schemas/quiz.ts';
-import type { AnswerChanges, AnswerDraft } from './answer-draft.ts';
-import { findClockOffset } from './clock-offset.ts';
-import { getAttempt } from '../../../../../shared/routes/quizzes.ts';
-import { keyOf } from '../../../lib/route-query.ts';
-import { readAttempt } from '../../../queries/quizzes.ts';
-import { readServerTime } from './read-server-time.ts';
+import { getAttempt } from '../../../../shared/routes/quizzes.ts';
+import type { Attempt, QuizQuestion } from '../../../../shared/schemas/quiz.ts';
+import { keyOf } from '../../lib/route-query.ts';
+import { readAttempt } from '../../queries/quizzes.ts';
+import type { AnswerChanges, AnswerDraft } from './answer-sheet.ts';
+import { findClockOffset, readServerTime } from './server-clock.ts';
 
 /** An attempt as it was found: to go on with, or handed in. */
-export type FoundAttempt = OpenAttempt | { readonly kind: 'handed-in'; readonly attempt: Attempt };
+type FoundAttempt = OpenAttempt | { readonly kind: 'handed-in'; readonly attempt: Attempt };
 
 export interface OpenAttempt {
   readonly kind: 'open';

@@ -1,0 +1,118 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Attempt } from '../../../../shared/schemas/quiz.ts';
+import { useOngoingWork, useUnsavedWork } from '../../lib/unsaved-work.ts';
+import { handInAttempt, readAttempt } from '../../queries/quizzes.ts';
+import { type AnswerDraft, AnswerSheet } from './answer-sheet.ts';
+import { canWorkLater, pickPause, type Saving, useAnswerSaving } from './use-answer-saving.ts';
+import { useCountdown } from './countdown.tsx';
+import type { OpenAttempt } from './found-attempt.ts';
+
+/** An attempt that is being taken. */
+interface RunningAttempt {
+  readonly saving: Saving;
+  readonly submission: Submission;
+  /** Whole seconds; undefined without a time limit. */
+  readonly secondsLeft: number | undefined;
+  /** Whether an answer may still be given. */
+  readonly canAnswer: boolean;
+  readonly choose: (question: number, option: number) => void;
+}
+
+interface AttemptSetup {
+  readonly open: OpenAttempt;
+  readonly draft: AnswerDraft;
+  readonly onHandedIn: (attempt: Attempt) => void;
+}
+
+/** Takes an attempt: keeps and saves its answers, counts its time down and hands it in. */
+export function useAttempt({ open, draft, onHandedIn }: AttemptSetup): RunningAttempt {
+  const { attempt, clockOffset, kept } = open;
+  const [sheet] = useState(() => new AnswerSheet(attempt.answers, kept, draft));
+  useEffect(() => sheet.followTabs(), [sheet]);
+  const shared = { attemptId: attempt.id, sheet, onHandedIn };
+  const submission = useSubmission(shared);
+  const deadline = attempt.expiresAt === undefined ? undefined : Date.parse(attempt.expiresAt);
+  const secondsLeft = useCountdown({ deadline, clockOffset, onTimeUp: submission.submit });
+  const canAnswer = secondsLeft !== 0 && !submission.isSubmitting;
+  const saving = useAnswerSaving({ attemptId: attempt.id, sheet, isOn: canAnswer, onOver: submission.submit });
+  useReturnRefresh(shared);
+  useUnsavedWork(!saving.isSaved && !sheet.isKept);
+  useOngoingWork(true);
+  return {
+    saving,
+    submission,
+    secondsLeft,
+    canAnswer,
+    choose: (question, option) => {
+      if (canAnswer) sheet.choose(question, option);
+    },
+  };
+}
+
+interface SubmissionSetup {
+  readonly attemptId: string;
+  readonly sheet: AnswerSheet;
+  readonly onHandedIn: (attempt: Attempt) => void;
+}
+
+export interface Submission {
+  /** Hands the attempt in; does nothing while that is going on. */
+  readonly submit: () => void;
+  readonly isSubmitting: boolean;
+  /** The last try failed, the next one follows by itself. */
+  readonly isCutOff: boolean;
+  /** Why it was refused for good. */
+  readonly refusal: Error | null;
+}
+
+/** Hands an attempt in. A call whose answer is lost is made again: the server answers the same. */
+function useSubmission({ attemptId, sheet, onHandedIn }: SubmissionSetup): Submission {
+  const isUnderWay = useRef(false);
+  const { mutate, isPending, failureCount, error } = useMutation({
+    mutationFn: () => handInAttempt(attemptId, sheet.read().answers),
+    retry: (_failures, failure) => canWorkLater(failure),
+    retryDelay: pickPause,
+    onSuccess: (attempt) => {
+      sheet.close(attempt.answers);
+      onHandedIn(attempt);
+    },
+    onError: () => {
+      isUnderWay.current = false;
+    },
+  });
+  const submit = (): void => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate();
+  };
+  return { submit, isSubmitting: isPending, isCutOff: isPending && failureCount > 0, refusal: error };
+}
+
+interface RefreshSetup {
+  readonly attemptId: string;
+  readonly sheet: AnswerSheet;
+  /** It was handed in elsewhere. */
+  readonly onHandedIn: (attempt: Attempt) => void;
+}
+
+/** When somebody looks at the page again, follows what they did on another device. */
+function useReturnRefresh({ attemptId, sheet, onHandedIn }: RefreshSetup): void {
+  const refresh = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible') return;
+    const before = sheet.read();
+    // Without an answer the page goes on with what it has.
+    const found = await readAttempt(attemptId).catch(() => undefined);
+    if (found?.completedAt !== undefined) {
+      sheet.close(found.answers);
+      onHandedIn(found);
+    } else if (found && sheet.read() === before) {
+      sheet.adoptServed(found.answers);
+    }
+  });
+  useEffect(() => {
+    const listener = (): void => void refresh();
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  }, []);
+}
