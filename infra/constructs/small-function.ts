@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Duration, Validations } from 'aws-cdk-lib';
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
@@ -37,7 +35,6 @@ export class SmallFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: SmallFunctionProps) {
     super(scope, id);
-    requireBundle(props.codeDirectory);
     const { role } = new LeastPrivilegeRole(this, 'Rights', { logGroup: props.logGroup, statements: props.statements });
     this.lambda = new LambdaFunction(this, 'Function', {
       runtime: Runtime.NODEJS_24_X,
@@ -60,11 +57,6 @@ export class SmallFunction extends Construct {
     (this.lambda.node.defaultChild as CfnFunction).tracingConfig = { mode: 'Active' };
     acknowledgeFindings(this.lambda);
   }
-}
-
-function requireBundle(directory: string): void {
-  const file = join(directory, 'index.mjs');
-  if (!existsSync(file)) throw new Error(`${file} is not there yet: run "npm run build:functions" first.`);
 }
 
 function acknowledgeFindings(lambda: LambdaFunction): void {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration, Stack, Validations } from 'aws-cdk-lib';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
@@ -31,7 +30,6 @@ const askedForEachTime = [CacheControl.noCache()];
 export class WebFiles extends Construct {
   constructor(scope: Construct, id: string, { webDirectory, bucket, distribution, config }: WebFilesProps) {
     super(scope, id);
-    requireBuild(webDirectory);
     const shared = { destinationBucket: bucket, prune: false };
     const hashedFiles = new BucketDeployment(this, 'HashedFiles', {
       ...shared,
@@ -59,11 +57,6 @@ export class WebFiles extends Construct {
     page.node.addDependency(otherFiles);
     acknowledgeCopier(page, bucket);
   }
-}
-
-function requireBuild(directory: string): void {
-  const file = join(directory, 'index.html');
-  if (!existsSync(file)) throw new Error(`${file} is not there yet: run "npm run build:web" first.`);
 }
 
 /** The function that copies the files comes with the CDK; its findings cannot be mended here. */

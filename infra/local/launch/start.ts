@@ -1,6 +1,6 @@
 /** `npm start`: the whole product on this machine, until Ctrl-C. */
 import { builtWeb } from '../../build/project-paths.ts';
-import { ensureWebBuild } from '../../build/web-build.ts';
+import { ensureBuilt } from '../../build/ensure-built.ts';
 import { resolveAccessKeyId } from '../database/data-directory.ts';
 import { startDynamoDbLocal } from '../database/dynamodb-local.ts';
 import { assertDataFree, recordRunningStack } from '../database/running-stack.ts';
@@ -15,7 +15,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   await assertDataFree(settings.dataDir);
   const [database] = await Promise.all([
     startDynamoDbLocal({ dataDir: settings.dataDir }),
-    ensureWebBuild((build) => shutdown.add(() => void build.kill())),
+    ensureBuilt('web', (build) => shutdown.add(() => void build.kill())),
   ]);
   shutdown.add(database.stop);
   const { port, dataDir, siteConfig } = settings;

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { builtFunctions, builtWeb, projectRoot } from './project-paths.ts';
+import { captureProcess } from './run-process.ts';
+
+/** What is built from sources, and how one finds out whether it is up to date. */
+export interface Build {
+  /** What it is made from: files and folders, from the root of the project. */
+  readonly sources: readonly string[];
+  /** Says which sources it was made from. A build removes it first, because it empties its folder; it is never deployed. */
+  readonly stamp: string;
+}
+
+/** The two things that are deployed. */
+export const builds = {
+  web: {
+    sources: ['web', 'shared', 'vite.config.ts', 'package-lock.json'],
+    stamp: join(builtWeb, '.vite/sources'),
+  },
+  functions: {
+    sources: ['functions', 'shared', 'infra/build', 'infra/bundling', 'infra/custom-resources', 'package-lock.json'],
+    stamp: join(builtFunctions, '.sources'),
+  },
+} as const satisfies Record<string, Build>;
+
+/** The scripts behind `npm run build:web` and `npm run build:functions`, which call {@link markBuilt}. */
+const scripts = { web: 'build-web.ts', functions: 'bundle-functions.ts' } as const;
+
+const titles = { web: 'the web app', functions: 'the functions' } as const;
+
+/** A build failed; the message holds its own words. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+}
+
+/**
+ * Builds the web app or the functions unless what is in `dist` was made from exactly these sources.
+ *
+ * @param onStart Is handed the build's process, for a caller that may have to end it early.
+ * @throws BuildError
+ */
+export async function ensureBuilt(part: keyof typeof builds, onStart?: (child: ChildProcess) => void): Promise<void> {
+  if (isUpToDate(projectRoot, builds[part])) return;
+  // What the CDK prints on the standard output may be a template.
+  console.error(`Building ${titles[part]}…`);
+  const script = join(import.meta.dirname, scripts[part]);
+  const child = spawn(process.execPath, [script], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
+  onStart?.(child);
+  const { succeeded, output } = await captureProcess(child);
+  if (!succeeded) throw new BuildError(`${output}\nBuilding ${titles[part]} failed; the reason is above.`);
+}
+
+/** Runs a build and leaves the stamp of its sources. A source that changes meanwhile makes the build out of date. */
+export async function markBuilt<Result>(root: string, build: Build, run: () => Promise<Result>): Promise<Result> {
+  const sources = hashSources(root, build.sources);
+  const result = await run();
+  mkdirSync(dirname(build.stamp), { recursive: true });
+  writeFileSync(build.stamp, sources);
+  return result;
+}
+
+/** @returns whether the last build was made from exactly what its sources are now. */
+export function isUpToDate(root: string, { sources, stamp }: Build): boolean {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources(root, sources);
+}
+
+function hashSources(root: string, sources: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => listFiles(join(root, source)))) {
+    const content = readFileSync(file);
+    hash.update(`${relative(root, file)}\n${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}
