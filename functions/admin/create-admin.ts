@@ -1,7 +1,7 @@
 import { createUserActions } from '../data/user.ts';
 import type { AppContext } from '../platform/context.ts';
 import { refuseCommonPassword } from '../auth/common-passwords.ts';
-import { newUser } from '../auth/new-user.ts';
+import { newUser } from '../auth/account.ts';
 import { hashPassword } from '../platform/password-hash.ts';
 
 type AdminEffects = Pick<AppContext, 'table' | 'clock' | 'newId' | 'passwordCost'>;

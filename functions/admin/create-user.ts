@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { createUser } from '../../shared/routes/admin.ts';
 import { refuseCommonPassword } from '../auth/common-passwords.ts';
-import { newUser } from '../auth/new-user.ts';
+import { newUser } from '../auth/account.ts';
 import { hashPassword } from '../platform/password-hash.ts';
 import { presentManagedUser } from './present-managed-user.ts';
 import { auditAction } from '../platform/write-audit.ts';

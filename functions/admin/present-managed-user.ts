@@ -1,4 +1,4 @@
-import { presentUser } from '../auth/present-user.ts';
+import { presentUser } from '../auth/account.ts';
 import type { Table } from '../data/table.ts';
 import type { StoredUser } from '../data/user.ts';
 

@@ -11,14 +11,14 @@ export const handler = defineHandler(updateUser, async ({ params, body, caller, 
   if (user.id === caller.user.id) throw new ProductError('own-account');
   const isDisabled = user.disabledAt !== undefined;
   if (isDisabled === body.disabled) return await presentManagedUser(table, user);
-  const deed = {
+  const change = {
     action: body.disabled ? 'disable-user' : 'enable-user',
     userId: user.id,
     userEmail: user.email,
   } as const;
   await table.commit([
     body.disabled ? disableUserAction(table, user, now) : enableUserAction(table, user),
-    auditAction(table, deed, { actor: caller.user, now, newId: effects.newId }),
+    auditAction(table, change, { actor: caller.user, now, newId: effects.newId }),
   ]);
   return { ...(await presentManagedUser(table, user)), disabled: body.disabled };
 });

@@ -1,5 +1,5 @@
 import { getMe } from '../../shared/routes/auth.ts';
-import { presentUser } from './present-user.ts';
+import { presentUser } from './account.ts';
 import { householdRows } from '../data/household.ts';
 import { findLearner, presentLearner } from '../data/learner.ts';
 import { listMembershipsOfUser, type StoredMembership } from '../data/membership.ts';

@@ -1,12 +1,11 @@
 import { ProductError } from '../../shared/errors.ts';
 import { login } from '../../shared/routes/auth.ts';
-import { openSession, type SignInEffects } from './open-session.ts';
-import { checkPassword, hashPassword } from '../platform/password-hash.ts';
-import { openSignInEffects } from './sign-in-effects.ts';
-import { countFailure, countTry, forgetTries, requireNotBlocked } from '../platform/throttle-tries.ts';
 import type { Table } from '../data/table.ts';
 import { changeUserAction, findUserByEmail, type StoredUser } from '../data/user.ts';
 import { defineHandler } from '../platform/define-handler.ts';
+import { checkPassword, hashPassword } from '../platform/password-hash.ts';
+import { countFailure, countTry, forgetTries, requireNotBlocked } from '../platform/throttle-tries.ts';
+import { openSession, openSignInEffects, type SignInEffects } from './open-session.ts';
 
 type Effects = Pick<SignInEffects, 'signer' | 'issuer'>;
 

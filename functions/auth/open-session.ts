@@ -5,10 +5,11 @@ import type { Table } from '../data/table.ts';
 import type { StoredUser } from '../data/user.ts';
 import type { WriteAction } from '../data/write-action.ts';
 import type { AppContext } from '../platform/context.ts';
-import { issueToken } from '../platform/issue-token.ts';
-import { presentUser } from './present-user.ts';
-import { sessionLimits } from '../platform/session-limits.ts';
+import { baseEnvironment, readEnvironment } from '../platform/environment.ts';
+import { createKmsSigner } from '../platform/kms-signer.ts';
+import { issueToken, sessionLimits } from '../platform/session-token.ts';
 import type { Signer } from '../platform/signer.ts';
+import { presentUser } from './account.ts';
 
 /** Side effects of the functions that sign people in. */
 export interface SignInEffects extends Pick<AppContext, 'newId'> {
@@ -37,4 +38,9 @@ export async function openSession(
   await table.commit([...others, createSignInSessionAction(table, session)]);
   await markActive(table, user, now);
   return { token, user: await presentUser(table, user) };
+}
+
+/** What a signing function has beyond the context, in the cloud. */
+export function openSignInEffects(): Pick<SignInEffects, 'signer' | 'issuer'> {
+  return { signer: createKmsSigner(), issuer: readEnvironment(baseEnvironment).TOKEN_ISSUER };
 }

@@ -1,13 +1,12 @@
 import { ProductError } from '../../shared/errors.ts';
 import { register } from '../../shared/routes/auth.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
-import { newUser } from './new-user.ts';
-import { openSession, type SignInEffects } from './open-session.ts';
-import { hashPassword } from '../platform/password-hash.ts';
-import { openSignInEffects } from './sign-in-effects.ts';
-import { countFailure, requireNotBlocked } from '../platform/throttle-tries.ts';
 import { createUserActions, findUserByEmail } from '../data/user.ts';
 import { defineHandler } from '../platform/define-handler.ts';
+import { hashPassword } from '../platform/password-hash.ts';
+import { countFailure, requireNotBlocked } from '../platform/throttle-tries.ts';
+import { newUser } from './account.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { openSession, openSignInEffects, type SignInEffects } from './open-session.ts';
 
 type Effects = Pick<SignInEffects, 'signer' | 'issuer'>;
 

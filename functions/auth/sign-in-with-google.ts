@@ -1,9 +1,83 @@
-import { signInWithGoogle } from '../../shared/routes/auth.ts';
-import { answerGoogleSignIn, type GoogleEffects, openGoogleEffects } from './google-sign-in-handler.ts';
+import { ProductError } from '../../shared/errors.ts';
+import { signInWithGoogle, signUpWithGoogle } from '../../shared/routes/auth.ts';
+import type { AccountRole, SignedIn } from '../../shared/schemas/user.ts';
+import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
+import type { Table } from '../data/table.ts';
+import { createUserActions, findUserByEmail, findUserByGoogle, linkGoogle } from '../data/user.ts';
+import type { Call } from '../platform/call.ts';
 import { defineHandler } from '../platform/define-handler.ts';
+import { googleEnvironment, readEnvironment } from '../platform/environment.ts';
+import { countFailure, requireNotBlocked } from '../platform/throttle-tries.ts';
+import { newUser } from './account.ts';
+import { createGoogleVerifier, type GoogleIdentity, type GoogleVerifier } from './google-verifier.ts';
+import { openSession, openSignInEffects, type SignInEffects } from './open-session.ts';
 
 export const handler = defineHandler<typeof signInWithGoogle, GoogleEffects>(
   signInWithGoogle,
   answerGoogleSignIn,
   openGoogleEffects,
+  [signUpWithGoogle],
 );
+
+interface GoogleEffects extends Pick<SignInEffects, 'signer' | 'issuer'> {
+  readonly google: GoogleVerifier;
+}
+
+function openGoogleEffects(): GoogleEffects {
+  const { GOOGLE_CLIENT_ID } = readEnvironment(googleEnvironment);
+  return { ...openSignInEffects(), google: createGoogleVerifier({ clientId: GOOGLE_CLIENT_ID }) };
+}
+
+async function answerGoogleSignIn(call: Call<typeof signInWithGoogle, GoogleEffects>): Promise<SignedIn> {
+  const { body, table, effects, now, clientNetwork } = call;
+  const fromNetwork = { scope: 'network', subject: clientNetwork, now } as const;
+  await requireNotBlocked(table, fromNetwork);
+  try {
+    const identity = await effects.google(body.credential, body.nonce);
+    return await openGoogleSession(table, identity, body.role, now, effects);
+  } catch (error) {
+    if (error instanceof ProductError && error.code === 'google-refused') await countFailure(table, fromNetwork);
+    throw error;
+  }
+}
+
+/**
+ * Signs in whoever Google says this is. The account is found by Google's subject; else by the address, but only where
+ * Google vouches for it; else it is made, with the role that was chosen. An existing account keeps its role.
+ * @throws ProductError `email-taken` when the address belongs to an account that this identity may not take over.
+ */
+async function openGoogleSession(
+  table: Table,
+  identity: GoogleIdentity,
+  role: AccountRole,
+  now: Date,
+  effects: SignInEffects,
+): Promise<SignedIn> {
+  // Two first sign-ins at once (a double tap) meet each other: the second looks again and finds the account.
+  return await repeatOnConflict(async () => await trySignIn(table, identity, role, now, effects));
+}
+
+async function trySignIn(
+  table: Table,
+  identity: GoogleIdentity,
+  role: AccountRole,
+  now: Date,
+  effects: SignInEffects,
+): Promise<SignedIn> {
+  const account = (await findUserByGoogle(table, identity.subject)) ?? (await findUserByEmail(table, identity.email));
+  if (account) {
+    const isOwn = account.googleSubject === identity.subject;
+    if (!isOwn && !identity.isVouchedFor) throw new ProductError('email-taken');
+    if (account.disabledAt !== undefined) throw new ProductError('google-refused');
+    const user = isOwn ? account : await linkGoogle(table, account, identity.subject);
+    return await openSession(table, user, now, effects);
+  }
+  const fresh = newUser(effects.newId(now), identity.email, role, now);
+  const user = { ...fresh, googleSubject: identity.subject, emailVerified: true };
+  try {
+    return await openSession(table, user, now, effects, createUserActions(table, user));
+  } catch (error) {
+    const isTaken = error instanceof ProductError && error.code === 'email-taken';
+    throw isTaken ? new ProductError('conflict', { cause: error }) : error;
+  }
+}

@@ -9,7 +9,7 @@ import { countInProduct } from '../data/product-counts.ts';
 import type { Table } from '../data/table.ts';
 import type { StoredUser } from '../data/user.ts';
 import type { WriteAction } from '../data/write-action.ts';
-import { presentMember } from './present-member.ts';
+import { presentMember } from './present-household.ts';
 
 /** A learner account is a learner wherever it is: what it may do never comes from its membership. */
 export const learnersRole: MemberRole = 'viewer';

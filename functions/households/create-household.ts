@@ -27,8 +27,8 @@ export const handler = defineHandler(createHousehold, async ({ body, caller: { u
     ownerId: owner.id,
     now,
   });
-  const deed = { action: 'create-household', householdId: household.id, householdName: name } as const;
-  const audit = user.role === 'admin' ? [auditAction(table, deed, { actor: user, now, newId: effects.newId })] : [];
+  const change = { action: 'create-household', householdId: household.id, householdName: name } as const;
+  const audit = user.role === 'admin' ? [auditAction(table, change, { actor: user, now, newId: effects.newId })] : [];
   await table.commit([...actions, ...audit]);
   return presentHousehold(household, owner.id === user.id ? 'owner' : undefined);
 });

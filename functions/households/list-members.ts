@@ -1,6 +1,6 @@
 import { listMembers } from '../../shared/routes/households.ts';
 import { listMembershipsOfHousehold } from '../data/membership.ts';
-import { presentMember } from './present-member.ts';
+import { presentMember } from './present-household.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(listMembers, async ({ household }) => {

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { ProductError } from '../../shared/errors.ts';
-import { sessionLimits } from './session-limits.ts';
-import type { TokenClaims } from './token-verifier.ts';
+import { sessionLimits } from './session-token.ts';
+import type { TokenClaims } from './session-token.ts';
 import { markActive } from '../data/active-accounts.ts';
 import { householdKey, storedHousehold, type StoredHousehold } from '../data/household.ts';
 import { userKeys } from '../data/keys.ts';

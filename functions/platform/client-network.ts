@@ -5,6 +5,14 @@ const groupsOfAddress = 8;
 const groupsOfNetwork = 4;
 
 /**
+ * @param secret of the origin.
+ * @returns the key by which the names of networks are made, in hex: nobody without the secret can guess it.
+ */
+export function networkKeyOf(secret: string): string {
+  return createHmac('sha256', secret).update('names of networks').digest('hex');
+}
+
+/**
  * @param key keeps the name from being undone by hashing every address there is.
  * @returns a name for the network that a call comes from. The address itself goes no further than this.
  */

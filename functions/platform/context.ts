@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import { openTable } from '../data/open-table.ts';
 import type { Table } from '../data/table.ts';
 import { type PasswordCost, productionPasswordCost } from './password-hash.ts';
-import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts';
+import { createTokenVerifier, type TokenVerifier } from './session-token.ts';
 import { baseEnvironment, readEnvironment } from './environment.ts';
 
 /** Every side effect that functions have, built once per cold start and passed in. Tests bring their own. */

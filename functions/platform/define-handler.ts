@@ -10,7 +10,7 @@ import type { Call, Result } from './call.ts';
 import { nameNetwork } from './client-network.ts';
 import { type AppContext, getCloudContext } from './context.ts';
 import { logCall, type CallRecord } from './log-call.ts';
-import { noteAdminDeed } from './note-admin-deed.ts';
+import { auditAdminChange } from './write-audit.ts';
 import { type ParsedCall, parseCall } from './parse-call.ts';
 import { requireOrigin } from './require-origin.ts';
 
@@ -18,33 +18,42 @@ export type ApiFunction = (event: APIGatewayProxyEventV2) => Promise<APIGatewayP
 
 /** A Lambda that answers one route. Called as it is, it runs in the cloud; `on` binds it to another context. */
 export interface ApiHandler<Extras = unknown> extends ApiFunction {
-  readonly route: Route;
   readonly on: (context: AppContext & Extras) => ApiFunction;
 }
 
 /** Side effects that only some functions have, made once per cold start. */
 type ExtrasFactory<Extras> = () => Extras;
 
+/** A route that differs from another one by its address only. */
+type Twin<R extends Route> = Route & Omit<R, 'id' | 'path'>;
+
 /**
  * Makes the Lambda of a route: parse → authenticate → bind household → authorize → run → shape the answer → map errors.
  * @param run what is left to do: a function of the parsed call and of data access that is already bound.
  * @param openExtras further side effects of this function (a signer, Google's verifier), under `effects`.
+ * @param twins routes that this handler answers as well; `infra/bundling` finds them by its table of shared handlers.
  */
 export function defineHandler<R extends Route, Extras extends object = object>(
   route: R,
   run: (call: Call<R, Extras>) => Promise<Result<R>>,
   openExtras?: ExtrasFactory<Extras>,
+  twins: readonly Twin<R>[] = [],
 ): ApiHandler<Extras> {
   const on =
     (context: AppContext & Extras): ApiFunction =>
     async (event) =>
-      await answerCall(route, run as (call: unknown) => Promise<unknown>, event, context);
+      await answerCall(
+        twins.find(({ method, path }) => event.routeKey === `${method} ${path}`) ?? route,
+        run as (call: unknown) => Promise<unknown>,
+        event,
+        context,
+      );
   let inCloud: ApiFunction | undefined;
   const handler: ApiFunction = async (event) => {
     inCloud ??= on({ ...getCloudContext(), ...(openExtras?.() as Extras) });
     return await inCloud(event);
   };
-  return Object.assign(handler, { route, on });
+  return Object.assign(handler, { on });
 }
 
 async function answerCall(
@@ -100,7 +109,7 @@ async function prepareCall(route: Route, event: APIGatewayProxyEventV2, context:
   const [household] = bound;
   if (!household) throw new ProductError('household-needed');
   const learner = await resolveLearner(household, access, access.learner && parsed.idAt(access.learner));
-  await noteAdminDeed(route, found.caller, household, context, now);
+  await auditAdminChange(route, found.caller, household, context, now);
   return { ...common, caller: found.caller, household, learner };
 }
 

@@ -1,8 +1,14 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { ProductError } from '../../shared/errors.ts';
-import { digestOfSecret } from './origin-secret.ts';
-import { originSecretHeader, viewerAddressHeader } from './trusted-headers.ts';
+
+/** Headers that only the network in front of the functions writes; whatever a visitor sends under these names is written over. */
+
+/** Proves that a call came through CloudFront. */
+export const originSecretHeader = 'x-origin-secret';
+
+/** The visitor's network address. `infra/cloudfront/tell-viewer-address.js` writes the same name. */
+export const viewerAddressHeader = 'x-viewer-address';
 
 /**
  * The gateway has an address of its own: what comes past CloudFront, and so past its protection, is refused.
@@ -17,4 +23,9 @@ export function requireOrigin(event: APIGatewayProxyEventV2, digests: readonly s
   const address = event.headers[viewerAddressHeader];
   if (matches.length === 0 || !address) throw new ProductError('not-allowed');
   return address;
+}
+
+/** What a function knows of a secret of the origin: enough to recognise it, not to send it. @returns SHA-256 in hex. */
+export function digestOfSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
 }

@@ -1,11 +1,15 @@
+import type { Route } from '../../shared/routes/define-route.ts';
 import type { AuditEntry } from '../../shared/schemas/admin.ts';
 import { appendAuditAction } from '../data/audit-entry.ts';
+import type { HouseholdScope } from '../data/household-scope.ts';
 import type { Table } from '../data/table.ts';
 import type { StoredUser } from '../data/user.ts';
 import type { WriteAction } from '../data/write-action.ts';
+import type { Caller } from './call.ts';
+import type { AppContext } from './context.ts';
 
 /** What was done, and to whom or what. */
-export type Deed = Pick<AuditEntry, 'action' | 'userId' | 'userEmail' | 'householdId' | 'householdName' | 'deed'>;
+type AuditedChange = Pick<AuditEntry, 'action' | 'userId' | 'userEmail' | 'householdId' | 'householdName' | 'deed'>;
 
 interface Circumstances {
   readonly actor: StoredUser;
@@ -13,13 +17,31 @@ interface Circumstances {
   readonly newId: (at: Date) => string;
 }
 
-/** @returns the write of the audit trail: part of the transaction of the deed itself, so that neither is without the other. */
-export function auditAction(table: Table, deed: Deed, { actor, now, newId }: Circumstances): WriteAction {
+/** @returns the write of the audit trail: part of the transaction of the change itself, so that neither is without the other. */
+export function auditAction(table: Table, change: AuditedChange, { actor, now, newId }: Circumstances): WriteAction {
   return appendAuditAction(table, {
-    ...deed,
+    ...change,
     id: newId(now),
     at: now.toISOString(),
     actorId: actor.id,
     actorEmail: actor.email,
   });
+}
+
+/**
+ * An admin who is about to change something in a household of others leaves an audit entry first: nothing is changed without one, though
+ * what is then refused leaves one too.
+ */
+export async function auditAdminChange(
+  route: Route,
+  caller: Caller,
+  scope: HouseholdScope,
+  context: AppContext,
+  now: Date,
+): Promise<void> {
+  const isOwn = scope.memberRole !== undefined;
+  if (scope.role !== 'admin' || isOwn || route.method === 'GET') return;
+  const { id: householdId, name: householdName } = scope.household;
+  const change = { action: 'change-household', deed: route.id, householdId, householdName } as const;
+  await context.table.commit([auditAction(context.table, change, { actor: caller.user, now, newId: context.newId })]);
 }

@@ -43,25 +43,13 @@ async function handIn(scope: HouseholdScope, submission: Submission): Promise<At
   });
 }
 
-/**
- * Saves answers as they are given.
- * @throws ProductError `attempt-over` once it is handed in or its time is up, `not-found`, `invalid-input`.
- */
-export async function saveAnswers(scope: HouseholdScope, submission: Submission): Promise<Attempt> {
-  return await repeatOnConflict(async () => {
-    const seen = await requireAttempt(scope.rows, submission.learner, submission.attemptId);
-    if (seen.completedAt !== undefined || isTimeUp(seen, submission.now)) throw new ProductError('attempt-over');
-    const next = { ...seen, answers: acceptAnswers(seen, submission.answers) };
-    await scope.rows.commit([saveAttemptAction(scope.rows, seen, next)]);
-    return presentAttempt(scope.id, next);
-  });
-}
-
-function isTimeUp({ expiresAt }: StoredQuizAttempt, now: Date): boolean {
+/** @returns whether the time of the attempt, and the grace after it, is over. */
+export function isTimeUp({ expiresAt }: StoredQuizAttempt, now: Date): boolean {
   return isLate(expiresAt === undefined ? undefined : new Date(expiresAt), now);
 }
 
-function acceptAnswers({ questions }: StoredQuizAttempt, answers: readonly number[]): number[] {
+/** @throws ProductError `invalid-input` for an answer that names no option. */
+export function acceptAnswers({ questions }: StoredQuizAttempt, answers: readonly number[]): number[] {
   const fits = answers.length <= questions.length && answersFit(questions, answers);
   if (!fits)
     throw new ProductError('invalid-input', { fields: { answers: 'An answer names an option that is not there.' } });

@@ -4,7 +4,7 @@ import { generateQuiz } from '../../shared/routes/quizzes.ts';
 import { listCardsAfter } from '../data/card.ts';
 import { localDeck, requireDeck } from '../data/deck.ts';
 import { defineHandler } from '../platform/define-handler.ts';
-import { saveNewQuiz } from './save-new-quiz.ts';
+import { saveNewQuiz } from './create-quiz.ts';
 
 /** Cards that are looked at: ten become questions, the others may lend their backs as wrong answers. */
 const consideredCards = 200;

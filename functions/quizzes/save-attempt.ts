@@ -1,9 +1,29 @@
+import { ProductError } from '../../shared/errors.ts';
 import { saveAttempt } from '../../shared/routes/quizzes.ts';
+import type { Attempt } from '../../shared/schemas/quiz.ts';
+import type { HouseholdScope } from '../data/household-scope.ts';
+import { requireAttempt, saveAttemptAction } from '../data/quiz-attempt.ts';
+import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
-import { saveAnswers } from './complete-attempt.ts';
+import { acceptAnswers, isTimeUp, type Submission } from './complete-attempt.ts';
+import { presentAttempt } from './present-attempt.ts';
 
 export const handler = defineHandler(
   saveAttempt,
   async ({ params, body, household, learner, now }) =>
     await saveAnswers(household, { learner: learner.local, attemptId: params.attemptId, answers: body.answers, now }),
 );
+
+/**
+ * Saves answers as they are given.
+ * @throws ProductError `attempt-over` once it is handed in or its time is up, `not-found`, `invalid-input`.
+ */
+async function saveAnswers(scope: HouseholdScope, submission: Submission): Promise<Attempt> {
+  return await repeatOnConflict(async () => {
+    const seen = await requireAttempt(scope.rows, submission.learner, submission.attemptId);
+    if (seen.completedAt !== undefined || isTimeUp(seen, submission.now)) throw new ProductError('attempt-over');
+    const next = { ...seen, answers: acceptAnswers(seen, submission.answers) };
+    await scope.rows.commit([saveAttemptAction(scope.rows, seen, next)]);
+    return presentAttempt(scope.id, next);
+  });
+}

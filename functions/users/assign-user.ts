@@ -13,7 +13,7 @@ export const handler = defineHandler(assignUser, async ({ params, body, caller, 
     findHouseholds(table, [body.householdId]),
   ]);
   if (!user || !household) throw new ProductError('not-found');
-  const deed = {
+  const change = {
     action: 'assign-user',
     userId: user.id,
     userEmail: user.email,
@@ -29,6 +29,6 @@ export const handler = defineHandler(assignUser, async ({ params, body, caller, 
     newLearner: effects.newId(now),
   };
   return await admitAccount(table, admission, [
-    auditAction(table, deed, { actor: caller.user, now, newId: effects.newId }),
+    auditAction(table, change, { actor: caller.user, now, newId: effects.newId }),
   ]);
 });

@@ -1,6 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { getUser } from '../../shared/routes/users.ts';
-import { presentUser } from '../auth/present-user.ts';
+import { presentUser } from '../auth/account.ts';
 import { listMembershipsOfUser } from '../data/membership.ts';
 import { findUser } from '../data/user.ts';
 import { defineHandler } from '../platform/define-handler.ts';

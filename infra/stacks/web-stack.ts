@@ -5,7 +5,7 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { type Bucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { originSecretHeader } from '../../functions/platform/trusted-headers.ts';
+import { originSecretHeader } from '../../functions/platform/require-origin.ts';
 import { securityHeaders, strictTransportSecurity } from '../cloudfront/security-headers.ts';
 import { findOriginSecret } from '../constructs/origin-secrets.ts';
 import { makePrivateBucket } from '../constructs/private-bucket.ts';

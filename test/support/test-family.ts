@@ -1,5 +1,5 @@
 import { hashPassword } from '../../functions/platform/password-hash.ts';
-import { newUser } from '../../functions/auth/new-user.ts';
+import { newUser } from '../../functions/auth/account.ts';
 import { createUserActions } from '../../functions/data/user.ts';
 import { login, register } from '../../shared/routes/auth.ts';
 import { importCards } from '../../shared/routes/cards.ts';

@@ -8,11 +8,12 @@ import { createGoogleVerifier, type GoogleVerifier } from '../../../functions/au
 import type { SignInEffects } from '../../../functions/auth/open-session.ts';
 import { productionPasswordCost } from '../../../functions/platform/password-hash.ts';
 import { createLocalSigner } from '../../../functions/platform/signer.ts';
-import { createTokenVerifier } from '../../../functions/platform/token-verifier.ts';
+import { createTokenVerifier } from '../../../functions/platform/session-token.ts';
 import { openDocumentClient } from '../../../functions/data/open-table.ts';
 import { Table } from '../../../functions/data/table.ts';
 import type { AppContext } from '../../../functions/platform/context.ts';
-import { digestOfSecret, networkKeyOf } from '../../../functions/platform/origin-secret.ts';
+import { networkKeyOf } from '../../../functions/platform/client-network.ts';
+import { digestOfSecret } from '../../../functions/platform/require-origin.ts';
 import { createLocalTable } from '../database/create-local-table.ts';
 
 /** The context of all functions on one machine: everything that any of them takes. */

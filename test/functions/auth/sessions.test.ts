@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { issueToken } from '../../../functions/platform/issue-token.ts';
+import { issueToken } from '../../../functions/platform/session-token.ts';
 import { touchSignInSession, storedSignInSession } from '../../../functions/data/sign-in-session.ts';
 import { getMe, login, logout, logoutEverywhere, register } from '../../../shared/routes/auth.ts';
 import { createHousehold } from '../../../shared/routes/households.ts';

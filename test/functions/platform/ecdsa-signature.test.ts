@@ -1,7 +1,7 @@
 import { sign, verify } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { derToJose } from '../../../functions/platform/ecdsa-signature.ts';
+import { derToJose } from '../../../functions/platform/kms-signer.ts';
 import { makeKey } from './sign-any-token.ts';
 
 const { privateKey, publicKey } = makeKey('any');

@@ -3,8 +3,7 @@ import { KMSClient, SignCommand } from '@aws-sdk/client-kms';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKmsSigner } from '../../../functions/platform/kms-signer.ts';
-import { issueToken } from '../../../functions/platform/issue-token.ts';
-import { createTokenVerifier } from '../../../functions/platform/token-verifier.ts';
+import { createTokenVerifier, issueToken } from '../../../functions/platform/session-token.ts';
 import { makeKey } from './sign-any-token.ts';
 
 const signing = makeKey('now');

@@ -4,7 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKmsSigner } from '../../../functions/platform/kms-signer.ts';
 import { digestOf, type Signer } from '../../../functions/platform/signer.ts';
-import { createTokenVerifier } from '../../../functions/platform/token-verifier.ts';
+import { createTokenVerifier } from '../../../functions/platform/session-token.ts';
 import { readJwks } from '../../../infra/custom-resources/read-jwks.ts';
 import { readSettings } from '../../../infra/settings.ts';
 import { getMe, login, register } from '../../../shared/routes/auth.ts';

@@ -2,10 +2,8 @@ import { createHmac, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { issueToken } from '../../../functions/platform/issue-token.ts';
-import { sessionLimits } from '../../../functions/platform/session-limits.ts';
+import { createTokenVerifier, issueToken, sessionLimits } from '../../../functions/platform/session-token.ts';
 import { createLocalSigner } from '../../../functions/platform/signer.ts';
-import { createTokenVerifier } from '../../../functions/platform/token-verifier.ts';
 import { makeKey, makeRsaKey, signAnyToken, signWith, type TestKey } from './sign-any-token.ts';
 
 const issuer = 'https://flashspark.example';

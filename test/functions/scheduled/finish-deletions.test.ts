@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { finishPending } from '../../../functions/scheduled/finish-pending.ts';
-import { handler } from '../../../functions/scheduled/finish-deletions.ts';
+import { finishPending, handler } from '../../../functions/scheduled/finish-deletions.ts';
 import { cutOffEverywhere } from '../../support/cut-off.ts';
 import { type Faults, injectFaults, isWrite, meanwhile } from '../../support/faults.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { finishPending } from '../../../functions/scheduled/finish-pending.ts';
-import { handler } from '../../../functions/scheduled/finish-deletions.ts';
-import { householdRows } from '../../../functions/data/household.ts';
-import { openDeletion } from '../../../functions/data/pending-deletion.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { deleteDeck } from '../../../shared/routes/decks.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
+import { householdRows } from '../../../functions/data/household.ts';
+import { openDeletion } from '../../../functions/data/pending-deletion.ts';
+import { finishPending, handler } from '../../../functions/scheduled/finish-deletions.ts';
 import {
   type Faults,
   injectFaults,

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { finishPending } from '../../../functions/scheduled/finish-pending.ts';
+import { finishPending } from '../../../functions/scheduled/finish-deletions.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';

@@ -5,7 +5,8 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { digestOfSecret, networkKeyOf } from '../../../functions/platform/origin-secret.ts';
+import { networkKeyOf } from '../../../functions/platform/client-network.ts';
+import { digestOfSecret } from '../../../functions/platform/require-origin.ts';
 import { handler } from '../../../infra/custom-resources/publish-origin-digests.ts';
 
 const secretsManager = mockClient(SecretsManagerClient);

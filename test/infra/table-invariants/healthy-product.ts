@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { newUser } from '../../../functions/auth/new-user.ts';
+import { newUser } from '../../../functions/auth/account.ts';
 import { createUserActions } from '../../../functions/data/user.ts';
 import { memoryOnly } from '../../../infra/local/database/data-directory.ts';
 import { startDynamoDbLocal } from '../../../infra/local/database/dynamodb-local.ts';

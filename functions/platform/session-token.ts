@@ -2,7 +2,42 @@ import type { Jwks } from 'aws-jwt-verify/jwk';
 import type { JwtHeader, JwtPayload } from 'aws-jwt-verify/jwt-model';
 import { verifyJwtSync } from 'aws-jwt-verify/jwt-verifier';
 import { ulidPattern } from '../../shared/ids.ts';
-import { sessionLimits } from './session-limits.ts';
+import type { Signer } from './signer.ts';
+
+const daySeconds = 24 * 60 * 60;
+
+/** How long somebody stays signed in: without using the product, and at the very most. */
+export const sessionLimits = {
+  idleSeconds: 14 * daySeconds,
+  absoluteSeconds: 90 * daySeconds,
+  /** "In use" is noted at most this often: a family's requests are reads. */
+  touchAfterSeconds: 60 * 60,
+} as const;
+
+export interface TokenContents {
+  readonly issuer: string;
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly issuedAt: Date;
+  /** Seconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** @returns a signed JWT (ES256). It only names a session; what it may do is read from the table on every request. */
+export async function issueToken(contents: TokenContents, signer: Signer): Promise<string> {
+  const header = { alg: 'ES256', typ: tokenType, kid: signer.keyId };
+  const payload = {
+    iss: contents.issuer,
+    aud: contents.issuer,
+    sub: contents.userId,
+    sid: contents.sessionId,
+    iat: Math.floor(contents.issuedAt.getTime() / 1_000),
+    exp: contents.expiresAt,
+  };
+  const signed = `${encodePart(header)}.${encodePart(payload)}`;
+  const signature = await signer.sign(Buffer.from(signed));
+  return `${signed}.${Buffer.from(signature).toString('base64url')}`;
+}
 
 /** What a valid token says. Everything else about the caller is read from the table. */
 export interface TokenClaims {
@@ -20,7 +55,7 @@ interface TokenVerifierSettings {
 }
 
 /** The `typ` of the product's tokens. */
-export const tokenType = 'JWT';
+const tokenType = 'JWT';
 
 const allowedSkewSeconds = 60;
 
@@ -53,7 +88,7 @@ function isAsWritten(token: string, header: JwtHeader, payload: JwtPayload): boo
 }
 
 /** @returns header or payload of a token as they stand in it. */
-export function encodePart(part: object): string {
+function encodePart(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');
 }
 

@@ -1,8 +1,14 @@
-import type { User } from '../../shared/schemas/user.ts';
+import type { AccountRole, User } from '../../shared/schemas/user.ts';
 import { findHouseholds } from '../data/household.ts';
 import { listMembershipsOfUser, type StoredMembership } from '../data/membership.ts';
 import type { Table } from '../data/table.ts';
 import type { StoredUser } from '../data/user.ts';
+
+/** @returns an account as it begins; it counts as active from its first sign-in on. */
+export function newUser(id: string, email: string, role: AccountRole, now: Date): StoredUser {
+  const createdAt = now.toISOString();
+  return { id, email, role, emailVerified: false, sessionEpoch: 0, createdAt, version: 1 };
+}
 
 /** @returns the account as it goes out, with the households it is in. */
 export async function presentUser(
