@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { changePassword, getMe, login, logout, register } from '../../../shared/routes/auth.ts';
+import {
+  changePassword,
+  getMe,
+  login,
+  logout,
+  register,
+  signInWithGoogle,
+  signUpWithGoogle,
+} from '../../../shared/routes/auth.ts';
 import { createCard, listCards } from '../../../shared/routes/cards.ts';
 import { createDeck, listDecks } from '../../../shared/routes/decks.ts';
 import type { Route } from '../../../shared/routes/define-route.ts';
@@ -105,6 +113,14 @@ describe('the log of a whole day', () => {
     expect(by('cards/list-cards')).toMatchObject({ actorId: child.user.id, householdId: household.id });
     expect(by('households/accept-invitation')).toMatchObject({ actorId: child.user.id });
     expect(lines.find(({ route, status }) => route === 'auth/get-me' && status === 401)).not.toHaveProperty('actorId');
+  });
+
+  it('tells routes apart that one handler answers', async () => {
+    const { logger, lines } = recordLog();
+    const product = await openTestProduct({ logger });
+    const json = { credential: 'x.y.z', role: 'parent' };
+    for (const route of [signUpWithGoogle, signInWithGoogle]) await product.send(route, undefined, { json });
+    expect(lines.map(({ route }) => route)).toEqual(['auth/sign-up-with-google', 'auth/sign-in-with-google']);
   });
 
   it('holds nothing that anybody typed, no token and no code', async () => {

@@ -6,7 +6,12 @@ describe('routes and handlers', () => {
     expect(compareRoutesWithHandlers(['decks/create-deck'], ['functions/decks/create-deck.ts'])).toEqual([]);
   });
 
-  it('name a route without a handler and the file to write', () => {
+  it('match when a route is answered by the handler of its twin', () => {
+    const ids = ['auth/sign-in-with-google', 'auth/sign-up-with-google'];
+    expect(compareRoutesWithHandlers(ids, ['functions/auth/sign-in-with-google.ts'])).toEqual([]);
+  });
+
+  it('name a route without a handler and the file to export it from', () => {
     expect(compareRoutesWithHandlers(['decks/create-deck'], [])).toEqual([
       'The route decks/create-deck has no handler: export it from functions/decks/create-deck.ts, or remove the route from shared/routes.',
     ]);
