@@ -40,7 +40,7 @@ export interface Tried {
 }
 
 /**
- * Counts a try BEFORE it is heard, so that tries sent in parallel are counted one by one. A try that turns out right is taken
+ * Counts a try BEFORE it is checked, so that tries sent in parallel are counted one by one. A try that turns out right is taken
  * back with {@link forgetTries}.
  * @throws ProductError `too-many-attempts` with the seconds to wait.
  */

@@ -10,7 +10,10 @@ type Direction = {
   instead: string;
 };
 
-/** Who may not import whom: shared ← functions, web, infra; in web: lib ← words, queries ← components ← screens of a role ← app. */
+/**
+ * Who may not import whom: shared ← functions, web, infra; in functions: data ← platform ← resources ← scheduled; in web: lib ← words,
+ * queries ← components ← screens of a role ← app.
+ */
 const directions: readonly Direction[] = [
   {
     from: /^shared\//,
@@ -22,6 +25,22 @@ const directions: readonly Direction[] = [
     from: /^functions\//,
     forbidden: /^(web|infra|test)\//,
     instead: 'functions/ builds on shared/ only: move what both need into shared/.',
+  },
+  {
+    from: /^functions\/data\//,
+    forbidden: /^functions\/(?!data\/)/,
+    instead: 'data/ stands below everything on the server: take what is needed as an argument, or move it into data/.',
+  },
+  {
+    from: /^functions\/platform\//,
+    forbidden: /^functions\/(?!data\/|platform\/)/,
+    instead:
+      'platform/ serves every resource and knows none: take what is needed as an argument, or move it to platform/.',
+  },
+  {
+    from: /^functions\/(?!scheduled\/)/,
+    forbidden: /^functions\/scheduled\//,
+    instead: 'What runs by the clock stands on top of the resources: move the rule into the folder of its resource.',
   },
   {
     from: /^web\//,
@@ -58,9 +77,28 @@ const directions: readonly Direction[] = [
   },
 ];
 
+/**
+ * Which resource goes by rules of which others, by the names of their folders in functions. Only where a rule of the one is really
+ * about the other, and never in a circle, which test/infra/lint/import-direction.test.ts holds.
+ */
+export const resourceUses: Readonly<Record<string, readonly string[]>> = {
+  admin: ['auth', 'households'],
+  assignments: ['learners'],
+  cards: ['study'],
+  quizzes: ['assignments', 'learners', 'study'],
+  reports: ['decks'],
+  study: ['assignments', 'decks', 'learners'],
+  users: ['auth', 'households'],
+};
+
+const resourceOf = /^functions\/(?!data\/|platform\/|scheduled\/)([^/]+)\//;
+
 const roleOf = /^web\/src\/(signed-out|learner|parent|admin)\//;
 
-/** Refuses imports against the direction of the architecture, and imports from the screens of one role into those of another. */
+/**
+ * Refuses imports against the direction of the architecture, from the screens of one role into those of another, and from one
+ * resource of the server into another that it has no business with.
+ */
 export const importDirection: Rule = {
   meta: { type: 'problem' },
   create(context) {
@@ -77,6 +115,11 @@ function refusal(file: string, target: string): string | undefined {
   const otherRole = roleOf.exec(`${target}/`)?.[1];
   if (role && otherRole && role !== otherRole) {
     return `A screen in ${role}/ may not import from ${otherRole}/. Compose both in web/src/app, or move what they share to web/src/components or web/src/lib.`;
+  }
+  const resource = resourceOf.exec(file)?.[1];
+  const otherResource = resourceOf.exec(`${target}/`)?.[1];
+  if (resource && otherResource && resource !== otherResource && !resourceUses[resource]?.includes(otherResource)) {
+    return `A file in functions/${resource}/ may not import from functions/${otherResource}/. Move what both need to functions/data or functions/platform; where a rule of ${resource} is really about ${otherResource}, name that in resourceUses (infra/lint/import-direction.ts), never in a circle.`;
   }
   const broken = directions.find(({ from, forbidden }) => from.test(file) && forbidden.test(`${target}/`));
   return broken && `This file may not import ${target}. ${broken.instead}`;

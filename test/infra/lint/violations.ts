@@ -1,20 +1,11 @@
-type Violation = {
-  name: string;
-  file: string;
-  source: string;
-  /** The one rule that must fire; absent when the file is allowed. */
-  rule?: string;
-  /** What its message must say. */
-  says?: RegExp;
-};
+import { importViolations } from './import-violations.ts';
+import { value, type Violation } from './violation.ts';
 
-const value = 'export const value = 1;\n';
 const lines = (count: number): string => 'void 0;\n'.repeat(count);
-const reExport = (path: string): string => `export { value } from '${path}';\n`;
 
 /** One small file for each rule that holds the structure, and the nearest file that is allowed. */
 export const violations: readonly Violation[] = [
-  ...importDirections(),
+  ...importViolations,
   ...guardedPackages(),
   ...sizes(),
   ...pureCode(),
@@ -58,89 +49,6 @@ export const violations: readonly Violation[] = [
     rule: 'vitest(no-disabled-tests)',
   },
 ];
-
-function importDirections(): Violation[] {
-  const rule = 'structure(import-direction)';
-  const targets = ['shared/target.ts', 'functions/data/target.ts', 'infra/stacks/target.ts', 'web/src/lib/target.ts'];
-  const webTargets = ['web/src/app/target.ts', 'web/src/parent/create/target.ts', 'web/src/components/target.ts'];
-  return [
-    ...[...targets, ...webTargets].map((file) => ({ name: `${file} on its own`, file, source: value })),
-    {
-      name: 'shared importing functions',
-      file: 'shared/up.ts',
-      source: reExport('../functions/data/target.ts'),
-      rule,
-      says: /move what both need into shared/,
-    },
-    { name: 'shared importing web', file: 'shared/out.ts', source: reExport('../web/src/lib/target.ts'), rule },
-    {
-      name: 'functions importing infra',
-      file: 'functions/decks/up.ts',
-      source: reExport('../../infra/stacks/target.ts'),
-      rule,
-    },
-    { name: 'functions importing shared', file: 'functions/decks/down.ts', source: reExport('../../shared/target.ts') },
-    {
-      name: 'web importing functions',
-      file: 'web/src/lib/server.ts',
-      source: reExport('../../../functions/data/target.ts'),
-      rule,
-      says: /call the API/,
-    },
-    { name: 'web importing shared', file: 'web/src/lib/contract.ts', source: reExport('../../../shared/target.ts') },
-    {
-      name: 'infra importing web',
-      file: 'infra/stacks/screens.ts',
-      source: reExport('../../web/src/lib/target.ts'),
-      rule,
-    },
-    {
-      name: 'infra importing functions',
-      file: 'infra/stacks/table.ts',
-      source: reExport('../../functions/data/target.ts'),
-    },
-    {
-      name: 'a learner’s screen importing a parent’s',
-      file: 'web/src/learner/neighbour.ts',
-      source: reExport('../parent/create/target.ts'),
-      rule,
-      says: /Compose both in web\/src\/app/,
-    },
-    {
-      name: 'a screen importing another of its role',
-      file: 'web/src/parent/own.ts',
-      source: reExport('./create/target.ts'),
-    },
-    {
-      name: 'a screen importing the app',
-      file: 'web/src/parent/create/up.ts',
-      source: reExport('../../app/target.ts'),
-      rule,
-    },
-    {
-      name: 'a screen importing a component',
-      file: 'web/src/parent/create/down.ts',
-      source: reExport('../../components/target.ts'),
-    },
-    {
-      name: 'a component importing a screen',
-      file: 'web/src/components/up.ts',
-      source: reExport('../parent/create/target.ts'),
-      rule,
-    },
-    {
-      name: 'lib loading the app lazily',
-      file: 'web/src/lib/lazy.ts',
-      source: "export const load = () => import('../app/target.ts');\n",
-      rule,
-    },
-    {
-      name: 'the app importing screens',
-      file: 'web/src/app/compose.ts',
-      source: reExport('../parent/create/target.ts'),
-    },
-  ];
-}
 
 function guardedPackages(): Violation[] {
   const rule = 'structure(guarded-packages)';
