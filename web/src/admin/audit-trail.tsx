@@ -3,6 +3,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import type { AuditEntry } from '../../../shared/schemas/admin.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { SectionCard } from '../components/section-card.tsx';
+import { formatMoment } from '../words/dates.ts';
 import { describeDeed } from './audit-words.ts';
 import styles from './audit-trail.module.css';
 import { PagedList } from './paged-list.tsx';
@@ -40,11 +41,8 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
         <strong>{entry.actorEmail}</strong> {describeDeed(entry)}
       </p>
       <time className={styles.time} dateTime={entry.at}>
-        {moment.format(new Date(entry.at))}
+        {formatMoment(entry.at)}
       </time>
     </div>
   );
 }
-
-/** Where the reader is: `November 20, 2026 at 1:05 PM`. */
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });

@@ -9,7 +9,7 @@ import { PasswordField } from '../components/password-field.tsx';
 import { Select } from '../components/select.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { ApiError } from '../lib/api-error.ts';
-import { accountRoleNames } from '../lib/role-names.ts';
+import { accountRoleNames } from '../words/names.ts';
 import { describeAlert } from './describe-alert.ts';
 import { emailRules, PASSWORD_HINT, passwordRules } from './field-rules.ts';
 import styles from './dashboard.module.css';

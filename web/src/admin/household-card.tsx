@@ -1,6 +1,6 @@
 import type { Household } from '../../../shared/schemas/household.ts';
 import { PressableCard } from '../components/card.tsx';
-import { formatLongDate } from '../lib/format-date.ts';
+import { formatInstant } from '../words/dates.ts';
 import styles from './admin-card.module.css';
 
 interface HouseholdCardProps {
@@ -28,7 +28,7 @@ export function HouseholdCard({
           Owner <span className={styles.id}>{ownerId}</span>
         </span>
       )}
-      <span className={styles.fact}>Created {formatLongDate(createdAt)}</span>
+      <span className={styles.fact}>Created {formatInstant(createdAt)}</span>
     </PressableCard>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Household } from '../../../shared/schemas/household.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { Select } from '../components/select.tsx';
-import { countOf } from '../lib/count-of.ts';
+import { countOf } from '../words/counts.ts';
 import { SearchField } from './search-field.tsx';
 import { allHouseholdsQuery, listItems } from '../queries/admin.ts';
 

@@ -5,6 +5,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
+import { formatNumber } from '../words/counts.ts';
 import { CountHeading } from './count-heading.tsx';
 import { CreateHouseholdDialog } from './create-household-dialog.tsx';
 import styles from './dashboard.module.css';
@@ -29,7 +30,7 @@ export function HouseholdsTab({ search, onSearch, onOpen }: HouseholdsTabProps) 
       <div className={styles.header}>
         <CountHeading
           title="All Households"
-          describeCount={({ totalHouseholds }) => `(${totalHouseholds.toLocaleString('en-US')})`}
+          describeCount={({ totalHouseholds }) => `(${formatNumber(totalHouseholds)})`}
         />
         <Button variant="primary" icon={<HousePlus aria-hidden="true" />} onClick={() => setIsCreating(true)}>
           Create Household

@@ -1,6 +1,6 @@
 import type { MemberRole } from '../../../shared/schemas/user.ts';
 import { Select } from '../components/select.tsx';
-import { memberRoleNames } from '../lib/role-names.ts';
+import { memberRoleNames } from '../words/names.ts';
 
 interface MemberRoleChoiceProps {
   readonly role: MemberRole;

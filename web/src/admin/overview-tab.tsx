@@ -4,6 +4,7 @@ import { ErrorState } from '../components/error-state.tsx';
 import { LoadingRegion } from '../components/loading-region.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { StatTile } from '../components/stat-tile.tsx';
+import { formatNumber } from '../words/counts.ts';
 import styles from './dashboard.module.css';
 import { RecentHouseholds } from './recent-households.tsx';
 import { statsQuery } from '../queries/admin.ts';
@@ -49,17 +50,13 @@ function Tiles({ stats }: { readonly stats: AdminStats }) {
   return (
     <>
       <div className={styles.tiles}>
-        <StatTile value={formatCount(totalHouseholds)} label="Total Households" />
-        <StatTile value={formatCount(totalUsers)} label="Total Users" />
-        <StatTile value={formatCount(totalLearners)} label="Total Learners" />
-        <StatTile value={formatCount(totalDecks)} label="Total Decks" />
-        <StatTile value={activeUsers === 0 ? 'N/A' : formatCount(activeUsers)} label="Active Users" />
+        <StatTile value={formatNumber(totalHouseholds)} label="Total Households" />
+        <StatTile value={formatNumber(totalUsers)} label="Total Users" />
+        <StatTile value={formatNumber(totalLearners)} label="Total Learners" />
+        <StatTile value={formatNumber(totalDecks)} label="Total Decks" />
+        <StatTile value={activeUsers === 0 ? 'N/A' : formatNumber(activeUsers)} label="Active Users" />
       </div>
       <p className={styles.note}>Active users were here in the last 30 days.</p>
     </>
   );
-}
-
-function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../components/error-state.tsx';
 import { LoadingRegion } from '../components/loading-region.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
-import { countOf } from '../lib/count-of.ts';
+import { countOf } from '../words/counts.ts';
 import { LoadMore } from './load-more.tsx';
 import styles from './paged-list.module.css';
 import { listItems, type Pages } from '../queries/admin.ts';

@@ -3,7 +3,7 @@ import { Button } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
 import { useAccount } from '../lib/account.tsx';
 import { joinClasses } from '../lib/class-names.ts';
-import { accountRoleNames, memberRoleNames } from '../lib/role-names.ts';
+import { accountRoleNames, memberRoleNames } from '../words/names.ts';
 import styles from './admin-card.module.css';
 import type { ManagedUser } from '../queries/admin.ts';
 

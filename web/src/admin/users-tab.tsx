@@ -5,6 +5,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
+import { formatNumber } from '../words/counts.ts';
 import { AssignUserDialog } from './assign-user-dialog.tsx';
 import { CountHeading } from './count-heading.tsx';
 import { CreateUserDialog } from './create-user-dialog.tsx';
@@ -33,7 +34,7 @@ export function UsersTab({ search, onSearch }: UsersTabProps) {
       <div className={styles.header}>
         <CountHeading
           title="User Management"
-          describeCount={({ totalUsers }) => `(${totalUsers.toLocaleString('en-US')} total)`}
+          describeCount={({ totalUsers }) => `(${formatNumber(totalUsers)} total)`}
         />
         <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setDialog({ kind: 'create' })}>
           Create User

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldProblems } from '../../../shared/errors.ts';
+import { countOf } from '../words/counts.ts';
 import { ApiError, makeTransportError } from './api-error.ts';
 
 interface ProductFailure {
@@ -55,6 +56,6 @@ function readRetryAfter(response: Response): number | undefined {
 
 /** `40 seconds`, `3 minutes`, rounded up so that nobody comes back too early. */
 function describeWait(seconds: number): string {
-  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  if (seconds < 90) return countOf(seconds, 'second');
+  return countOf(Math.ceil(seconds / 60), 'minute');
 }

@@ -14,7 +14,7 @@ import { assignUser } from '../../../shared/routes/users.ts';
 import type { Household } from '../../../shared/schemas/household.ts';
 import type { MemberRole } from '../../../shared/schemas/user.ts';
 import { callPage, callRoute, type Page } from '../lib/api-client.ts';
-import { readBrowserTimeZone } from '../lib/browser-time-zone.ts';
+import { readBrowserTimeZone } from '../lib/device-time.ts';
 import { forget, forgetLater, keyOf, read } from '../lib/route-query.ts';
 import { refreshHouseholds } from './households.ts';
 

@@ -14,7 +14,7 @@ import {
 import { listLearners } from '../../../shared/routes/learners.ts';
 import { callRoute } from '../lib/api-client.ts';
 import { ApiError } from '../lib/api-error.ts';
-import { readBrowserTimeZone } from '../lib/browser-time-zone.ts';
+import { readBrowserTimeZone } from '../lib/device-time.ts';
 import { forget, forgetLater, read, readAllPages } from '../lib/route-query.ts';
 import { meQuery } from './auth.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '../../../shared/routes/quizzes.ts';
 import type { Attempt, AttemptMode, Quiz } from '../../../shared/schemas/quiz.ts';
 import { callRoute } from '../lib/api-client.ts';
-import { sortByName } from '../lib/compare-names.ts';
+import { sortByName } from '../words/names.ts';
 import { forget, keyOf, read, readAllPages } from '../lib/route-query.ts';
 import { forgetReports } from './reports.ts';
 

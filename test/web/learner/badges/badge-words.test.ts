@@ -3,8 +3,8 @@ import { describeDeed, describeEarned, describeMissing } from '../../../../web/s
 
 test('says when a badge was earned, with the year when it is another', () => {
   const now = new Date('2026-11-20T16:00:00.000Z');
-  expect(describeEarned('2026-11-03T16:00:00.000Z', now)).toBe('Earned on 3 November');
-  expect(describeEarned('2025-11-03T16:00:00.000Z', now)).toBe('Earned on 3 November 2025');
+  expect(describeEarned('2026-11-03T16:00:00.000Z', now)).toBe('Earned on November 3');
+  expect(describeEarned('2025-11-03T16:00:00.000Z', now)).toBe('Earned on November 3, 2025');
 });
 
 test.each([

@@ -38,8 +38,8 @@ test('lists the earned badges with their date, and the locked ones with what is 
   showPart(<BadgesScreen learnerId="H1-L1" />);
   await screen.findByRole('heading', { name: 'Earned' });
   expect(readList('Earned')).toEqual([
-    'Little SparkStudy 3 days in a row.Earned on 3 November',
-    'Rainbow WeekStudy a whole week in a row.Earned on 7 December 2025',
+    'Little SparkStudy 3 days in a row.Earned on November 3',
+    'Rainbow WeekStudy a whole week in a row.Earned on December 7, 2025',
   ]);
   const locked = readList('Locked');
   expect(locked).toHaveLength(6);

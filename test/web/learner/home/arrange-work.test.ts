@@ -49,16 +49,16 @@ test('what was done in the last seven days is there, the latest first, and nothi
 });
 
 test.each([
-  ['2026-11-10', 'Was due on 10 November'],
-  ['2026-11-13', 'Was due on 13 November'],
+  ['2026-11-10', 'Was due on November 10'],
+  ['2026-11-13', 'Was due on November 13'],
   ['2026-11-14', 'Was due on Saturday'],
   ['2026-11-19', 'Was due yesterday'],
   ['2026-11-20', 'Today'],
   ['2026-11-21', 'Tomorrow'],
   ['2026-11-22', 'By Sunday'],
   ['2026-11-26', 'By Thursday'],
-  ['2026-11-27', 'By 27 November'],
-])('work due on %s reads "%s" on Friday, 20 November', (dueDate, words) => {
+  ['2026-11-27', 'By November 27'],
+])('work due on %s reads "%s" on Friday, November 20', (dueDate, words) => {
   expect(describeDue(dueDate, '2026-11-20')).toBe(words);
 });
 
@@ -66,7 +66,7 @@ test.each([
   ['2026-11-20T16:00:00.000Z', 'Done today'],
   ['2026-11-19T16:00:00.000Z', 'Done yesterday'],
   ['2026-11-16T16:00:00.000Z', 'Done on Monday'],
-  ['2026-11-13T16:30:00.000Z', 'Done on 13 November'],
+  ['2026-11-13T16:30:00.000Z', 'Done on November 13'],
 ])('work finished at %s reads "%s"', (completedAt, words) => {
   expect(describeDone(completedAt, '2026-11-20')).toBe(words);
 });

@@ -1,43 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeDuration,
-  describeTimeLimit,
-  formatClock,
-} from '../../../../web/src/learner/quiz/attempt/describe-duration.ts';
 import { describeUnanswered } from '../../../../web/src/learner/quiz/hand-in.tsx';
 import { optionOfKey } from '../../../../web/src/learner/quiz/question-form.tsx';
-import { letterOf } from '../../../../web/src/lib/option-letter.ts';
-
-describe('times', () => {
-  it.each([
-    [0, '0:00'],
-    [9, '0:09'],
-    [65, '1:05'],
-    [600, '10:00'],
-    [3_605, '1:00:05'],
-    [86_400, '24:00:00'],
-  ])('%i seconds are %s on the clock', (seconds, shown) => {
-    expect(formatClock(seconds)).toBe(shown);
-  });
-
-  it.each([
-    [0, '0 seconds'],
-    [1, '1 second'],
-    [90, '1 minute 30 seconds'],
-    [3_600, '1 hour'],
-    [3_661, '1 hour 1 minute 1 second'],
-  ])('%i seconds are %s in words', (seconds, words) => {
-    expect(describeDuration(seconds)).toBe(words);
-  });
-
-  it.each([
-    [60, '1 minute'],
-    [5_400, '90 minutes'],
-    [90, '1 minute 30 seconds'],
-  ])('a limit of %i seconds is %s', (seconds, words) => {
-    expect(describeTimeLimit(seconds)).toBe(words);
-  });
-});
+import { letterOf } from '../../../../web/src/words/names.ts';
 
 describe('what is not answered', () => {
   it.each([

@@ -10,22 +10,22 @@ test.each([
   ['2026-11-19', 'Yesterday'],
   ['2026-11-18', 'Wednesday'],
   ['2026-11-14', 'Saturday'],
-  ['2026-11-13', '13 November'],
-  ['2026-01-01', '1 January'],
-  ['2025-12-31', '31 December 2025'],
+  ['2026-11-13', 'November 13'],
+  ['2026-01-01', 'January 1'],
+  ['2025-12-31', 'December 31, 2025'],
 ])('the last active day %s is told as "%s"', (day, words) => {
   expect(describePastDay(day, TODAY)).toBe(words);
 });
 
 test.each([
-  ['2026-11-03', 24, 1, '3 November: 24 cards, 1 quiz'],
-  ['2026-11-03', 1, 0, '3 November: 1 card'],
-  ['2026-11-03', 0, 2, '3 November: 2 quizzes'],
-  ['2026-11-04', 0, 0, '4 November: rest day'],
-  ['2026-11-20', 0, 0, '20 November, today'],
-  ['2026-11-20', 5, 0, '20 November, today: 5 cards'],
-  ['2026-11-21', 0, 0, '21 November'],
-  ['2026-11-21', 5, 0, '21 November: 5 cards'],
+  ['2026-11-03', 24, 1, 'November 3: 24 cards, 1 quiz'],
+  ['2026-11-03', 1, 0, 'November 3: 1 card'],
+  ['2026-11-03', 0, 2, 'November 3: 2 quizzes'],
+  ['2026-11-04', 0, 0, 'November 4: rest day'],
+  ['2026-11-20', 0, 0, 'November 20, today'],
+  ['2026-11-20', 5, 0, 'November 20, today: 5 cards'],
+  ['2026-11-21', 0, 0, 'November 21'],
+  ['2026-11-21', 5, 0, 'November 21: 5 cards'],
 ])('on %s, %i cards and %i quizzes read "%s"', (day, cardsStudied, quizzesCompleted, words) => {
   const isActive = cardsStudied + quizzesCompleted > 0;
   const activity = {
@@ -39,5 +39,5 @@ test.each([
 });
 
 test('calls no day a rest day before the server has told of it', () => {
-  expect(describeDay({ day: '2026-11-04', today: TODAY, activity: undefined })).toBe('4 November');
+  expect(describeDay({ day: '2026-11-04', today: TODAY, activity: undefined })).toBe('November 4');
 });

@@ -70,20 +70,20 @@ test('shows this month as a table: each day says what was done, today is marked'
       .getAllByRole('columnheader')
       .map((header) => header.textContent),
   ).toEqual(['MoMonday', 'TuTuesday', 'WeWednesday', 'ThThursday', 'FrFriday', 'SaSaturday', 'SuSunday']);
-  expect(await within(table).findByRole('cell', { name: '3 November: 24 cards, 1 quiz' })).toBeDefined();
-  expect(within(table).getByRole('cell', { name: '4 November: rest day' })).toBeDefined();
-  expect(within(table).getByRole('cell', { name: '20 November, today' }).getAttribute('aria-current')).toBe('date');
+  expect(await within(table).findByRole('cell', { name: 'November 3: 24 cards, 1 quiz' })).toBeDefined();
+  expect(within(table).getByRole('cell', { name: 'November 4: rest day' })).toBeDefined();
+  expect(within(table).getByRole('cell', { name: 'November 20, today' }).getAttribute('aria-current')).toBe('date');
   expect(table.querySelectorAll('[aria-current]')).toHaveLength(1);
-  expect(within(table).getByRole('cell', { name: '30 November' })).toBeDefined();
+  expect(within(table).getByRole('cell', { name: 'November 30' })).toBeDefined();
 });
 
 test('marks how much was done with dots too, not by colour alone', async () => {
   const { user } = openStreaks();
-  await screen.findByText('3 November: 24 cards, 1 quiz');
-  expect(dots('3 November: 24 cards, 1 quiz')).toBe(2);
+  await screen.findByText('November 3: 24 cards, 1 quiz');
+  expect(dots('November 3: 24 cards, 1 quiz')).toBe(2);
   await user.click(button('Prev month'));
-  await screen.findByText('31 October: 60 cards');
-  expect(dots('31 October: 60 cards')).toBe(3);
+  await screen.findByText('October 31: 60 cards');
+  expect(dots('October 31: 60 cards')).toBe(3);
 });
 
 test('goes back by months, and forward never beyond this month, where the keyboard keeps its place', async () => {
@@ -92,7 +92,7 @@ test('goes back by months, and forward never beyond this month, where the keyboa
   expect(button('Next month').disabled).toBe(true);
   await user.click(button('Prev month'));
   expect(screen.getByRole('heading', { name: 'October 2026' })).toBeDefined();
-  expect(await screen.findByRole('cell', { name: '31 October: 60 cards' })).toBeDefined();
+  expect(await screen.findByRole('cell', { name: 'October 31: 60 cards' })).toBeDefined();
   expect(button('Next month').disabled).toBe(false);
   await user.click(button('Next month'));
   expect(screen.getByRole('heading', { name: 'November 2026' })).toBeDefined();
@@ -103,14 +103,14 @@ test('goes back by months, and forward never beyond this month, where the keyboa
 
 test('keeps the shape of the month while it loads, and says that it does', async () => {
   openStreaks({ [NOVEMBER]: 'never', [LEARNER]: 'never' });
-  expect(screen.getByRole('cell', { name: '3 November' })).toBeDefined();
+  expect(screen.getByRole('cell', { name: 'November 3' })).toBeDefined();
   const messages = screen.getAllByRole('status').map((status) => status.textContent);
   expect(messages).toEqual(['Loading your streak...', 'Loading your calendar...']);
 });
 
 test.each([
   ['Failed to load your streak', LEARNER, makeJson(200, streak), 'Longest streak'],
-  ['Failed to load your calendar', NOVEMBER, makeJson(200, november), '3 November: 24 cards, 1 quiz'],
+  ['Failed to load your calendar', NOVEMBER, makeJson(200, november), 'November 3: 24 cards, 1 quiz'],
 ])('%s: says so, and Retry loads it', async (title, call, answer, shown) => {
   proves({
     'error-streak-load-failure-shown-retry': 'Failed to load your streak',

@@ -36,12 +36,12 @@ test('lists by learner, the newest first, how everything stands', async () => {
   openAssignments({ [paths.list]: everything });
   await screen.findByRole('region', { name: 'Emma' });
   expect(readRows('Emma')).toEqual([
-    'SoonDue soon tomorrowDeck · assigned Nov 19, 2026',
-    'LaterOpen due Dec 24, 2026Only EuropeDeck · assigned Nov 18, 2026',
+    'SoonDue soon tomorrowDeck · assigned November 19, 2026',
+    'LaterOpen due December 24, 2026Only EuropeDeck · assigned November 18, 2026',
   ]);
   expect(readRows('Tom')).toEqual([
-    'LateOverdue was due Nov 15, 2026Deck · assigned Nov 18, 2026',
-    'ThroughDone Nov 19, 2026Quiz · assigned Nov 18, 2026',
+    'LateOverdue was due November 15, 2026Deck · assigned November 18, 2026',
+    'ThroughDone November 19, 2026Quiz · assigned November 18, 2026',
   ]);
 });
 

@@ -9,14 +9,14 @@ const inBerlin = { today, timeZone: 'Europe/Berlin' };
 test('what is done is done, however late it was', () => {
   const assignment = { dueDate: '2026-11-01', completedAt: '2026-11-19T16:00:00.000Z' };
   expect(stateOf(assignment, today)).toBe('done');
-  expect(describeState(assignment, inBerlin)).toEqual({ word: 'Done', detail: 'Nov 19, 2026' });
+  expect(describeState(assignment, inBerlin)).toEqual({ word: 'Done', detail: 'November 19, 2026' });
 });
 
 test('something done after midnight belongs to the study day before, in the household’s time zone', () => {
   // 02:30 in Berlin: the study day begins at 04:00.
-  expect(describeState({ completedAt: '2026-11-20T01:30:00.000Z' }, inBerlin).detail).toBe('Nov 19, 2026');
+  expect(describeState({ completedAt: '2026-11-20T01:30:00.000Z' }, inBerlin).detail).toBe('November 19, 2026');
   expect(describeState({ completedAt: '2026-11-20T01:30:00.000Z' }, { today, timeZone: 'Asia/Tokyo' }).detail).toBe(
-    'Nov 20, 2026',
+    'November 20, 2026',
   );
 });
 
@@ -26,11 +26,11 @@ test('without a due date it stays open', () => {
 });
 
 test.each([
-  [-1, 'overdue', 'Overdue', 'was due Nov 19, 2026'],
+  [-1, 'overdue', 'Overdue', 'was due November 19, 2026'],
   [0, 'due-soon', 'Due soon', 'today'],
   [1, 'due-soon', 'Due soon', 'tomorrow'],
   [2, 'due-soon', 'Due soon', 'in 2 days'],
-  [3, 'open', 'Open', 'due Nov 23, 2026'],
+  [3, 'open', 'Open', 'due November 23, 2026'],
 ])('%i days before its due date it is %s', (days, state, word, detail) => {
   const assignment = { dueDate: addDays(today, days) };
   expect(stateOf(assignment, today)).toBe(state);

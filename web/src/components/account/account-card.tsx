@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { DetailList } from '../detail-list.tsx';
 import { SectionCard } from '../section-card.tsx';
 import { useAccount } from '../../lib/account.tsx';
-import { accountRoleNames } from '../../lib/role-names.ts';
+import { accountRoleNames } from '../../words/names.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 
 /** Who is signed in. */

@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import { arrangeWork } from './arrange-work.ts';
 import { keepRows, readKeptRows } from './kept-rows.ts';
-import { studyDayHere } from './work-words.ts';
+import { studyDayHere } from '../../lib/device-time.ts';
 import styles from './assigned-work.module.css';
 import { DoneWork, OpenWork } from './work-rows.tsx';
 import { assignedWorkQuery } from '../../queries/assignments.ts';

@@ -9,6 +9,7 @@ import { LoadingRegion } from '../../components/loading-region.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { badgesReached } from '../../../../shared/streaks/badges.ts';
+import { countOf, nounFor } from '../../words/counts.ts';
 import { ActionCard } from './action-card.tsx';
 import { HomeTile } from './home-tile.tsx';
 import styles from './home-screen.module.css';
@@ -98,9 +99,9 @@ function StudyCard({ onStudy }: Pick<HomeScreenProps, 'onStudy'>) {
 }
 
 function describeDecks(count: number): string {
-  return count === 1 ? '1 deck available' : `${count} decks available`;
+  return `${countOf(count, 'deck')} available`;
 }
 
 function describeWaiting(due: number): string {
-  return due === 1 ? '1 card waits today' : `${due} cards wait today`;
+  return `${countOf(due, 'card')} ${nounFor(due, 'waits', 'wait')} today`;
 }

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useAccount } from '../../lib/account.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { endSession } from '../../lib/session.ts';
+import { countOf, nounFor } from '../../words/counts.ts';
 import styles from './profile-screen.module.css';
 import { signOutEverywhereMutation } from '../../queries/auth.ts';
 
@@ -89,9 +90,8 @@ export function SignOutSection({ finishSaving, onLeaving }: SignOutSectionProps)
 }
 
 function describeWaiting({ waitingAnswers, isKept }: SavingOutcome): string {
-  const isOne = waitingAnswers === 1;
-  const what = isOne ? '1 answer has' : `${waitingAnswers} answers have`;
-  const them = isOne ? 'it' : 'them';
+  const what = `${countOf(waitingAnswers, 'answer')} ${nounFor(waitingAnswers, 'has', 'have')}`;
+  const them = nounFor(waitingAnswers, 'it', 'them');
   return isKept
     ? `${what} not reached Flashspark yet. This device keeps ${them} safe and sends ${them} when you sign in here again.`
     : `${what} not reached Flashspark yet, and this browser cannot keep ${them}. Please stay until you are online again.`;

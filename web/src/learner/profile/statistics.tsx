@@ -3,6 +3,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingRegion } from '../../components/loading-region.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import type { Session } from '../../../../shared/schemas/study.ts';
+import { formatPercent } from '../../words/counts.ts';
 import styles from './profile-screen.module.css';
 import { ownReportQuery } from '../../queries/reports.ts';
 import { ownDecksQuery } from '../../queries/decks.ts';
@@ -20,7 +21,7 @@ export function Statistics({ learnerId }: { readonly learnerId: string }) {
         <Figure name="Quizzes taken" value={report.data.totalQuizzesCompleted} />
         <Figure name="Cards studied" value={report.data.totalCardsStudied} />
         <Figure name="Decks available" value={decks.data.length} />
-        <Figure name="Average quiz score" value={`${Math.round(report.data.averageAccuracy * 100)}%`} />
+        <Figure name="Average quiz score" value={formatPercent(report.data.averageAccuracy)} />
       </dl>
     );
   }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
-import { describeDuration, formatClock } from './attempt/describe-duration.ts';
+import { describeDuration, formatClock } from '../../words/durations.ts';
 import styles from './taking-screen.module.css';
 
 /** Under so many seconds the time is red. */

@@ -7,7 +7,7 @@ import type { QuizQuestion } from '../../../../shared/schemas/quiz.ts';
 import { Button } from '../../components/button.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
-import { letterOf } from '../../lib/option-letter.ts';
+import { letterOf } from '../../words/names.ts';
 import styles from './taking-screen.module.css';
 
 interface QuestionFormProps {

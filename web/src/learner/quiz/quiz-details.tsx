@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { attemptsQuery, quizQuery, startQuizAttempt } from '../../queries/quizzes.ts';
-import { describeTimeLimit } from './attempt/describe-duration.ts';
+import { describeTimeLimit } from '../../words/durations.ts';
 import { summarizeHistory } from './attempt-history.ts';
 import { HistoryLine, QuizFacts } from './quiz-facts.tsx';
 import styles from './quiz-list.module.css';

@@ -5,8 +5,8 @@ import Play from 'lucide-react/icons/play';
 import Target from 'lucide-react/icons/target';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
 import { joinClasses } from '../../lib/class-names.ts';
-import { countOf } from '../../lib/count-of.ts';
-import { describeTimeLimit } from './attempt/describe-duration.ts';
+import { countOf } from '../../words/counts.ts';
+import { describeTimeLimit } from '../../words/durations.ts';
 import type { QuizHistory } from './attempt-history.ts';
 import styles from './quiz-list.module.css';
 

@@ -12,7 +12,7 @@ import { joinClasses } from '../../lib/class-names.ts';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { startQuizAttempt } from '../../queries/quizzes.ts';
-import { describeDuration } from './attempt/describe-duration.ts';
+import { describeDuration } from '../../words/durations.ts';
 import { type AttemptResult, readResult } from './attempt-history.ts';
 import styles from './result-screen.module.css';
 import { ReviewList } from './review-list.tsx';

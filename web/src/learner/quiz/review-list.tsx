@@ -4,7 +4,7 @@ import { UNANSWERED } from '../../../../shared/quiz/score-attempt.ts';
 import type { AttemptReviewItem } from '../../../../shared/schemas/quiz.ts';
 import { Card } from '../../components/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
-import { letterOf } from '../../lib/option-letter.ts';
+import { letterOf } from '../../words/names.ts';
 import styles from './result-screen.module.css';
 
 /** Every question of a handed-in attempt: what was right, what was chosen, and why. */

@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
-import { letterOf } from '../../lib/option-letter.ts';
+import { letterOf } from '../../words/names.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import type { AnswerDraft } from './answer-sheet.ts';
 import { isOver, type Saving } from './use-answer-saving.ts';

@@ -7,7 +7,8 @@ import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingRegion } from '../../components/loading-region.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { addMonths, compareMonths, FIRST_MONTH, formatMonth, monthOf } from './calendar/month.ts';
+import { addMonths, compareMonths, dayOf, FIRST_MONTH, monthOf } from './calendar/month.ts';
+import { formatMonth } from '../../words/dates.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { CalendarTable } from './calendar-table.tsx';
 import styles from './month-calendar.module.css';
@@ -46,7 +47,7 @@ export function MonthCalendar({ learnerId, today }: MonthCalendarProps) {
             Prev <VisuallyHidden>month</VisuallyHidden>
           </Button>
           <h2 id={headingId} aria-live="polite" className={styles.heading}>
-            {formatMonth(month)}
+            {formatMonth(dayOf(month, 1))}
           </h2>
           <Button className={styles.next} disabled={compareMonths(month, thisMonth) >= 0} onClick={showNext}>
             Next <VisuallyHidden>month</VisuallyHidden>

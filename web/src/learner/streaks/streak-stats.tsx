@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingRegion } from '../../components/loading-region.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
-import { countOf } from '../../lib/count-of.ts';
+import { countOf } from '../../words/counts.ts';
 import { describePastDay } from './day-words.ts';
 import styles from './streak-stats.module.css';
 import { streakQuery } from '../../queries/streaks.ts';

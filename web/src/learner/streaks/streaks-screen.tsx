@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { readToday } from './day-words.ts';
+import { studyDayHere } from '../../lib/device-time.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { StreakStats } from './streak-stats.tsx';
 import styles from './streaks-screen.module.css';
@@ -14,7 +14,7 @@ interface StreaksScreenProps {
 /** How long the learner has kept going: the numbers, the month day by day, and the badges that came of it. */
 export function StreaksScreen({ learnerId, badges }: StreaksScreenProps) {
   usePageTitle('Streaks');
-  const today = readToday();
+  const today = studyDayHere();
   return (
     <div className={styles.screen}>
       <StreakStats learnerId={learnerId} today={today} />

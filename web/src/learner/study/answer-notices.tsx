@@ -1,6 +1,7 @@
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { useOutbox, useOutboxState } from './outbox/outbox-context.tsx';
+import { countOf } from '../../words/counts.ts';
 import styles from './answer-notices.module.css';
 
 /** What a learner has to know of the answers on this device: refused ones, and a browser that keeps nothing. On every screen. */
@@ -24,14 +25,13 @@ export function AnswerNotices() {
 
 function RefusedNotice({ count, reason }: { readonly count: number; readonly reason: string }) {
   const outbox = useOutbox();
-  const what = count === 1 ? '1 answer could not be saved.' : `${count} answers could not be saved.`;
   return (
     <Banner
       tone="error"
       action={<Button onClick={() => void outbox.retryRefused()}>Try again</Button>}
       onDismiss={() => void outbox.dismissRefused()}
     >
-      {what} {reason} Everything else is safe.
+      {countOf(count, 'answer')} could not be saved. {reason} Everything else is safe.
     </Banner>
   );
 }

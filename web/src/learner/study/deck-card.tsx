@@ -3,6 +3,7 @@ import Layers from 'lucide-react/icons/layers';
 import Target from 'lucide-react/icons/target';
 import { PressableCard } from '../../components/card.tsx';
 import type { Deck } from '../../../../shared/schemas/deck.ts';
+import { countOf, formatPercent } from '../../words/counts.ts';
 import styles from './deck-list.module.css';
 
 interface DeckCardProps {
@@ -29,11 +30,11 @@ export function DeckCard({ deck, onStudy }: DeckCardProps) {
             </span>
           )}
           <span className={styles.facts}>
-            <span className={styles.fact}>{totalCards === 1 ? '1 card' : `${totalCards} cards`}</span>
+            <span className={styles.fact}>{countOf(totalCards, 'card')}</span>
             {accuracy !== undefined && (
               <span className={styles.fact}>
                 <Target aria-hidden="true" />
-                {Math.round(accuracy * 100)}% right
+                {formatPercent(accuracy)} right
               </span>
             )}
             <Today deck={deck} />

@@ -3,6 +3,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { joinClasses } from '../../lib/class-names.ts';
 import { useOutboxState } from './outbox/outbox-context.tsx';
 import { isSendingStuck } from './outbox/study-outbox.ts';
+import { countOf } from '../../words/counts.ts';
 import styles from './save-status.module.css';
 
 const OFFLINE = 'Offline: answers are kept on this device';
@@ -30,7 +31,7 @@ export function SaveStatus() {
       {isStuck && (
         <span className={styles.part}>
           {!isOffline && <CloudUpload aria-hidden="true" />}
-          {waitingAnswers === 1 ? '1 answer waiting' : `${waitingAnswers} answers waiting`}
+          {countOf(waitingAnswers, 'answer')} waiting
         </span>
       )}
       {!isOffline && !isStuck && <span className={styles.saved}>{waitingAnswers === 0 ? '✓ saved' : KEPT}</span>}

@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { StatTile } from '../../components/stat-tile.tsx';
 import { useOutboxState } from './outbox/outbox-context.tsx';
 import { SaveStatus } from './save-status.tsx';
+import { nounFor } from '../../words/counts.ts';
 import styles from './session-summary.module.css';
 import { ownDecksQuery } from '../../queries/decks.ts';
 
@@ -36,7 +37,7 @@ export function SessionSummary({
       </h2>
       <p className={styles.text}>Your memory just got a little stronger.</p>
       <div className={styles.tiles}>
-        <StatTile tone="brand" icon={<Layers />} value={cards} label={cards === 1 ? 'card studied' : 'cards studied'} />
+        <StatTile tone="brand" icon={<Layers />} value={cards} label={`${nounFor(cards, 'card')} studied`} />
         <StatTile tone="spark" icon={<Star />} value={rightFirstTime} label="right the first time" />
       </div>
       <div className={styles.actions}>

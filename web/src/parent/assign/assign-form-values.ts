@@ -1,5 +1,6 @@
 import { limits } from '../../../../shared/limits.ts';
 import type { AssignmentType } from '../../../../shared/schemas/assignment.ts';
+import { formatNumber } from '../../words/counts.ts';
 
 /** What the form holds; what is not chosen is empty. */
 export interface AssignFormValues {
@@ -20,7 +21,7 @@ export const assignRules = {
   learnerId: { validate: (id: string) => id !== '' || CHOOSE_BOTH },
   notes: {
     validate: (text: string) =>
-      text.trim().length <= limits.notesLength || `At most ${limits.notesLength.toLocaleString('en')} characters.`,
+      text.trim().length <= limits.notesLength || `At most ${formatNumber(limits.notesLength)} characters.`,
   },
 } as const;
 

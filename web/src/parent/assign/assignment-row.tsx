@@ -4,7 +4,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { studyDayOf } from '../../../../shared/scheduling/study-day.ts';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import { IconButton } from '../../components/icon-button.tsx';
-import { formatStudyDay } from './assignment-state.ts';
+import { formatDate } from '../../words/dates.ts';
 import styles from './assignment-group.module.css';
 import { StateMark } from './state-mark.tsx';
 
@@ -37,7 +37,7 @@ export function AssignmentRow({ assignment, learnerName, today, timeZone, onDele
           </p>
         )}
         <p className={styles.origin}>
-          {word} · assigned {formatStudyDay(studyDayOf(new Date(createdAt), timeZone))}
+          {word} · assigned {formatDate(studyDayOf(new Date(createdAt), timeZone))}
         </p>
       </div>
       {onDelete && (

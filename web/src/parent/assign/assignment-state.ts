@@ -1,5 +1,6 @@
 import { daysBetween, studyDayOf } from '../../../../shared/scheduling/study-day.ts';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
+import { formatDate } from '../../words/dates.ts';
 
 /** How an assignment stands. Overdue begins with the study day after the due date. */
 export type AssignmentState = 'open' | 'due-soon' | 'overdue' | 'done';
@@ -25,26 +26,18 @@ export function stateOf(
   return daysLeft <= SOON_DAYS ? 'due-soon' : 'open';
 }
 
-/** The state in words: `Due soon`, `tomorrow`; `Done`, `Nov 20, 2026`. Days are study days of the household's time zone. */
+/** The state in words: `Due soon`, `tomorrow`; `Done`, `November 20, 2026`. Days are study days of the household's time zone. */
 export function describeState(
   { completedAt, dueDate }: Pick<Assignment, 'completedAt' | 'dueDate'>,
   { today, timeZone }: { readonly today: string; readonly timeZone: string },
 ): StateWords {
   if (completedAt !== undefined)
-    return { word: 'Done', detail: formatStudyDay(studyDayOf(new Date(completedAt), timeZone)) };
+    return { word: 'Done', detail: formatDate(studyDayOf(new Date(completedAt), timeZone)) };
   if (dueDate === undefined) return { word: 'Open', detail: 'no due date' };
   const daysLeft = daysBetween(today, dueDate);
-  if (daysLeft < 0) return { word: 'Overdue', detail: `was due ${formatStudyDay(dueDate)}` };
-  if (daysLeft <= SOON_DAYS) return { word: 'Due soon', detail: nearDays[daysLeft] ?? formatStudyDay(dueDate) };
-  return { word: 'Open', detail: `due ${formatStudyDay(dueDate)}` };
+  if (daysLeft < 0) return { word: 'Overdue', detail: `was due ${formatDate(dueDate)}` };
+  if (daysLeft <= SOON_DAYS) return { word: 'Due soon', detail: nearDays[daysLeft] ?? formatDate(dueDate) };
+  return { word: 'Open', detail: `due ${formatDate(dueDate)}` };
 }
 
 const nearDays = ['today', 'tomorrow', 'in 2 days'] as const;
-
-// A study day is a date without a place: read and written in UTC it stays the same everywhere.
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** `Nov 20, 2026` for the study day `2026-11-20`. */
-export function formatStudyDay(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`));
-}

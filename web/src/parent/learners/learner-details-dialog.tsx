@@ -7,7 +7,8 @@ import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
 import { DetailList } from '../../components/detail-list.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { formatLongDate } from '../../lib/format-date.ts';
+import { formatNumber } from '../../words/counts.ts';
+import { formatInstant } from '../../words/dates.ts';
 import { DeleteLearnerDialog } from './delete-learner-dialog.tsx';
 import styles from './learners-tab.module.css';
 import { reportSummaryQuery } from '../../queries/reports.ts';
@@ -54,9 +55,9 @@ function LearnerFacts({ learner }: { readonly learner: Learner }) {
   return (
     <DetailList
       details={[
-        { term: 'Cards studied', value: data?.totalCardsStudied.toLocaleString('en-US') ?? unknown },
+        { term: 'Cards studied', value: data ? formatNumber(data.totalCardsStudied) : unknown },
         { term: 'Day streak', value: data?.currentStreak ?? unknown },
-        { term: 'Created', value: formatLongDate(learner.createdAt) },
+        { term: 'Created', value: formatInstant(learner.createdAt) },
         { term: 'Learner ID', value: learner.id, isId: true },
         { term: 'Household ID', value: learner.householdId, isId: true },
         ...(learner.userId === undefined ? [] : [{ term: 'Linked user ID', value: learner.userId, isId: true }]),

@@ -4,7 +4,7 @@ import Flame from 'lucide-react/icons/flame';
 import { Button } from '../../components/button.tsx';
 import { LoadingRegion } from '../../components/loading-region.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { countOf } from '../../lib/count-of.ts';
+import { countOf } from '../../words/counts.ts';
 import styles from './learner-stats.module.css';
 import { reportSummaryQuery } from '../../queries/reports.ts';
 

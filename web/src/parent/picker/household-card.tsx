@@ -2,8 +2,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import House from 'lucide-react/icons/house';
 import type { Household } from '../../../../shared/schemas/household.ts';
 import { PressableCard } from '../../components/card.tsx';
-import { countOf } from '../../lib/count-of.ts';
-import { memberRoleNames } from '../../lib/role-names.ts';
+import { countOf } from '../../words/counts.ts';
+import { memberRoleNames } from '../../words/names.ts';
 import styles from './household-picker.module.css';
 
 interface HouseholdCardProps {

@@ -1,9 +1,8 @@
 import type { Activity } from '../../../../shared/schemas/activity.ts';
 import { SectionCard } from '../../components/section-card.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { compareNames } from '../../lib/compare-names.ts';
-import { countOf } from '../../lib/count-of.ts';
-import { formatNumber, formatShare } from './format-figures.ts';
+import { compareNames } from '../../words/names.ts';
+import { countOf, formatNumber, formatPercent } from '../../words/counts.ts';
 import { FiguresTable } from './figures-table.tsx';
 import styles from './deck-progress.module.css';
 
@@ -48,7 +47,7 @@ function describeDeck({ deckId, name, totalCards, studiedCards, masteredCards, a
       accuracy === undefined ? (
         <NoAccuracy key="accuracy" />
       ) : (
-        <Share key="accuracy" share={accuracy} text={formatShare(accuracy)} />
+        <Share key="accuracy" share={accuracy} text={formatPercent(accuracy)} />
       ),
       <Share
         key="mastered"
@@ -75,7 +74,7 @@ function Share({ share, text }: { readonly share: number; readonly text: string 
     <>
       {text}
       <span aria-hidden="true" className={styles.bar}>
-        <span style={{ inlineSize: formatShare(share) }} />
+        <span style={{ inlineSize: formatPercent(share) }} />
       </span>
     </>
   );

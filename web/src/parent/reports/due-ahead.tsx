@@ -1,6 +1,6 @@
 import { SectionCard } from '../../components/section-card.tsx';
 import { StatTile } from '../../components/stat-tile.tsx';
-import { formatNumber } from './format-figures.ts';
+import { formatNumber, nounFor } from '../../words/counts.ts';
 import styles from './learner-report.module.css';
 
 interface DueAheadProps {
@@ -24,7 +24,7 @@ export function DueAhead({ within7Days, within30Days }: DueAheadProps) {
 function DueTile({ count, days }: { readonly count: number; readonly days: number }) {
   return (
     <li>
-      <StatTile value={formatNumber(count)} label={`${count === 1 ? 'card' : 'cards'} due in the next ${days} days`} />
+      <StatTile value={formatNumber(count)} label={`${nounFor(count, 'card')} due in the next ${days} days`} />
     </li>
   );
 }

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { joinClasses } from '../../lib/class-names.ts';
-import { formatNumber, formatStudyDay } from './format-figures.ts';
+import { formatNumber } from '../../words/counts.ts';
+import { formatMonthDay, formatShortDay, formatWeekday } from '../../words/dates.ts';
 import type { ActivityDay } from './sum-days.ts';
 import styles from './study-days-chart.module.css';
 
@@ -35,7 +36,7 @@ export function StudyDaysChart({ days }: { readonly days: readonly ActivityDay[]
       <CartesianGrid vertical={false} stroke="var(--color-line)" />
       <XAxis
         dataKey="date"
-        tickFormatter={(date: string) => formatStudyDay(date, 'short')}
+        tickFormatter={formatShortDay}
         tick={{ className: styles.tick }}
         tickLine={false}
         axisLine={{ stroke: 'var(--color-outline)' }}
@@ -52,7 +53,7 @@ export function StudyDaysChart({ days }: { readonly days: readonly ActivityDay[]
       <Tooltip
         cursor={{ className: styles.cursor }}
         isAnimationActive={false}
-        labelFormatter={(date) => (typeof date === 'string' ? formatStudyDay(date, 'long') : date)}
+        labelFormatter={(date) => (typeof date === 'string' ? `${formatWeekday(date)}, ${formatMonthDay(date)}` : date)}
         wrapperClassName={joinClasses(styles.tooltip)}
         itemStyle={{ color: 'inherit', padding: 0 }}
         contentStyle={tooltipStyle}

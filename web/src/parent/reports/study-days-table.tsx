@@ -1,4 +1,5 @@
-import { formatNumber, formatStudyDay } from './format-figures.ts';
+import { formatNumber } from '../../words/counts.ts';
+import { formatShortDay } from '../../words/dates.ts';
 import type { ActivityDay } from './sum-days.ts';
 import { FiguresTable } from './figures-table.tsx';
 import styles from './study-days.module.css';
@@ -11,7 +12,7 @@ export function StudyDaysTable({ days }: { readonly days: readonly ActivityDay[]
       columns={['Day', 'Reviews', 'Correct', 'Quizzes', 'Minutes']}
       rows={days.map(({ date, ...figures }) => ({
         id: date,
-        name: <span className={styles.day}>{formatStudyDay(date, 'short')}</span>,
+        name: <span className={styles.day}>{formatShortDay(date)}</span>,
         cells: [figures.reviews, figures.correct, figures.quizzes, figures.minutes].map(formatNumber),
       }))}
     />

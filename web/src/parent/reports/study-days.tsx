@@ -5,9 +5,8 @@ import { LoadingRegion } from '../../components/loading-region.tsx';
 import { SectionCard } from '../../components/section-card.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { countOf } from '../../lib/count-of.ts';
 import { lazyScreen } from '../../components/lazy-screen.ts';
-import { formatShare } from './format-figures.ts';
+import { countOf, formatPercent } from '../../words/counts.ts';
 import { defaultPeriod, type PeriodId, periods } from './periods.ts';
 import { type ActivityDay, isActive, sumDays } from './sum-days.ts';
 import styles from './study-days.module.css';
@@ -94,8 +93,8 @@ function Legend() {
 function describeDays(days: readonly ActivityDay[]): string {
   const { reviews, correct, quizzes, minutes } = sumDays(days);
   const parts = [
-    reviews > 0 && `${countOf(reviews, 'review')}, ${formatShare(correct / reviews)} correct`,
-    quizzes > 0 && (quizzes === 1 ? '1 quiz' : `${quizzes} quizzes`),
+    reviews > 0 && `${countOf(reviews, 'review')}, ${formatPercent(correct / reviews)} correct`,
+    quizzes > 0 && countOf(quizzes, 'quiz', 'quizzes'),
     minutes > 0 && `${countOf(minutes, 'minute')} on cards`,
     `studied on ${days.filter(isActive).length} of ${days.length} days`,
   ];

@@ -1,7 +1,6 @@
 import type { Report } from '../../../../shared/schemas/progress.ts';
 import { StatTile } from '../../components/stat-tile.tsx';
-import { countOf } from '../../lib/count-of.ts';
-import { formatNumber, formatShare } from './format-figures.ts';
+import { countOf, formatNumber, formatPercent } from '../../words/counts.ts';
 import styles from './learner-report.module.css';
 
 /** A learner's seven figures of all time. */
@@ -23,7 +22,7 @@ function describeReport(report: Report): readonly (readonly [label: string, valu
     ['Quizzes completed', formatNumber(report.totalQuizzesCompleted)],
     ['Current streak', countOf(report.currentStreak, 'day')],
     ['Longest streak', countOf(report.longestStreak, 'day')],
-    ['Average accuracy', formatShare(report.averageAccuracy)],
+    ['Average accuracy', formatPercent(report.averageAccuracy)],
     ['Assignments completed', formatNumber(report.assignmentsCompleted)],
     ['Assignments pending', formatNumber(report.assignmentsPending)],
   ];

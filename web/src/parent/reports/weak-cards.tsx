@@ -1,6 +1,6 @@
 import type { Activity } from '../../../../shared/schemas/activity.ts';
 import { SectionCard } from '../../components/section-card.tsx';
-import { formatNumber } from './format-figures.ts';
+import { formatNumber } from '../../words/counts.ts';
 import { FiguresTable } from './figures-table.tsx';
 import styles from './weak-cards.module.css';
 

@@ -8,7 +8,7 @@ import { DetailList } from '../../components/detail-list.tsx';
 import { LoadingRegion } from '../../components/loading-region.tsx';
 import { SectionCard } from '../../components/section-card.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { countOf } from '../../lib/count-of.ts';
+import { countOf } from '../../words/counts.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import { EditHouseholdDialog } from './edit-household-dialog.tsx';
 import styles from './household-settings.module.css';

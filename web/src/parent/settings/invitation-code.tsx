@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import type { Invitation } from '../../../../shared/schemas/household.ts';
 import { Button } from '../../components/button.tsx';
-import { formatLongDate } from '../../lib/format-date.ts';
+import { formatInstant } from '../../words/dates.ts';
 import styles from './invitation-code.module.css';
 
 interface InvitationCodeProps {
@@ -48,7 +48,7 @@ export function InvitationCode({ invitation: { code, expiresAt }, steps }: Invit
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className={styles.note}>Works once, until {formatLongDate(expiresAt)}. You can make a new one at any time.</p>
+      <p className={styles.note}>Works once, until {formatInstant(expiresAt)}. You can make a new one at any time.</p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
-import { memberRoleNames } from '../../lib/role-names.ts';
+import { memberRoleNames } from '../../words/names.ts';
 import { InvitationCode } from './invitation-code.tsx';
 import styles from './members.module.css';
 import { createInvitationMutation } from '../../queries/households.ts';

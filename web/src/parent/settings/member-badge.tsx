@@ -1,6 +1,6 @@
 import type { AccountRole } from '../../../../shared/schemas/user.ts';
 import { joinClasses } from '../../lib/class-names.ts';
-import { accountRoleNames } from '../../lib/role-names.ts';
+import { accountRoleNames } from '../../words/names.ts';
 import styles from './members.module.css';
 
 /** Whether somebody is a parent, a learner or an admin, at a glance. */

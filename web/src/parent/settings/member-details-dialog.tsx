@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { Button } from '../../components/button.tsx';
 import { DetailList } from '../../components/detail-list.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { formatLongDate } from '../../lib/format-date.ts';
-import { accountRoleNames, memberRoleNames } from '../../lib/role-names.ts';
+import { formatInstant } from '../../words/dates.ts';
+import { accountRoleNames, memberRoleNames } from '../../words/names.ts';
 import type { Person } from './people.ts';
 
 interface MemberDetailsDialogProps {
@@ -39,7 +39,7 @@ function describeLearner({ learner, member }: LearningPerson): Details {
     name,
     { term: 'Role', value: accountRoleNames.learner },
     { term: 'Account', value: 'None yet: the Learners tab makes a sign-in code' },
-    { term: 'Created', value: formatLongDate(learner.createdAt) },
+    { term: 'Created', value: formatInstant(learner.createdAt) },
     { term: 'Learner ID', value: learner.id, isId: true },
   ];
 }
@@ -50,7 +50,7 @@ function describeAccount({ id, userId, joinedAt, user }: NonNullable<LearningPer
     { term: 'Email', value: user.email },
     { term: 'Role', value: role },
     { term: 'User role', value: accountRoleNames[user.role] },
-    { term: 'Joined', value: formatLongDate(joinedAt) },
+    { term: 'Joined', value: formatInstant(joinedAt) },
     { term: 'User ID', value: userId, isId: true },
     { term: 'Member ID', value: id, isId: true },
   ];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
-import { memberRoleNames } from '../../lib/role-names.ts';
+import { memberRoleNames } from '../../words/names.ts';
 import type { Person } from './people.ts';
 import { MemberBadge } from './member-badge.tsx';
 import styles from './members.module.css';

@@ -27,7 +27,7 @@ export function findTimeZone(typed: string, choices: readonly TimeZoneChoice[]):
 
 /** Browsers list only one of a zone's names, and understand all of them. */
 function findUnlisted(name: string): string | undefined {
-  return isTimeZone(name) ? Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone : undefined;
+  return isTimeZone(name) ? Intl.DateTimeFormat(undefined, { timeZone: name }).resolvedOptions().timeZone : undefined;
 }
 
 function simplify(text: string): string {

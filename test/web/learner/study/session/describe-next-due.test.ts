@@ -10,8 +10,8 @@ test.each([
   ['2026-03-03T03:00:00.000Z', 'tomorrow'],
   ['2026-03-06T12:00:00.000Z', 'on Friday'],
   ['2026-03-08T12:00:00.000Z', 'on Sunday'],
-  ['2026-03-09T12:00:00.000Z', 'on 9 March'],
-  ['2027-01-03T12:00:00.000Z', 'on 3 January 2027'],
+  ['2026-03-09T12:00:00.000Z', 'on March 9'],
+  ['2027-01-03T12:00:00.000Z', 'on January 3, 2027'],
 ])('a card that is due at %s comes %s', (due, words) => {
   expect(describeNextDue(due, NOW, 'Europe/Berlin')).toBe(words);
 });

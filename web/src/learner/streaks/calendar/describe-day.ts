@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../../../../shared/schemas/activity.ts';
-import { countOf } from '../../../lib/count-of.ts';
-import { formatDay } from '../day-words.ts';
+import { countOf } from '../../../words/counts.ts';
+import { formatMonthDay } from '../../../words/dates.ts';
 
 interface ShownDay {
   /** `YYYY-MM-DD`. */
@@ -10,9 +10,9 @@ interface ShownDay {
   readonly activity: CalendarDay | undefined;
 }
 
-/** A day of the calendar as it is read out: `3 November: 24 cards, 1 quiz`, `4 November: rest day`, `5 November, today`. */
+/** A day of the calendar as it is read out: `November 3: 24 cards, 1 quiz`, `November 4: rest day`, `November 5, today`. */
 export function describeDay({ day, today, activity }: ShownDay): string {
-  const name = day === today ? `${formatDay(day)}, today` : formatDay(day);
+  const name = day === today ? `${formatMonthDay(day)}, today` : formatMonthDay(day);
   if (!activity) return name;
   if (activity.isActive) return `${name}: ${describeActivity(activity)}`;
   return day < today ? `${name}: rest day` : name;
@@ -20,6 +20,6 @@ export function describeDay({ day, today, activity }: ShownDay): string {
 
 function describeActivity({ cardsStudied, quizzesCompleted }: CalendarDay): string {
   const cards = cardsStudied > 0 && countOf(cardsStudied, 'card');
-  const quizzes = quizzesCompleted > 0 && (quizzesCompleted === 1 ? '1 quiz' : `${quizzesCompleted} quizzes`);
+  const quizzes = quizzesCompleted > 0 && countOf(quizzesCompleted, 'quiz', 'quizzes');
   return [cards, quizzes].filter(Boolean).join(', ');
 }

@@ -11,7 +11,6 @@ export interface Month {
 export const FIRST_MONTH: Month = { year: 2000, month: 1 };
 
 const DAYS_A_WEEK = 7;
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The month in which a day (`YYYY-MM-DD`) lies. */
 export function monthOf(day: string): Month {
@@ -27,11 +26,6 @@ export function addMonths({ year, month }: Month, count: number): Month {
 /** Below 0 when `a` is before `b`, above 0 when it is after, 0 when they are the same. */
 export function compareMonths(a: Month, b: Month): number {
   return a.year - b.year || a.month - b.month;
-}
-
-/** `November 2026`. */
-export function formatMonth(month: Month): string {
-  return monthFormat.format(new Date(`${dayOf(month, 1)}T00:00:00Z`));
 }
 
 /** The day of the month as `YYYY-MM-DD`. */

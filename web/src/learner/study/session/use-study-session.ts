@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Rating, SessionMode } from '../../../../../shared/schemas/study.ts';
 import { useAccount } from '../../../lib/account.tsx';
+import { readTimeZone } from '../../../lib/device-time.ts';
 import { useOngoingWork } from '../../../lib/unsaved-work.ts';
 import { useOutbox } from '../outbox/outbox-context.tsx';
 import { makeReviewId } from './make-review-id.ts';
@@ -30,11 +31,6 @@ export interface StudySession {
   readonly answer: (rating: Rating) => void;
   /** Opens the deck anew: the next cards that are due, or with `all` any. */
   readonly open: (mode: SessionMode) => void;
-}
-
-/** The device's time zone, by IANA name. */
-function readTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** Studies a deck. A failure to open it is handed to `onFailed`. */

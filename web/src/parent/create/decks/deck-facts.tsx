@@ -1,6 +1,6 @@
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
-import { formatCount, formatNumber } from './format-count.ts';
+import { countOf, formatNumber, formatPercent } from '../../../words/counts.ts';
 import styles from './deck-facts.module.css';
 
 interface DeckFactsProps {
@@ -12,13 +12,13 @@ export function DeckFacts({ deck: { totalCards, masteredCards, accuracy } }: Dec
   return (
     <div className={styles.facts}>
       <p className={styles.counts}>
-        <span>{formatCount(totalCards, 'card')}</span>
+        <span>{countOf(totalCards, 'card')}</span>
         <span>{formatNumber(masteredCards)} mastered</span>
       </p>
       {accuracy !== undefined && (
         <div className={styles.accuracy}>
           <ProgressBar label="Accuracy" value={accuracy} />
-          <span>{Math.round(accuracy * 100)}% accuracy</span>
+          <span>{formatPercent(accuracy)} accuracy</span>
         </div>
       )}
     </div>

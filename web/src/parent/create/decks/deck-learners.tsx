@@ -4,7 +4,7 @@ import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingRegion } from '../../../components/loading-region.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { formatNumber } from './format-count.ts';
+import { formatNumber, formatPercent } from '../../../words/counts.ts';
 import styles from './deck-learners.module.css';
 import { deckLearnersQuery, type DeckLearner } from '../../../queries/reports.ts';
 
@@ -59,7 +59,7 @@ function LearnerTable({ deck, learners }: { readonly deck: Deck; readonly learne
             </th>
             <td>{formatNumber(masteredCards)}</td>
             <td>{formatNumber(studiedCards)}</td>
-            <td>{accuracy === undefined ? '–' : `${Math.round(accuracy * 100)}%`}</td>
+            <td>{accuracy === undefined ? '–' : formatPercent(accuracy)}</td>
           </tr>
         ))}
       </tbody>

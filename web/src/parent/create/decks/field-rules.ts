@@ -1,11 +1,12 @@
 import { limits } from '../../../../../shared/limits.ts';
+import { formatNumber } from '../../../words/counts.ts';
 
 /** Both sides of a card are needed: the specified words, said once for both fields. */
 export const BOTH_SIDES_NEEDED = 'Both front and back are required';
 
 const hasText = (text: string): boolean => text.trim() !== '';
 const isWithin = (max: number) => (text: string) =>
-  text.trim().length <= max || `At most ${max.toLocaleString('en')} characters.`;
+  text.trim().length <= max || `At most ${formatNumber(max)} characters.`;
 
 /** The rules of the contract, said before anything is sent; the server decides. */
 export const deckRules = {

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { useId } from 'react';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { formatNumber } from './format-count.ts';
+import { formatNumber } from '../../../words/counts.ts';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {

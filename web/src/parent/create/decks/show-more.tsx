@@ -1,5 +1,5 @@
 import { Button } from '../../../components/button.tsx';
-import { formatNumber } from './format-count.ts';
+import { formatNumber } from '../../../words/counts.ts';
 
 interface ShowMoreProps {
   readonly shown: number;

@@ -4,6 +4,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
+import { formatKilobytes } from '../../../words/counts.ts';
 import styles from './file-picker.module.css';
 
 interface FilePickerProps {
@@ -51,10 +52,4 @@ export function FilePicker({ file, problem, onChoose }: FilePickerProps) {
       {problem && <Banner tone="error">{problem}</Banner>}
     </div>
   );
-}
-
-/** `12.3 KB`; never 0 for a file that has something in it. */
-function formatKilobytes(size: number): string {
-  const kilobytes = Math.ceil((size / 1024) * 10) / 10;
-  return `${kilobytes.toLocaleString('en', { maximumFractionDigits: 1 })} KB`;
 }

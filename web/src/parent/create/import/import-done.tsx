@@ -2,7 +2,7 @@ import PartyPopper from 'lucide-react/icons/party-popper';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog.tsx';
-import { formatCount } from '../decks/format-count.ts';
+import { countOf } from '../../../words/counts.ts';
 import { countAll, type ImportJob, type ImportTarget } from './import-job.ts';
 import type { ReadImport } from './read-import-file.ts';
 import styles from './import.module.css';
@@ -35,12 +35,12 @@ export function ImportDone({ target, job, content: { refused, notes }, onClose }
         <p className={styles.doneTitle}>Import Complete!</p>
         <p>{describeResult(target, job)}</p>
         <p className={styles.count}>
-          {formatCount(countAll(job), 'card')}
-          {refused.length > 0 && `, ${formatCount(refused.length, 'row')} left out`}
+          {countOf(countAll(job), 'card')}
+          {refused.length > 0 && `, ${countOf(refused.length, 'row')} left out`}
         </p>
       </div>
-      <RowRemarks title={`${formatCount(refused.length, 'row')} left out`} remarks={refused} isOpen />
-      <RowRemarks title={`${formatCount(notes.length, 'row')} with extra text`} remarks={notes} />
+      <RowRemarks title={`${countOf(refused.length, 'row')} left out`} remarks={refused} isOpen />
+      <RowRemarks title={`${countOf(notes.length, 'row')} with extra text`} remarks={notes} />
       {hasReport && (
         <DialogActions>
           <Button variant="primary" onClick={onClose}>
@@ -56,5 +56,5 @@ function describeResult(target: ImportTarget, { parts }: ImportJob): string {
   if (target.kind === 'deck') return `The cards are in “${target.deck.name}”.`;
   return parts.length === 1
     ? 'Your deck has been created successfully.'
-    : `Your ${parts.length} decks have been created successfully.`;
+    : `Your ${countOf(parts.length, 'deck')} have been created successfully.`;
 }

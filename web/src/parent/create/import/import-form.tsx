@@ -6,7 +6,7 @@ import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
-import { formatCount, formatNumber } from '../decks/format-count.ts';
+import { countOf, formatNumber } from '../../../words/counts.ts';
 import type { ImportTarget } from './import-job.ts';
 import type { ImportRun } from './use-import-run.ts';
 import type { ImportSource } from './use-import-source.ts';
@@ -95,5 +95,5 @@ export function ImportForm({ target, form, source, run, onSave, onCancel }: Impo
 function describeOverflow(totalCards: number, added: number): string | undefined {
   const room = Math.max(0, limits.cardsPerDeck - totalCards);
   if (added <= room) return undefined;
-  return `This deck has room for ${formatCount(room, 'more card')}, and the file has ${formatNumber(added)}. Import it from My Decks instead: there it gets a deck of its own.`;
+  return `This deck has room for ${countOf(room, 'more card')}, and the file has ${formatNumber(added)}. Import it from My Decks instead: there it gets a deck of its own.`;
 }

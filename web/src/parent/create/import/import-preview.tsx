@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RowRemark } from '../../../../../shared/import/review-rows.ts';
 import { splitIntoDecks } from '../../../../../shared/import/split-decks.ts';
 import { Banner } from '../../../components/banner.tsx';
-import { formatCount, formatNumber } from '../decks/format-count.ts';
+import { countOf } from '../../../words/counts.ts';
 import type { ReadImport } from './read-import-file.ts';
 import type { ImportSource } from './use-import-source.ts';
 import styles from './import.module.css';
@@ -28,8 +28,8 @@ export function ImportPreview({ source, content, deckName }: ImportPreviewProps)
       <div>
         <h3 id="import-preview">Preview</h3>
         <p role="status" className={styles.count}>
-          {formatCount(cards.length, 'card')}
-          {refused.length > 0 && `, ${formatCount(refused.length, 'row')} left out`}
+          {countOf(cards.length, 'card')}
+          {refused.length > 0 && `, ${countOf(refused.length, 'row')} left out`}
         </p>
       </div>
       {error && <NothingToImport error={error} refused={refused} />}
@@ -42,12 +42,8 @@ export function ImportPreview({ source, content, deckName }: ImportPreviewProps)
         hasHeaderOption={!asksForHeader}
         onChange={source.changeChoices}
       />
-      <RowRemarks
-        title={`${formatCount(refused.length, 'row')} left out`}
-        remarks={refused}
-        isOpen={error !== undefined}
-      />
-      <RowRemarks title={`${formatCount(notes.length, 'row')} with extra text`} remarks={notes} />
+      <RowRemarks title={`${countOf(refused.length, 'row')} left out`} remarks={refused} isOpen={error !== undefined} />
+      <RowRemarks title={`${countOf(notes.length, 'row')} with extra text`} remarks={notes} />
     </section>
   );
 }
@@ -60,7 +56,7 @@ function NothingToImport({ error, refused }: { readonly error: string; readonly 
       <p>{error}</p>
       {refused.length > 1 && reasons.size === 1 && (
         <p>
-          All {formatNumber(refused.length)} rows: {[...reasons]}
+          All {countOf(refused.length, 'row')}: {[...reasons]}
         </p>
       )}
     </Banner>
@@ -72,8 +68,8 @@ function SplitNotice({ name, count }: { readonly name: string; readonly count: n
   if (decks.length === 1) return null;
   return (
     <Banner tone="info">
-      A deck can hold 5,000 cards, so this becomes {decks.length} decks:{' '}
-      {decks.map((deck) => `“${deck.name}” with ${formatCount(deck.cards.length, 'card')}`).join(', ')}.
+      A deck can hold 5,000 cards, so this becomes {countOf(decks.length, 'deck')}:{' '}
+      {decks.map((deck) => `“${deck.name}” with ${countOf(deck.cards.length, 'card')}`).join(', ')}.
     </Banner>
   );
 }

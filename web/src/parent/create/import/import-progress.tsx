@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DialogActions } from '../../../components/dialog.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { describeError, describeFailure } from '../../../lib/describe-error.ts';
-import { formatNumber } from '../decks/format-count.ts';
+import { formatNumber, nounFor } from '../../../words/counts.ts';
 import { countAll, countSaved, type ImportTarget, listDeckIds } from './import-job.ts';
 import type { ImportRun } from './use-import-run.ts';
 import styles from './import.module.css';
@@ -64,7 +64,7 @@ function describeEnd(error: unknown, saved: number): string {
 }
 
 function describeSafe({ kind }: ImportTarget, decks: number, saved: number): string {
-  const place = kind === 'deck' || decks === 1 ? 'the deck' : 'the decks';
+  const place = `the ${nounFor(kind === 'deck' ? 1 : decks, 'deck')}`;
   const kept = saved === 0 ? 'Nothing is in the deck yet.' : `What is saved stays in ${place}.`;
   return `${kept} You can go on from here: no card is added twice.${kind === 'new-deck' ? ` Or delete ${place}.` : ''}`;
 }
@@ -79,7 +79,7 @@ function DiscardButton({
 }) {
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useMutation(deleteDeckMutation);
-  const noun = deckIds.length === 1 ? 'deck' : 'decks';
+  const noun = nounFor(deckIds.length, 'deck');
 
   async function discard() {
     for (const deckId of deckIds) await deletion.mutateAsync(deckId);

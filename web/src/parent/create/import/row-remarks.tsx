@@ -1,5 +1,5 @@
 import type { RowRemark } from '../../../../../shared/import/review-rows.ts';
-import { formatNumber } from '../decks/format-count.ts';
+import { formatNumber } from '../../../words/counts.ts';
 import { useSlice } from '../decks/use-slice.ts';
 import styles from './row-remarks.module.css';
 import { ScrollRegion } from './scroll-region.tsx';

@@ -1,4 +1,4 @@
-import { countOf } from '../../../lib/count-of.ts';
+import { countOf } from '../../../words/counts.ts';
 import { minutesOf } from './draft/quiz-draft.ts';
 
 /** `10 minutes`, `1.5 minutes`, `45 seconds`, `No time limit`. */

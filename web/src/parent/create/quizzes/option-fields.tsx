@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { addOption, canAddOption, canRemoveOption, type QuestionDraft, removeOption } from './draft/question-draft.ts';
 import type { FocusNext } from './draft/use-question-actions.ts';
-import { letterOf } from '../../../lib/option-letter.ts';
+import { letterOf } from '../../../words/names.ts';
 import styles from './option-fields.module.css';
 import { ProblemText } from './problem-text.tsx';
 

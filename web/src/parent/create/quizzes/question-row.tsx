@@ -6,7 +6,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import type { QuestionDraft } from './draft/question-draft.ts';
-import { letterOf } from '../../../lib/option-letter.ts';
+import { letterOf } from '../../../words/names.ts';
 import styles from './question-row.module.css';
 
 interface QuestionRowProps {

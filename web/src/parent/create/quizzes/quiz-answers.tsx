@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { QuizQuestion } from '../../../../../shared/schemas/quiz.ts';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { letterOf } from '../../../lib/option-letter.ts';
+import { letterOf } from '../../../words/names.ts';
 import styles from './quiz-answers.module.css';
 
 /** The questions of a quiz with their answers, for grown-ups; drawn once they are asked for. */

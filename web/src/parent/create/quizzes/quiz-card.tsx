@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
 import { Card } from '../../../components/card.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { countOf } from '../../../lib/count-of.ts';
+import { countOf } from '../../../words/counts.ts';
 import { describeTimeLimit } from './describe-time-limit.ts';
 import { QuizAnswers } from './quiz-answers.tsx';
 import styles from './quiz-list.module.css';

@@ -1,6 +1,7 @@
 import { limits } from '../../../../../../shared/limits.ts';
 import { foldSpacing } from '../../../../../../shared/quiz/fold-text.ts';
 import { quizLimits } from '../../../../../../shared/quiz/quiz-limits.ts';
+import { formatNumber } from '../../../../words/counts.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import { type QuizDraft, secondsOf } from './quiz-draft.ts';
 
@@ -48,7 +49,7 @@ function findTextProblem(text: string, max: number, missing?: string): string | 
   const { length } = text.trim();
   if (!text.isWellFormed()) return 'This contains a broken character.';
   if (length === 0) return missing;
-  return length > max ? `At most ${max.toLocaleString('en')} characters.` : undefined;
+  return length > max ? `At most ${formatNumber(max)} characters.` : undefined;
 }
 
 function findOptionsProblem(options: readonly string[]): string | undefined {

@@ -1,4 +1,4 @@
-import { countOf } from '../../../lib/count-of.ts';
+import { countOf } from './counts.ts';
 
 /** Seconds as a clock shows them: `9:05`, `1:02:30`. */
 export function formatClock(seconds: number): string {

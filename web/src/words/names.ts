@@ -1,0 +1,33 @@
+import type { AccountRole, MemberRole } from '../../../shared/schemas/user.ts';
+import { locale } from './locale.ts';
+
+/** What somebody may do in a household, as a word on a screen. */
+export const memberRoleNames: Readonly<Record<MemberRole, string>> = {
+  owner: 'Owner',
+  guardian: 'Guardian',
+  viewer: 'Viewer',
+};
+
+/** What kind of account somebody has, as a word on a screen. */
+export const accountRoleNames: Readonly<Record<AccountRole, string>> = {
+  parent: 'Parent',
+  learner: 'Learner',
+  admin: 'Admin',
+};
+
+/** The letter of an option of a quiz by its position from 0: A, B, C … */
+export function letterOf(position: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + position);
+}
+
+const byName = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+
+/** Orders what has a name as people look for it: whatever its capitals, and `Deck 2` before `Deck 10`. */
+export function compareNames(a: { readonly name: string }, b: { readonly name: string }): number {
+  return byName.compare(a.name, b.name);
+}
+
+/** By name, as `compareNames` orders. */
+export function sortByName<Named extends { readonly name: string }>(things: readonly Named[]): readonly Named[] {
+  return things.toSorted(compareNames);
+}
