@@ -18,6 +18,10 @@ export const limits = {
   importRows: 10_000,
   importFileBytes: 10 * 1024 * 1024,
   reviewsPerCall: 50,
+  /** So many answers go out without waiting longer: a session of 20 cards, with the wrong ones that came back. */
+  answersGathered: 25,
+  /** Nor does an answer wait longer, in milliseconds: so far another device, or a grown-up's report, may be behind. */
+  answersGatheredMs: 3 * 60_000,
   requestBodyBytes: 256 * 1024,
   idLength: 96,
   pageSize: 1_000,

@@ -1,6 +1,6 @@
 import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Rating } from '../../../shared/schemas/study.ts';
-import { makeMemoryStore } from '../../../web/src/learner/study/outbox/memory-store.ts';
+import { makeMemoryStore } from '../../../web/src/learner/study/outbox/lasting-store.ts';
 import type { Batch } from '../../../web/src/learner/study/outbox/next-batch.ts';
 import { Sender } from '../../../web/src/learner/study/outbox/sender.ts';
 import { StudyOutbox } from '../../../web/src/learner/study/outbox/study-outbox.ts';

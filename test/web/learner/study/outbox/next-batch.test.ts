@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextBatch } from '../../../../../web/src/learner/study/outbox/next-batch.ts';
-import type { OutboxEntry } from '../../../../../web/src/learner/study/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '../../../../../web/src/learner/study/outbox/study-store.ts';
 import { makeAnswer } from '../support/make-study.ts';
 
 const anyKind = fc.record({ session: fc.constantFrom('a', 'b'), isEnd: fc.boolean(), isRefused: fc.boolean() });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { watchPage } from '../../../../../web/src/learner/study/outbox/page-signals.ts';
+import { watchPage } from '../../../../../web/src/learner/study/outbox/open-outbox.ts';
 
 const onReturn = vi.fn();
 const onLeave = vi.fn();

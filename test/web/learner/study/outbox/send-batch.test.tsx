@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { completeSession, recordReviews } from '../../../../../shared/routes/study.ts';
-import { sendBatch } from '../../../../../web/src/learner/study/outbox/send-batch.ts';
+import { sendBatch } from '../../../../../web/src/learner/study/outbox/open-outbox.ts';
 import { startSession } from '../../../../../web/src/lib/session.ts';
 import { fakeApi, makeJson } from '../../../support/fake-api.ts';
 import { makeLearnerMe } from '../support/fake-family.ts';

@@ -2,8 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeIndexedStore } from '../../../../../web/src/learner/study/outbox/indexed-store.ts';
-import { makeLastingStore } from '../../../../../web/src/learner/study/outbox/lasting-store.ts';
-import { makeMemoryStore } from '../../../../../web/src/learner/study/outbox/memory-store.ts';
+import { makeLastingStore, makeMemoryStore } from '../../../../../web/src/learner/study/outbox/lasting-store.ts';
 import type { StudyStore } from '../../../../../web/src/learner/study/outbox/study-store.ts';
 import { makeRunning, step, steps, USER } from '../support/make-study.ts';
 

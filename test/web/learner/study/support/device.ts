@@ -1,10 +1,9 @@
-import { makeMemoryStore } from '../../../../../web/src/learner/study/outbox/memory-store.ts';
+import { makeMemoryStore } from '../../../../../web/src/learner/study/outbox/lasting-store.ts';
 import { Sender } from '../../../../../web/src/learner/study/outbox/sender.ts';
 import { StudyOutbox } from '../../../../../web/src/learner/study/outbox/study-outbox.ts';
-import type { StudyStore } from '../../../../../web/src/learner/study/outbox/study-store.ts';
+import type { StudyStore, NewEntry } from '../../../../../web/src/learner/study/outbox/study-store.ts';
 import { FakeClock } from './fake-clock.ts';
 import { FakeServer } from './fake-server.ts';
-import type { NewEntry } from '../../../../../web/src/learner/study/outbox/outbox-entry.ts';
 import { makeRunning, steps, USER } from './make-study.ts';
 
 interface TabSetup {

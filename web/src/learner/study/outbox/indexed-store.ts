@@ -1,7 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { RunningSession } from '../session/running-session.ts';
-import { type OutboxEntry, pardonEntry } from './outbox-entry.ts';
-import { isBefore, type StudyStore } from './study-store.ts';
+import { isBefore, type OutboxEntry, pardonEntry, type StudyStore } from './study-store.ts';
 
 interface StudyDatabase extends DBSchema {
   outbox: { key: number; value: OutboxEntry; indexes: { userId: string } };
@@ -10,8 +9,8 @@ interface StudyDatabase extends DBSchema {
 
 type Database = IDBPDatabase<StudyDatabase>;
 
-const DATABASE = 'flashspark-study';
-const VERSION = 1;
+const databaseName = 'flashspark-study';
+const databaseVersion = 1;
 
 /** Keeps everything in IndexedDB: it survives a reload, a crash and the end of the browser. */
 export function makeIndexedStore(): StudyStore {
@@ -45,7 +44,7 @@ function makeConnection(): <T>(work: (db: Database) => Promise<T>) => Promise<T>
 }
 
 async function openDatabase(forget: () => void): Promise<Database> {
-  const db = await openDB<StudyDatabase>(DATABASE, VERSION, {
+  const db = await openDB<StudyDatabase>(databaseName, databaseVersion, {
     upgrade: (fresh) => {
       fresh.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }).createIndex('userId', 'userId');
       fresh.createObjectStore('sessions', { keyPath: ['userId', 'deckId'] });

@@ -1,9 +1,8 @@
-import type { StudyStep } from '../session/take-answer.ts';
-import { makeMemoryStore } from './memory-store.ts';
-import type { StudyStore } from './study-store.ts';
+import type { RunningSession } from '../session/running-session.ts';
+import { isBefore, type OutboxEntry, pardonEntry, type StudyStep, type StudyStore } from './study-store.ts';
 
 /** How long the browser's own store may take: a broken one may never answer, and a child is waiting. */
-const PATIENCE_MS = 4_000;
+const defaultPatienceMs = 4_000;
 
 interface StoreChoice {
   /** The store that lasts; may fail or hang. */
@@ -14,7 +13,7 @@ interface StoreChoice {
 }
 
 /** The lasting store for as long as it works, and memory from its first failure on. */
-export function makeLastingStore({ lasting, onLost, patienceMs = PATIENCE_MS }: StoreChoice): StudyStore {
+export function makeLastingStore({ lasting, onLost, patienceMs = defaultPatienceMs }: StoreChoice): StudyStore {
   const memory = makeMemoryStore();
   let isLost = false;
 
@@ -57,4 +56,40 @@ async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T>
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Far from the numbers of a lasting store: an entry of one is never taken for an entry of the other. */
+const firstSeq = 2 ** 40;
+
+/** Keeps everything until the page closes: for browsers that keep nothing. */
+export function makeMemoryStore(): StudyStore {
+  const sessions = new Map<string, RunningSession>();
+  let entries: OutboxEntry[] = [];
+  let nextSeq = firstSeq;
+  const keyOf = (userId: string, deckId: string): string => `${userId} ${deckId}`;
+
+  const changeEntries = (seqs: readonly number[], change: (entry: OutboxEntry) => OutboxEntry): void => {
+    entries = entries.map((entry) => (seqs.includes(entry.seq) ? change(entry) : entry));
+  };
+
+  return {
+    findSession: async (userId, deckId) => sessions.get(keyOf(userId, deckId)),
+    saveSession: async (running) => {
+      sessions.set(keyOf(running.userId, running.deckId), running);
+    },
+    recordStep: async (step) => {
+      const key = keyOf(step.before.userId, step.before.deckId);
+      if (!isBefore(sessions.get(key), step)) return false;
+      if (step.isLast) sessions.delete(key);
+      else sessions.set(key, step.after);
+      entries.push(...step.entries.map((entry) => ({ ...entry, seq: nextSeq++ })));
+      return true;
+    },
+    listEntries: async (userId) => entries.filter((entry) => entry.userId === userId),
+    removeEntries: async (seqs) => {
+      entries = entries.filter((entry) => !seqs.includes(entry.seq));
+    },
+    refuseEntries: async (seqs, refusal) => changeEntries(seqs, (entry) => ({ ...entry, refusal })),
+    pardonEntries: async (seqs) => changeEntries(seqs, pardonEntry),
+  };
 }

@@ -1,6 +1,6 @@
 import { limits } from '../../../../../shared/limits.ts';
 import type { Review } from '../../../../../shared/schemas/study.ts';
-import { isWaiting, type OutboxEntry } from './outbox-entry.ts';
+import { isAnswer, isWaiting, type OutboxEntry } from './study-store.ts';
 
 /** What goes out in one call. `seqs` are the entries that it settles. */
 export type Batch =
@@ -72,4 +72,18 @@ function takeRun(waiting: readonly OutboxEntry[], sessionId: string): Answer[] {
     run.push({ seq, review: work.review });
   }
   return run;
+}
+
+/**
+ * How long, in milliseconds, what waits may go on waiting for more to go with it; 0 when it is to be sent at once: the
+ * first answer after a quiet time, the end of a session, and enough of them. Undefined when nothing waits.
+ * @param sinceSent milliseconds since something was last sent; undefined when nothing was.
+ */
+export function gatheringTime(entries: readonly OutboxEntry[], sinceSent: number | undefined): number | undefined {
+  const waiting = entries.filter(isWaiting);
+  if (waiting.length === 0) return undefined;
+  const isDue = waiting.length >= limits.answersGathered || waiting.some((entry) => !isAnswer(entry));
+  if (isDue || sinceSent === undefined) return 0;
+  // A clock that was set back must not make answers wait for hours.
+  return Math.max(0, limits.answersGatheredMs - Math.max(0, sinceSent));
 }

@@ -1,15 +1,15 @@
+import { ApiError } from '../../../lib/api-error.ts';
+import { readSession } from '../../../lib/session.ts';
+import { sendCompletion, sendReviews } from '../../../queries/study.ts';
 import { makeIndexedStore } from './indexed-store.ts';
 import { makeLastingStore } from './lasting-store.ts';
-import { watchPage } from './page-signals.ts';
-import { sendBatch } from './send-batch.ts';
-import { Sender } from './sender.ts';
+import type { Batch } from './next-batch.ts';
+import { type Clock, Sender } from './sender.ts';
 import { StudyOutbox } from './study-outbox.ts';
-import { openTabChannel } from './tab-channel.ts';
-import { runInOneTab } from './tab-lock.ts';
 
-const systemClock = {
+const systemClock: Clock = {
   now: () => Date.now(),
-  after: (milliseconds: number, callback: () => void) => {
+  after: (milliseconds, callback) => {
     const timer = setTimeout(callback, milliseconds);
     return () => clearTimeout(timer);
   },
@@ -71,4 +71,73 @@ export function openOutbox(userId: string): OpenOutbox {
     };
   }
   return { outbox, start };
+}
+
+/**
+ * Sends a batch as the account that it belongs to. On a shared tablet somebody else may have signed in meanwhile: then
+ * nothing is sent, since the server would refuse it for good.
+ */
+export async function sendBatch(userId: string, batch: Batch): Promise<void> {
+  if (readSession()?.user.id !== userId) {
+    throw new ApiError({ status: 401, code: 'not-signed-in', message: 'Somebody else is signed in on this device.' });
+  }
+  if (batch.kind === 'reviews') {
+    await sendReviews(batch.sessionId, batch.reviews);
+  } else {
+    const { cardsStudied, cardsCorrect, reviews } = batch;
+    await sendCompletion(batch.sessionId, { cardsStudied, cardsCorrect, reviews });
+  }
+}
+
+/**
+ * Runs work while no other tab of this browser runs work of the same name, waiting for its turn. Browsers give locks to
+ * secure pages only; without them the work just runs: sending twice is a waste, not a harm.
+ */
+async function runInOneTab<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? await navigator.locks.request(name, work) : await work();
+}
+
+/** Tells the other tabs of this browser that something stored has changed. */
+interface TabChannel {
+  readonly tell: () => void;
+  readonly close: () => void;
+}
+
+/** Opens the channel of that name. A browser without channels learns of changes when it next looks. */
+function openTabChannel(name: string, onTold: () => void): TabChannel {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener('message', onTold);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule means windows; a channel has no origin to name
+  return { tell: () => channel.postMessage('changed'), close: () => channel.close() };
+}
+
+/** What happens to the page that matters to answers on their way. */
+interface PageSignals {
+  /** What failed before may work now: the connection is back, or somebody looks at the page again. */
+  readonly onReturn: () => void;
+  /** Nobody looks at the page any more, or it goes: it may never run again. */
+  readonly onLeave: () => void;
+  /** The browser noticed that the connection is gone. */
+  readonly onOffline: () => void;
+}
+
+/** Watches this page. Answers how to stop. */
+export function watchPage({ onReturn, onLeave, onOffline }: PageSignals): () => void {
+  const handleVisibility = (): void => {
+    if (document.visibilityState === 'visible') onReturn();
+    else onLeave();
+  };
+  window.addEventListener('online', onReturn);
+  window.addEventListener('focus', onReturn);
+  window.addEventListener('offline', onOffline);
+  window.addEventListener('pagehide', onLeave);
+  document.addEventListener('visibilitychange', handleVisibility);
+  return () => {
+    window.removeEventListener('online', onReturn);
+    window.removeEventListener('focus', onReturn);
+    window.removeEventListener('offline', onOffline);
+    window.removeEventListener('pagehide', onLeave);
+    document.removeEventListener('visibilitychange', handleVisibility);
+  };
 }

@@ -1,10 +1,13 @@
-import { ApiError } from '../../../lib/api-error.ts';
-import { describeError } from '../../../lib/describe-error.ts';
-import { gatheringTime } from './gathering.ts';
-import { isCutOff, judgeFailure } from './judge-failure.ts';
-import { type Batch, nextBatch } from './next-batch.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
-import type { StudyStore } from './study-store.ts';
+import type { Batch } from './next-batch.ts';
+import {
+  initialState,
+  type SenderEffect,
+  type SenderEvent,
+  type SenderState,
+  timerOf,
+  transition,
+} from './sender-state.ts';
+import type { OutboxEntry, StudyStore } from './study-store.ts';
 
 /** The time, as a test can set it. */
 export interface Clock {
@@ -14,7 +17,7 @@ export interface Clock {
   readonly after: (milliseconds: number, callback: () => void) => () => void;
 }
 
-export interface SenderSetup {
+interface SenderSetup {
   readonly userId: string;
   readonly store: StudyStore;
   /** Resolves once the server has the batch. */
@@ -30,30 +33,18 @@ export interface SenderSetup {
   readonly onChange: () => Promise<void>;
 }
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
+type Untimed<Event> = Event extends unknown ? Omit<Event, 'now'> : never;
 
 /**
- * Empties the outbox of one account, oldest first, one call at a time. Answers that follow each other are gathered, so
- * that a call carries several. What fails and may work later is tried again with growing waits, at once on `wake`; what
- * the server refuses for good is set aside. An entry is removed only after the server has accepted it: what was sent
- * twice counts once there.
+ * Empties the outbox of one account, oldest first, one call at a time, and sends again what failed. The rules stand in
+ * `sender-state.ts`; here they are carried out.
  */
 export class Sender {
   readonly #setup: SenderSetup;
-  #isOn = false;
+  #state: SenderState = initialState;
+  #timer: { readonly at: number; readonly cancel: () => void } | undefined;
+  /** What is being carried out. */
   #run: Promise<void> | undefined;
-  #hasNews = false;
-  #failures = 0;
-  /** So many answers go out one by one, to find the one that made the server refuse them all. */
-  #singly = 0;
-  /** The server asked for silence until then. */
-  #quietUntil = 0;
-  #cancelRetry: (() => void) | undefined;
-  #isCutOff = false;
-  /** When something last went out, or set out to. */
-  #sentAt: number | undefined;
-  #cancelGathering: (() => void) | undefined;
 
   constructor(setup: SenderSetup) {
     this.#setup = setup;
@@ -61,156 +52,124 @@ export class Sender {
 
   /** Whether the last call did not reach the server. */
   get isCutOff(): boolean {
-    return this.#isCutOff;
+    return this.#state.past.isCutOff;
   }
 
   /** Whether what waits does so because a call failed. */
   get isHeldUp(): boolean {
-    return this.#cancelRetry !== undefined;
+    return this.#state.kind === 'waiting-to-retry';
   }
 
   start(): void {
-    this.#isOn = true;
-    void this.wake();
+    this.#handle({ kind: 'started' });
   }
 
   /** Ends the waiting. A call that is under way is seen through. */
   stop(): void {
-    this.#isOn = false;
-    this.#clearRetry();
-    this.#clearGathering();
+    this.#handle({ kind: 'stopped' });
   }
 
   /** Something new waits: it goes out now or a little later, with what follows it. Resolves when no try is under way. */
   async nudge(): Promise<void> {
-    const { store, userId, clock } = this.#setup;
-    const entries = await store.listEntries(userId);
-    const wait = gatheringTime(entries, this.#sentAt === undefined ? undefined : clock.now() - this.#sentAt);
-    if (wait === 0) {
-      // An answer that comes before this one is out is not the first any more.
-      this.#sentAt = clock.now();
-      await this.sendNow();
-      return;
-    }
-    if (wait !== undefined && this.#isOn) this.#cancelGathering ??= clock.after(wait, () => void this.sendNow());
+    const { store, userId } = this.#setup;
+    this.#handle({ kind: 'stored', entries: await store.listEntries(userId) });
     await this.#run;
   }
 
   /** What waits need not wait for more. During the wait after a failure it waits along. Resolves when this try is over. */
   async sendNow(): Promise<void> {
-    this.#clearGathering();
-    this.#hasNews = true;
-    this.#run ??= this.#runWhileNews();
+    this.#handle({ kind: 'send-asked' });
     await this.#run;
-  }
-
-  /**
-   * The page may end any moment: a call goes out before this returns, since the store and the other tabs would answer too
-   * late. It may be one that another tab makes too: it counts once.
-   * @param known what was last seen to wait.
-   */
-  leave(known: readonly OutboxEntry[]): void {
-    const isFree = this.#isOn && !this.#run && !this.#cancelRetry;
-    const batch = isFree ? nextBatch(known, { isSingly: this.#singly > 0 }) : undefined;
-    if (!batch) return;
-    this.#clearGathering();
-    this.#hasNews = true;
-    this.#run = this.#runWhileNews(batch);
   }
 
   /** The connection may be back: tries at once, unless the server asked for silence. Resolves when this try is over. */
   async wake(): Promise<void> {
-    if (this.#setup.clock.now() < this.#quietUntil) return;
-    this.#clearRetry();
-    await this.sendNow();
+    this.#handle({ kind: 'woken' });
+    await this.#run;
   }
 
-  /** @param first goes out before anything is waited for. */
-  async #runWhileNews(first?: Batch): Promise<void> {
+  /**
+   * The page may end any moment: a call goes out before this returns.
+   * @param known what was last seen to wait.
+   */
+  leave(known: readonly OutboxEntry[]): void {
+    this.#handle({ kind: 'left', known });
+  }
+
+  /** Takes note of an event from outside, and starts to carry out what follows from it. */
+  #handle(event: Untimed<SenderEvent>): void {
+    const effects = this.#step(event);
+    if (effects.length === 0) return;
+    const run = this.#runAll(effects).finally(() => {
+      if (this.#run === run) this.#run = undefined;
+    });
+    this.#run = run;
+  }
+
+  async #runAll(effects: readonly SenderEffect[]): Promise<void> {
     try {
-      // The run has to be noted before it can end.
-      await (first ? this.#sendOne(first) : Promise.resolve());
-      while (this.#isOn && this.#hasNews && !this.#cancelRetry) {
-        this.#hasNews = false;
-        await this.#setup.exclusively(() => this.#sendAll());
-      }
+      await this.#perform(effects);
     } catch (error) {
-      await this.#waitForRetry(error);
-    } finally {
-      this.#run = undefined;
+      await this.#perform(this.#step({ kind: 'device-failed', error, random: this.#setup.random() }));
     }
   }
 
-  async #sendAll(): Promise<void> {
-    while (this.#isOn) {
-      const { store, userId } = this.#setup;
-      const batch = nextBatch(await store.listEntries(userId), { isSingly: this.#singly > 0 });
-      if (!batch || !(await this.#sendOne(batch))) return;
+  #step(event: Untimed<SenderEvent>): readonly SenderEffect[] {
+    const now = this.#setup.clock.now();
+    const { state, effects } = transition(this.#state, { ...event, now });
+    this.#state = state;
+    this.#setTimer(now);
+    return effects;
+  }
+
+  #setTimer(now: number): void {
+    const at = timerOf(this.#state);
+    if (at === this.#timer?.at) return;
+    this.#timer?.cancel();
+    this.#timer = undefined;
+    if (at === undefined) return;
+    const cancel = this.#setup.clock.after(Math.max(0, at - now), () => {
+      this.#timer = undefined;
+      this.#handle({ kind: 'timer-ended' });
+    });
+    this.#timer = { at, cancel };
+  }
+
+  /** Carries out one effect after the other, with all that follows from each: so a turn lasts as long as its calls. */
+  async #perform(effects: readonly SenderEffect[]): Promise<void> {
+    for (const effect of effects) await this.#performOne(effect);
+  }
+
+  async #performOne(effect: SenderEffect): Promise<void> {
+    const { store, exclusively, onAccepted, onChange } = this.#setup;
+    switch (effect.kind) {
+      case 'take-turn':
+        return await exclusively(() => this.#read());
+      case 'read':
+        return await this.#read();
+      case 'send':
+        return await this.#send(effect.batch);
+      case 'remove':
+        return await store.removeEntries(effect.seqs);
+      case 'set-aside':
+        return await store.refuseEntries(effect.seqs, effect.reason);
+      case 'tell-accepted':
+        return onAccepted();
+      case 'tell-change':
+        return await onChange();
     }
   }
 
-  /** Answers whether the next batch may go out. */
-  async #sendOne(batch: Batch): Promise<boolean> {
-    this.#sentAt = this.#setup.clock.now();
-    try {
-      await this.#setup.send(batch);
-    } catch (error) {
-      return await this.#handleFailure(batch, error);
-    }
-    await this.#setup.store.removeEntries(batch.seqs);
-    this.#failures = 0;
-    this.#isCutOff = false;
-    this.#singly = Math.max(0, this.#singly - 1);
-    this.#setup.onAccepted();
-    await this.#setup.onChange();
-    return true;
+  async #read(): Promise<void> {
+    const { store, userId } = this.#setup;
+    await this.#perform(this.#step({ kind: 'read', entries: await store.listEntries(userId) }));
   }
 
-  async #handleFailure(batch: Batch, error: unknown): Promise<boolean> {
-    const verdict = judgeFailure(error);
-    if (verdict === 'retry') {
-      await this.#waitForRetry(error);
-      return false;
-    }
-    if (verdict === 'refused') await this.#setAside(batch, error);
-    await this.#setup.onChange();
-    return verdict === 'refused';
-  }
-
-  async #setAside(batch: Batch, error: unknown): Promise<void> {
-    const { store } = this.#setup;
-    if (batch.reviews.length === 0) {
-      // Only a checksum of answers that the server counts itself: without it nothing is lost.
-      await store.removeEntries(batch.seqs);
-    } else if (batch.seqs.length > 1) {
-      this.#singly = batch.reviews.length;
-    } else {
-      await store.refuseEntries(batch.seqs, describeError(error));
-      this.#singly = Math.max(0, this.#singly - 1);
-    }
-  }
-
-  async #waitForRetry(error: unknown): Promise<void> {
-    this.#isCutOff = isCutOff(error);
-    if (this.#isOn) {
-      const { clock, random } = this.#setup;
-      const told = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
-      const own = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures) * (0.5 + random() / 2);
-      this.#failures += 1;
-      this.#quietUntil = told > 0 ? clock.now() + told : 0;
-      this.#clearRetry();
-      this.#cancelRetry = clock.after(Math.max(told, own), () => void this.wake());
-    }
-    await this.#setup.onChange();
-  }
-
-  #clearGathering(): void {
-    this.#cancelGathering?.();
-    this.#cancelGathering = undefined;
-  }
-
-  #clearRetry(): void {
-    this.#cancelRetry?.();
-    this.#cancelRetry = undefined;
+  async #send(batch: Batch): Promise<void> {
+    const outcome = await this.#setup.send(batch).then(
+      () => ({ kind: 'accepted', batch }) as const,
+      (error: unknown) => ({ kind: 'failed', batch, error, random: this.#setup.random() }) as const,
+    );
+    await this.#perform(this.#step(outcome));
   }
 }

@@ -1,8 +1,6 @@
 import type { RunningSession } from '../session/running-session.ts';
-import type { StudyStep } from '../session/take-answer.ts';
-import { isAnswer, isWaiting, type OutboxEntry } from './outbox-entry.ts';
+import { isAnswer, isWaiting, type OutboxEntry, type StudyStep, type StudyStore } from './study-store.ts';
 import type { Sender } from './sender.ts';
-import type { StudyStore } from './study-store.ts';
 
 /** What a screen tells of the outbox. */
 export interface OutboxState {

@@ -1,6 +1,33 @@
+import type { Review } from '../../../../../shared/schemas/study.ts';
 import type { RunningSession } from '../session/running-session.ts';
-import type { StudyStep } from '../session/take-answer.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+
+/** Something that the server has to be told: an answer, or the end of a session. */
+export type OutboxWork =
+  | { readonly kind: 'review'; readonly review: Review }
+  | { readonly kind: 'complete'; readonly cardsStudied: number; readonly cardsCorrect: number };
+
+export interface NewEntry {
+  /** Whose it is: only this account sends it or sees it. */
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly work: OutboxWork;
+}
+
+export interface OutboxEntry extends NewEntry {
+  /** Given by the store: entries are sent in this order. */
+  readonly seq: number;
+  /** Set aside: the server refused it for this reason, a sentence for a person. */
+  readonly refusal?: string;
+}
+
+/** One answer as it is stored on this device: the session before and after it, and what is to be sent. */
+export interface StudyStep {
+  readonly before: RunningSession;
+  readonly after: RunningSession;
+  /** After the last card: the session is not kept any more. */
+  readonly isLast: boolean;
+  readonly entries: readonly NewEntry[];
+}
 
 /** Where this device keeps sessions in progress and answers that the server does not have yet. */
 export interface StudyStore {
@@ -18,6 +45,20 @@ export interface StudyStore {
   readonly refuseEntries: (seqs: readonly number[], refusal: string) => Promise<void>;
   /** Lets what was set aside wait again. */
   readonly pardonEntries: (seqs: readonly number[]) => Promise<void>;
+}
+
+/** Whether the entry is still to be sent. */
+export function isWaiting(entry: OutboxEntry): boolean {
+  return entry.refusal === undefined;
+}
+
+export function isAnswer(entry: OutboxEntry): boolean {
+  return entry.work.kind === 'review';
+}
+
+/** The entry as it was before it was set aside. */
+export function pardonEntry({ seq, userId, sessionId, work }: OutboxEntry): OutboxEntry {
+  return { seq, userId, sessionId, work };
 }
 
 /** Whether the stored session is the one that a step starts from. */

@@ -1,15 +1,6 @@
 import type { Rating } from '../../../../../shared/schemas/study.ts';
-import type { NewEntry } from '../outbox/outbox-entry.ts';
+import type { StudyStep } from '../outbox/study-store.ts';
 import { addAnswer, currentCardOf, remainingCardIds, type RunningSession, totalsOf } from './running-session.ts';
-
-/** One answer as it is stored on this device: the session before and after it, and what is to be sent. */
-export interface StudyStep {
-  readonly before: RunningSession;
-  readonly after: RunningSession;
-  /** After the last card: the session is not kept any more. */
-  readonly isLast: boolean;
-  readonly entries: readonly NewEntry[];
-}
 
 interface AnswerDetails {
   readonly rating: Rating;
@@ -20,7 +11,7 @@ interface AnswerDetails {
   readonly msTaken: number;
 }
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
 /** Answers the current card. After the last one the session's end is to be sent too, behind the answers. */
 export function takeAnswer(before: RunningSession, { rating, id, now, msTaken }: AnswerDetails): StudyStep | undefined {
@@ -34,7 +25,7 @@ export function takeAnswer(before: RunningSession, { rating, id, now, msTaken }:
     cardId,
     rating,
     answeredAt: now.toISOString(),
-    msTaken: Math.min(DAY_MS, Math.max(0, Math.round(msTaken))),
+    msTaken: Math.min(dayMs, Math.max(0, Math.round(msTaken))),
   };
   return {
     before,
