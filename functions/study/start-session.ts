@@ -86,7 +86,7 @@ async function saveNewSession(
     version: 1,
   };
   const openSession = { session: session.session, day: studyDayOf(now, timeZone), mode };
-  // Deleting a deck or a learner removes what it finds: nothing may be added behind its back.
+  // Deleting a deck or a learner removes what it finds: nothing may be added meanwhile.
   await rows.commit([
     checkDeckAction(rows, session.deck),
     checkLearnerAction(rows, session.learner),
