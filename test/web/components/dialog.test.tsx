@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Button } from '../../../web/src/components/button.tsx';
-import { Dialog, DialogActions } from '../../../web/src/components/dialog.tsx';
-import { TextField } from '../../../web/src/components/text-field.tsx';
+import { Button } from '../../../web/src/components/controls/button.tsx';
+import { Dialog, DialogActions } from '../../../web/src/components/dialog/dialog.tsx';
+import { TextField } from '../../../web/src/components/controls/field.tsx';
 import { hasUnsavedWork } from '../../../web/src/lib/unsaved-work.ts';
 import { provideDialogElement } from '../support/dialog-element.ts';
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CrashBoundary } from '../../../web/src/app/crash-boundary.tsx';
-import { lazyScreen } from '../../../web/src/components/lazy-screen.ts';
+import { lazyScreen } from '../../../web/src/components/feedback/lazy-screen.tsx';
 import { browserPage } from '../../../web/src/lib/page-release.ts';
 import { holdUnsavedWork } from '../../../web/src/lib/unsaved-work.ts';
 

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { Tabs } from '../../../web/src/components/tabs.tsx';
+import { Tabs } from '../../../web/src/components/controls/tabs.tsx';
 
 type Id = 'decks' | 'quizzes' | 'more';
 

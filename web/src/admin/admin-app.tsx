@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ConsoleProps } from '../lib/console-place.ts';
-import { AppShell } from '../components/app-shell.tsx';
+import { AppShell } from '../components/layout/app-shell.tsx';
 import type { AdminTab } from './admin-tabs.ts';
 import { AdminNav } from './admin-nav.tsx';
 import { HouseholdsTab } from './households-tab.tsx';

@@ -2,7 +2,7 @@ import House from 'lucide-react/icons/house';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Settings from 'lucide-react/icons/settings';
 import UsersRound from 'lucide-react/icons/users-round';
-import { AppNav, type AppNavItem } from '../components/app-nav.tsx';
+import { AppNav, type AppNavItem } from '../components/layout/app-nav.tsx';
 import type { AdminTab } from './admin-tabs.ts';
 
 const items: readonly AppNavItem<AdminTab>[] = [

@@ -1,6 +1,5 @@
 import { AuditTrail } from './audit-trail.tsx';
-import { AccountActions } from '../components/account/account-actions.tsx';
-import { AccountCard } from '../components/account/account-card.tsx';
+import { AccountActions, AccountCard } from '../components/account/account-cards.tsx';
 import styles from './admin-settings.module.css';
 
 interface AdminSettingsProps {

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import type { AuditEntry } from '../../../shared/schemas/admin.ts';
-import { EmptyState } from '../components/empty-state.tsx';
-import { SectionCard } from '../components/section-card.tsx';
+import { EmptyState } from '../components/feedback/messages.tsx';
+import { SectionCard } from '../components/layout/card.tsx';
 import { formatMoment } from '../words/dates.ts';
 import { describeDeed } from './audit-words.ts';
 import styles from './audit-trail.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminStats } from '../../../shared/schemas/admin.ts';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/controls/button.tsx';
 import styles from './dashboard.module.css';
 import { statsQuery } from '../queries/admin.ts';
 

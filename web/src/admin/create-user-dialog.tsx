@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FieldPath, useForm, useWatch } from 'react-hook-form';
 import type { AccountRole } from '../../../shared/schemas/user.ts';
-import { useAnnounce } from '../components/announcer.tsx';
-import { Banner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
-import { Dialog, DialogActions } from '../components/dialog.tsx';
-import { PasswordField } from '../components/password-field.tsx';
-import { Select } from '../components/select.tsx';
-import { TextField } from '../components/text-field.tsx';
+import { useAnnounce } from '../components/feedback/announcer.tsx';
+import { Banner } from '../components/feedback/messages.tsx';
+import { Button } from '../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../components/dialog/dialog.tsx';
+import { PasswordField, Select, TextField } from '../components/controls/field.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { accountRoleNames } from '../words/names.ts';
 import { describeAlert } from './describe-alert.ts';

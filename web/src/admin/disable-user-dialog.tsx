@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useAnnounce } from '../components/announcer.tsx';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { useAnnounce } from '../components/feedback/announcer.tsx';
+import { ConfirmDialog } from '../components/dialog/dialog.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
 import { type ManagedUser, updateUserMutation } from '../queries/admin.ts';
 

@@ -1,5 +1,5 @@
 import type { Household } from '../../../shared/schemas/household.ts';
-import { PressableCard } from '../components/card.tsx';
+import { PressableCard } from '../components/layout/card.tsx';
 import { formatInstant } from '../words/dates.ts';
 import styles from './admin-card.module.css';
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Household } from '../../../shared/schemas/household.ts';
-import { ErrorState } from '../components/error-state.tsx';
-import { Select } from '../components/select.tsx';
+import { ErrorState } from '../components/feedback/messages.tsx';
+import { Select } from '../components/controls/field.tsx';
 import { countOf } from '../words/counts.ts';
 import { SearchField } from './search-field.tsx';
 import { allHouseholdsQuery, listItems } from '../queries/admin.ts';

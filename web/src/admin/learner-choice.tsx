@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Household } from '../../../shared/schemas/household.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
-import { ErrorState } from '../components/error-state.tsx';
-import { Select } from '../components/select.tsx';
+import { ErrorState } from '../components/feedback/messages.tsx';
+import { Select } from '../components/controls/field.tsx';
 import { learnersQuery } from '../queries/learners.ts';
 
 interface LearnerChoiceProps {

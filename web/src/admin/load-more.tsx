@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Banner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
+import { Banner } from '../components/feedback/messages.tsx';
+import { Button } from '../components/controls/button.tsx';
 import { describeError } from '../lib/describe-error.ts';
 import styles from './paged-list.module.css';
 

@@ -1,5 +1,5 @@
 import type { MemberRole } from '../../../shared/schemas/user.ts';
-import { Select } from '../components/select.tsx';
+import { Select } from '../components/controls/field.tsx';
 import { memberRoleNames } from '../words/names.ts';
 
 interface MemberRoleChoiceProps {

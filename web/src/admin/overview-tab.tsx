@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminStats } from '../../../shared/schemas/admin.ts';
-import { ErrorState } from '../components/error-state.tsx';
-import { LoadingRegion } from '../components/loading-region.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
-import { StatTile } from '../components/stat-tile.tsx';
+import { ErrorState } from '../components/feedback/messages.tsx';
+import { LoadingRegion, Skeleton } from '../components/feedback/loading.tsx';
+import { StatTile } from '../components/layout/facts.tsx';
 import { formatNumber } from '../words/counts.ts';
 import styles from './dashboard.module.css';
 import { RecentHouseholds } from './recent-households.tsx';

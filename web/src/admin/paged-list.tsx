@@ -1,8 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../components/error-state.tsx';
-import { LoadingRegion } from '../components/loading-region.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
+import { ErrorState } from '../components/feedback/messages.tsx';
+import { LoadingRegion, Skeleton } from '../components/feedback/loading.tsx';
 import { countOf } from '../words/counts.ts';
 import { LoadMore } from './load-more.tsx';
 import styles from './paged-list.module.css';

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import House from 'lucide-react/icons/house';
-import { EmptyState } from '../components/empty-state.tsx';
-import { ErrorState } from '../components/error-state.tsx';
-import { LoadingRegion } from '../components/loading-region.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
+import { EmptyState, ErrorState } from '../components/feedback/messages.tsx';
+import { LoadingRegion, Skeleton } from '../components/feedback/loading.tsx';
 import styles from './dashboard.module.css';
 import { HouseholdCard } from './household-card.tsx';
 import { recentHouseholdsQuery } from '../queries/admin.ts';

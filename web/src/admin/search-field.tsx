@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
-import { TextField } from '../components/text-field.tsx';
+import { TextField } from '../components/controls/field.tsx';
 
 /** How long the typing has to rest before it is searched for. */
 const REST_MS = 250;

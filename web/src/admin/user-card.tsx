@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button } from '../components/button.tsx';
-import { Card } from '../components/card.tsx';
+import { Button } from '../components/controls/button.tsx';
+import { Card } from '../components/layout/card.tsx';
 import { useAccount } from '../lib/account.tsx';
 import { joinClasses } from '../lib/class-names.ts';
 import { accountRoleNames, memberRoleNames } from '../words/names.ts';

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { AnnouncerProvider } from '../components/announcer.tsx';
+import { AnnouncerProvider } from '../components/feedback/announcer.tsx';
 import { usePath } from '../lib/path.ts';
 import { makeQueryClient } from '../lib/query-client.ts';
 import { readSession, subscribeToSession } from '../lib/session.ts';

@@ -1,4 +1,4 @@
-import { Spinner } from '../components/spinner.tsx';
+import { Spinner } from '../components/feedback/loading.tsx';
 import styles from './full-screen.module.css';
 
 /** While the session or a chunk loads. */

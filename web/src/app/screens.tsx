@@ -1,5 +1,5 @@
 import type { AccountRole } from '../../../shared/schemas/user.ts';
-import { lazyScreen } from '../components/lazy-screen.ts';
+import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
 
 const loadSignedOutApp = async () => (await import('../signed-out/signed-out-app.tsx')).SignedOutApp;
 const loadLearnerApp = async () => (await import('../learner/learner-app.tsx')).LearnerApp;

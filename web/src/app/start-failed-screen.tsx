@@ -1,5 +1,5 @@
-import { Button } from '../components/button.tsx';
-import { Logo } from '../components/logo.tsx';
+import { Button } from '../components/controls/button.tsx';
+import { Logo } from '../components/layout/logo.tsx';
 import { signOut } from '../lib/account.tsx';
 import { describeError } from '../lib/describe-error.ts';
 import styles from './full-screen.module.css';

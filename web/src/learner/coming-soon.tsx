@@ -1,5 +1,5 @@
 import Rocket from 'lucide-react/icons/rocket';
-import { EmptyState } from '../components/empty-state.tsx';
+import { EmptyState } from '../components/feedback/messages.tsx';
 
 /** A place that is not built yet. */
 export function ComingSoon() {

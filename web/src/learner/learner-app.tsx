@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { AppShell } from '../components/app-shell.tsx';
+import { AppShell } from '../components/layout/app-shell.tsx';
 import { useAccount } from '../lib/account.tsx';
 import type { Learner } from '../../../shared/schemas/learner.ts';
 import { JoinScreen } from './home/join-screen.tsx';

@@ -3,7 +3,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import Flame from 'lucide-react/icons/flame';
 import House from 'lucide-react/icons/house';
 import UserRound from 'lucide-react/icons/user-round';
-import { AppNav, type AppNavItem } from '../components/app-nav.tsx';
+import { AppNav, type AppNavItem } from '../components/layout/app-nav.tsx';
 
 interface LearnerNavProps {
   readonly tab: string;

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { AppShell } from '../components/app-shell.tsx';
-import { Avatar } from '../components/avatar.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
-import { lazyScreen } from '../components/lazy-screen.ts';
+import { AppShell } from '../components/layout/app-shell.tsx';
+import { Avatar } from '../components/avatars/avatar.tsx';
+import { Skeleton } from '../components/feedback/loading.tsx';
+import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
 import { type Navigation, useNavigation } from '../lib/navigation.ts';
 import type { Assignment } from '../../../shared/schemas/assignment.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/controls/button.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import styles from './console-header.module.css';
 import { householdQuery } from '../queries/households.ts';

@@ -3,7 +3,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Layers from 'lucide-react/icons/layers';
 import Settings from 'lucide-react/icons/settings';
 import UsersRound from 'lucide-react/icons/users-round';
-import { AppNav, type AppNavItem } from '../components/app-nav.tsx';
+import { AppNav, type AppNavItem } from '../components/layout/app-nav.tsx';
 import type { ConsoleTab } from '../lib/console-place.ts';
 
 const items: readonly AppNavItem<ConsoleTab>[] = [

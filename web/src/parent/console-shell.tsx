@@ -1,4 +1,4 @@
-import { AppShell } from '../components/app-shell.tsx';
+import { AppShell } from '../components/layout/app-shell.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 import { ConsoleNav } from './console-nav.tsx';
 import { HouseholdGate } from './household-gate.tsx';

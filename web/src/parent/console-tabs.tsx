@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { Skeleton } from '../components/skeleton.tsx';
+import { Skeleton } from '../components/feedback/loading.tsx';
 import { useHouseholdRole } from './household-role.ts';
 import { LearnersTab } from './learners/learners-tab.tsx';
 import { SignInCode } from './settings/sign-in-code.tsx';
 import { isPermitted } from '../../../shared/permissions.ts';
-import { lazyScreen } from '../components/lazy-screen.ts';
+import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
 import { AssignTab } from './assign/assign-tab.tsx';
 import type { ConsoleProps } from '../lib/console-place.ts';
 import { CreateTab } from './create/create-tab.tsx';

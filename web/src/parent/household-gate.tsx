@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '../components/button.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
-import { ErrorState } from '../components/error-state.tsx';
+import { Button } from '../components/controls/button.tsx';
+import { EmptyState, ErrorState } from '../components/feedback/messages.tsx';
 import { useHouseholdGone } from './household-gone.ts';
 import { householdQuery } from '../queries/households.ts';
 

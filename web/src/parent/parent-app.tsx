@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { AppShell } from '../components/app-shell.tsx';
-import { Button } from '../components/button.tsx';
+import { AppShell } from '../components/layout/app-shell.tsx';
+import { Button } from '../components/controls/button.tsx';
 import { HouseholdPicker } from './picker/household-picker.tsx';
 import { type Me, useAccount } from '../lib/account.tsx';
 import { useNavigation } from '../lib/navigation.ts';

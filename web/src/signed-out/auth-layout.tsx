@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../components/logo.tsx';
-import { PageLink } from '../components/page-link.tsx';
+import { Logo } from '../components/layout/logo.tsx';
+import { PageLink } from '../components/controls/page-link.tsx';
 import styles from './auth-layout.module.css';
 import { WelcomePicture } from './welcome-picture.tsx';
 

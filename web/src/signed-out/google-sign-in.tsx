@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Banner } from '../components/banner.tsx';
+import { Banner } from '../components/feedback/messages.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
 import type { GoogleCredential } from './google-identity.ts';
 import { GoogleButton } from './google-button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Banner } from '../components/banner.tsx';
+import { Banner } from '../components/feedback/messages.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
 import type { ChosenRole } from './chosen-role.ts';
 import { GoogleButton } from './google-button.tsx';

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Banner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
-import { PasswordField } from '../components/password-field.tsx';
-import { TextField } from '../components/text-field.tsx';
+import { Banner } from '../components/feedback/messages.tsx';
+import { Button } from '../components/controls/button.tsx';
+import { PasswordField, TextField } from '../components/controls/field.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { emailRules, newPasswordRules, PASSWORD_HINT } from './field-rules.ts';

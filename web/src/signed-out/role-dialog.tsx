@@ -1,7 +1,7 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import HousePlus from 'lucide-react/icons/house-plus';
-import { Button } from '../components/button.tsx';
-import { Dialog, DialogActions } from '../components/dialog.tsx';
+import { Button } from '../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../components/dialog/dialog.tsx';
 import type { ChosenRole } from './chosen-role.ts';
 import styles from './auth-form.module.css';
 

@@ -1,4 +1,4 @@
-import { Avatar } from '../components/avatar.tsx';
+import { Avatar } from '../components/avatars/avatar.tsx';
 import styles from './welcome-picture.module.css';
 
 /** Two cards, a spark and three animals: what the product is, without words to read. */

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { limits } from '../../../../shared/limits.ts';
-import { useAnnounce } from '../announcer.tsx';
-import { Banner } from '../banner.tsx';
-import { Button } from '../button.tsx';
-import { Dialog, DialogActions } from '../dialog.tsx';
-import { PasswordField } from '../password-field.tsx';
+import { useAnnounce } from '../feedback/announcer.tsx';
+import { Banner } from '../feedback/messages.tsx';
+import { Button } from '../controls/button.tsx';
+import { Dialog, DialogActions } from '../dialog/dialog.tsx';
+import { PasswordField } from '../controls/field.tsx';
 import { useAccount } from '../../lib/account.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { describeFailure } from '../../lib/describe-error.ts';

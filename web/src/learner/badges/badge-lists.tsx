@@ -1,7 +1,7 @@
 import Award from 'lucide-react/icons/award';
 import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/messages.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import type { Badge, WonBadge } from './badge.ts';
 import { describeEarned, describeMissing } from './badge-words.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button } from '../../components/button.tsx';
-import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { DialogFrame } from '../../components/dialog/dialog-frame.tsx';
 import type { Badge } from './badge.ts';
 import { describeDeed } from './badge-words.ts';
 import { BadgePicture } from './badge-picture.tsx';

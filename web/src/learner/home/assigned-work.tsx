@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingRegion } from '../../components/loading-region.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { ErrorState } from '../../components/feedback/messages.tsx';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import { arrangeWork } from './arrange-work.ts';
 import { keepRows, readKeptRows } from './kept-rows.ts';

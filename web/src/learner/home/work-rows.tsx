@@ -2,7 +2,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Lightbulb from 'lucide-react/icons/lightbulb';
-import { PressableCard } from '../../components/card.tsx';
+import { PressableCard } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import type { DoneAssignment } from './arrange-work.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Avatar } from '../../components/avatar.tsx';
-import { Card } from '../../components/card.tsx';
+import { Avatar } from '../../components/avatars/avatar.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { useAccount } from '../../lib/account.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';

@@ -1,8 +1,8 @@
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Clock from 'lucide-react/icons/clock';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAnnounce } from '../../components/announcer.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useAnnounce } from '../../components/feedback/announcer.tsx';
+import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { describeDuration, formatClock } from '../../words/durations.ts';
 import styles from './taking-screen.module.css';

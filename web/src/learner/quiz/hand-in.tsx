@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { UNANSWERED } from '../../../../shared/quiz/score-attempt.ts';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import type { Submission } from './use-attempt.ts';
 
 interface HandInProps {

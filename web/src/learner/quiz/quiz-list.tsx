@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { PressableCard } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingRegion } from '../../components/loading-region.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Banner, EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { PressableCard } from '../../components/layout/card.tsx';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { attemptsQuery, ownQuizzesQuery } from '../../queries/quizzes.ts';
 import { type QuizHistory, summarizeHistory } from './attempt-history.ts';

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { UNANSWERED } from '../../../../shared/quiz/score-attempt.ts';
 import type { AttemptReviewItem } from '../../../../shared/schemas/quiz.ts';
-import { Card } from '../../components/card.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { letterOf } from '../../words/names.ts';
 import styles from './result-screen.module.css';

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../../../shared/schemas/activity.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { describeDay } from './calendar/describe-day.ts';
 import { dayOf, listWeeks, type Month } from './calendar/month.ts';

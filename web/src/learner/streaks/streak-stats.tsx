@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import Flame from 'lucide-react/icons/flame';
 import type { Streak } from '../../../../shared/schemas/progress.ts';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingRegion } from '../../components/loading-region.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { ErrorState } from '../../components/feedback/messages.tsx';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { countOf } from '../../words/counts.ts';
 import { describePastDay } from './day-words.ts';

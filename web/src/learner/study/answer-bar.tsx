@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Eye from 'lucide-react/icons/eye';
 import X from 'lucide-react/icons/x';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/controls/button.tsx';
 import type { Rating } from '../../../../shared/schemas/study.ts';
 import { joinClasses } from '../../lib/class-names.ts';
 import { useSettled } from './session/use-settled.ts';

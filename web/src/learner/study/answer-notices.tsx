@@ -1,5 +1,5 @@
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
+import { Banner } from '../../components/feedback/messages.tsx';
+import { Button } from '../../components/controls/button.tsx';
 import { useOutbox, useOutboxState } from './outbox/outbox-context.tsx';
 import { countOf } from '../../words/counts.ts';
 import styles from './answer-notices.module.css';

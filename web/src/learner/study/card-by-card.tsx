@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { Banner } from '../../components/banner.tsx';
-import { ProgressBar } from '../../components/progress-bar.tsx';
+import { Banner } from '../../components/feedback/messages.tsx';
+import { ProgressBar } from '../../components/feedback/loading.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import type { Rating } from '../../../../shared/schemas/study.ts';
 import { currentCardOf, positionOf } from './session/running-session.ts';

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import Layers from 'lucide-react/icons/layers';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingRegion } from '../../components/loading-region.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Banner, EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { useOutboxState } from './outbox/outbox-context.tsx';
 import { isSendingStuck } from './outbox/study-outbox.ts';

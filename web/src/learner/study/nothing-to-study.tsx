@@ -1,7 +1,7 @@
 import Layers from 'lucide-react/icons/layers';
 import PartyPopper from 'lucide-react/icons/party-popper';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { EmptyState } from '../../components/feedback/messages.tsx';
 
 interface CaughtUpProps {
   readonly nextCard: string;

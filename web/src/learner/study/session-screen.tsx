@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadingRegion } from '../../components/loading-region.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { type StudySession, useStudySession } from './session/use-study-session.ts';
 import type { StudyTarget } from './study-target.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/feedback/loading.tsx';
 import type { CreateSection } from '../../lib/console-place.ts';
-import { lazyScreen } from '../../components/lazy-screen.ts';
+import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { householdQuery } from '../../queries/households.ts';
 
 const AssignmentsTab = lazyScreen(async () => (await import('./assignments-tab.tsx')).AssignmentsTab);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
-import { Avatar } from '../../components/avatar.tsx';
-import { Button } from '../../components/button.tsx';
+import { Avatar } from '../../components/avatars/avatar.tsx';
+import { Button } from '../../components/controls/button.tsx';
 import type { LearnerAssignments } from './group-assignments.ts';
 import { useToday } from './use-today.ts';
 import { AssignmentRow } from './assignment-row.tsx';

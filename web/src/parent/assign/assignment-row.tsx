@@ -3,7 +3,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Trash from 'lucide-react/icons/trash-2';
 import { studyDayOf } from '../../../../shared/scheduling/study-day.ts';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
-import { IconButton } from '../../components/icon-button.tsx';
+import { IconButton } from '../../components/controls/button.tsx';
 import { formatDate } from '../../words/dates.ts';
 import styles from './assignment-group.module.css';
 import { StateMark } from './state-mark.tsx';

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useRef } from 'react';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingRegion } from '../../components/loading-region.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { AssignForm } from './assign-form.tsx';
 import { AssignmentList } from './assignment-list.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
-import { useAnnounce } from '../../components/announcer.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useAnnounce } from '../../components/feedback/announcer.tsx';
+import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { deleteAssignmentMutation } from '../../queries/assignments.ts';
 

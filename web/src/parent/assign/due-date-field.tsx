@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../components/text-field.tsx';
+import { TextField } from '../../components/controls/field.tsx';
 import type { AssignFormValues } from './assign-form-values.ts';
 import { useToday } from './use-today.ts';
 

@@ -3,9 +3,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { AssignmentType } from '../../../../shared/schemas/assignment.ts';
 import { decksQuery } from '../../queries/decks.ts';
 import { quizzesQuery } from '../../queries/quizzes.ts';
-import { Button } from '../../components/button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Select } from '../../components/select.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { ErrorState } from '../../components/feedback/messages.tsx';
+import { Select } from '../../components/controls/field.tsx';
 import { type AssignFormValues, CHOOSE_BOTH, RESOURCE_GONE } from './assign-form-values.ts';
 
 interface ResourceFieldsProps {

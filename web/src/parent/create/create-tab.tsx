@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
-import { LoadingRegion } from '../../components/loading-region.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { Tabs } from '../../components/tabs.tsx';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { Tabs } from '../../components/controls/tabs.tsx';
 import type { CreateSection } from '../../lib/console-place.ts';
-import { lazyScreen } from '../../components/lazy-screen.ts';
+import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 
 /** In chunks of their own: importing files needs more code than everything else of the console. */
 const DeckManager = lazyScreen(async () => (await import('./decks/deck-manager.tsx')).DeckManager);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
-import { useAnnounce } from '../../components/announcer.tsx';
+import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { avatarChoices } from './avatar-choices.ts';
 import { LearnerFormDialog } from './learner-form-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Avatar } from '../../components/avatar.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Avatar } from '../../components/avatars/avatar.tsx';
+import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { avatarChoices } from './avatar-choices.ts';
 import styles from './avatar-picker.module.css';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
-import { useAnnounce } from '../../components/announcer.tsx';
+import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { LearnerFormDialog } from './learner-form-dialog.tsx';
 import { updateLearnerMutation } from '../../queries/learners.ts';

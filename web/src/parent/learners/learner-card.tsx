@@ -1,8 +1,8 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
-import { Avatar } from '../../components/avatar.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card, CardLink } from '../../components/card.tsx';
+import { Avatar } from '../../components/avatars/avatar.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Card, CardLink } from '../../components/layout/card.tsx';
 import { LearnerStats } from './learner-stats.tsx';
 import styles from './learners-tab.module.css';
 

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Banner } from '../../components/feedback/messages.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { TextField } from '../../components/controls/field.tsx';
 import { makeNameRules } from '../../lib/name-rules.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import styles from './learners-tab.module.css';

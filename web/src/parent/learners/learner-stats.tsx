@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import Flame from 'lucide-react/icons/flame';
-import { Button } from '../../components/button.tsx';
-import { LoadingRegion } from '../../components/loading-region.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { countOf } from '../../words/counts.ts';
 import styles from './learner-stats.module.css';
 import { reportSummaryQuery } from '../../queries/reports.ts';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useAnnounce } from '../../components/announcer.tsx';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { useAnnounce } from '../../components/feedback/announcer.tsx';
+import { Banner } from '../../components/feedback/messages.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { TextField } from '../../components/controls/field.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { makeNameRules } from '../../lib/name-rules.ts';
 import styles from './household-picker.module.css';

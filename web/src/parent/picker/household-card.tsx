@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import House from 'lucide-react/icons/house';
 import type { Household } from '../../../../shared/schemas/household.ts';
-import { PressableCard } from '../../components/card.tsx';
+import { PressableCard } from '../../components/layout/card.tsx';
 import { countOf } from '../../words/counts.ts';
 import { memberRoleNames } from '../../words/names.ts';
 import styles from './household-picker.module.css';

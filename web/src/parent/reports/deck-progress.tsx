@@ -1,6 +1,6 @@
 import type { Activity } from '../../../../shared/schemas/activity.ts';
-import { SectionCard } from '../../components/section-card.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
+import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { compareNames } from '../../words/names.ts';
 import { countOf, formatNumber, formatPercent } from '../../words/counts.ts';
 import { FiguresTable } from './figures-table.tsx';

@@ -1,5 +1,5 @@
-import { SectionCard } from '../../components/section-card.tsx';
-import { StatTile } from '../../components/stat-tile.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
+import { StatTile } from '../../components/layout/facts.tsx';
 import { formatNumber, nounFor } from '../../words/counts.ts';
 import styles from './learner-report.module.css';
 

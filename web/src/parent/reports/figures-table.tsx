@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import styles from './figures-table.module.css';
 
 interface FiguresRow {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingRegion } from '../../components/loading-region.tsx';
-import { SectionCard } from '../../components/section-card.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { Tabs } from '../../components/tabs.tsx';
-import { lazyScreen } from '../../components/lazy-screen.ts';
+import { ErrorState } from '../../components/feedback/messages.tsx';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
+import { Tabs } from '../../components/controls/tabs.tsx';
+import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { countOf, formatPercent } from '../../words/counts.ts';
 import { defaultPeriod, type PeriodId, periods } from './periods.ts';
 import { type ActivityDay, isActive, sumDays } from './sum-days.ts';

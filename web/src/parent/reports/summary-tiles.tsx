@@ -1,5 +1,5 @@
 import type { Report } from '../../../../shared/schemas/progress.ts';
-import { StatTile } from '../../components/stat-tile.tsx';
+import { StatTile } from '../../components/layout/facts.tsx';
 import { countOf, formatNumber, formatPercent } from '../../words/counts.ts';
 import styles from './learner-report.module.css';
 

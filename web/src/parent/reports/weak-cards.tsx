@@ -1,5 +1,5 @@
 import type { Activity } from '../../../../shared/schemas/activity.ts';
-import { SectionCard } from '../../components/section-card.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
 import { formatNumber } from '../../words/counts.ts';
 import { FiguresTable } from './figures-table.tsx';
 import styles from './weak-cards.module.css';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { Household } from '../../../../shared/schemas/household.ts';
-import { useAnnounce } from '../../components/announcer.tsx';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { useAnnounce } from '../../components/feedback/announcer.tsx';
+import { Banner } from '../../components/feedback/messages.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { TextField } from '../../components/controls/field.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import styles from './household-settings.module.css';
 import { deleteHouseholdMutation } from '../../queries/households.ts';

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingRegion } from '../../components/loading-region.tsx';
-import { SectionCard } from '../../components/section-card.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { ErrorState } from '../../components/feedback/messages.tsx';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
 import { LearnerStats } from '../learners/learner-stats.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';

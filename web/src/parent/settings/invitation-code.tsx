@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import type { Invitation } from '../../../../shared/schemas/household.ts';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/controls/button.tsx';
 import { formatInstant } from '../../words/dates.ts';
 import styles from './invitation-code.module.css';
 

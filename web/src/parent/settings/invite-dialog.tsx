@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MemberRole } from '../../../../shared/schemas/user.ts';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Banner } from '../../components/feedback/messages.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { memberRoleNames } from '../../words/names.ts';
 import { InvitationCode } from './invitation-code.tsx';

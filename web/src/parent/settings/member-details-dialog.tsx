@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Button } from '../../components/button.tsx';
-import { DetailList } from '../../components/detail-list.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { DetailList } from '../../components/layout/facts.tsx';
+import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { formatInstant } from '../../words/dates.ts';
 import { accountRoleNames, memberRoleNames } from '../../words/names.ts';
 import type { Person } from './people.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Member } from '../../../../shared/schemas/household.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/messages.tsx';
 import { listPeople, type Person } from './people.ts';
 import { MemberDetailsDialog } from './member-details-dialog.tsx';
 import { MemberRow } from './member-row.tsx';

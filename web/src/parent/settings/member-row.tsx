@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Avatar } from '../../components/avatar.tsx';
+import { Avatar } from '../../components/avatars/avatar.tsx';
 import { memberRoleNames } from '../../words/names.ts';
 import type { Person } from './people.ts';
 import { MemberBadge } from './member-badge.tsx';

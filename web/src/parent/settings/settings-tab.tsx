@@ -1,7 +1,6 @@
 import { DeleteHouseholdCard } from './delete-household-card.tsx';
 import { HouseholdCard } from './household-card.tsx';
-import { AccountActions } from '../../components/account/account-actions.tsx';
-import { AccountCard } from '../../components/account/account-card.tsx';
+import { AccountActions, AccountCard } from '../../components/account/account-cards.tsx';
 import { HouseholdMembers } from './household-members.tsx';
 import styles from './settings-tab.module.css';
 

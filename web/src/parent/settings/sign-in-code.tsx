@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
+import { Banner } from '../../components/feedback/messages.tsx';
+import { Button } from '../../components/controls/button.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { InvitationCode } from './invitation-code.tsx';
 import styles from './members.module.css';

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Logo } from '../../components/logo.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Logo } from '../../components/layout/logo.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { goToSection, leavePage } from '../../lib/path.ts';
 import styles from './legal-page.module.css';

@@ -1,4 +1,4 @@
-import { PageLink } from '../../components/page-link.tsx';
+import { PageLink } from '../../components/controls/page-link.tsx';
 import { Contact } from './contact.tsx';
 import type { LegalSection } from './legal-section.ts';
 

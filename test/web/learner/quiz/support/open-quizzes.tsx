@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { AnnouncerProvider } from '../../../../../web/src/components/announcer.tsx';
+import { AnnouncerProvider } from '../../../../../web/src/components/feedback/announcer.tsx';
 import { QuizArea, type QuizTarget } from '../../../../../web/src/learner/quiz/quiz-area.tsx';
 import { AccountProvider } from '../../../../../web/src/lib/account.tsx';
 import { makeQueryClient } from '../../../../../web/src/lib/query-client.ts';

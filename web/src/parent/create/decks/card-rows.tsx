@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
 import type { Card } from '../../../../../shared/schemas/deck.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { IconButton } from '../../../components/controls/button.tsx';
 import { useSlice } from './use-slice.ts';
 import styles from './card-rows.module.css';
 import { ShowMore } from './show-more.tsx';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Banner } from '../../../components/banner.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
+import { Banner } from '../../../components/feedback/messages.tsx';
+import { TextArea } from '../../../components/controls/field.tsx';
 import { BOTH_SIDES_NEEDED, cardSideRules } from './field-rules.ts';
 import styles from './deck-detail.module.css';
 

@@ -5,8 +5,8 @@ import Trash from 'lucide-react/icons/trash-2';
 import { type Ref, useId } from 'react';
 import { exportCards } from '../../../../../shared/import/export-cards.ts';
 import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
-import { Button } from '../../../components/button.tsx';
-import { Menu } from '../../../components/menu.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Menu } from '../../../components/controls/menu.tsx';
 import { downloadCsv, nameCsvFile } from './download-csv.ts';
 import styles from './deck-detail.module.css';
 

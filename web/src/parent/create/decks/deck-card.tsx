@@ -1,8 +1,8 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
-import { Card, CardLink } from '../../../components/card.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { Card, CardLink } from '../../../components/layout/card.tsx';
+import { IconButton } from '../../../components/controls/button.tsx';
 import { DeckFacts } from './deck-facts.tsx';
 import styles from './deck-list.module.css';
 

@@ -1,5 +1,5 @@
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { ProgressBar } from '../../../components/feedback/loading.tsx';
 import { countOf, formatNumber, formatPercent } from '../../../words/counts.ts';
 import styles from './deck-facts.module.css';
 

@@ -1,6 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { TextArea } from '../../../components/text-area.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { TextArea, TextField } from '../../../components/controls/field.tsx';
 import { deckRules } from './field-rules.ts';
 import styles from './deck-fields.module.css';
 

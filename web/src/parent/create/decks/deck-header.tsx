@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { Ref } from 'react';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
 import { DeckFacts } from './deck-facts.tsx';
 import styles from './deck-detail.module.css';
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { LoadingRegion } from '../../../components/loading-region.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { ErrorState } from '../../../components/feedback/messages.tsx';
+import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
 import { formatNumber, formatPercent } from '../../../words/counts.ts';
 import styles from './deck-learners.module.css';
 import { deckLearnersQuery, type DeckLearner } from '../../../queries/reports.ts';

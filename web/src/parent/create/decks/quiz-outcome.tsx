@@ -1,6 +1,6 @@
 import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
+import { Banner } from '../../../components/feedback/messages.tsx';
+import { Button } from '../../../components/controls/button.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
 
 interface QuizOutcomeProps {

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useId } from 'react';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
 import { formatNumber } from '../../../words/counts.ts';
 import styles from './search-field.module.css';
 

@@ -1,4 +1,4 @@
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
 import { formatNumber } from '../../../words/counts.ts';
 
 interface ShowMoreProps {

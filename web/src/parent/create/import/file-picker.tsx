@@ -1,8 +1,8 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileUp from 'lucide-react/icons/file-up';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
+import { Banner } from '../../../components/feedback/messages.tsx';
+import { Button } from '../../../components/controls/button.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { formatKilobytes } from '../../../words/counts.ts';
 import styles from './file-picker.module.css';

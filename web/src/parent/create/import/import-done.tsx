@@ -1,7 +1,7 @@
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { useEffect, useEffectEvent } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { DialogActions } from '../../../components/dialog.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { DialogActions } from '../../../components/dialog/dialog.tsx';
 import { countOf } from '../../../words/counts.ts';
 import { countAll, type ImportJob, type ImportTarget } from './import-job.ts';
 import type { ReadImport } from './read-import-file.ts';

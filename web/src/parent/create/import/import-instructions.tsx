@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { createTemplate, templateFileName } from '../../../../../shared/import/template.ts';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
 import { downloadCsv } from '../decks/download-csv.ts';
 import styles from './import.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RowRemark } from '../../../../../shared/import/review-rows.ts';
 import { splitIntoDecks } from '../../../../../shared/import/split-decks.ts';
-import { Banner } from '../../../components/banner.tsx';
+import { Banner } from '../../../components/feedback/messages.tsx';
 import { countOf } from '../../../words/counts.ts';
 import type { ReadImport } from './read-import-file.ts';
 import type { ImportSource } from './use-import-source.ts';

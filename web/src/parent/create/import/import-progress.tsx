@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { DialogActions } from '../../../components/dialog.tsx';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { Banner } from '../../../components/feedback/messages.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { ConfirmDialog, DialogActions } from '../../../components/dialog/dialog.tsx';
+import { ProgressBar } from '../../../components/feedback/loading.tsx';
 import { describeError, describeFailure } from '../../../lib/describe-error.ts';
 import { formatNumber, nounFor } from '../../../words/counts.ts';
 import { countAll, countSaved, type ImportTarget, listDeckIds } from './import-job.ts';

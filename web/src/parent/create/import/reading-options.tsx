@@ -1,8 +1,8 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useState } from 'react';
 import { type Encoding, supportedEncodings } from '../../../../../shared/import/encodings.ts';
-import { Button } from '../../../components/button.tsx';
-import { Select } from '../../../components/select.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Select } from '../../../components/controls/field.tsx';
 import type { ReadImport } from './read-import-file.ts';
 import type { ReadingChoices } from './use-import-source.ts';
 import styles from './import.module.css';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type Ref, useEffect, useState } from 'react';
 import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
-import { useAnnounce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { useAnnounce } from '../../../components/feedback/announcer.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { ConfirmDialog } from '../../../components/dialog/dialog.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
 import { startForm } from './draft/form-state.ts';
 import { type DraftOwner, forgetForm, keepForm, readKeptForm } from './draft/kept-form.ts';

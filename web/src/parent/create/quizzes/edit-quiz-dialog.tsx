@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
-import { useAnnounce } from '../../../components/announcer.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { useAnnounce } from '../../../components/feedback/announcer.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
 import { fromQuiz, type QuizDraft, toQuizChange } from './draft/quiz-draft.ts';
 import { useQuizForm } from './draft/use-quiz-form.ts';

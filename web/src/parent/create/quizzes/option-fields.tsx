@@ -1,8 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { Button, IconButton } from '../../../components/controls/button.tsx';
 import { addOption, canAddOption, canRemoveOption, type QuestionDraft, removeOption } from './draft/question-draft.ts';
 import type { FocusNext } from './draft/use-question-actions.ts';
 import { letterOf } from '../../../words/names.ts';

@@ -1,4 +1,4 @@
-import { Banner } from '../../../components/banner.tsx';
+import { Banner } from '../../../components/feedback/messages.tsx';
 import type { QuizDraft } from './draft/quiz-draft.ts';
 import type { QuizForm } from './draft/use-quiz-form.ts';
 import styles from './problem-summary.module.css';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { TextArea } from '../../../components/text-area.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { TextArea } from '../../../components/controls/field.tsx';
 import type { Problems } from './draft/find-problems.ts';
 import type { QuestionDraft } from './draft/question-draft.ts';
 import type { FocusNext } from './draft/use-question-actions.ts';

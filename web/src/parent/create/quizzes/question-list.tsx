@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
 import { quizLimits } from '../../../../../shared/quiz/quiz-limits.ts';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
+import { Banner } from '../../../components/feedback/messages.tsx';
+import { Button } from '../../../components/controls/button.tsx';
 import { type FocusNext, useQuestionActions } from './draft/use-question-actions.ts';
 import type { QuizForm } from './draft/use-quiz-form.ts';
 import { ProblemText } from './problem-text.tsx';

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import type { QuizQuestion } from '../../../../../shared/schemas/quiz.ts';
 import { joinClasses } from '../../../lib/class-names.ts';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
 import { letterOf } from '../../../words/names.ts';
 import styles from './quiz-answers.module.css';
 

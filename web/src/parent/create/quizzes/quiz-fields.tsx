@@ -1,5 +1,4 @@
-import { TextArea } from '../../../components/text-area.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { TextArea, TextField } from '../../../components/controls/field.tsx';
 import type { FocusNext } from './draft/use-question-actions.ts';
 import type { QuizForm } from './draft/use-quiz-form.ts';
 import { QuestionList } from './question-list.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useRef } from 'react';
-import { Banner } from '../../../components/banner.tsx';
+import { Banner } from '../../../components/feedback/messages.tsx';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import type { QuizDraft } from './draft/quiz-draft.ts';
 import { useFocusNext } from './draft/use-focus-next.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
-import { TextField } from '../../../components/text-field.tsx';
+import { TextField } from '../../../components/controls/field.tsx';
 import { findQuizzes } from './find-quizzes.ts';
 import { QuizCard } from './quiz-card.tsx';
 import styles from './quiz-list.module.css';

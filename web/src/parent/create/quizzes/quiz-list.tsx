@@ -2,11 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import ListChecks from 'lucide-react/icons/list-checks';
 import type { Ref } from 'react';
 import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
-import { Button } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { LoadingRegion } from '../../../components/loading-region.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { EmptyState, ErrorState } from '../../../components/feedback/messages.tsx';
+import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
 import { QuizGrid } from './quiz-grid.tsx';
 import styles from './quiz-list.module.css';
 

@@ -3,7 +3,7 @@ import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, vi } from 'vitest';
-import { AnnouncerProvider } from '../../../../../../web/src/components/announcer.tsx';
+import { AnnouncerProvider } from '../../../../../../web/src/components/feedback/announcer.tsx';
 import { makeQueryClient } from '../../../../../../web/src/lib/query-client.ts';
 import { startFresh } from '../../../../support/open-app.tsx';
 

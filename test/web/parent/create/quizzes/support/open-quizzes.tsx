@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { Quiz } from '../../../../../../shared/schemas/quiz.ts';
-import { AnnouncerProvider } from '../../../../../../web/src/components/announcer.tsx';
+import { AnnouncerProvider } from '../../../../../../web/src/components/feedback/announcer.tsx';
 import { QuizManager } from '../../../../../../web/src/parent/create/quizzes/quiz-manager.tsx';
 import { AccountProvider } from '../../../../../../web/src/lib/account.tsx';
 import { makeQueryClient } from '../../../../../../web/src/lib/query-client.ts';

@@ -1,4 +1,4 @@
-import { useAnnounce } from '../../../../components/announcer.tsx';
+import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
 import type { QuizForm } from './use-quiz-form.ts';
 
 /** Moves the focus to the first of these CSS selectors that is there after the change. */

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import LogOut from 'lucide-react/icons/log-out';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import { useState } from 'react';
+import { useAccount } from '../../lib/account.tsx';
+import { describeFailure } from '../../lib/describe-error.ts';
+import { signOutEverywhereMutation } from '../../queries/auth.ts';
+import { accountRoleNames } from '../../words/names.ts';
+import { Button } from '../controls/button.tsx';
+import { ConfirmDialog } from '../dialog/dialog.tsx';
+import { SectionCard } from '../layout/card.tsx';
+import { DetailList } from '../layout/facts.tsx';
+import styles from './account.module.css';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
+
+/** Who is signed in. */
+export function AccountCard() {
+  const { me } = useAccount();
+  const [isChanging, setIsChanging] = useState(false);
+  return (
+    <SectionCard title="Account">
+      <DetailList
+        details={[
+          { term: 'Email', value: me.email },
+          { term: 'Role', value: accountRoleNames[me.role] },
+          { term: 'User ID', value: me.id, isId: true },
+        ]}
+      />
+      <Button onClick={() => setIsChanging(true)}>Change password</Button>
+      {isChanging && <ChangePasswordDialog onClose={() => setIsChanging(false)} />}
+    </SectionCard>
+  );
+}
+
+interface AccountActionsProps {
+  readonly onSignOut: () => void;
+  /** The server has ended all sessions: this page's has to go as well. */
+  readonly onSignedOutEverywhere: () => void;
+}
+
+/** The ways out. */
+export function AccountActions({ onSignOut, onSignedOutEverywhere }: AccountActionsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const everywhere = useMutation(signOutEverywhereMutation);
+  return (
+    <SectionCard title="Actions">
+      <div className={styles.actions}>
+        <Button icon={<LogOut aria-hidden="true" />} onClick={onSignOut}>
+          Sign Out
+        </Button>
+        <Button icon={<MonitorSmartphone aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+          Sign out everywhere
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title="Sign out everywhere?"
+          text="All your devices are signed out, this one too. Everything you saved is safe."
+          confirmText="Sign out"
+          busyText={everywhere.isPending && 'Signing out...'}
+          error={everywhere.error ? describeFailure(everywhere.error, 'Failed to sign out everywhere') : undefined}
+          onConfirm={() => everywhere.mutate(undefined, { onSuccess: onSignedOutEverywhere })}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,66 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+import { joinClasses } from '../../lib/class-names.ts';
+import { IconButton } from './button.tsx';
+import styles from './menu.module.css';
+
+interface MenuAction {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly tone?: 'plain' | 'danger';
+  readonly onSelect: () => void;
+}
+
+interface MenuProps {
+  /** What the actions are for: `More for World capitals`. */
+  readonly label: string;
+  readonly actions: readonly MenuAction[];
+}
+
+/** The overflow button (⋯): a short list of further actions. Escape and a press outside close it. */
+export function Menu({ label, actions }: MenuProps) {
+  const id = useId();
+  const rootRef = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  function handleToggle(event: ToggleEvent<HTMLUListElement>) {
+    setIsOpen(event.newState === 'open');
+    if (event.newState === 'open') placeBelow(rootRef.current, event.currentTarget);
+  }
+
+  function select(action: MenuAction) {
+    listRef.current?.hidePopover();
+    action.onSelect();
+  }
+
+  return (
+    <div ref={rootRef} className={styles.root}>
+      <IconButton label={label} icon={<Ellipsis aria-hidden="true" />} aria-expanded={isOpen} popoverTarget={id} />
+      <ul ref={listRef} id={id} popover="auto" className={styles.list} onToggle={handleToggle}>
+        {actions.map((action) => (
+          <li key={action.label}>
+            <button
+              type="button"
+              className={joinClasses(styles.action, action.tone === 'danger' && styles.danger)}
+              onClick={() => select(action)}
+            >
+              {action.icon}
+              {action.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Under the button and inside the window, whichever way the text runs; above it where there is no room below. */
+function placeBelow(anchor: HTMLElement | null, list: HTMLElement): void {
+  if (!anchor) return;
+  const button = anchor.getBoundingClientRect();
+  const { width, height } = list.getBoundingClientRect();
+  const hasRoomBelow = button.bottom + height + 8 < window.innerHeight;
+  list.style.top = `${hasRoomBelow ? button.bottom + 4 : Math.max(8, button.top - height - 4)}px`;
+  list.style.left = `${Math.min(Math.max(8, button.right - width), window.innerWidth - width - 8)}px`;
+}

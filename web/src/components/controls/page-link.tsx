@@ -1,0 +1,22 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { goToPath, type PagePath } from '../../lib/path.ts';
+
+interface PageLinkProps {
+  readonly to: PagePath;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link to a page of the product; a modified click opens it in a new tab as usual. */
+export function PageLink({ to, className, children }: PageLinkProps) {
+  function handleClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    goToPath(to);
+  }
+  return (
+    <a href={to} className={className} onClick={handleClick}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  type LazyExoticComponent,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+} from 'react';
+import { loadScreen } from '../../lib/load-screen.ts';
+import { subscribeToPageIdle } from '../../lib/unsaved-work.ts';
+import { Button } from '../controls/button.tsx';
+import { Banner } from './messages.tsx';
+
+type LoadComponent<Props> = () => Promise<ComponentType<Props>>;
+
+interface LoadResultProps<Props> {
+  readonly screenProps: Props;
+  readonly onTryAgain: () => void;
+  readonly onLeave: () => void;
+}
+
+/**
+ * A screen in a chunk of its own, for a `Suspense` around it. Where the chunk cannot be had, a message stands in its
+ * place and the rest of the page lives on; see `loadScreen` for when the page is reloaded instead. Throws a
+ * `MissingScreenError` while drawing when nothing helps.
+ */
+export function lazyScreen<Props extends object>(load: LoadComponent<Props>): ComponentType<Props> {
+  let Current = makeLoadResult(load);
+
+  return function LazyScreen(screenProps: Props) {
+    const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+    const Drawn = Current;
+    const forget = (): void => {
+      if (Current === Drawn) Current = makeLoadResult(load);
+    };
+    const tryAgain = (): void => {
+      forget();
+      drawAgain();
+    };
+    return createElement(Drawn, { screenProps, onTryAgain: tryAgain, onLeave: forget });
+  };
+}
+
+/** React keeps what it loaded once, also a failure: each try is a component of its own, which never fails to load. */
+function makeLoadResult<Props extends object>(
+  load: LoadComponent<Props>,
+): LazyExoticComponent<ComponentType<LoadResultProps<Props>>> {
+  return lazy(async () => {
+    const result = await loadScreen(load);
+    return {
+      default: ({ screenProps, onTryAgain, onLeave }) => {
+        if (result.kind === 'loaded') return createElement(result.Screen, screenProps);
+        if (result.kind === 'broken') throw result.error;
+        return createElement(ScreenNotLoaded, { isOutdated: result.kind === 'outdated', onTryAgain, onLeave });
+      },
+    };
+  });
+}
+
+interface ScreenNotLoadedProps {
+  /** The server has a newer release, which this page gets by a reload; else it could not be reached. */
+  readonly isOutdated: boolean;
+  readonly onTryAgain: () => void;
+  /** Somebody went elsewhere. */
+  readonly onLeave: () => void;
+}
+
+/** In the place of a screen whose code is not there. Gets a newer release by itself as soon as nothing holds the page any more. */
+function ScreenNotLoaded({ isOutdated, onTryAgain, onLeave }: ScreenNotLoadedProps) {
+  const handleIdle = useEffectEvent(onTryAgain);
+  const handleLeave = useEffectEvent(onLeave);
+  useEffect(() => (isOutdated ? subscribeToPageIdle(() => handleIdle()) : undefined), [isOutdated]);
+  useEffect(() => () => handleLeave(), []);
+  return (
+    <Banner tone="info" action={<Button onClick={onTryAgain}>Try Again</Button>}>
+      {isOutdated
+        ? 'Flashspark has a new version, and this screen needs it. What you did here is not lost: it is still being saved. After that, this screen opens by itself.'
+        : 'This screen could not be loaded. Nothing is lost. Please check your connection and try again.'}
+    </Banner>
+  );
+}

@@ -1,0 +1,83 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { joinClasses } from '../../lib/class-names.ts';
+import { describeError } from '../../lib/describe-error.ts';
+import { Button, IconButton } from '../controls/button.tsx';
+import styles from './messages.module.css';
+
+interface BannerProps {
+  /** `error` is read out at once; the others wait for a pause. */
+  readonly tone: 'error' | 'success' | 'info';
+  readonly children: ReactNode;
+  /** A button that helps, such as Retry. */
+  readonly action?: ReactNode;
+  readonly onDismiss?: (() => void) | undefined;
+}
+
+const icons = { error: CircleAlert, success: CircleCheck, info: Info } as const;
+
+/** A sentence across the width of its place. Give it a fresh `key` to have the same sentence read out again. */
+export function Banner({ tone, children, action, onDismiss }: BannerProps) {
+  const Icon = icons[tone];
+  return (
+    <div role={tone === 'error' ? 'alert' : 'status'} className={joinClasses(styles.banner, styles[tone])}>
+      <Icon aria-hidden="true" className={styles.bannerIcon} />
+      <div className={styles.bannerText}>{children}</div>
+      {action}
+      {onDismiss && <IconButton label="Dismiss" icon={<X aria-hidden="true" />} onClick={onDismiss} />}
+    </div>
+  );
+}
+
+interface EmptyStateProps {
+  readonly title: string;
+  readonly text?: string;
+  /** A picture in the project's colours. */
+  readonly icon?: ReactNode;
+  /** The next step: nearly always there. */
+  readonly action?: ReactNode;
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {icon && (
+        <div className={styles.emptyIcon} aria-hidden="true">
+          {icon}
+        </div>
+      )}
+      <p className={styles.emptyTitle}>{title}</p>
+      {text && <p className={styles.emptyText}>{text}</p>}
+      {action && <div className={styles.emptyAction}>{action}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  /** The specified words for this place, such as `Failed to load decks`. */
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly isRetrying?: boolean;
+}
+
+/** Something could not be loaded: what, why, and another try. */
+export function ErrorState({ title, error, onRetry, isRetrying }: ErrorStateProps) {
+  return (
+    <div role="alert" className={styles.failure}>
+      <CloudOff aria-hidden="true" className={styles.failureIcon} />
+      <div>
+        <p className={styles.failureTitle}>{title}</p>
+        <p className={styles.failureText}>{describeError(error)}</p>
+      </div>
+      <Button onClick={onRetry} busyText={isRetrying && 'Trying again...'}>
+        Retry
+      </Button>
+    </div>
+  );
+}

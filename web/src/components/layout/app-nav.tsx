@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../../lib/class-names.ts';
+import styles from './app-nav.module.css';
+import { Logo } from './logo.tsx';
+
+export interface AppNavItem<Id extends string> {
+  readonly id: Id;
+  /** One word under the picture: it stays on a phone. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** The learner's Study: bigger, in the middle. At most one. */
+  readonly isCentre?: boolean;
+}
+
+interface AppNavProps<Id extends string> {
+  readonly items: readonly AppNavItem<Id>[];
+  readonly current: Id | undefined;
+  readonly onSelect: (id: Id) => void;
+}
+
+/** The main navigation: a bar at the bottom of a phone, a rail at the side from 1000 px on. */
+export function AppNav<Id extends string>({ items, current, onSelect }: AppNavProps<Id>) {
+  return (
+    <nav aria-label="Main" className={styles.nav}>
+      <div className={styles.logo}>
+        <Logo />
+      </div>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <button
+              type="button"
+              className={joinClasses(styles.button, item.isCentre && styles.centre)}
+              aria-current={item.id === current ? 'page' : undefined}
+              onClick={() => onSelect(item.id)}
+            >
+              <span className={styles.icon} aria-hidden="true">
+                {item.icon}
+              </span>
+              <span>{item.label}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { joinClasses } from '../../lib/class-names.ts';
+import styles from './app-shell.module.css';
+
+interface AppShellProps {
+  /** The page's only `h1`: the household, the learner's greeting. */
+  readonly title?: ReactNode;
+  /** To the right of the title: a menu, an avatar. */
+  readonly headerAction?: ReactNode;
+  /** An `AppNav`; left out where nothing should lead away, such as while studying. */
+  readonly nav?: ReactNode;
+  /** Names the place shown. When it changes, the page scrolls up and the focus moves to the new content. */
+  readonly placeKey: string;
+  /** `narrow` (640 px) for a learner's single column, `page` (1120 px) for lists that become columns. */
+  readonly width?: 'narrow' | 'page';
+  readonly children: ReactNode;
+}
+
+/** The frame of every signed-in screen: header, main content, navigation. */
+export function AppShell({ title, headerAction, nav, placeKey, width = 'page', children }: AppShellProps) {
+  const mainRef = useFocusOnChange(placeKey);
+  return (
+    <div className={joinClasses(styles.shell, Boolean(nav) && styles.withNav)}>
+      {nav}
+      <div className={joinClasses(styles.column, width === 'narrow' && styles.narrow)}>
+        {title !== undefined && (
+          <header className={styles.header}>
+            <h1>{title}</h1>
+            {headerAction}
+          </header>
+        )}
+        <main ref={mainRef} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function useFocusOnChange(placeKey: string) {
+  const ref = useRef<HTMLElement>(null);
+  const shownKey = useRef(placeKey);
+  useEffect(() => {
+    if (shownKey.current === placeKey) return;
+    shownKey.current = placeKey;
+    window.scrollTo(0, 0);
+    ref.current?.focus({ preventScroll: true });
+  }, [placeKey]);
+  return ref;
+}
