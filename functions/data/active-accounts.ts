@@ -1,21 +1,21 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type ErrorCode, ProductError } from '../../shared/errors.ts';
 import { addDays } from '../../shared/scheduling/study-day.ts';
-import { countKeys, userKeys } from './keys.ts';
-import { Partition } from './partition.ts';
+import { defineItem } from './item.ts';
 import type { Table } from './table.ts';
-import type { StoredUser } from './user.ts';
+import { storedUsers, type StoredUser } from './user.ts';
 import type { WriteAction } from './write-action.ts';
 
 /** How many accounts were last in use on one UTC day: a part of them, the counter of a day is spread over eight. */
-export const storedActiveDay = z.object({ accounts: z.int() });
+export const storedActiveDays = defineItem({
+  name: 'active-day',
+  key: 'ACTIVE/{day}#{shard}',
+  schema: z.object({ accounts: z.int() }),
+  forms: { day: /\d{4}-\d\d-\d\d/, shard: /\d+/ },
+});
 
 /** An account counts as active for so many days after it was last in use. */
 const activeDays = 30;
-
-function rows(table: Table): Partition {
-  return new Partition(table, countKeys.active);
-}
 
 function utcDayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
@@ -27,7 +27,7 @@ const harmless: ReadonlySet<ErrorCode> = new Set(['conflict', 'unavailable']);
 /** An account always counts in the same part of a day. */
 function countOn(table: Table, day: string, user: StoredUser, accounts: number): WriteAction {
   const shard = (user.id.codePointAt(user.id.length - 1) ?? 0) % shardCount;
-  return rows(table).change(countKeys.activeOn(day, shard), { add: { accounts } }, {});
+  return storedActiveDays.changeOrCreate(table, { day, shard: String(shard) }, { add: { accounts } });
 }
 
 /**
@@ -38,13 +38,9 @@ function countOn(table: Table, day: string, user: StoredUser, accounts: number):
 export async function markActive(table: Table, user: StoredUser, now: Date): Promise<void> {
   const today = utcDayOf(now);
   if (user.lastActiveDay === today) return;
-  const profile = new Partition(table, userKeys.partition(user.id));
+  const asSeen = { equals: { lastActiveDay: user.lastActiveDay } };
   const moves = [
-    profile.change(
-      userKeys.profile,
-      { set: { lastActiveDay: today } },
-      { condition: { exists: true, equals: { lastActiveDay: user.lastActiveDay } } },
-    ),
+    storedUsers.change(table, user, { set: { lastActiveDay: today } }, asSeen),
     countOn(table, today, user, 1),
     ...(user.lastActiveDay ? [countOn(table, user.lastActiveDay, user, -1)] : []),
   ];
@@ -58,6 +54,6 @@ export async function markActive(table: Table, user: StoredUser, now: Date): Pro
 /** @returns how many accounts were in use within the last 30 days. */
 export async function countActiveAccounts(table: Table, now: Date): Promise<number> {
   const first = addDays(utcDayOf(now), 1 - activeDays);
-  const days = await rows(table).list(storedActiveDay, { prefix: '', from: first });
+  const days = await storedActiveDays.list(table, {}, { from: first });
   return days.reduce((sum, { accounts }) => sum + accounts, 0);
 }

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { encodeTime } from 'ulid';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ProductError } from '../../shared/errors.ts';
-import { checkDeckAction } from './deck.ts';
-import { householdKeys } from './keys.ts';
+import { storedDecks } from './deck.ts';
+import { defineItem, type Stored } from './item.ts';
 import type { Partition } from './partition.ts';
 
 /** When an import into a deck began: the time in the ids of all its cards. */
-export const storedCardImport = z.object({ startedAt: z.string() });
+export const storedCardImports = defineItem({
+  name: 'card-import',
+  key: 'HH#{household}/IMPORT#{deck}#{importHash}',
+  schema: z.object({ startedAt: z.string() }),
+});
+type StoredCardImport = Stored<typeof storedCardImports>;
 
 const hashLength = 11;
 const rowLength = 5;
@@ -26,27 +31,25 @@ export interface CardImport {
  * @throws ProductError `not-found` when the deck was deleted meanwhile.
  */
 export async function openCardImport(rows: Partition, deck: string, importId: string, now: Date): Promise<CardImport> {
-  const hash = hashImport(importId);
-  const sortKey = householdKeys.cardImport(deck, hash);
-  const known = await rows.get(storedCardImport, sortKey);
-  const started = known ?? (await beginImport(rows, deck, sortKey, now));
-  const prefix = encodeTime(Date.parse(started.startedAt)) + hash;
+  const importHash = hashImport(importId);
+  const place = { deck, importHash };
+  const started = (await storedCardImports.find(rows, place)) ?? (await beginImport(rows, place, now));
+  const prefix = encodeTime(Date.parse(started.startedAt)) + importHash;
   return { cardOfRow: (row) => prefix + encodeRow(row) };
 }
 
 async function beginImport(
   rows: Partition,
-  deck: string,
-  sortKey: string,
+  place: { readonly deck: string; readonly importHash: string },
   now: Date,
-): Promise<z.infer<typeof storedCardImport>> {
-  const fresh = { startedAt: now.toISOString() };
+): Promise<StoredCardImport> {
+  const fresh = { ...place, startedAt: now.toISOString() };
   try {
-    await rows.commit([rows.put(sortKey, fresh), checkDeckAction(rows, deck)]);
+    await rows.commit([storedCardImports.create(rows, fresh), storedDecks.check(rows, place)]);
     return fresh;
   } catch (error) {
     const isTaken = error instanceof ProductError && error.code === 'conflict';
-    const known = isTaken ? await rows.get(storedCardImport, sortKey) : undefined;
+    const known = isTaken ? await storedCardImports.find(rows, place) : undefined;
     if (!known) throw error;
     return known;
   }

@@ -1,18 +1,20 @@
-import * as z from 'zod';
-import type { EarnedBadge } from '../../shared/schemas/activity.ts';
-import { studyKeys } from './keys.ts';
+import * as z from 'zod/mini';
+import { defineItem, type Stored } from './item.ts';
 import type { Partition } from './partition.ts';
-import type { WriteAction } from './write-action.ts';
 
-/** A badge that a learner reached: earned for good. */
-export const storedEarnedBadge = z.object({ badgeId: z.string(), streakLength: z.int(), earnedAt: z.string() });
+/** Badges that a learner reached: earned for good. */
+export const storedBadges = defineItem({
+  name: 'earned-badge',
+  key: 'HH#{household}/L#{learner}#BADGE#{badgeId}',
+  schema: z.object({ badgeId: z.string(), streakLength: z.int(), earnedAt: z.string() }),
+});
+type StoredBadge = Stored<typeof storedBadges>;
 
 /** @returns the badges of a learner, the first earned first. */
-export async function listEarnedBadges(rows: Partition, learner: string): Promise<EarnedBadge[]> {
-  const badges = await rows.list(storedEarnedBadge, { prefix: studyKeys.badges(learner) });
+export async function listEarnedBadges(rows: Partition, learner: string): Promise<StoredBadge[]> {
+  const badges = await storedBadges.list(rows, { learner });
   return badges.toSorted((a, b) => a.streakLength - b.streakLength);
 }
 
-export function earnBadgeAction(rows: Partition, learner: string, badge: EarnedBadge): WriteAction {
-  return rows.put(studyKeys.badge(learner, badge.badgeId), badge);
-}
+export const earnBadgeAction = (rows: Partition, learner: string, badge: StoredBadge) =>
+  storedBadges.create(rows, { ...badge, learner });

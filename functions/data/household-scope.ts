@@ -1,14 +1,13 @@
 import type { HouseholdRole } from '../../shared/permissions.ts';
 import type { MemberRole } from '../../shared/schemas/user.ts';
-import { type StoredHousehold } from './household.ts';
+import { householdRows, type StoredHousehold } from './household.ts';
 import { createInvitationAction, type StoredInvitation } from './invitation.ts';
 import type { StoredMembership } from './membership.ts';
 import { type Deletion, openDeletion, type StoredPendingDeletion } from './pending-deletion.ts';
-import { Partition } from './partition.ts';
-import { householdKeys } from './keys.ts';
+import type { Partition } from './partition.ts';
 import { countInProduct, type ProductCounts } from './product-counts.ts';
 import type { Table } from './table.ts';
-import { findUsers, type StoredUser } from './user.ts';
+import { type StoredUser, storedUsers } from './user.ts';
 import type { WriteAction } from './write-action.ts';
 
 interface ScopeOf {
@@ -42,16 +41,14 @@ export class HouseholdScope {
     this.role = scope.role;
     this.memberRole = scope.memberRole;
     this.ownLearner = scope.ownLearner;
-    this.rows = new Partition(table, householdKeys.partition(scope.household.id));
+    this.rows = householdRows(table, scope.household.id);
     this.#table = table;
   }
 
   /** @returns the accounts of people in this household, by id. */
   async findAccounts(memberships: readonly StoredMembership[]): Promise<Map<string, StoredUser>> {
-    return await findUsers(
-      this.#table,
-      memberships.map((membership) => membership.userId),
-    );
+    const places = memberships.map(({ userId }) => ({ id: userId }));
+    return new Map((await storedUsers.findMany(this.#table, places)).map((user) => [user.id, user]));
   }
 
   /** @returns what the deletion of something in this household, or of all of it, works with. */

@@ -1,54 +1,68 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { limits } from '../../shared/limits.ts';
 import { type AdminListQuery, pageOfAdminList } from './admin-list.ts';
-import { householdKeys, listKeys } from './keys.ts';
+import { defineItem, hideable, versioned, type Stored } from './item.ts';
 import { Partition } from './partition.ts';
 import { countInProduct } from './product-counts.ts';
-import type { Key, Table } from './table.ts';
+import { readTogether } from './read-together.ts';
+import type { Table } from './table.ts';
 import type { WriteAction } from './write-action.ts';
 
+/** Lists for admins, in the index `admin-lists`. */
+const allHouseholds = 'HOUSEHOLDS';
+const householdNames = 'HOUSEHOLD-NAMES';
+
 /** A family. Its counters change only in the transaction that adds or removes what they count. */
-export const storedHousehold = z.object({
-  id: z.string(),
-  name: z.string(),
-  ownerId: z.string(),
-  timeZone: z.string(),
-  memberCount: z.int(),
-  grownUpCount: z.int(),
-  learnerCount: z.int(),
-  deckCount: z.int(),
-  quizCount: z.int().default(0),
-  createdAt: z.string(),
-  /** Set when its deletion began: from then on it is gone for everybody, and its rows follow. */
-  deletingSince: z.string().optional(),
-  version: z.int(),
+export const storedHouseholds = defineItem({
+  name: 'household',
+  key: 'HH#{id}/META',
+  schema: z.object({
+    id: z.string(),
+    name: z.string(),
+    ownerId: z.string(),
+    timeZone: z.string(),
+    memberCount: z.int(),
+    grownUpCount: z.int(),
+    learnerCount: z.int(),
+    deckCount: z.int(),
+    quizCount: z.prefault(z.int(), 0),
+    createdAt: z.string(),
+    ...hideable,
+    ...versioned,
+  }),
+  indexKeys: ({ id, createdAt }) => ({ listKey: allHouseholds, listSort: `${createdAt}#${id}` }),
 });
-export type StoredHousehold = z.infer<typeof storedHousehold>;
+export type StoredHousehold = Stored<typeof storedHouseholds>;
 
 /** By which admins find a household under its name. */
-export const storedListedName = z.object({ householdId: z.string() });
+export const storedListedNames = defineItem({
+  name: 'listed-name',
+  key: 'HH#{householdId}/LISTED-NAME',
+  schema: z.object({
+    householdId: z.string(),
+    /** The name in lower case: what is searched for. */
+    listSort: z.string(),
+  }),
+  indexKeys: ({ listSort }) => ({ listKey: householdNames, listSort }),
+});
 
-export function householdKey(householdId: string): Key {
-  return { PK: householdKeys.partition(householdId), SK: householdKeys.meta };
-}
-
+/** @returns the ONE partition in which a household owns what it owns. */
 export function householdRows(table: Table, householdId: string): Partition {
-  return new Partition(table, householdKeys.partition(householdId));
+  return new Partition(table, storedHouseholds.partitionKey.write({ id: householdId }));
 }
 
 /** @returns the households that exist and are not being deleted, in the order of the ids. */
 export async function findHouseholds(table: Table, householdIds: readonly string[]): Promise<StoredHousehold[]> {
-  const items = await table.getMany(householdIds.map(householdKey));
-  const byId = new Map(items.map((item) => storedHousehold.parse(item)).map((found) => [found.id, found]));
-  return householdIds.flatMap((id) => byId.get(id) ?? []).filter((found) => found.deletingSince === undefined);
+  const references = householdIds.map((id) => [id, storedHouseholds.at(householdRows(table, id), {})] as const);
+  const found = await readTogether<Record<string, StoredHousehold>>(table, Object.fromEntries(references));
+  return householdIds.flatMap((id) => found[id] ?? []);
 }
 
 /** @returns the writes that make a household. */
 export function createHouseholdActions(table: Table, household: StoredHousehold): WriteAction[] {
-  const listed = { ...household, listKey: listKeys.households, listSort: `${household.createdAt}#${household.id}` };
   const rows = householdRows(table, household.id);
   return [
-    rows.put(householdKeys.meta, listed),
+    storedHouseholds.create(rows, household),
     listNameAction(rows, household),
     ...countInProduct(table, household.id, { households: 1 }),
   ];
@@ -74,11 +88,10 @@ export function countInHousehold(
   change: CounterChange,
   limited?: keyof typeof counterLimits,
 ): WriteAction {
-  const isHere = { exists: true, equals: { deletingSince: undefined } };
-  if (!limited) return rows.change(householdKeys.meta, { add: change }, { condition: isHere });
+  if (!limited) return storedHouseholds.change(rows, {}, { add: change });
   const { bound, refusal } = counterLimits[limited];
-  const atMost = { [limited]: bound - (change[limited] ?? 0) };
-  return rows.change(householdKeys.meta, { add: change }, { condition: { ...isHere, atMost }, otherwise: refusal });
+  const isNotFull = { atMost: { [limited]: bound - (change[limited] ?? 0) }, otherwise: refusal };
+  return storedHouseholds.change(rows, {}, { add: change }, isNotFull);
 }
 
 type HouseholdChange = Partial<Pick<StoredHousehold, 'name' | 'timeZone'>>;
@@ -89,21 +102,11 @@ export async function changeHousehold(
   seen: StoredHousehold,
   change: HouseholdChange,
 ): Promise<StoredHousehold> {
-  const version = seen.version + 1;
   await rows.commit([
-    rows.change(
-      householdKeys.meta,
-      { set: { ...change, version } },
-      { condition: { exists: true, equals: { version: seen.version } } },
-    ),
+    storedHouseholds.changeSeen(rows, seen, { set: change }),
     ...(change.name === undefined ? [] : [listNameAction(rows, { ...seen, name: change.name })]),
   ]);
-  return { ...seen, ...change, version };
-}
-
-/** @returns the household of this partition, one that is being deleted included. */
-export async function findHouseholdRow(rows: Partition): Promise<StoredHousehold | undefined> {
-  return await rows.get(storedHousehold, householdKeys.meta);
+  return { ...seen, ...change, version: seen.version + 1 };
 }
 
 /**
@@ -111,16 +114,13 @@ export async function findHouseholdRow(rows: Partition): Promise<StoredHousehold
  *   it was read: its transaction takes exactly that from the totals, and lets exactly those go.
  */
 export function hideHouseholdAction(rows: Partition, seen: StoredHousehold, since: string): WriteAction {
-  const { version, memberCount, learnerCount, deckCount } = seen;
-  const equals = { version, memberCount, learnerCount, deckCount, deletingSince: undefined };
-  const change = { set: { deletingSince: since, version: version + 1 } };
-  return rows.change(householdKeys.meta, change, { condition: { exists: true, equals } });
+  const { memberCount, learnerCount, deckCount } = seen;
+  const equals = { memberCount, learnerCount, deckCount };
+  return storedHouseholds.changeSeen(rows, seen, { set: { deletingSince: since } }, { equals });
 }
 
-/** @returns the last write of a household's deletion. */
-export function removeHouseholdAction(rows: Partition): WriteAction {
-  return rows.remove(householdKeys.meta);
-}
+export const findHouseholdRow = async (rows: Partition) => await storedHouseholds.findEvenHidden(rows, {});
+export const removeHouseholdAction = (rows: Partition) => storedHouseholds.remove(rows, {});
 
 export interface HouseholdPage {
   readonly households: StoredHousehold[];
@@ -131,19 +131,15 @@ export interface HouseholdPage {
 /** All households for admins, a page at a time: newest first, or by name when one is searched for. */
 export async function listAllHouseholds(table: Table, query: AdminListQuery): Promise<HouseholdPage> {
   if (!query.search) {
-    const { items, ...rest } = await pageOfAdminList(table, listKeys.households, { ...query, newestFirst: true });
-    return {
-      households: items.map((item) => storedHousehold.parse(item)).filter((one) => !one.deletingSince),
-      ...rest,
-    };
+    const { items, ...rest } = await pageOfAdminList(table, allHouseholds, { ...query, newestFirst: true });
+    return { households: items.flatMap(storedHouseholds.read), ...rest };
   }
-  const { items, ...rest } = await pageOfAdminList(table, listKeys.householdNames, query);
-  const ids = items.map((item) => storedListedName.parse(item).householdId);
+  const { items, ...rest } = await pageOfAdminList(table, householdNames, query);
+  const ids = items.flatMap(storedListedNames.read).map(({ householdId }) => householdId);
   return { households: await findHouseholds(table, ids), ...rest };
 }
 
 /** @returns the write by which admins find a household under its name. */
 function listNameAction(rows: Partition, { id, name }: Pick<StoredHousehold, 'id' | 'name'>): WriteAction {
-  const listed = { householdId: id, listKey: listKeys.householdNames, listSort: name.toLowerCase() };
-  return rows.put(householdKeys.listedName, listed, {});
+  return storedListedNames.replace(rows, { householdId: id, listSort: name.toLowerCase() });
 }

@@ -1,38 +1,37 @@
-import * as z from 'zod';
-import { studyKeys } from './keys.ts';
+import * as z from 'zod/mini';
+import { defineItem, versioned, type Stored } from './item.ts';
 import type { Partition } from './partition.ts';
-import type { WriteAction } from './write-action.ts';
 
 /** A learner's totals and streak over everything: written in the transaction of each answer. */
-export const storedLearnerFacts = z.object({
-  reviews: z.int(),
-  correct: z.int(),
-  quizzes: z.int(),
-  /** Absent until the first active study day. */
-  streak: z
-    .object({
-      streakLength: z.int(),
-      longestStreak: z.int(),
-      totalActiveDays: z.int(),
-      lastActiveDate: z.string(),
-    })
-    .optional(),
-  version: z.int(),
+export const storedFacts = defineItem({
+  name: 'learner-facts',
+  key: 'HH#{household}/L#{learner}#FACTS',
+  schema: z.object({
+    reviews: z.int(),
+    correct: z.int(),
+    quizzes: z.int(),
+    /** Absent until the first active study day. */
+    streak: z.optional(
+      z.object({
+        streakLength: z.int(),
+        longestStreak: z.int(),
+        totalActiveDays: z.int(),
+        lastActiveDate: z.string(),
+      }),
+    ),
+    ...versioned,
+  }),
 });
-export type StoredLearnerFacts = z.infer<typeof storedLearnerFacts>;
+export type StoredLearnerFacts = Stored<typeof storedFacts>;
 
+/** @returns the learner's totals; of version 0 where there are none yet. */
 export async function findFacts(rows: Partition, learner: string): Promise<StoredLearnerFacts> {
-  const found = await rows.get(storedLearnerFacts, studyKeys.facts(learner));
-  return found ?? { reviews: 0, correct: 0, quizzes: 0, version: 0 };
+  return (await storedFacts.find(rows, { learner })) ?? { reviews: 0, correct: 0, quizzes: 0, version: 0 };
 }
 
-/** @returns the write of the next totals, refused with `conflict` when another answer was counted meanwhile. */
-export function saveFactsAction(
+export const saveFactsAction = (
   rows: Partition,
   learner: string,
   seen: StoredLearnerFacts,
   next: Omit<StoredLearnerFacts, 'version'>,
-): WriteAction {
-  const condition = seen.version === 0 ? { exists: false } : { equals: { version: seen.version } };
-  return rows.put(studyKeys.facts(learner), { ...next, version: seen.version + 1 }, { condition });
-}
+) => storedFacts.save(rows, seen, { ...next, learner });

@@ -1,53 +1,45 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { memberRole } from '../../shared/schemas/user.ts';
-import { householdKeys, userKeys } from './keys.ts';
-import { Partition } from './partition.ts';
-import type { Key, Table } from './table.ts';
+import { householdRows } from './household.ts';
+import { defineItem, type Stored } from './item.ts';
+import type { Partition } from './partition.ts';
+import type { Table } from './table.ts';
 import type { WriteAction } from './write-action.ts';
 
-/** Somebody's place in a household. Written twice in one transaction: under the household and under the account. */
-export const storedMembership = z.object({
+const schema = z.object({
   householdId: z.string(),
   userId: z.string(),
   role: memberRole,
   /** Local part of the learner that this account studies as; only for learner accounts. */
-  learner: z.string().optional(),
+  learner: z.optional(z.string()),
   joinedAt: z.string(),
 });
-export type StoredMembership = z.infer<typeof storedMembership>;
 
-/** The twin under the account: read with every request, next to the session. */
-export function membershipKey(userId: string, householdId: string): Key {
-  return { PK: userKeys.partition(userId), SK: userKeys.household(householdId) };
-}
+/** Somebody's place in a household. Written twice in one transaction: under the household … */
+export const storedMemberships = defineItem({ name: 'membership', key: 'HH#{householdId}/MEMBER#{userId}', schema });
+export type StoredMembership = Stored<typeof storedMemberships>;
 
-function ofUser(table: Table, userId: string): Partition {
-  return new Partition(table, userKeys.partition(userId));
-}
-
-function ofHousehold(table: Table, householdId: string): Partition {
-  return new Partition(table, householdKeys.partition(householdId));
-}
-
-export async function listMembershipsOfUser(table: Table, userId: string): Promise<StoredMembership[]> {
-  return await ofUser(table, userId).list(storedMembership, { prefix: userKeys.households });
-}
-
-export async function listMembershipsOfHousehold(household: Partition): Promise<StoredMembership[]> {
-  return await household.list(storedMembership, { prefix: householdKeys.members });
-}
+/** … and under the account: read with every request, next to the session. */
+export const storedAccountMemberships = defineItem({
+  name: 'account-membership',
+  key: 'USER#{userId}/HH#{householdId}',
+  schema,
+});
 
 export function createMembershipActions(table: Table, membership: StoredMembership): WriteAction[] {
-  const guard = { condition: { exists: false }, otherwise: 'already-member' } as const;
   return [
-    ofHousehold(table, membership.householdId).put(householdKeys.member(membership.userId), membership, guard),
-    ofUser(table, membership.userId).put(userKeys.household(membership.householdId), membership, guard),
+    storedMemberships.create(householdRows(table, membership.householdId), membership, 'already-member'),
+    storedAccountMemberships.create(table, membership, 'already-member'),
   ];
 }
 
 export function removeMembershipActions(table: Table, membership: StoredMembership): WriteAction[] {
   return [
-    ofHousehold(table, membership.householdId).remove(householdKeys.member(membership.userId)),
-    ofUser(table, membership.userId).remove(userKeys.household(membership.householdId)),
+    storedMemberships.remove(householdRows(table, membership.householdId), membership),
+    storedAccountMemberships.remove(table, membership),
   ];
 }
+
+export const listMembershipsOfUser = async (table: Table, userId: string) =>
+  await storedAccountMemberships.list(table, { userId });
+export const listMembershipsOfHousehold = async (rows: Partition) => await storedMemberships.list(rows);

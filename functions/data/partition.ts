@@ -1,9 +1,11 @@
-import type * as z from 'zod';
 import type { Attributes, Change, Condition } from './expressions.ts';
 import type { Key, Table } from './table.ts';
 import type { WriteAction } from './write-action.ts';
 
-type Guard = Pick<WriteAction, 'condition' | 'otherwise'>;
+export type Guard = Pick<WriteAction, 'condition' | 'otherwise'>;
+
+/** Makes of a row what it stands for, or nothing. */
+export type ReadRow<T> = (row: Attributes) => readonly T[];
 
 /** A stretch of sort keys that share a prefix. The index `by-due` has sort keys of its own. */
 export interface ListRange {
@@ -51,39 +53,33 @@ export class Partition {
     this.#name = name;
   }
 
-  async get<S extends z.ZodType>(schema: S, sortKey: string): Promise<z.output<S> | undefined> {
-    const item = await this.#table.get(this.key(sortKey));
-    return item && schema.parse(item);
-  }
-
-  /** @returns the items that exist, by sort key. */
-  async getMany<S extends z.ZodType>(schema: S, sortKeys: readonly string[]): Promise<Map<string, z.output<S>>> {
-    const items = await this.#table.getMany(sortKeys.map((sortKey) => this.key(sortKey)));
-    return new Map(items.map((item) => [String(item['SK']), schema.parse(item)]));
+  /** @returns the rows that exist, in no particular order. */
+  async getMany(sortKeys: readonly string[]): Promise<Attributes[]> {
+    return await this.#table.getMany(sortKeys.map((sortKey) => this.key(sortKey)));
   }
 
   /** @returns everything in the range, however many pages DynamoDB makes of it. */
-  async list<S extends z.ZodType>(schema: S, range: ListRange): Promise<z.output<S>[]> {
-    return await this.first(schema, range, Number.POSITIVE_INFINITY);
+  async list<T>(range: ListRange, read: ReadRow<T>): Promise<T[]> {
+    return await this.first(range, Number.POSITIVE_INFINITY, read);
   }
 
-  /** @returns the first `count` items of the range. */
-  async first<S extends z.ZodType>(schema: S, range: ListRange, count: number): Promise<z.output<S>[]> {
-    const found: z.output<S>[] = [];
+  /** @returns the first `count` things in the range. */
+  async first<T>(range: ListRange, count: number, read: ReadRow<T>): Promise<T[]> {
+    const found: T[] = [];
     let startKey: Attributes | undefined;
     do {
       const limit = Number.isFinite(count) ? { limit: count - found.length } : {};
       const page = await this.#table.queryPage({ ...this.#bounds(range), ...limit, ...(startKey && { startKey }) });
-      found.push(...page.items.map((item) => schema.parse(item)));
+      found.push(...page.items.flatMap(read));
       startKey = page.nextKey;
     } while (startKey && found.length < count);
     return found;
   }
 
-  /** @returns one read's worth of the range: at most `count` items and about 1 MB, and whether more follow. */
-  async page<S extends z.ZodType>(schema: S, range: ListRange, count: number): Promise<ItemPage<z.output<S>>> {
+  /** @returns one read's worth of the range: at most `count` rows and about 1 MB, and whether more follow. */
+  async page<T>(range: ListRange, count: number, read: ReadRow<T>): Promise<ItemPage<T>> {
     const { items, nextKey } = await this.#table.queryPage({ ...this.#bounds(range), limit: count });
-    return { items: items.map((item) => schema.parse(item)), hasMore: nextKey !== undefined };
+    return { items: items.flatMap(read), hasMore: nextKey !== undefined };
   }
 
   #bounds(range: ListRange) {

@@ -1,8 +1,8 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { householdRows } from './household.ts';
-import { deletionKeys } from './keys.ts';
+import { defineItem, type Stored } from './item.ts';
 import { removeMembershipActions, type StoredMembership } from './membership.ts';
-import { Partition } from './partition.ts';
+import type { Partition } from './partition.ts';
 import type { Table } from './table.ts';
 import type { WriteAction } from './write-action.ts';
 
@@ -11,15 +11,19 @@ import type { WriteAction } from './write-action.ts';
  * transaction that hides the thing and goes with the one that removes the thing's own row, so that whoever looks for deletions to
  * finish finds each of them. It stands outside of the household, as it must outlive its last row.
  */
-export const storedPendingDeletion = z.object({
-  kind: z.enum(['household', 'learner', 'deck', 'quiz']),
-  householdId: z.string(),
-  /** Local part of the thing's id; a household's own id. */
-  id: z.string(),
-  /** When the thing was hidden (ISO): its `deletingSince`. */
-  since: z.string(),
+export const storedDeletions = defineItem({
+  name: 'pending-deletion',
+  key: 'DELETIONS/SINCE#{since}#{householdId}#{id}',
+  schema: z.object({
+    kind: z.enum(['household', 'learner', 'deck', 'quiz']),
+    householdId: z.string(),
+    /** Local part of the thing's id; a household's own id. */
+    id: z.string(),
+    /** When the thing was hidden (ISO): its `deletingSince`. */
+    since: z.string(),
+  }),
 });
-export type StoredPendingDeletion = z.infer<typeof storedPendingDeletion>;
+export type StoredPendingDeletion = Stored<typeof storedDeletions>;
 
 /** All that the removal of a hidden thing works with: ONE household's rows, and the note that it is not through. */
 export interface Deletion extends StoredPendingDeletion {
@@ -33,14 +37,12 @@ export interface Deletion extends StoredPendingDeletion {
 }
 
 export function openDeletion(table: Table, stored: StoredPendingDeletion): Deletion {
-  const { householdId, id, since } = stored;
-  const notes = pendingRows(table);
-  const sortKey = deletionKeys.deletion(since, householdId, id);
+  const { householdId } = stored;
   return {
     ...stored,
     rows: householdRows(table, householdId),
-    beginAction: notes.put(sortKey, stored),
-    endAction: notes.remove(sortKey),
+    beginAction: storedDeletions.create(table, stored),
+    endAction: storedDeletions.remove(table, stored),
     dismissActions: (membership) => removeMembershipActions(table, { ...membership, householdId }),
   };
 }
@@ -51,10 +53,5 @@ export async function listPendingDeletions(
   before: Date,
   count: number,
 ): Promise<StoredPendingDeletion[]> {
-  const range = { prefix: deletionKeys.deletions, before: deletionKeys.since(before.toISOString()) };
-  return await pendingRows(table).first(storedPendingDeletion, range, count);
-}
-
-function pendingRows(table: Table): Partition {
-  return new Partition(table, deletionKeys.partition);
+  return await storedDeletions.first(table, {}, count, { before: before.toISOString() });
 }

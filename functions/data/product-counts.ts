@@ -1,6 +1,5 @@
-import * as z from 'zod';
-import { countKeys } from './keys.ts';
-import { Partition } from './partition.ts';
+import * as z from 'zod/mini';
+import { defineItem } from './item.ts';
 import type { Table } from './table.ts';
 import type { WriteAction } from './write-action.ts';
 
@@ -15,32 +14,28 @@ export interface ProductCounts {
 const kinds = ['users', 'households', 'learners', 'decks'] as const satisfies readonly (keyof ProductCounts)[];
 
 /** One of the counters that make up a total. */
-export const storedCount = z.object({ kind: z.enum(kinds), count: z.int() });
+export const storedCounts = defineItem({
+  name: 'product-count',
+  key: 'COUNT#{kind}#{shard}/ONLY',
+  schema: z.object({ kind: z.enum(kinds), count: z.int() }),
+  forms: { shard: /\d+/ },
+});
 
 /** Families that make something at the same moment seldom meet at the same counter. */
 const shardCount = 8;
 
-function counterRows(table: Table, kind: keyof ProductCounts, shard: number): Partition {
-  return new Partition(table, countKeys.counter(kind, shard));
-}
-
 /** @returns the writes that count; `seed` is the id of what is made: it spreads the writes over the counters. */
 export function countInProduct(table: Table, seed: string, change: Partial<ProductCounts>): WriteAction[] {
-  const shard = (seed.codePointAt(seed.length - 1) ?? 0) % shardCount;
+  const shard = String((seed.codePointAt(seed.length - 1) ?? 0) % shardCount);
   return kinds.flatMap((kind) => {
     const count = change[kind] ?? 0;
-    return count === 0
-      ? []
-      : [counterRows(table, kind, shard).change(countKeys.only, { set: { kind }, add: { count } }, {})];
+    return count === 0 ? [] : [storedCounts.changeOrCreate(table, { kind, shard }, { set: { kind }, add: { count } })];
   });
 }
 
 /** @returns the totals: a fixed number of reads, however large the product is. */
 export async function readProductCounts(table: Table): Promise<ProductCounts> {
-  const items = await table.getMany(
-    kinds.flatMap((kind) => allCounters(table, kind).map((rows) => rows.key(countKeys.only))),
-  );
-  const counters = items.map((item) => storedCount.parse(item));
+  const counters = await storedCounts.findMany(table, kinds.flatMap(allCounters));
   const sum = (wanted: keyof ProductCounts) =>
     counters.filter(({ kind }) => kind === wanted).reduce((total, { count }) => total + count, 0);
   return { users: sum('users'), households: sum('households'), learners: sum('learners'), decks: sum('decks') };
@@ -49,14 +44,12 @@ export async function readProductCounts(table: Table): Promise<ProductCounts> {
 /** Replaces all counters by recounted totals: repairs drift. */
 export async function replaceProductCounts(table: Table, counts: ProductCounts): Promise<void> {
   await table.commit(
-    kinds.flatMap((kind) =>
-      allCounters(table, kind).map((rows, shard) =>
-        rows.put(countKeys.only, { kind, count: shard === 0 ? counts[kind] : 0 }, {}),
-      ),
-    ),
+    kinds
+      .flatMap(allCounters)
+      .map(({ kind, shard }) => storedCounts.replace(table, { kind, shard, count: shard === '0' ? counts[kind] : 0 })),
   );
 }
 
-function allCounters(table: Table, kind: keyof ProductCounts): Partition[] {
-  return Array.from({ length: shardCount }, (_, shard) => counterRows(table, kind, shard));
+function allCounters<Kind extends keyof ProductCounts>(kind: Kind) {
+  return Array.from({ length: shardCount }, (_, shard) => ({ kind, shard: String(shard) }));
 }

@@ -74,10 +74,6 @@ export class Table {
     return (await Promise.all(chunks.map((part) => this.#getChunk(part)))).flat();
   }
 
-  async get(key: Key): Promise<Attributes | undefined> {
-    return (await this.getMany([key]))[0];
-  }
-
   async #getChunk(keys: Attributes[]): Promise<Attributes[]> {
     const found: Attributes[] = [];
     let open = keys;

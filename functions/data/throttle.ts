@@ -1,44 +1,40 @@
-import * as z from 'zod';
-import { lookupKeys } from './keys.ts';
-import { Partition } from './partition.ts';
+import * as z from 'zod/mini';
+import { defineItem, versioned, type Stored } from './item.ts';
 import type { Table } from './table.ts';
 
-/** Tries of one kind, by one account or from one network, that did not succeed. */
-export const storedThrottle = z.object({
-  tries: z.int(),
-  /** ISO instant before which no further try is heard. */
-  blockedUntil: z.string(),
-  /** Seconds since 1970: forgotten from then on. Checked by value; TTL only sweeps. */
-  expiresAt: z.int(),
-  version: z.int(),
+/**
+ * Tries of one kind, by one account or from one network, that did not succeed. What is counted stands hashed in the key: the table holds
+ * no network address and no foreign e-mail.
+ */
+export const storedThrottles = defineItem({
+  name: 'throttle',
+  key: 'THROTTLE#{scope}#{subjectHash}/ONLY',
+  schema: z.object({
+    tries: z.int(),
+    /** ISO instant before which no further try is heard. */
+    blockedUntil: z.string(),
+    /** Seconds since 1970: forgotten from then on. Checked by value; TTL only sweeps. */
+    expiresAt: z.int(),
+    ...versioned,
+  }),
 });
-export type StoredThrottle = z.infer<typeof storedThrottle>;
+export type StoredThrottle = Stored<typeof storedThrottles>;
 
-/** @param subjectHash what is counted, hashed: the table holds no network address and no foreign e-mail. */
-function rows(table: Table, scope: string, subjectHash: string): Partition {
-  return new Partition(table, lookupKeys.throttle(scope, subjectHash));
-}
-
-export async function findThrottle(
-  table: Table,
-  scope: string,
-  subjectHash: string,
-): Promise<StoredThrottle | undefined> {
-  return await rows(table, scope, subjectHash).get(storedThrottle, lookupKeys.only);
-}
+export const findThrottle = async (table: Table, scope: string, subjectHash: string) =>
+  await storedThrottles.find(table, { scope, subjectHash });
 
 /** Replaces the counter. Refused with `conflict` when another try was counted meanwhile: nobody slips through in parallel. */
 export async function saveThrottle(
   table: Table,
   scope: string,
   subjectHash: string,
-  next: StoredThrottle,
+  next: Omit<StoredThrottle, 'version'>,
   seenVersion: number | undefined,
 ): Promise<void> {
-  const condition = seenVersion === undefined ? { exists: false } : { equals: { version: seenVersion } };
-  await table.commit([rows(table, scope, subjectHash).put(lookupKeys.only, next, { condition })]);
+  const seen = seenVersion === undefined ? undefined : { version: seenVersion };
+  await table.commit([storedThrottles.save(table, seen, { ...next, scope, subjectHash })]);
 }
 
 export async function forgetThrottle(table: Table, scope: string, subjectHash: string): Promise<void> {
-  await table.commit([rows(table, scope, subjectHash).remove(lookupKeys.only)]);
+  await table.commit([storedThrottles.remove(table, { scope, subjectHash })]);
 }

@@ -1,10 +1,13 @@
 import { ProductError } from '../../shared/errors.ts';
 import { deleteDeck } from '../../shared/routes/decks.ts';
 import { removeOpenAssignmentsOf } from '../data/assignment.ts';
+import { storedCardImports } from '../data/card-import.ts';
+import { storedMemories } from '../data/card-memory.ts';
+import { storedCards } from '../data/card.ts';
+import { storedProgress } from '../data/deck-progress.ts';
 import { findDeckRow, hideDeckAction, localDeck, removeDeckAction } from '../data/deck.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import { countInHousehold } from '../data/household.ts';
-import { householdKeys, studyKeys } from '../data/keys.ts';
 import { listLearners } from '../data/learner.ts';
 import type { Deletion } from '../data/pending-deletion.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
@@ -47,11 +50,14 @@ export async function hideDeck(scope: HouseholdScope, deck: string, now: Date): 
 export async function removeHiddenDeck({ rows, id: deck, endAction }: Deletion, hasTime: HasTime): Promise<boolean> {
   if (!hasTime()) return false;
   await removeOpenAssignmentsOf(rows, deck);
-  const learners = (await listLearners(rows)).map((learner) => learner.learner);
-  await rows.removeMany(learners.map((learner) => householdKeys.progress(learner, deck)));
-  const memories = learners.map((learner) => studyKeys.states(learner, deck));
-  if (!(await rows.removeAll([householdKeys.cards(deck), ...memories, householdKeys.cardImports(deck)], hasTime)))
-    return false;
+  const studied = (await listLearners(rows)).map(({ learner }) => ({ learner, deck }));
+  await storedProgress.removeMany(rows, studied);
+  const beginnings = [
+    storedCards.beginningOf({ deck }),
+    ...studied.map((place) => storedMemories.beginningOf(place)),
+    storedCardImports.beginningOf({ deck }),
+  ];
+  if (!(await rows.removeAll(beginnings, hasTime))) return false;
   await rows.commit([removeDeckAction(rows, deck), endAction]);
   return true;
 }

@@ -1,8 +1,8 @@
 import { ProductError } from '../../shared/errors.ts';
 import { deleteHousehold } from '../../shared/routes/households.ts';
+import { beginningsOfHousehold } from '../data/catalogue.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import { findHouseholdRow, hideHouseholdAction, removeHouseholdAction } from '../data/household.ts';
-import { householdKeys } from '../data/keys.ts';
 import { listMembershipsOfHousehold } from '../data/membership.ts';
 import type { Deletion } from '../data/pending-deletion.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
@@ -49,7 +49,7 @@ export async function hideHousehold(scope: HouseholdScope, now: Date): Promise<D
  */
 export async function removeHiddenHousehold(deletion: Deletion, hasTime: HasTime): Promise<boolean> {
   const { rows, dismissActions, endAction } = deletion;
-  if (!(await rows.removeAll(householdKeys.owned, hasTime))) return false;
+  if (!(await rows.removeAll(beginningsOfHousehold(), hasTime))) return false;
   const memberships = await listMembershipsOfHousehold(rows);
   await rows.commit([
     ...memberships.flatMap((membership) => dismissActions(membership)),

@@ -1,8 +1,8 @@
 import { ProductError } from '../../shared/errors.ts';
 import { deleteLearner } from '../../shared/routes/learners.ts';
+import { beginningsOfLearner } from '../data/catalogue.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import { countInHousehold } from '../data/household.ts';
-import { householdKeys, studyKeys } from '../data/keys.ts';
 import { findLearnerRow, hideLearnerAction, localLearner, removeLearnerAction } from '../data/learner.ts';
 import { listMembershipsOfHousehold } from '../data/membership.ts';
 import type { Deletion } from '../data/pending-deletion.ts';
@@ -46,15 +46,14 @@ export async function hideLearner(scope: HouseholdScope, learner: string, now: D
 
 /**
  * Removes everything that a hidden learner ever studied, in pages, and itself last; progress goes first: see the order at
- * `studyKeys`. Cut off anywhere, whoever runs it again goes on; two at once do no harm.
+ * {@link beginningsOfLearner}. Cut off anywhere, whoever runs it again goes on; two at once do no harm.
  * @returns whether it is through.
  */
 export async function removeHiddenLearner(
   { rows, id: learner, endAction }: Deletion,
   hasTime: HasTime,
 ): Promise<boolean> {
-  const study = [householdKeys.progressOf(learner), householdKeys.assignmentsOf(learner), studyKeys.all(learner)];
-  if (!(await rows.removeAll(study, hasTime))) return false;
+  if (!(await rows.removeAll(beginningsOfLearner(learner), hasTime))) return false;
   await rows.commit([removeLearnerAction(rows, learner), endAction]);
   return true;
 }

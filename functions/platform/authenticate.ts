@@ -3,17 +3,12 @@ import { ProductError } from '../../shared/errors.ts';
 import { sessionLimits } from './session-token.ts';
 import type { TokenClaims } from './session-token.ts';
 import { markActive } from '../data/active-accounts.ts';
-import { householdKey, storedHousehold, type StoredHousehold } from '../data/household.ts';
-import { userKeys } from '../data/keys.ts';
-import { membershipKey, storedMembership, type StoredMembership } from '../data/membership.ts';
-import {
-  signInSessionKey,
-  storedSignInSession,
-  type StoredSignInSession,
-  touchSignInSession,
-} from '../data/sign-in-session.ts';
-import type { Key, Table } from '../data/table.ts';
-import { storedUser, type StoredUser } from '../data/user.ts';
+import { householdRows, storedHouseholds, type StoredHousehold } from '../data/household.ts';
+import { storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
+import { readTogether } from '../data/read-together.ts';
+import { storedSignInSessions, type StoredSignInSession, touchSignInSession } from '../data/sign-in-session.ts';
+import type { Table } from '../data/table.ts';
+import { storedUsers, type StoredUser } from '../data/user.ts';
 import type { Caller } from './call.ts';
 import type { AppContext } from './context.ts';
 
@@ -36,7 +31,7 @@ export async function authenticate(
   now: Date,
 ): Promise<Authenticated> {
   const claims = readToken(event, context, now);
-  const found = await readTogether(context.table, claims, householdId);
+  const found = await findAll(context.table, claims, householdId);
   const caller = acceptCaller(found.user, found.session, now);
   const idleSeconds = (now.getTime() - Date.parse(caller.session.lastSeenAt)) / 1_000;
   if (idleSeconds > sessionLimits.touchAfterSeconds) {
@@ -69,18 +64,13 @@ function acceptCaller(user: StoredUser | undefined, session: StoredSignInSession
   return { user, session };
 }
 
-async function readTogether(table: Table, { userId, sessionId }: TokenClaims, householdId: string | undefined) {
-  const keys: Record<'user' | 'session', Key> & Partial<Record<'household' | 'membership', Key>> = {
-    user: { PK: userKeys.partition(userId), SK: userKeys.profile },
-    session: signInSessionKey(userId, sessionId),
-    ...(householdId && { household: householdKey(householdId), membership: membershipKey(userId, householdId) }),
-  };
-  const items = await table.getMany(Object.values(keys));
-  const at = (key: Key | undefined) => items.find((item) => key && item['PK'] === key.PK && item['SK'] === key.SK);
-  return {
-    user: storedUser.optional().parse(at(keys.user)),
-    session: storedSignInSession.optional().parse(at(keys.session)),
-    household: storedHousehold.optional().parse(at(keys.household)),
-    membership: storedMembership.optional().parse(at(keys.membership)),
-  };
+async function findAll(table: Table, { userId, sessionId }: TokenClaims, householdId: string | undefined) {
+  const rows = householdId && householdRows(table, householdId);
+  return await readTogether(table, {
+    user: storedUsers.at(table, { id: userId }),
+    session: storedSignInSessions.at(table, { userId, id: sessionId }),
+    // Who deletes a household may go on with it while nobody sees it any more.
+    household: rows ? storedHouseholds.atEvenHidden(rows, {}) : undefined,
+    membership: householdId ? storedAccountMemberships.at(table, { userId, householdId }) : undefined,
+  });
 }

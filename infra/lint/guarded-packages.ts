@@ -24,8 +24,7 @@ const guards: readonly Guard[] = [
   },
   {
     packages: /^zod(\/(?!mini$)|$)/,
-    // The stored items are still written with the large one.
-    allowedIn: /^(functions\/data|infra\/table-invariants|test\/functions\/data)\//,
+    allowedIn: /^$/,
     instead:
       "Write import * as z from 'zod/mini': the same schemas for functions and browser, a third of the size, and each sentence is our own.",
   },

@@ -1,12 +1,10 @@
-import { householdKeys } from '../../functions/data/keys.ts';
+import { storedHouseholds } from '../../functions/data/household.ts';
 import type { HouseholdContents } from './household-contents.ts';
-import { checkAssignments } from './rules/assigned-work.ts';
 import { checkAttempts } from './rules/attempts.ts';
-import { checkDeckProgress } from './rules/deck-progress.ts';
-import { checkDecks } from './rules/decks.ts';
+import { checkDeckProgress, checkDecks } from './rules/decks.ts';
 import { checkHouseholdItself, checkLearnerLinks } from './rules/household.ts';
 import { checkLearnerTotals } from './rules/learner-totals.ts';
-import { checkOrphans } from './rules/orphans.ts';
+import { checkAssignments, checkOrphans } from './rules/orphans.ts';
 import { type Violation, violation } from './violation.ts';
 
 /**
@@ -16,7 +14,7 @@ import { type Violation, violation } from './violation.ts';
 export function* checkHousehold(contents: HouseholdContents): Generator<Violation> {
   const { id, household, learners, studies, rowCount } = contents;
   if (!household) {
-    yield violation('orphans', `${householdKeys.partition(id)} has ${rowCount} rows, and no household`);
+    yield violation('orphans', `${storedHouseholds.partitionKey.write({ id })} has ${rowCount} rows, and no household`);
     return;
   }
   if (household.deletingSince !== undefined) return;

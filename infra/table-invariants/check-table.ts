@@ -1,13 +1,13 @@
-import { householdKeys, userKeys } from '../../functions/data/keys.ts';
+import { storedHouseholds } from '../../functions/data/household.ts';
+import { storedUsers } from '../../functions/data/user.ts';
 import { checkHousehold } from './check-household.ts';
 import { Claims } from './claims.ts';
 import { addHouseholdRow, emptyHousehold } from './household-contents.ts';
 import { ProductSums } from './product-sums.ts';
-import { readRow } from './read-row.ts';
+import { type KindName, readRow } from './read-row.ts';
 import type { Row } from './row.ts';
 import { addAccountRow, checkAccount, emptyAccount } from './rules/accounts.ts';
 import { checkOneRow } from './rules/one-row.ts';
-import type { KindName } from './stored-kinds.ts';
 import { type Violation, violation } from './violation.ts';
 
 /** What a table holds, and what in it contradicts itself. */
@@ -63,10 +63,8 @@ class TableCheck {
     if (this.#closed.has(partition))
       this.#violations.push(violation('one-partition', `${partition} was read in pieces: read the table again`));
     this.#partition = partition;
-    const [householdId = ''] = idIn(partition, householdKeys.partition(''));
-    const [userId = ''] = idIn(partition, userKeys.partition(''));
-    this.#household = emptyHousehold(householdId);
-    this.#account = emptyAccount(userId);
+    this.#household = emptyHousehold(storedHouseholds.partitionKey.read(partition)?.['id'] ?? '');
+    this.#account = emptyAccount(storedUsers.partitionKey.read(partition)?.['id'] ?? '');
   }
 
   #close(): void {
@@ -86,8 +84,4 @@ class TableCheck {
     this.#violations.push(...this.#claims.violations(), ...this.#sums.violations());
     return { rows: this.#rows, rowsByKind: this.#rowsByKind, violations: this.#violations };
   }
-}
-
-function idIn(partition: string, prefix: string): string[] {
-  return partition.startsWith(prefix) ? [partition.slice(prefix.length)] : [];
 }

@@ -1,6 +1,5 @@
-import type { StoredUser } from '../../functions/data/user.ts';
-import { householdKeys, lookupKeys, userKeys } from '../../functions/data/keys.ts';
-import type { StoredMembership } from '../../functions/data/membership.ts';
+import { storedAccountMemberships, type StoredMembership, storedMemberships } from '../../functions/data/membership.ts';
+import { storedEmailPointers, storedGooglePointers, type StoredUser, storedUsers } from '../../functions/data/user.ts';
 import type { StoredRow } from './read-row.ts';
 import { nameOf, type RuleName, type Violation, violation } from './violation.ts';
 
@@ -53,37 +52,25 @@ export class Claims {
 
 function claimsOf(stored: StoredRow): Claim[] {
   switch (stored.kind) {
-    case 'account':
+    case 'user':
       return accountClaims(stored.item);
-    case 'emailMarker':
+    case 'email-pointer':
       return [markerClaim('email-markers', stored.row.PK, stored.item.userId, 'EMAIL')];
-    case 'googleMarker':
+    case 'google-pointer':
       return [markerClaim('google-markers', stored.row.PK, stored.item.userId, 'GOOGLE')];
     case 'membership':
-      return [
-        membershipClaim(
-          stored.item,
-          `${householdKeys.partition(stored.item.householdId)}/${householdKeys.member(stored.item.userId)}`,
-          'account',
-        ),
-      ];
-    case 'accountMembership':
-      return [
-        membershipClaim(
-          stored.item,
-          `${userKeys.partition(stored.item.userId)}/${userKeys.household(stored.item.householdId)}`,
-          'household',
-        ),
-      ];
+      return [membershipClaim(stored.item, storedMemberships.describe(stored.item), 'account')];
+    case 'account-membership':
+      return [membershipClaim(stored.item, storedAccountMemberships.describe(stored.item), 'household')];
     case 'household':
-      return hiddenClaims(stored, 'household', stored.item.id, stored.item.deletingSince);
+      return hiddenClaims(stored, stored.item.id, stored.item.id, stored.item.deletingSince);
     case 'learner':
-      return hiddenClaims(stored, 'learner', stored.item.learner, stored.item.deletingSince);
+      return hiddenClaims(stored, stored.place.household, stored.item.learner, stored.item.deletingSince);
     case 'deck':
-      return hiddenClaims(stored, 'deck', stored.item.deck, stored.item.deletingSince);
+      return hiddenClaims(stored, stored.place.household, stored.item.deck, stored.item.deletingSince);
     case 'quiz':
-      return hiddenClaims(stored, 'quiz', stored.item.quiz, stored.item.deletingSince);
-    case 'pendingDeletion': {
+      return hiddenClaims(stored, stored.place.household, stored.item.quiz, stored.item.deletingSince);
+    case 'pending-deletion': {
       // It may stand alone: when a household goes with something in it that was being deleted, the note waits to be struck out.
       const { kind, householdId, id, since } = stored.item;
       return [{ rule: 'deletions', subject: `${kind} ${householdId} ${id}`, value: since, key: nameOf(stored.row) }];
@@ -94,28 +81,23 @@ function claimsOf(stored: StoredRow): Claim[] {
 }
 
 function accountClaims({ id, email, googleSubject }: StoredUser): Claim[] {
-  const claim = { value: id, key: `${userKeys.partition(id)}/${userKeys.profile}` };
-  const subject = lookupKeys.email(email);
+  const claim = { value: id, key: storedUsers.describe({ id }) };
+  const subject = storedEmailPointers.partitionKey.write({ email });
   const ofEmail: Claim = { ...claim, rule: 'email-markers', subject, missing: 'its EMAIL marker is missing' };
   if (googleSubject === undefined) return [ofEmail];
-  const google = lookupKeys.google(googleSubject);
+  const google = storedGooglePointers.partitionKey.write({ subject: googleSubject });
   return [ofEmail, { ...claim, rule: 'google-markers', subject: google, missing: 'its GOOGLE marker is missing' }];
 }
 
 /** What is hidden has a note by which its removal is finished. */
-function hiddenClaims(
-  { row, ids: [householdId] }: StoredRow,
-  kind: string,
-  id: string,
-  since: string | undefined,
-): Claim[] {
+function hiddenClaims({ row, kind }: StoredRow, householdId: string, id: string, since: string | undefined): Claim[] {
   if (since === undefined) return [];
   const missing = 'nothing says that its deletion is not through, so nobody finishes it';
   return [{ rule: 'deletions', subject: `${kind} ${householdId} ${id}`, value: since, key: nameOf(row), missing }];
 }
 
 function markerClaim(rule: RuleName, subject: string, userId: string, name: string): Claim {
-  const key = `the ${name} marker of ${userKeys.partition(userId)}`;
+  const key = `the ${name} marker of ${storedUsers.partitionKey.write({ id: userId })}`;
   return { rule, subject, value: userId, key, missing: 'its account has another one, or does not exist' };
 }
 

@@ -77,8 +77,8 @@ export function addHouseholdRow(contents: HouseholdContents, stored: StoredRow):
     case 'household':
       contents.household = stored.item;
       break;
-    case 'listedName':
-      contents.listedName = String(stored.row['listSort']);
+    case 'listed-name':
+      contents.listedName = stored.item.listSort;
       break;
     case 'membership':
       contents.members.push(stored.item);
@@ -92,10 +92,10 @@ export function addHouseholdRow(contents: HouseholdContents, stored: StoredRow):
     case 'card':
       contents.cards.set(stored.item.deck, (contents.cards.get(stored.item.deck) ?? new Set()).add(stored.item.card));
       break;
-    case 'cardImport':
-      contents.decksOfImports.add(stored.ids[1]);
+    case 'card-import':
+      contents.decksOfImports.add(stored.place.deck);
       break;
-    case 'progress':
+    case 'deck-progress':
       contents.progress.push(stored.item);
       break;
     case 'quiz':
@@ -105,7 +105,7 @@ export function addHouseholdRow(contents: HouseholdContents, stored: StoredRow):
       contents.assignments.push(stored.item);
       break;
     default:
-      addStudyRow(studyOf(contents, stored.ids[1]), stored);
+      if ('learner' in stored.place) addStudyRow(studyOf(contents, stored.place.learner), stored);
   }
 }
 
@@ -125,7 +125,7 @@ function studyOf({ studies }: HouseholdContents, learner: string): LearnerStudy 
 
 function addStudyRow(study: LearnerStudy, stored: StoredRow): void {
   switch (stored.kind) {
-    case 'memory': {
+    case 'card-memory': {
       const { deck, card, dueDay, lastAnswer, wrong, state } = stored.item;
       study.memories.push({ deck, card, dueDay, lastAnswer, wrong, mastered: isMastered(state) });
       break;
@@ -133,27 +133,27 @@ function addStudyRow(study: LearnerStudy, stored: StoredRow): void {
     case 'review':
       addReview(study.reviews, stored.item);
       break;
-    case 'studyDay':
+    case 'study-day':
       study.days.push(stored.item);
       break;
-    case 'studySession': {
+    case 'study-session': {
       const { served: _, ...session } = stored.item;
       study.sessions.set(session.session, session);
       break;
     }
-    case 'attempt':
+    case 'quiz-attempt':
       study.attempts.set(stored.item.attempt, {
         quiz: stored.item.quiz,
         isCompleted: stored.item.completedAt !== undefined,
       });
       break;
-    case 'openAttempt':
-      study.openAttempts.set(stored.ids[2], stored.item.attempt);
+    case 'open-attempt':
+      study.openAttempts.set(stored.place.quiz, stored.item.attempt);
       break;
-    case 'badge':
+    case 'earned-badge':
       study.badges.set(stored.item.badgeId, stored.item.streakLength);
       break;
-    case 'facts':
+    case 'learner-facts':
       study.facts = stored.item;
       break;
     default:

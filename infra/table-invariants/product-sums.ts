@@ -1,5 +1,5 @@
 import type { ProductCounts } from '../../functions/data/product-counts.ts';
-import { countKeys } from '../../functions/data/keys.ts';
+import { storedActiveDays } from '../../functions/data/active-accounts.ts';
 import { countLiving, type HouseholdContents } from './household-contents.ts';
 import type { StoredRow } from './read-row.ts';
 import { type Violation, violation } from './violation.ts';
@@ -15,9 +15,9 @@ export class ProductSums {
 
   /** Notes a counter or an account. */
   add(stored: StoredRow): void {
-    if (stored.kind === 'total') this.#counted[stored.item.kind] += stored.item.count;
-    if (stored.kind === 'activeDay') this.#addActive(stored.ids[0], stored.item.accounts);
-    if (stored.kind === 'account') {
+    if (stored.kind === 'product-count') this.#counted[stored.item.kind] += stored.item.count;
+    if (stored.kind === 'active-day') this.#addActive(stored.place.day, stored.item.accounts);
+    if (stored.kind === 'user') {
       this.#found.users += 1;
       if (stored.item.lastActiveDay !== undefined) this.#addActive(stored.item.lastActiveDay, -1);
     }
@@ -45,7 +45,7 @@ export class ProductSums {
       if (difference !== 0)
         yield violation(
           'active-accounts',
-          `${countKeys.active}/${day} is off by ${difference} from the accounts last in use that day`,
+          `${storedActiveDays.describe({ day })} is off by ${difference} from the accounts last in use that day`,
         );
     }
   }

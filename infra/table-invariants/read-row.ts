@@ -1,45 +1,53 @@
-import type * as z from 'zod';
+import * as z from 'zod/mini';
+import { catalogue } from '../../functions/data/catalogue.ts';
+import type { IndexKeys, Item } from '../../functions/data/item.ts';
+import type { ObjectSchema } from '../../functions/data/item-reader.ts';
+import type { Parts, PartsOf } from '../../functions/data/key-template.ts';
 import type { Row } from './row.ts';
-import { type KindName, storedKinds } from './stored-kinds.ts';
 import { nameOf, type Violation, violation } from './violation.ts';
 
+type RowOf<I> =
+  I extends Item<infer Name, infer K, infer S>
+    ? {
+        readonly kind: Name;
+        readonly item: z.output<S>;
+        /** The values in its key. */
+        readonly place: Parts<PartsOf<K>>;
+        /** By which it must stand in the indexes. */
+        readonly indexKeys: IndexKeys;
+        readonly row: Row;
+      }
+    : never;
+
 /** A row read as what its key says it is. */
-export type StoredRow = {
-  readonly [K in KindName]: {
-    readonly kind: K;
-    readonly item: z.output<(typeof storedKinds)[K]['schema']>;
-    /** The ids in its key, in order. */
-    readonly ids: readonly [string, string, string, string];
-    readonly row: Row;
-  };
-}[KindName];
-
-interface AnyKind {
-  readonly key: RegExp;
-  readonly schema: z.ZodType;
-  readonly keyOf?: (item: unknown, ids: StoredRow['ids']) => string;
-}
-
-const kinds = Object.entries(storedKinds) as unknown as readonly (readonly [KindName, AnyKind])[];
+export type StoredRow = RowOf<(typeof catalogue)[number]>;
+export type KindName = StoredRow['kind'];
 
 /** @returns the row as the item that it is, or what is wrong with it: unknown, of another shape, or in another's place. */
 export function readRow(row: Row): StoredRow | Violation {
-  const key = `${row.PK}/${row.SK}`;
-  const found = kinds.find(([, one]) => one.key.test(key));
-  if (!found) return violation('known-row', `${nameOf(row)} is no kind of item that the product stores`);
-  const [kind, { key: pattern, schema, keyOf }] = found;
-  const parsed = schema.safeParse(row);
+  for (const kind of catalogue) {
+    const place: Parts | undefined = kind.readKey(row);
+    if (place) return readAs(kind as unknown as Item<KindName, string, ObjectSchema>, place, row);
+  }
+  return violation('known-row', `${nameOf(row)} is no kind of item that the product stores`);
+}
+
+function readAs(
+  { name, schema, indexKeys }: Item<KindName, string, ObjectSchema>,
+  place: Parts,
+  row: Row,
+): StoredRow | Violation {
+  const parsed = z.safeParse(schema, row);
   if (!parsed.success)
-    return violation('known-row', `${nameOf(row)} has not the shape of a stored ${kind}: ${describe(parsed.error)}`);
-  const [first = '', second = '', third = '', fourth = ''] = pattern.exec(key)?.slice(1) ?? [];
-  const ids = [first, second, third, fourth] as const;
-  if (keyOf && keyOf(parsed.data, ids) !== key)
-    return violation('row-key', `${nameOf(row)} holds the item of another key`);
-  return { kind, item: parsed.data, ids, row } as StoredRow;
+    return violation('known-row', `${nameOf(row)} has not the shape of a stored ${name}: ${describe(parsed.error)}`);
+  const item = parsed.data as Readonly<Record<string, unknown>>;
+  const isElsewhere = Object.entries(place).some(([part, value]) => part in item && item[part] !== value);
+  if (isElsewhere) return violation('row-key', `${nameOf(row)} holds the item of another key`);
+  return { kind: name, item, place, indexKeys: indexKeys(item), row } as unknown as StoredRow;
 }
 
 /** Names the fields only: what stands in them may be about people. */
-function describe(error: z.ZodError): string {
+function describe(error: z.core.$ZodError): string {
   const fields = new Set(error.issues.map(({ path }) => path.join('.') || 'the whole item'));
   return `see ${[...fields].join(', ')}`;
 }

@@ -1,7 +1,7 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listKeys, userKeys } from '../../functions/data/keys.ts';
+import { newUser } from '../../functions/auth/new-user.ts';
+import { storedUsers } from '../../functions/data/user.ts';
 import { getStats, listUsers } from '../../shared/routes/admin.ts';
 import { listHouseholds } from '../../shared/routes/households.ts';
 import { getReportSummary } from '../../shared/routes/learners.ts';
@@ -11,6 +11,7 @@ import { getCalendar } from '../../shared/routes/streaks.ts';
 import { type CostTable, openCostTable } from '../support/cost-table.ts';
 import { makeDeck, makeFamily, signUpAdmin, type TestFamily } from '../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../support/test-product.ts';
+import { writeItems } from '../support/write-items.ts';
 
 let product: TestProduct;
 let costs: CostTable;
@@ -24,24 +25,13 @@ afterAll(() => costs.print());
 
 /** Writes accounts as registration would, without its hashing. */
 async function writeUsers(count: number): Promise<void> {
-  for (let first = 0; first < count; first += 25) {
-    const puts = Array.from({ length: Math.min(25, count - first) }, (_, index) => {
-      const id = ulid();
-      const email = `crowd${first + index}@example.org`;
-      const user = {
-        id,
-        email,
-        role: 'parent',
-        emailVerified: false,
-        sessionEpoch: 0,
-        createdAt: product.now().toISOString(),
-        version: 1,
-      };
-      const keys = { PK: userKeys.partition(id), SK: userKeys.profile, listKey: listKeys.users, listSort: email };
-      return { PutRequest: { Item: { ...user, ...keys } } };
-    });
-    await product.client.send(new BatchWriteCommand({ RequestItems: { flashspark: puts } }));
-  }
+  const users = Array.from({ length: count }, (_, index) =>
+    newUser(ulid(), `crowd${index}@example.org`, 'parent', product.now()),
+  );
+  await writeItems(
+    product.client,
+    users.map((user) => storedUsers.create(product.context.table, user)),
+  );
 }
 
 describe('the budget', () => {

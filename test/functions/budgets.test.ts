@@ -1,7 +1,8 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { householdKeys, studyKeys, dueKeys } from '../../functions/data/keys.ts';
+import { storedMemories } from '../../functions/data/card-memory.ts';
+import { storedProgress } from '../../functions/data/deck-progress.ts';
+import { householdRows } from '../../functions/data/household.ts';
 import { login, register } from '../../shared/routes/auth.ts';
 import { importCards, listCards } from '../../shared/routes/cards.ts';
 import { createDeck, listDecks } from '../../shared/routes/decks.ts';
@@ -15,6 +16,7 @@ import type { Consumption } from '../support/consumption.ts';
 import { type CostTable, openCostTable } from '../support/cost-table.ts';
 import { makeDeck, makeFamily, makeHousehold, type TestFamily } from '../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../support/test-product.ts';
+import { writeItems } from '../support/write-items.ts';
 
 let product: TestProduct;
 let costs: CostTable;
@@ -56,14 +58,6 @@ async function record(session: OpenSession, reviews: Review[]): Promise<void> {
   await product.call(recordReviews, family.child.token, { params: { sessionId: session.id }, body: { reviews } });
 }
 
-async function writeRows(rows: readonly Record<string, unknown>[]): Promise<void> {
-  const PK = householdKeys.partition(family.household.id);
-  for (let first = 0; first < rows.length; first += 25) {
-    const puts = rows.slice(first, first + 25).map((row) => ({ PutRequest: { Item: { PK, ...row } } }));
-    await product.client.send(new BatchWriteCommand({ RequestItems: { flashspark: puts } }));
-  }
-}
-
 /** Lets the learner have studied the first cards of a deck for months: some are due today, the others later. */
 async function studiedLongAgo(deck: Deck, studied: number, dueToday: number): Promise<void> {
   const cards: Card[] = [];
@@ -87,11 +81,11 @@ async function studiedLongAgo(deck: Deck, studied: number, dueToday: number): Pr
       lapses: 1,
       scheduledDays: 12,
     };
-    const state = { algorithm: 'fsrs-6', state: 'review', due, lastReview: '2025-11-01T12:00:00.000Z', ...numbers };
+    const words = { algorithm: 'fsrs-6', state: 'review' } as const;
+    const state = { ...words, due, lastReview: '2025-11-01T12:00:00.000Z', ...numbers };
     const place = { learner, deck: local, card: localPart(card.id) };
     const lastAnswer = `2025-11-01T12:00:00.000Z ${ulid()}`;
-    const keys = { SK: studyKeys.state(learner, local, place.card), dueKey: dueKeys.due(learner, local, due) };
-    return { ...keys, ...place, state, dueDay, lastAnswer, wrong: index % 4, version: 5 };
+    return { ...place, state, dueDay, lastAnswer, wrong: index % 4, version: 5 };
   });
   const due = Object.fromEntries(
     [...Map.groupBy(memories, (memory) => memory.dueDay)].map(([day, own]) => [day, own.length]),
@@ -106,7 +100,11 @@ async function studiedLongAgo(deck: Deck, studied: number, dueToday: number): Pr
     version: 9,
   };
   const progress = { learner, deck: local, due, ...counts, lastNewCard: localPart(cards[studied - 1]?.id ?? '') };
-  await writeRows([...memories, { SK: householdKeys.progress(learner, local), ...progress }]);
+  const rows = householdRows(product.context.table, family.household.id);
+  await writeItems(product.client, [
+    ...memories.map((memory) => storedMemories.create(rows, memory)),
+    storedProgress.create(rows, progress),
+  ]);
 }
 
 describe('the budget', () => {

@@ -1,11 +1,10 @@
-import type * as z from 'zod/mini';
 import { newCardsOn } from '../../functions/decks/waiting-cards.ts';
-import { type StoredCardMemory, storedCardMemory } from '../../functions/data/card-memory.ts';
-import { storedDeckProgress } from '../../functions/data/deck-progress.ts';
-import { storedLearnerFacts } from '../../functions/data/learner-facts.ts';
-import { placeInLog, type StoredReview, storedReview } from '../../functions/data/review.ts';
-import { storedStudyDay } from '../../functions/data/study-day.ts';
-import { storedStudySession } from '../../functions/data/study-session.ts';
+import { type StoredCardMemory, storedMemories } from '../../functions/data/card-memory.ts';
+import { type StoredDeckProgress, storedProgress } from '../../functions/data/deck-progress.ts';
+import { storedFacts } from '../../functions/data/learner-facts.ts';
+import { placeInLog, type StoredReview, storedReviews } from '../../functions/data/review.ts';
+import { storedStudyDays } from '../../functions/data/study-day.ts';
+import { storedStudySessions } from '../../functions/data/study-session.ts';
 import type { Row } from '../../infra/table-invariants/row.ts';
 import { sumMemories } from '../../infra/table-invariants/sum-memories.ts';
 import { isMastered } from '../../shared/scheduling/card-state.ts';
@@ -28,12 +27,12 @@ interface Numbers {
 /** @returns every number that is stored about one learner's study. */
 export function readNumbers(rows: readonly Row[], learner: string): Numbers {
   const own = (prefix: string) => rows.filter((row) => row.SK.startsWith(`L#${learner}#${prefix}`));
-  const sessions = own('SESSION#').map((row) => storedStudySession.parse(row));
-  const [facts] = own('FACTS').map((row) => storedLearnerFacts.parse(row));
+  const sessions = own('SESSION#').map((row) => storedStudySessions.parse(row));
+  const [facts] = own('FACTS').map((row) => storedFacts.parse(row));
   const progress = progressOf(rows, learner).map((one) => ({ ...one, newCount: newCardsOn(one, one.newDay ?? '') }));
   return {
     sessions: sortById(sessions.map(({ session, reviews, correct }) => ({ id: session, reviews, correct }))),
-    days: own('DAY#').map((row) => storedStudyDay.parse(row)),
+    days: own('DAY#').map((row) => storedStudyDays.parse(row)),
     facts: facts && { reviews: facts.reviews, correct: facts.correct, quizzes: facts.quizzes, streak: facts.streak },
     progress: progress.map(({ deck, reviews, correct, studied, mastered, newCount, lastNewCard, due, hardest }) => ({
       deck,
@@ -46,14 +45,14 @@ export function readNumbers(rows: readonly Row[], learner: string): Numbers {
       due: sortByDay(Object.entries(due)),
       hardest: Object.entries(hardest).toSorted(([cardA, a], [cardB, b]) => b - a || (cardA < cardB ? -1 : 1)),
     })),
-    memories: own('SRS#').map((row) => ({ ...storedCardMemory.parse(row), version: 0 })),
+    memories: own('SRS#').map((row) => ({ ...storedMemories.parse(row), version: 0 })),
     cardCounts: rows.filter((row) => row.SK.startsWith('DECK#')).map((row) => row['totalCards']),
   };
 }
 
 /** @returns the same numbers, counted anew from the log of answers and the cards that there are. */
 export function recount(rows: readonly Row[], learner: string, timeZone: string, dead: DeadAnswers): Numbers {
-  const log = rows.filter((row) => row.SK.startsWith(`L#${learner}#REV#`)).map((row) => storedReview.parse(row));
+  const log = rows.filter((row) => row.SK.startsWith(`L#${learner}#REV#`)).map((row) => storedReviews.parse(row));
   const sessions = rows
     .filter((row) => row.SK.startsWith(`L#${learner}#SESSION#`))
     .map((row) => String(row['session']));
@@ -143,8 +142,8 @@ function recountMemories(log: readonly StoredReview[], learner: string, timeZone
     });
 }
 
-function progressOf(rows: readonly Row[], learner: string): z.infer<typeof storedDeckProgress>[] {
-  return rows.filter((row) => row.SK.startsWith(`PROGRESS#${learner}#`)).map((row) => storedDeckProgress.parse(row));
+function progressOf(rows: readonly Row[], learner: string): StoredDeckProgress[] {
+  return rows.filter((row) => row.SK.startsWith(`PROGRESS#${learner}#`)).map((row) => storedProgress.parse(row));
 }
 
 function countsOf(answers: readonly StoredReview[]) {

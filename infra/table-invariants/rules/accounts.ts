@@ -1,7 +1,6 @@
-import { userKeys } from '../../../functions/data/keys.ts';
-import type { StoredMembership } from '../../../functions/data/membership.ts';
-import type { StoredSignInSession } from '../../../functions/data/sign-in-session.ts';
-import type { StoredUser } from '../../../functions/data/user.ts';
+import { storedAccountMemberships, type StoredMembership } from '../../../functions/data/membership.ts';
+import { type StoredSignInSession, storedSignInSessions } from '../../../functions/data/sign-in-session.ts';
+import { type StoredUser, storedUsers } from '../../../functions/data/user.ts';
 import type { StoredRow } from '../read-row.ts';
 import { type Violation, violation } from '../violation.ts';
 
@@ -19,9 +18,9 @@ export function emptyAccount(id: string): AccountContents {
 
 /** Notes one row of the account. */
 export function addAccountRow(contents: AccountContents, stored: StoredRow): void {
-  if (stored.kind === 'account') contents.user = stored.item;
-  if (stored.kind === 'signInSession') contents.sessions.push(stored.item);
-  if (stored.kind === 'accountMembership') contents.memberships.push(stored.item);
+  if (stored.kind === 'user') contents.user = stored.item;
+  if (stored.kind === 'sign-in-session') contents.sessions.push(stored.item);
+  if (stored.kind === 'account-membership') contents.memberships.push(stored.item);
 }
 
 /**
@@ -29,11 +28,10 @@ export function addAccountRow(contents: AccountContents, stored: StoredRow): voi
  * @yields what contradicts that.
  */
 export function* checkAccount({ id, user, sessions, memberships }: AccountContents): Generator<Violation> {
-  const place = userKeys.partition(id);
   if (!user) {
     yield violation(
       'orphans',
-      `${place} has ${sessions.length} sessions and ${memberships.length} memberships, and no account`,
+      `${storedUsers.partitionKey.write({ id })} has ${sessions.length} sessions and ${memberships.length} memberships, and no account`,
     );
     return;
   }
@@ -41,12 +39,15 @@ export function* checkAccount({ id, user, sessions, memberships }: AccountConten
     if (session.epoch > user.sessionEpoch)
       yield violation(
         'accounts',
-        `${place}/${userKeys.session(session.id)} is of an epoch that the account has not reached`,
+        `${storedSignInSessions.describe({ userId: id, id: session.id })} is of an epoch that the account has not reached`,
       );
   }
   for (const { householdId, learner } of memberships) {
     if ((learner !== undefined) !== (user.role === 'learner')) {
-      yield violation('accounts', `${place}/${userKeys.household(householdId)} does not fit the role of its account`);
+      yield violation(
+        'accounts',
+        `${storedAccountMemberships.describe({ userId: id, householdId })} does not fit the role of its account`,
+      );
     }
   }
 }

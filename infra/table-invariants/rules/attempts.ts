@@ -1,4 +1,4 @@
-import { householdKeys, studyKeys } from '../../../functions/data/keys.ts';
+import { storedAttempts, storedOpenAttempts } from '../../../functions/data/quiz-attempt.ts';
 import type { LearnerStudy } from '../household-contents.ts';
 import { type Violation, violation } from '../violation.ts';
 
@@ -11,19 +11,19 @@ export function* checkAttempts(
   learner: string,
   { attempts, openAttempts }: LearnerStudy,
 ): Generator<Violation> {
-  const place = householdKeys.partition(householdId);
+  const place = { household: householdId, learner };
   for (const [quiz, attempt] of openAttempts) {
     const found = attempts.get(attempt);
     if (found?.quiz !== quiz || found.isCompleted) {
       yield violation(
         'attempts',
-        `${place}/${studyKeys.openAttempt(learner, quiz)} leads to no open attempt at its quiz`,
+        `${storedOpenAttempts.describe({ ...place, quiz })} leads to no open attempt at its quiz`,
       );
     }
   }
   for (const [attempt, { quiz, isCompleted }] of attempts) {
     if (!isCompleted && openAttempts.get(quiz) !== attempt) {
-      yield violation('attempts', `${place}/${studyKeys.attempt(learner, attempt)} is open, and nothing leads to it`);
+      yield violation('attempts', `${storedAttempts.describe({ ...place, attempt })} is open, and nothing leads to it`);
     }
   }
 }

@@ -1,5 +1,9 @@
-import { householdKeys } from '../../../functions/data/keys.ts';
-import type { HouseholdContents } from '../household-contents.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { storedMemories } from '../../../functions/data/card-memory.ts';
+import { type StoredDeckProgress, storedProgress } from '../../../functions/data/deck-progress.ts';
+import { storedDecks } from '../../../functions/data/deck.ts';
+import type { HouseholdContents, KnownMemory, LearnerStudy } from '../household-contents.ts';
+import { sumMemories } from '../sum-memories.ts';
 import { type Violation, violation } from '../violation.ts';
 
 /**
@@ -10,8 +14,95 @@ export function* checkDecks({ id, decks, cards }: HouseholdContents): Generator<
   for (const { deck, totalCards, deletingSince } of decks.values()) {
     const rows = cards.get(deck)?.size ?? 0;
     if (deletingSince === undefined && totalCards !== rows) {
-      const key = `${householdKeys.partition(id)}/${householdKeys.deck(deck)}`;
+      const key = storedDecks.describe({ household: id, deck });
       yield violation('deck-cards', `${key} has totalCards ${totalCards}, and there are ${rows}`);
     }
   }
+}
+
+/**
+ * Memories hold what the log says of their card, and progress holds what the memories and the log say of the deck. The schedule
+ * itself is not made again: it depends on the time zone in which an answer arrived, which is not kept.
+ * @yields what contradicts that.
+ */
+export function* checkDeckProgress(
+  contents: HouseholdContents,
+  learner: string,
+  study: LearnerStudy,
+): Generator<Violation> {
+  const progress = new Map(contents.progress.filter((one) => one.learner === learner).map((one) => [one.deck, one]));
+  const memories = Map.groupBy(study.memories, ({ deck }) => deck);
+  for (const deck of new Set([...progress.keys(), ...memories.keys()])) {
+    const row = contents.decks.get(deck);
+    // Without its deck this is all orphans; with one that is being deleted it goes one after the other.
+    if (!row || row.deletingSince !== undefined) continue;
+    const own = memories.get(deck) ?? [];
+    const cards = contents.cards.get(deck) ?? new Set();
+    const place = { household: contents.id, learner, deck };
+    for (const memory of own)
+      yield* checkMemory(storedMemories.describe({ ...place, card: memory.card }), memory, cards, study);
+    const found = progress.get(deck);
+    const key = storedProgress.describe(place);
+    if (found) yield* checkProgress(key, found, own, cards, study);
+    else yield violation('deck-progress', `${key} is missing: there are memories of its cards`);
+  }
+}
+
+function* checkMemory(
+  key: string,
+  { deck, card, wrong, lastAnswer }: KnownMemory,
+  cards: ReadonlySet<string>,
+  { reviews }: LearnerStudy,
+): Generator<Violation> {
+  const log = reviews.byCard.get(deck)?.get(card);
+  if (!cards.has(card)) yield violation('card-memories', `${key} remembers a card that does not exist`);
+  if (lastAnswer !== log?.lastAnswer || wrong !== log.answers - log.correct) {
+    yield violation('card-memories', `${key} holds other answers than the log`);
+  }
+}
+
+function* checkProgress(
+  key: string,
+  progress: StoredDeckProgress,
+  memories: readonly KnownMemory[],
+  cards: ReadonlySet<string>,
+  study: LearnerStudy,
+): Generator<Violation> {
+  const { studied, mastered, due, hardest } = progress;
+  if (!isDeepStrictEqual({ studied, mastered, due, hardest }, sumMemories(memories))) {
+    yield violation(
+      'deck-progress',
+      `${key} says otherwise than the memories about studied, mastered, due or hardest cards`,
+    );
+  }
+  const { least, most } = answerBounds(progress.deck, cards, study);
+  const isWithin = (['answers', 'correct'] as const).every((count) => {
+    const value = count === 'answers' ? progress.reviews : progress.correct;
+    return value >= least[count] && value <= most[count];
+  });
+  if (!isWithin)
+    yield violation(
+      'deck-progress',
+      `${key} counts ${progress.reviews} answers, ${progress.correct} correct; the log has ${most.answers}, ${most.correct}`,
+    );
+  if (memories.some(({ card }) => card > (progress.lastNewCard ?? ''))) {
+    yield violation('deck-progress', `${key} has a lastNewCard before one that was met`);
+  }
+  const open = progress.openSession && study.sessions.get(progress.openSession.session);
+  if (progress.openSession && (open?.deck !== progress.deck || open.completedAt !== undefined)) {
+    yield violation('study-sessions', `${key} names an open session that is none of this deck`);
+  }
+}
+
+/** An answer that came when its card was gone counts for the learner only, so a deck counts at least the answers to cards that are there. */
+function answerBounds(deck: string, cards: ReadonlySet<string>, { reviews }: LearnerStudy) {
+  const least = { answers: 0, correct: 0 };
+  const most = { answers: 0, correct: 0 };
+  for (const [card, { answers, correct }] of reviews.byCard.get(deck) ?? []) {
+    for (const sum of cards.has(card) ? [least, most] : [most]) {
+      sum.answers += answers;
+      sum.correct += correct;
+    }
+  }
+  return { least, most };
 }

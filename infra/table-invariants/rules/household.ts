@@ -1,5 +1,5 @@
-import { householdKeys } from '../../../functions/data/keys.ts';
-import type { StoredHousehold } from '../../../functions/data/household.ts';
+import { type StoredHousehold, storedHouseholds, storedListedNames } from '../../../functions/data/household.ts';
+import { storedLearners } from '../../../functions/data/learner.ts';
 import { countLiving, type HouseholdContents } from '../household-contents.ts';
 import { type Violation, violation } from '../violation.ts';
 
@@ -8,18 +8,20 @@ import { type Violation, violation } from '../violation.ts';
  * @yields what contradicts that.
  */
 export function* checkHouseholdItself(contents: HouseholdContents, household: StoredHousehold): Generator<Violation> {
-  const place = householdKeys.partition(contents.id);
+  const key = storedHouseholds.describe({ id: contents.id });
   for (const [counter, rows] of Object.entries(countRows(contents))) {
     const count = household[counter as keyof ReturnType<typeof countRows>];
-    if (count !== rows)
-      yield violation('household-counters', `${place}/META has ${counter} ${count}, and there are ${rows}`);
+    if (count !== rows) yield violation('household-counters', `${key} has ${counter} ${count}, and there are ${rows}`);
   }
   // An admin may have made further owners.
   if (!contents.members.some(({ role, userId }) => role === 'owner' && userId === household.ownerId)) {
-    yield violation('household-owner', `${place}/META names an owner who is no member with that role`);
+    yield violation('household-owner', `${key} names an owner who is no member with that role`);
   }
   if (contents.listedName !== household.name.toLowerCase()) {
-    yield violation('listed-name', `${place}/LISTED-NAME does not stand under the household's name`);
+    yield violation(
+      'listed-name',
+      `${storedListedNames.describe({ householdId: contents.id })} does not stand under the household's name`,
+    );
   }
 }
 
@@ -43,7 +45,7 @@ export function* checkLearnerLinks({ id, members, learners }: HouseholdContents)
   );
   for (const learner of new Set([...accounts.keys(), ...learners.keys()])) {
     if (accounts.get(learner) !== learners.get(learner)?.userId) {
-      const key = `${householdKeys.partition(id)}/${householdKeys.learner(learner)}`;
+      const key = storedLearners.describe({ household: id, learner });
       yield violation('learner-links', `${key} and the account that studies as it do not lead to each other`);
     }
   }

@@ -1,11 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { householdKeys, studyKeys } from '../../../functions/data/keys.ts';
-import type { StoredStudyDay } from '../../../functions/data/study-day.ts';
+import { storedBadges } from '../../../functions/data/earned-badge.ts';
+import { storedFacts } from '../../../functions/data/learner-facts.ts';
+import { type StoredStudyDay, storedStudyDays } from '../../../functions/data/study-day.ts';
+import { storedStudySessions } from '../../../functions/data/study-session.ts';
 import { badgesReached } from '../../../shared/streaks/badges.ts';
 import { factsFromDays } from '../../../shared/streaks/streak-from-days.ts';
 import type { LearnerStudy } from '../household-contents.ts';
 import type { AnswerSum } from '../review-sums.ts';
 import { type Violation, violation } from '../violation.ts';
+
+interface Place {
+  readonly household: string;
+  readonly learner: string;
+}
 
 const nothing: AnswerSum = { answers: 0, correct: 0 };
 
@@ -14,10 +21,10 @@ const nothing: AnswerSum = { answers: 0, correct: 0 };
  * @yields what contradicts that.
  */
 export function* checkLearnerTotals(householdId: string, learner: string, study: LearnerStudy): Generator<Violation> {
-  const place = householdKeys.partition(householdId);
-  yield* checkDays(place, learner, study);
-  yield* checkSessions(place, learner, study);
-  const facts = `${place}/${studyKeys.facts(learner)}`;
+  const place: Place = { household: householdId, learner };
+  yield* checkDays(place, study);
+  yield* checkSessions(place, study);
+  const facts = storedFacts.describe(place);
   const { reviews = 0, correct = 0, quizzes = 0, streak } = study.facts ?? {};
   const { total } = study.reviews;
   const completed = [...study.attempts.values()].filter(({ isCompleted }) => isCompleted).length;
@@ -34,20 +41,20 @@ export function* checkLearnerTotals(householdId: string, learner: string, study:
   const isRight =
     earned.length === study.badges.size && earned.every(({ id, threshold }) => study.badges.get(id) === threshold);
   if (!isRight)
-    yield violation('badges', `${place}/${studyKeys.badges(learner)} are not those that the longest streak reaches`);
+    yield violation('badges', `${storedBadges.describe(place)} are not those that the longest streak reaches`);
 }
 
 /**
  * On which day an attempt counted depends on the time zone of that moment, which is not kept: quizzes are compared in sum.
  * @yields what contradicts that.
  */
-function* checkDays(place: string, learner: string, { days, reviews, attempts }: LearnerStudy): Generator<Violation> {
+function* checkDays(place: Place, { days, reviews, attempts }: LearnerStudy): Generator<Violation> {
   const known = new Set(days.map(({ day }) => day));
   for (const day of days) {
     const sum = reviews.byDay.get(day.day) ?? { ...nothing, msTaken: 0 };
     const isEmpty = day.reviews === 0 && day.quizzes === 0;
     if (isEmpty || day.reviews !== sum.answers || day.correct !== sum.correct || day.msTaken !== sum.msTaken) {
-      const key = `${place}/${studyKeys.day(learner, day.day)}`;
+      const key = storedStudyDays.describe({ ...place, day: day.day });
       yield violation(
         'study-days',
         `${key} counts ${day.reviews} answers, ${day.correct} correct; there are ${sum.answers}, ${sum.correct}`,
@@ -58,7 +65,7 @@ function* checkDays(place: string, learner: string, { days, reviews, attempts }:
     if (!known.has(day))
       yield violation(
         'study-days',
-        `${place}/${studyKeys.day(learner, day)} is missing: there are answers of that day`,
+        `${storedStudyDays.describe({ ...place, day })} is missing: there are answers of that day`,
       );
   }
   const completed = [...attempts.values()].filter(({ isCompleted }) => isCompleted).length;
@@ -66,16 +73,16 @@ function* checkDays(place: string, learner: string, { days, reviews, attempts }:
   if (counted !== completed) {
     yield violation(
       'study-days',
-      `${place}/${studyKeys.days(learner)} count ${counted} quizzes in all; there are ${completed} completed attempts`,
+      `${storedStudyDays.describe(place)} count ${counted} quizzes in all; there are ${completed} completed attempts`,
     );
   }
 }
 
-function* checkSessions(place: string, learner: string, { sessions, reviews }: LearnerStudy): Generator<Violation> {
+function* checkSessions(place: Place, { sessions, reviews }: LearnerStudy): Generator<Violation> {
   for (const [id, session] of sessions) {
     const sum = reviews.bySession.get(id) ?? nothing;
     if (session.reviews !== sum.answers || session.correct !== sum.correct) {
-      const key = `${place}/${studyKeys.session(learner, id)}`;
+      const key = storedStudySessions.describe({ ...place, session: id });
       yield violation(
         'study-sessions',
         `${key} counts ${session.reviews} answers, ${session.correct} correct; there are ${sum.answers}, ${sum.correct}`,
@@ -86,7 +93,7 @@ function* checkSessions(place: string, learner: string, { sessions, reviews }: L
     if (!sessions.has(id))
       yield violation(
         'study-sessions',
-        `${place}/${studyKeys.session(learner, id)} is missing: there are answers of it`,
+        `${storedStudySessions.describe({ ...place, session: id })} is missing: there are answers of it`,
       );
   }
 }

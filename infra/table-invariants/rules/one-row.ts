@@ -1,4 +1,3 @@
-import { dueKeys, listKeys } from '../../../functions/data/keys.ts';
 import type { StoredQuestion } from '../../../functions/data/quiz.ts';
 import type { StoredRow } from '../read-row.ts';
 import { nameOf, type Violation, violation } from '../violation.ts';
@@ -16,7 +15,7 @@ export function* checkOneRow(stored: StoredRow): Generator<Violation> {
   if (stored.kind === 'quiz' && !stored.item.questions.every(hasItsAnswer)) {
     yield violation('quiz-content', `${name} has a question whose right answer is none of its options`);
   }
-  if (stored.kind === 'attempt') {
+  if (stored.kind === 'quiz-attempt') {
     const { questions, answers } = stored.item;
     const fits =
       questions.length === answers.length && answers.every((answer, index) => isOption(questions[index], answer));
@@ -39,29 +38,8 @@ function isOption(question: StoredQuestion | undefined, answer: number): boolean
  * @yields what contradicts that.
  */
 function* checkIndexKeys(stored: StoredRow): Generator<Violation> {
-  const wanted = indexKeysOf(stored);
   for (const field of ['dueKey', 'listKey', 'listSort'] as const) {
-    if (stored.row[field] !== wanted[field])
+    if (stored.row[field] !== stored.indexKeys[field])
       yield violation('index-keys', `${nameOf(stored.row)} stands in an index under another ${field} than its own`);
-  }
-}
-
-function indexKeysOf(stored: StoredRow): {
-  readonly dueKey?: string;
-  readonly listKey?: string;
-  readonly listSort?: unknown;
-} {
-  switch (stored.kind) {
-    case 'account':
-      return { listKey: listKeys.users, listSort: stored.item.email };
-    case 'household':
-      return { listKey: listKeys.households, listSort: `${stored.item.createdAt}#${stored.item.id}` };
-    case 'listedName':
-      // Which name that is, the household knows: see `listed-name`.
-      return { listKey: listKeys.householdNames, listSort: stored.row['listSort'] };
-    case 'memory':
-      return { dueKey: dueKeys.due(stored.item.learner, stored.item.deck, stored.item.state.due) };
-    default:
-      return {};
   }
 }

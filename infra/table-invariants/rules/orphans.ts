@@ -1,4 +1,9 @@
-import { householdKeys, studyKeys } from '../../../functions/data/keys.ts';
+import { storedAssignments } from '../../../functions/data/assignment.ts';
+import { storedCardImports } from '../../../functions/data/card-import.ts';
+import { storedMemories } from '../../../functions/data/card-memory.ts';
+import { storedCards } from '../../../functions/data/card.ts';
+import { storedProgress } from '../../../functions/data/deck-progress.ts';
+import { storedFacts } from '../../../functions/data/learner-facts.ts';
 import type { HouseholdContents } from '../household-contents.ts';
 import { type Violation, violation } from '../violation.ts';
 
@@ -10,21 +15,44 @@ import { type Violation, violation } from '../violation.ts';
  */
 export function* checkOrphans(contents: HouseholdContents): Generator<Violation> {
   const { id, learners, decks, cards, decksOfImports, progress, assignments, studies } = contents;
-  const orphan = (sortKey: string, owner: string) =>
-    violation('orphans', `${householdKeys.partition(id)}/${sortKey} belongs to a ${owner} that does not exist`);
-  for (const deck of cards.keys()) if (!decks.has(deck)) yield orphan(householdKeys.cards(deck), 'deck');
-  for (const deck of decksOfImports) if (!decks.has(deck)) yield orphan(householdKeys.cardImports(deck), 'deck');
+  const household = id;
+  const orphan = (key: string, owner: string) =>
+    violation('orphans', `${key} belongs to a ${owner} that does not exist`);
+  for (const deck of cards.keys())
+    if (!decks.has(deck)) yield orphan(storedCards.describe({ household, deck }), 'deck');
+  for (const deck of decksOfImports)
+    if (!decks.has(deck)) yield orphan(storedCardImports.describe({ household, deck }), 'deck');
   for (const [learner, { memories }] of studies) {
-    if (!learners.has(learner)) yield orphan(studyKeys.all(learner), 'learner');
+    if (!learners.has(learner)) yield orphan(studyOf(household, learner), 'learner');
     for (const deck of new Set(memories.map((memory) => memory.deck))) {
-      if (!decks.has(deck)) yield orphan(studyKeys.states(learner, deck), 'deck');
+      if (!decks.has(deck)) yield orphan(storedMemories.describe({ household, learner, deck }), 'deck');
     }
   }
   for (const { learner, deck } of progress) {
-    if (!learners.has(learner)) yield orphan(householdKeys.progress(learner, deck), 'learner');
-    else if (!decks.has(deck)) yield orphan(householdKeys.progress(learner, deck), 'deck');
+    const key = storedProgress.describe({ household, learner, deck });
+    if (!learners.has(learner)) yield orphan(key, 'learner');
+    else if (!decks.has(deck)) yield orphan(key, 'deck');
   }
   for (const { learner, assignment } of assignments) {
-    if (!learners.has(learner)) yield orphan(householdKeys.assignment(learner, assignment), 'learner');
+    if (!learners.has(learner)) yield orphan(storedAssignments.describe({ household, learner, assignment }), 'learner');
+  }
+}
+
+function studyOf(household: string, learner: string): string {
+  const { partitionKey, sortKey } = storedFacts;
+  return `${partitionKey.write({ household })}/${sortKey.writeOwner('learner', learner)}`;
+}
+
+/**
+ * Open work leads to a deck or quiz that is there. What was done stays in the record when its deck or quiz goes.
+ * @yields what contradicts that.
+ */
+export function* checkAssignments({ id, decks, quizzes, assignments }: HouseholdContents): Generator<Violation> {
+  for (const { learner, assignment, type, resource, completedAt } of assignments) {
+    const isThere = type === 'deck' ? decks.has(resource) : quizzes.has(resource);
+    if (completedAt === undefined && !isThere) {
+      const key = storedAssignments.describe({ household: id, learner, assignment });
+      yield violation('assignments', `${key} is open, and its ${type} does not exist`);
+    }
   }
 }

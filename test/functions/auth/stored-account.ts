@@ -1,5 +1,5 @@
 import { changeUserAction, findUserByEmail, type StoredUser } from '../../../functions/data/user.ts';
-import { signInSessionKey } from '../../../functions/data/sign-in-session.ts';
+import { storedSignInSessions } from '../../../functions/data/sign-in-session.ts';
 import type { Attributes } from '../../../functions/data/expressions.ts';
 import type { Answer } from '../../../infra/local/gateway/call-in-process.ts';
 import { login } from '../../../shared/routes/auth.ts';
@@ -24,7 +24,8 @@ export async function changeAccount(product: TestProduct, email: string, change:
 /** @returns the stored session that a token names. */
 export async function storedSession(product: TestProduct, token: string): Promise<Attributes | undefined> {
   const { sub, sid } = claimsOf(token);
-  return await product.context.table.get(signInSessionKey(sub, sid));
+  const { table } = product.context;
+  return (await table.getMany([storedSignInSessions.at(table, { userId: sub, id: sid }).key]))[0];
 }
 
 /** @returns what a token says, unchecked. */

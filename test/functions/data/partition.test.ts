@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ListRange, Partition } from '../../../functions/data/partition.ts';
+import { type ListRange, Partition, type ReadRow } from '../../../functions/data/partition.ts';
 import type { Table } from '../../../functions/data/table.ts';
 import { openBareTable } from '../../support/bare-table.ts';
 import { type Faults, injectFaults, leavesUnprocessed, lostCall } from '../../support/faults.ts';
 
 const row = z.object({ SK: z.string(), name: z.string() });
+const read: ReadRow<z.infer<typeof row>> = (item) => [z.parse(row, item)];
 
 let table: Table;
 let faults: Faults;
@@ -33,7 +34,7 @@ async function fill(partition: Partition, sortKeys: readonly string[], name = 'x
 }
 
 async function list(range: ListRange): Promise<string[]> {
-  return (await rows.list(row, range)).map((item) => item.SK);
+  return (await rows.list(range, read)).map((item) => item.SK);
 }
 
 const numbered = (prefix: string, count: number) =>
@@ -47,7 +48,7 @@ describe('a list', () => {
     expect(await list({ prefix: 'A#' })).toEqual(sortKeys);
     expect(faults.calls.filter((call) => call.command === 'Query').length).toBeGreaterThan(2);
     expect(await list({ prefix: 'A#', newestFirst: true })).toEqual(sortKeys.toReversed());
-    expect(await rows.first(row, { prefix: 'A#' }, 45)).toHaveLength(45);
+    expect(await rows.first({ prefix: 'A#' }, 45, read)).toHaveLength(45);
   });
 
   it('holds what has the prefix, and of that the stretch that is asked for', async () => {
@@ -82,11 +83,11 @@ describe('a list', () => {
 
   it('tells of a page whether more follows, and ends it where an answer would get too large', async () => {
     await fill(rows, numbered('A#', 30), 'x'.repeat(60_000));
-    const page = await rows.page(row, { prefix: 'A#' }, 1_000);
+    const page = await rows.page({ prefix: 'A#' }, 1_000, read);
     expect(page.hasMore).toBe(true);
     expect(page.items.length).toBeLessThan(20);
     const last = page.items.at(-1)?.SK ?? '';
-    const rest = await rows.page(row, { prefix: 'A#', after: last }, 1_000);
+    const rest = await rows.page({ prefix: 'A#', after: last }, 1_000, read);
     expect(rest.hasMore).toBe(false);
     expect([...page.items, ...rest.items].map((item) => item.SK)).toEqual(numbered('A#', 30));
   });
@@ -121,15 +122,15 @@ describe('a partition', () => {
         { prefix: 'A#', from: text },
         { prefix: '', upTo: text || 'A' },
       ]) {
-        const found = await rows.list(z.object({ PK: z.string() }), range).catch(() => []);
-        expect(found.filter((item) => item.PK !== rows.key('').PK)).toEqual([]);
+        const found = await rows.list(range, (item) => [item]).catch(() => []);
+        expect(found.filter((item) => item['PK'] !== rows.key('').PK)).toEqual([]);
       }
-      if (text !== '') expect(await rows.getMany(row, [text])).toEqual(new Map());
+      if (text !== '') expect(await rows.getMany([text])).toEqual([]);
     }
     await rows.commit([rows.put('A#9', { PK: others.key('').PK, SK: 'META', name: 'elsewhere' })]);
     expect(await list(everything)).toEqual(['A#1', 'A#9']);
     await rows.removeAll(['A#']);
-    expect(await others.list(row, everything)).toHaveLength(3);
+    expect(await others.list(everything, read)).toHaveLength(3);
   });
 
   it('writes nothing over an item unless that is said', async () => {
@@ -139,12 +140,7 @@ describe('a partition', () => {
       code: 'conflict',
     });
     await rows.commit([rows.put('A#1', { name: 'new' }, {})]);
-    expect(await rows.get(row, 'A#1')).toMatchObject({ name: 'new' });
-  });
-
-  it('refuses a stored item of another shape instead of handing it out', async () => {
-    await rows.commit([rows.put('A#1', { nickname: 'x' })]);
-    await expect(rows.get(row, 'A#1')).rejects.toThrow(z.ZodError);
+    expect(await rows.getMany(['A#1'])).toMatchObject([{ name: 'new' }]);
   });
 });
 

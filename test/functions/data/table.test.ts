@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Attributes } from '../../../functions/data/expressions.ts';
 import { openDocumentClient } from '../../../functions/data/open-table.ts';
 import { Table } from '../../../functions/data/table.ts';
 import type { WriteAction } from '../../../functions/data/write-action.ts';
@@ -48,6 +49,10 @@ async function fill(count: number, fields: object = {}): Promise<string[]> {
     await table.commit(sortKeys.slice(start, start + 100).map((SK) => put(SK, fields)));
   }
   return sortKeys;
+}
+
+async function rowAt(SK: string): Promise<Attributes | undefined> {
+  return (await table.getMany([{ PK, SK }]))[0];
 }
 
 async function readAll(): Promise<string[]> {
@@ -163,7 +168,7 @@ describe('committing', () => {
     await table.commit([
       { kind: 'change', key: { PK, SK: 'S0000' }, change: { add: { n: 1 } }, condition: { exists: true } },
     ]);
-    expect(await table.get({ PK, SK: 'S0000' })).toMatchObject({ n: 6 });
+    expect(await rowAt('S0000')).toMatchObject({ n: 6 });
   });
 
   it('removes a row without a condition as a plain write, whether or not it is there', async () => {
@@ -186,7 +191,7 @@ describe('a lone change', () => {
     faults.add({ does: lostAnswer });
     await table.commit([{ ...set(), condition: { exists: true } }]);
     expect([called('Update'), called('TransactWrite')]).toEqual([1, 0]);
-    expect(await table.get({ PK, SK: 'S0000' })).toMatchObject({ n: 7 });
+    expect(await rowAt('S0000')).toMatchObject({ n: 7 });
   });
 
   it('that only sets is refused when there is nothing to change', async () => {
@@ -208,7 +213,7 @@ describe('a lone change', () => {
     faults.add({ does: lostAnswer });
     await table.commit([{ ...set(), condition: { exists: true, equals: { n: 5 } } }]);
     expect(called('Update')).toBe(0);
-    expect(await table.get({ PK, SK: 'S0000' })).toMatchObject({ n: 7 });
+    expect(await rowAt('S0000')).toMatchObject({ n: 7 });
   });
 });
 
@@ -225,7 +230,7 @@ describe('a table in trouble', () => {
     ['does not answer', lostCall],
   ] as const)('is "unavailable" when it always %s', async (_, does) => {
     const fault = faults.add({ does, times: Number.POSITIVE_INFINITY });
-    const error: unknown = await table.get({ PK, SK: 'a' }).catch((thrown: unknown) => thrown);
+    const error: unknown = await rowAt('a').catch((thrown: unknown) => thrown);
     expect(toProductError(error).code).toBe('unavailable');
     expect(fault.hits).toBe(4);
   });
@@ -244,7 +249,7 @@ describe('a table in trouble', () => {
       requestHandler: { requestTimeout: 50, throwOnRequestTimeout: true },
     });
     const error: unknown = await new Table(client, 'flashspark')
-      .get({ PK, SK: 'a' })
+      .getMany([{ PK, SK: 'a' }])
       .catch((thrown: unknown) => thrown);
     expect(toProductError(error).code).toBe('unavailable');
     silent.closeAllConnections();

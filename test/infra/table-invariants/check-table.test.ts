@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../../functions/data/catalogue.ts';
 import { checkTable } from '../../../infra/table-invariants/check-table.ts';
 import type { Row } from '../../../infra/table-invariants/row.ts';
-import { storedKinds } from '../../../infra/table-invariants/stored-kinds.ts';
 import type { RuleName } from '../../../infra/table-invariants/violation.ts';
 import { added, besides, type Breakage, changed, checkBroken, readAll, removed } from './break-row.ts';
 import { type HealthyProduct, openHealthyProduct } from './healthy-product.ts';
@@ -282,8 +282,8 @@ describe('the check of a table', () => {
     const { violations, rows, rowsByKind } = await checkTable(await readAll(product.client));
     expect(violations).toEqual([]);
     expect([...rowsByKind.values()].reduce((sum, count) => sum + count, 0)).toBe(rows);
-    const missing = Object.keys(storedKinds).filter((kind) => !rowsByKind.has(kind as keyof typeof storedKinds));
-    expect(missing).toEqual(['invitation', 'throttle', 'auditEntry']);
+    const missing = catalogue.map(({ name }) => name).filter((name) => !rowsByKind.has(name));
+    expect(missing).toEqual(['invitation', 'throttle', 'audit-entry']);
   });
 
   it.each([...cases, ...acrossPartitions])('finds %s', async (_, rules, breakage) => {

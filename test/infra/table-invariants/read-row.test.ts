@@ -24,7 +24,7 @@ describe('a row', () => {
   it('that lacks fields is described by their names, never by what stands in them', () => {
     const found = readRow({ PK: 'EMAIL#emma@example.org', SK: 'ONLY', userId: 7, name: 'Emma' });
     expect(found).toMatchObject({
-      sentence: 'known-row: EMAIL#…/ONLY has not the shape of a stored emailMarker: see userId',
+      sentence: 'known-row: EMAIL#…/ONLY has not the shape of a stored email-pointer: see userId',
     });
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { storedCards } from '../../../../functions/data/card.ts';
 import { householdRows } from '../../../../functions/data/household.ts';
-import { householdKeys } from '../../../../functions/data/keys.ts';
 import { openDeletion } from '../../../../functions/data/pending-deletion.ts';
 import { makeAccessKeyId } from '../../../../infra/local/database/data-directory.ts';
 import { type DynamoDbLocal, startDynamoDbLocal } from '../../../../infra/local/database/dynamodb-local.ts';
@@ -33,9 +33,9 @@ async function leaveDeletion(): Promise<() => Promise<boolean>> {
   const { table } = context;
   const deletion = { kind: 'deck', householdId: 'household', id: 'deck', since: '2026-01-05T09:00:00.000Z' } as const;
   const rows = householdRows(table, deletion.householdId);
-  const card = householdKeys.card('deck', 'card');
-  await table.commit([openDeletion(table, deletion).beginAction, rows.put(card, {})]);
-  return async () => (await table.get(rows.key(card))) !== undefined;
+  const card = { deck: 'deck', card: 'card', front: '', back: '', createdAt: deletion.since, version: 1 };
+  await table.commit([openDeletion(table, deletion).beginAction, storedCards.create(rows, card)]);
+  return async () => (await storedCards.find(rows, card)) !== undefined;
 }
 
 test('what was left to be removed is removed when the product starts', async () => {

@@ -1,0 +1,100 @@
+import { storedActiveDays } from './active-accounts.ts';
+import { storedAssignments } from './assignment.ts';
+import { storedAuditEntries } from './audit-entry.ts';
+import { storedCardImports } from './card-import.ts';
+import { storedMemories } from './card-memory.ts';
+import { storedCards } from './card.ts';
+import { storedProgress } from './deck-progress.ts';
+import { storedDecks } from './deck.ts';
+import { storedBadges } from './earned-badge.ts';
+import { storedHouseholds, storedListedNames } from './household.ts';
+import { storedInvitations } from './invitation.ts';
+import { storedFacts } from './learner-facts.ts';
+import { storedLearners } from './learner.ts';
+import { storedAccountMemberships, storedMemberships } from './membership.ts';
+import { storedDeletions } from './pending-deletion.ts';
+import { storedCounts } from './product-counts.ts';
+import { storedAttempts, storedOpenAttempts } from './quiz-attempt.ts';
+import { storedQuizzes } from './quiz.ts';
+import { storedReviews } from './review.ts';
+import { storedSignInSessions } from './sign-in-session.ts';
+import { storedStudyDays } from './study-day.ts';
+import { storedStudySessions } from './study-session.ts';
+import { storedThrottles } from './throttle.ts';
+import { storedEmailPointers, storedGooglePointers, storedUsers } from './user.ts';
+
+/** What a household owns, in the order in which its deletion removes it. Its members and itself go last, in one transaction. */
+const owned = [
+  storedListedNames,
+  storedLearners,
+  storedDecks,
+  storedCards,
+  storedCardImports,
+  storedProgress,
+  storedQuizzes,
+  storedAssignments,
+  storedMemories,
+  storedReviews,
+  storedStudyDays,
+  storedStudySessions,
+  storedAttempts,
+  storedOpenAttempts,
+  storedBadges,
+  storedFacts,
+] as const;
+
+/**
+ * Every kind of item that the table holds: a row that is none of them does not belong there. One family is one partition; nothing is
+ * ever scanned.
+ *
+ * | Access pattern                                   | Read                                                             |
+ * |--------------------------------------------------|------------------------------------------------------------------|
+ * | who is calling, from where, in which household   | BatchGet user, sign-in-session, account-membership, household    |
+ * | account by e-mail, by Google's sub               | Get email-pointer, google-pointer, then Get user                 |
+ * | households of an account                         | Query account-membership of the user, then BatchGet household    |
+ * | members, learners, decks, quizzes of a household | Query membership, learner, deck, quiz                            |
+ * | cards of a deck, in order                        | Query card of the deck                                           |
+ * | progress of one learner, of all learners         | Query deck-progress of the learner, or all                       |
+ * | due cards of a learner in a deck, soonest first  | Query index by-due of learner and deck                           |
+ * | memories of some cards, of a stretch of the deck | BatchGet, Query card-memory of learner and deck                  |
+ * | log of one card                                  | Query review of learner, deck and card                           |
+ * | study days, sessions, badges of a learner        | Query study-day, study-session, earned-badge of the learner      |
+ * | attempts of a learner; the unfinished one        | Query quiz-attempt of the learner; Get open-attempt              |
+ * | assignments of a learner, of a household         | Query assignment of the learner, or all                          |
+ * | an invitation by its code, a counter of tries    | Get invitation, Get throttle                                     |
+ * | totals and active accounts (admin)               | BatchGet product-count, Query active-day from a day on           |
+ * | all households (admin), newest first             | Query index admin-lists, HOUSEHOLDS                              |
+ * | accounts by e-mail, households by name (admin)   | Query index admin-lists, USERS, HOUSEHOLD-NAMES                  |
+ * | what admins did, newest first                    | Query audit-entry                                                |
+ * | deletions that are not through, oldest first     | Query pending-deletion                                           |
+ */
+export const catalogue = [
+  storedUsers,
+  storedSignInSessions,
+  storedAccountMemberships,
+  storedEmailPointers,
+  storedGooglePointers,
+  storedInvitations,
+  storedThrottles,
+  storedHouseholds,
+  storedMemberships,
+  ...owned,
+  storedCounts,
+  storedActiveDays,
+  storedDeletions,
+  storedAuditEntries,
+] as const;
+
+/** @returns how the sort keys begin of all that a household owns, in the order in which its deletion removes it. */
+export function beginningsOfHousehold(): string[] {
+  return [...new Set(owned.map(({ sortKey }) => sortKey.beginning))];
+}
+
+/**
+ * @returns how the sort keys begin of all that belongs to a learner, in the order in which its deletion removes it. Rows are removed from
+ *   the last key back, so that of what its study left behind, once no progress is left, the memories go first, then the sessions without
+ *   which no answer is stored, then the rest: an answer that is on its way meanwhile leaves nothing behind.
+ */
+export function beginningsOfLearner(learner: string): string[] {
+  return [...new Set(owned.flatMap(({ sortKey }) => sortKey.writeOwner('learner', learner) ?? []))];
+}

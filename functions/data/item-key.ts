@@ -1,0 +1,78 @@
+import { ProductError } from '../../shared/errors.ts';
+import { joinId, splitId } from '../../shared/ids.ts';
+import { type Forms, KeyTemplate, type LeadOf, type Parts, type PartsOf } from './key-template.ts';
+import { Partition } from './partition.ts';
+import type { Key, Table } from './table.ts';
+
+type InHousehold = `HH#{${string}}/${string}`;
+type PartitionKeyOf<K extends string> = K extends `${infer Name}/${string}` ? Name : never;
+type SortKeyOf<K extends string> = K extends `${string}/${infer Name}` ? Name : never;
+
+/** Where an item is looked for: what a household owns in the ONE partition that the caller was let into, all else in the table. */
+export type SourceOf<K extends string> = K extends InHousehold ? Partition : Table;
+
+/** What names an item there: all values of its key, but the household. */
+export type PlaceOf<K extends string> = Parts<PartsOf<K extends InHousehold ? SortKeyOf<K> : K>>;
+
+/** What a list of items can be asked for by. */
+export type ListOf<K extends string> = K extends InHousehold
+  ? LeadOf<SortKeyOf<K>>
+  : Parts<PartsOf<PartitionKeyOf<K>>> & LeadOf<SortKeyOf<K>>;
+
+/** What the key of one kind of item says: where its rows stand, which rows are of its kind, and what its ids are made of. */
+export class ItemKey<K extends string> {
+  readonly partitionKey: KeyTemplate;
+  readonly sortKey: KeyTemplate;
+
+  /** @param key partition key and sort key, with names in braces for what differs from row to row. */
+  constructor(key: K, forms?: Forms) {
+    const [partitionKey = '', sortKey = ''] = key.split('/');
+    this.partitionKey = new KeyTemplate(partitionKey, forms);
+    this.sortKey = new KeyTemplate(sortKey, forms);
+  }
+
+  /** @returns all values of a row's key when it is of this kind. */
+  readKey({ PK, SK }: Key): Parts<PartsOf<K>> | undefined {
+    const [inPartition, inSortKey] = [this.partitionKey.read(PK), this.sortKey.read(SK)];
+    return inPartition && inSortKey && ({ ...inPartition, ...inSortKey } as Parts<PartsOf<K>>);
+  }
+
+  /** @returns a row's key as text, as far as its values are given. */
+  describe(values: Partial<Parts<PartsOf<K>>>): string {
+    return `${this.partitionKey.writeLead(values)}/${this.sortKey.writeLead(values)}`;
+  }
+
+  /** @returns the beginning that the sort keys of all these have, for {@link Partition.removeAll}. */
+  beginningOf(by: ListOf<K>): string {
+    return this.sortKey.writeLead(by);
+  }
+
+  /** @returns the id that the outside knows an item of a household by: the household's, and what names the item in it. */
+  idOf(householdId: string, place: PlaceOf<K>): string {
+    const values: Parts = place;
+    return joinId(householdId, ...this.sortKey.parts.map((part) => values[part] ?? ''));
+  }
+
+  /**
+   * @param within values that the id must have, such as the deck of a card.
+   * @returns what names the item of an id.
+   * @throws ProductError `not-found` for an id of something else, or from somewhere else.
+   */
+  placeOf(householdId: string, id: string, within: Partial<PlaceOf<K>> = {}): PlaceOf<K> {
+    const { parts } = this.sortKey;
+    const [household, ...values] = splitId(id, parts.length + 1) ?? [];
+    const place: Parts = Object.fromEntries(parts.map((part, at) => [part, values[at] ?? '']));
+    const isWithin = Object.entries(within).every(([part, value]) => place[part] === value);
+    if (household !== householdId || !isWithin) throw new ProductError('not-found');
+    return place as PlaceOf<K>;
+  }
+
+  protected keyAt(where: SourceOf<K>, place: PlaceOf<K>): Key {
+    return this.open(where, place).key(this.sortKey.write(place));
+  }
+
+  /** @returns the partition in which the item stands. */
+  protected open(where: Partition | Table, place: Parts): Partition {
+    return where instanceof Partition ? where : new Partition(where, this.partitionKey.write(place));
+  }
+}

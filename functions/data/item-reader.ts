@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { ProductError } from '../../shared/errors.ts';
+import type { Attributes } from './expressions.ts';
+import { ItemKey, type ListOf, type PlaceOf, type SourceOf } from './item-key.ts';
+import type { Forms } from './key-template.ts';
+import { type ItemPage, type ListRange, Partition, type ReadRow } from './partition.ts';
+import type { Key, Table } from './table.ts';
+
+/** What `z.object` makes. */
+export type ObjectSchema = z.core.$ZodObject & { readonly shape: object };
+
+/** A stretch of a list, by values of the first name in the key that the list was not asked for by. */
+export interface Range {
+  /** From this one on, itself included … */
+  readonly from?: string | undefined;
+  /** … or only from behind it. */
+  readonly after?: string | undefined;
+  /** Up to this one, itself included … */
+  readonly upTo?: string | undefined;
+  /** … or not included. */
+  readonly before?: string | undefined;
+  readonly newestFirst?: boolean;
+}
+
+type ListArguments<K extends string> =
+  object extends ListOf<K> ? [by?: ListOf<K>, range?: Range] : [by: ListOf<K>, range?: Range];
+
+/** A row to be read together with others, see `readTogether`. */
+export interface Reference<T> {
+  readonly key: Key;
+  readonly read: ReadRow<T>;
+}
+
+/** How items of one kind are read: without those that are hidden, unless the method is called `…EvenHidden`. */
+export class ItemReader<K extends string, S extends ObjectSchema, T extends object = z.output<S>> extends ItemKey<K> {
+  readonly schema: S;
+
+  constructor(key: K, schema: S, forms?: Forms) {
+    super(key, forms);
+    this.schema = schema;
+  }
+
+  async find(where: SourceOf<K>, place: PlaceOf<K>): Promise<T | undefined> {
+    return (await this.findMany(where, [place]))[0];
+  }
+
+  async findEvenHidden(where: SourceOf<K>, place: PlaceOf<K>): Promise<T | undefined> {
+    const [row] = await this.#rowsAt(where, [place]);
+    return row && this.parse(row);
+  }
+
+  /** @throws ProductError `not-found` */
+  async require(where: SourceOf<K>, place: PlaceOf<K>): Promise<T> {
+    const found = await this.find(where, place);
+    if (!found) throw new ProductError('not-found');
+    return found;
+  }
+
+  /** @returns those that exist, in the order of the places. */
+  async findMany(where: SourceOf<K>, places: readonly PlaceOf<K>[]): Promise<T[]> {
+    return (await this.#rowsAt(where, places)).flatMap(this.read);
+  }
+
+  /** @returns all, or all of what is named (`{ deck }` for the cards of a deck), in the order of their keys. */
+  async list(where: SourceOf<K>, ...[by, range]: ListArguments<K>): Promise<T[]> {
+    return await this.first(where, by ?? ({} as ListOf<K>), Number.POSITIVE_INFINITY, range);
+  }
+
+  /** @returns the first `count` of a list. */
+  async first(where: SourceOf<K>, by: ListOf<K>, count: number, range: Range = {}): Promise<T[]> {
+    return await this.open(where, by).first(this.#stretch(by, range), count, this.read);
+  }
+
+  /** @returns one read's worth of a list: at most `count` and about 1 MB, and whether more follow. */
+  async page(where: SourceOf<K>, by: ListOf<K>, count: number, range: Range = {}): Promise<ItemPage<T>> {
+    return await this.open(where, by).page(this.#stretch(by, range), count, this.read);
+  }
+
+  at(where: SourceOf<K>, place: PlaceOf<K>): Reference<T> {
+    return { key: this.keyAt(where, place), read: this.read };
+  }
+
+  atEvenHidden(where: SourceOf<K>, place: PlaceOf<K>): Reference<T> {
+    return { key: this.keyAt(where, place), read: (row) => [this.parse(row)] };
+  }
+
+  /** @returns the item in a row, or nothing when it is hidden. */
+  readonly read = (row: Attributes): T[] => {
+    const item = this.parse(row);
+    return 'deletingSince' in item && item.deletingSince !== undefined ? [] : [item];
+  };
+
+  /** @returns the item in a row, hidden or not. @throws ZodError for a row of another shape: it is not handed out. */
+  parse(row: Attributes): T {
+    return z.parse(this.schema, row) as T;
+  }
+
+  async #rowsAt(where: Partition | Table, places: readonly PlaceOf<K>[]): Promise<Attributes[]> {
+    const keys = places.map((place) => this.open(where, place).key(this.sortKey.write(place)));
+    const rows: Attributes[] =
+      where instanceof Partition ? await where.getMany(keys.map(({ SK }) => SK)) : await where.getMany(keys);
+    const byKey = new Map(rows.map((row) => [`${String(row['PK'])}/${String(row['SK'])}`, row] as const));
+    return keys.map(({ PK, SK }) => byKey.get(`${PK}/${SK}`)).filter((row) => row !== undefined);
+  }
+
+  #stretch(by: ListOf<K>, { newestFirst, ...bounds }: Range): ListRange {
+    const prefix = this.beginningOf(by);
+    const given = Object.entries(bounds).filter(([, value]) => value !== undefined);
+    const keys = Object.fromEntries(given.map(([bound, value]) => [bound, prefix + value]));
+    return { prefix, ...keys, ...(newestFirst && { newestFirst }) };
+  }
+}
