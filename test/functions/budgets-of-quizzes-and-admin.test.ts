@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newUser } from '../../functions/auth/new-user.ts';
+import { newUser } from '../../functions/auth/account.ts';
 import { storedUsers } from '../../functions/data/user.ts';
 import { getStats, listUsers } from '../../shared/routes/admin.ts';
 import { listHouseholds } from '../../shared/routes/households.ts';
