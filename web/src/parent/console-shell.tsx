@@ -1,10 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Layers from 'lucide-react/icons/layers';
+import Settings from 'lucide-react/icons/settings';
+import UsersRound from 'lucide-react/icons/users-round';
+import type { ReactNode } from 'react';
+import { Button } from '../components/controls/button.tsx';
+import { EmptyState, ErrorState } from '../components/feedback/messages.tsx';
+import { AppNav, type AppNavItem } from '../components/layout/app-nav.tsx';
 import { AppShell } from '../components/layout/app-shell.tsx';
-import { ConsoleHeader } from './console-header.tsx';
-import { ConsoleNav } from './console-nav.tsx';
-import { HouseholdGate } from './household-gate.tsx';
+import { ApiError } from '../lib/api-error.ts';
 import type { ConsoleProps, ConsoleTab } from '../lib/console-place.ts';
-import { useHouseholdGone } from './household-gone.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { householdQuery } from '../queries/households.ts';
 import { ConsoleTabs } from './console-tabs.tsx';
+import styles from './parent-app.module.css';
 
 /** A household's console: its name, the way back to the list, the tabs. Parents and admins see the same one. */
 export function ConsoleShell(props: ConsoleProps) {
@@ -26,4 +37,81 @@ export function ConsoleShell(props: ConsoleProps) {
       </HouseholdGate>
     </AppShell>
   );
+}
+
+interface ConsoleHeaderProps {
+  readonly householdId: string;
+  /** Back to the list of households. */
+  readonly onLeave: () => void;
+}
+
+/** The household's name, and the way to the others. On a phone one above the other: names of families are long. */
+export function ConsoleHeader({ householdId, onLeave }: ConsoleHeaderProps) {
+  const { data, isError } = useQuery(householdQuery(householdId));
+  const name = data?.name ?? (isError ? 'Household' : 'Loading...');
+  usePageTitle(name);
+  return (
+    <header className={styles.header}>
+      <Button variant="quiet" className={styles.back} icon={<ChevronLeft aria-hidden="true" />} onClick={onLeave}>
+        All Households
+      </Button>
+      <h1 className={styles.name}>{name}</h1>
+    </header>
+  );
+}
+
+const items: readonly AppNavItem<ConsoleTab>[] = [
+  { id: 'learners', label: 'Learners', icon: <UsersRound /> },
+  { id: 'create', label: 'Create', icon: <Layers /> },
+  { id: 'assignments', label: 'Assign', icon: <ClipboardCheck /> },
+  { id: 'reports', label: 'Reports', icon: <ChartColumn /> },
+  { id: 'settings', label: 'Settings', icon: <Settings /> },
+];
+
+interface ConsoleNavProps {
+  readonly current: ConsoleTab;
+  readonly onSelect: (tab: ConsoleTab) => void;
+}
+
+/** The tabs of a household's console. */
+export function ConsoleNav({ current, onSelect }: ConsoleNavProps) {
+  return <AppNav items={items} current={current} onSelect={onSelect} />;
+}
+
+interface HouseholdGateProps {
+  readonly householdId: string;
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}
+
+/** Shows the console of a household that is there. It may have been deleted, or somebody taken out of it, meanwhile. */
+export function HouseholdGate({ householdId, onLeave, children }: HouseholdGateProps) {
+  const { data, error, isFetching, refetch } = useQuery(householdQuery(householdId));
+  const isGone = useHouseholdGone(householdId);
+  if (isGone) {
+    return (
+      <EmptyState
+        title="This household is not here (any more)"
+        text="It was deleted, or you are no longer a member of it."
+        action={<Button onClick={onLeave}>See all households</Button>}
+      />
+    );
+  }
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="Failed to load household"
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return children;
+}
+
+/** Whether a household is not there for the signed-in person: deleted, or not theirs (any more). */
+export function useHouseholdGone(householdId: string): boolean {
+  const { error } = useQuery(householdQuery(householdId));
+  return error instanceof ApiError && error.status === 404;
 }

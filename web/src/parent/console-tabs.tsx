@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Skeleton } from '../components/feedback/loading.tsx';
-import { useHouseholdRole } from './household-role.ts';
-import { LearnersTab } from './learners/learners-tab.tsx';
-import { SignInCode } from './settings/sign-in-code.tsx';
 import { isPermitted } from '../../../shared/permissions.ts';
 import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
-import { AssignTab } from './assign/assign-tab.tsx';
-import type { ConsoleProps } from '../lib/console-place.ts';
+import { Skeleton } from '../components/feedback/loading.tsx';
+import type { ConsoleProps, CreateSection } from '../lib/console-place.ts';
+import { householdQuery } from '../queries/households.ts';
 import { CreateTab } from './create/create-tab.tsx';
+import { useHouseholdRole } from './household-role.ts';
+import { LearnersTab } from './learners/learners-tab.tsx';
+import { SignInCode } from './settings/invitations.tsx';
 import { SettingsTab } from './settings/settings-tab.tsx';
 
 const ReportsTab = lazyScreen(async () => (await import('./reports/reports-tab.tsx')).ReportsTab);
@@ -69,4 +70,29 @@ export function ConsoleTabs({ place, onPush, onReplace, onDeleted, onSignOut, on
         />
       );
   }
+}
+
+const AssignmentsTab = lazyScreen(async () => (await import('./assign/assignments-tab.tsx')).AssignmentsTab);
+
+interface AssignTabProps {
+  readonly householdId: string;
+  readonly canManage: boolean;
+  readonly onAddLearner: () => void;
+  readonly onMakeResource: (section: CreateSection) => void;
+}
+
+/** Work for learners. Its due dates are days of the household's own time zone. */
+function AssignTab({ householdId, canManage, onAddLearner, onMakeResource }: AssignTabProps) {
+  const timeZone = useQuery(householdQuery(householdId)).data?.timeZone;
+  if (timeZone === undefined) return <Skeleton height="240px" />;
+  return (
+    <Suspense fallback={<Skeleton height="240px" />}>
+      <AssignmentsTab
+        householdId={householdId}
+        timeZone={timeZone}
+        canManage={canManage}
+        {...(canManage && { onAddLearner, onMakeResource })}
+      />
+    </Suspense>
+  );
 }

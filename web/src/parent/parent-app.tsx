@@ -1,13 +1,27 @@
 import { useEffect } from 'react';
-import { AppShell } from '../components/layout/app-shell.tsx';
 import { Button } from '../components/controls/button.tsx';
-import { HouseholdPicker } from './picker/household-picker.tsx';
+import { AppShell } from '../components/layout/app-shell.tsx';
 import { type Me, useAccount } from '../lib/account.tsx';
+import { type ConsolePlace, isConsolePlace } from '../lib/console-place.ts';
 import { useNavigation } from '../lib/navigation.ts';
 import { endSession } from '../lib/session.ts';
 import { ConsoleShell } from './console-shell.tsx';
 import styles from './parent-app.module.css';
-import { type ParentPlace, parentPlaces } from './parent-place.ts';
+import { HouseholdPicker } from './picker/household-picker.tsx';
+
+/** Where a parent is: before anything was opened, in the list of households, or in one of them. */
+type ParentPlace =
+  | { readonly screen: 'start' }
+  | { readonly screen: 'picker' }
+  | ({ readonly screen: 'console' } & ConsolePlace);
+
+function isPlace(value: unknown): value is ParentPlace {
+  if (typeof value !== 'object' || value === null || !('screen' in value)) return false;
+  if (value.screen === 'console') return isConsolePlace(value);
+  return value.screen === 'start' || value.screen === 'picker';
+}
+
+const parentPlaces = { home: { screen: 'start' } satisfies ParentPlace as ParentPlace, isPlace };
 
 /** The screens of a parent: all households, and the console of one. */
 export function ParentApp() {

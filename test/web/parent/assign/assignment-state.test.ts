@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../../../shared/scheduling/study-day.ts';
-import { describeState, stateOf } from '../../../../web/src/parent/assign/assignment-state.ts';
+import { describeState, stateOf } from '../../../../web/src/parent/assign/assignment-state.tsx';
 
 const today = '2026-11-20';
 const inBerlin = { today, timeZone: 'Europe/Berlin' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByLearner, isShown } from '../../../../web/src/parent/assign/group-assignments.ts';
+import { groupByLearner, isShown } from '../../../../web/src/parent/assign/assignment-group.tsx';
 import { emma } from '../../support/smith-family.ts';
 import { makeAssignment } from './support/make-assignment.ts';
 

@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { type Ref, type SubmitEvent, useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
-import { Banner } from '../../components/feedback/messages.tsx';
 import { Button } from '../../components/controls/button.tsx';
+import { Select, TextArea, TextField } from '../../components/controls/field.tsx';
+import { Banner } from '../../components/feedback/messages.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { Select, TextArea } from '../../components/controls/field.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { useUnsavedWork } from '../../lib/unsaved-work.ts';
-import { type AssignFormValues, assignRules, CHOOSE_BOTH, makeEmptyForm } from './assign-form-values.ts';
-import styles from './assignments-tab.module.css';
-import { DueDateField, isDueDateHalfTyped } from './due-date-field.tsx';
-import { ResourceFields } from './resource-fields.tsx';
 import { createAssignmentMutation } from '../../queries/assignments.ts';
+import { type AssignFormValues, assignRules, CHOOSE_BOTH, makeEmptyForm } from './assign-form-values.ts';
+import { useToday } from './assignment-state.tsx';
+import styles from './assignments-tab.module.css';
+import { ResourceFields } from './resource-fields.tsx';
 
 interface AssignFormProps {
   readonly ref: Ref<HTMLFormElement>;
@@ -111,4 +111,31 @@ function describeCreated(
 ): string {
   const learner = learners.find(({ id }) => id === created.learnerId);
   return `“${created.resourceName}” is assigned to ${learner?.name ?? 'the learner'}.`;
+}
+
+interface DueDateFieldProps {
+  readonly form: UseFormReturn<AssignFormValues>;
+  readonly timeZone: string;
+}
+
+/** The last study day for it, from today on. The device's clock may be wrong: whether it is too late the server decides. */
+function DueDateField({ form, timeZone }: DueDateFieldProps) {
+  const today = useToday(timeZone);
+  return (
+    <TextField
+      label="Due Date"
+      isOptional
+      type="date"
+      min={today}
+      max="9999-12-31"
+      error={form.formState.errors.dueDate?.message}
+      {...form.register('dueDate')}
+    />
+  );
+}
+
+/** Whether a date is only half typed: its field then reads as empty, and the assignment would have no due date. */
+function isDueDateHalfTyped(element: HTMLFormElement): boolean {
+  const field = element.elements.namedItem('dueDate');
+  return field instanceof HTMLInputElement && field.validity.badInput;
 }

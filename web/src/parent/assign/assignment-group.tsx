@@ -1,11 +1,15 @@
+import Layers from 'lucide-react/icons/layers';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { studyDayOf } from '../../../../shared/scheduling/study-day.ts';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
+import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
-import { Button } from '../../components/controls/button.tsx';
-import type { LearnerAssignments } from './group-assignments.ts';
-import { useToday } from './use-today.ts';
-import { AssignmentRow } from './assignment-row.tsx';
-import styles from './assignment-group.module.css';
+import { Button, IconButton } from '../../components/controls/button.tsx';
+import { formatDate } from '../../words/dates.ts';
+import { StateMark, useToday } from './assignment-state.tsx';
+import styles from './assignments-tab.module.css';
 
 interface AssignmentGroupProps extends LearnerAssignments {
   readonly timeZone: string;
@@ -47,4 +51,83 @@ export function AssignmentGroup({ learner, assignments, timeZone, onDelete }: As
       )}
     </section>
   );
+}
+
+interface AssignmentRowProps {
+  readonly assignment: Assignment;
+  readonly learnerName: string;
+  /** The household's study day. */
+  readonly today: string;
+  readonly timeZone: string;
+  readonly onDelete: ((assignment: Assignment) => void) | undefined;
+}
+
+const kinds = { deck: { word: 'Deck', Icon: Layers }, quiz: { word: 'Quiz', Icon: ListChecks } } as const;
+
+/** One assignment: what it is, how it stands, and what was noted with it. */
+function AssignmentRow({ assignment, learnerName, today, timeZone, onDelete }: AssignmentRowProps) {
+  const { type, resourceName, notes, createdAt } = assignment;
+  const { word, Icon } = kinds[type];
+  return (
+    <div className={styles.row}>
+      <Icon aria-hidden="true" className={styles.kind} />
+      <div className={styles.texts}>
+        <p className={styles.name}>
+          <bdi>{resourceName}</bdi>
+        </p>
+        <StateMark assignment={assignment} today={today} timeZone={timeZone} />
+        {notes && (
+          <p dir="auto" className={styles.notes}>
+            {notes}
+          </p>
+        )}
+        <p className={styles.origin}>
+          {word} · assigned {formatDate(studyDayOf(new Date(createdAt), timeZone))}
+        </p>
+      </div>
+      {onDelete && (
+        <IconButton
+          label={`Delete ${resourceName} for ${learnerName}`}
+          tone="danger"
+          icon={<Trash aria-hidden="true" />}
+          onClick={() => onDelete(assignment)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Which part of the list is shown. */
+export type AssignmentFilter = 'all' | 'open' | 'done';
+
+/** What one learner was given, the newest first. */
+interface LearnerAssignments {
+  readonly learner: Learner;
+  readonly assignments: readonly Assignment[];
+}
+
+/** Whether the filter lets an assignment through. Open is everything that is not done, overdue or not. */
+export function isShown({ completedAt }: Pick<Assignment, 'completedAt'>, filter: AssignmentFilter): boolean {
+  return filter === 'all' || (filter === 'done') === (completedAt !== undefined);
+}
+
+/**
+ * The assignments by learner, in the order of the learners, the newest first. Learners without any are left out, and so
+ * is what belongs to a learner who is not in the list (any more).
+ */
+export function groupByLearner(
+  assignments: readonly Assignment[],
+  learners: readonly Learner[],
+): readonly LearnerAssignments[] {
+  const byLearner = Map.groupBy(assignments, ({ learnerId }) => learnerId);
+  return learners.flatMap((learner) => {
+    const own = byLearner.get(learner.id);
+    return own ? { learner, assignments: own.toSorted(byNewest) } : [];
+  });
+}
+
+/** Instants in UTC sort as text. */
+function byNewest(one: Assignment, other: Assignment): number {
+  if (one.createdAt === other.createdAt) return 0;
+  return one.createdAt < other.createdAt ? 1 : -1;
 }

@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import { useEffect, useRef, useState } from 'react';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
-import { ErrorState } from '../../components/feedback/messages.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { Button } from '../../components/controls/button.tsx';
 import { Tabs } from '../../components/controls/tabs.tsx';
-import { type AssignmentFilter, groupByLearner, isShown } from './group-assignments.ts';
-import { AssignmentGroup } from './assignment-group.tsx';
+import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
+import { useAnnounce } from '../../components/feedback/announcer.tsx';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
+import { describeFailure } from '../../lib/describe-error.ts';
+import { assignmentsQuery, deleteAssignmentMutation } from '../../queries/assignments.ts';
+import { type AssignmentFilter, AssignmentGroup, groupByLearner, isShown } from './assignment-group.tsx';
 import styles from './assignments-tab.module.css';
-import { DeleteAssignmentDialog } from './delete-assignment-dialog.tsx';
-import { NothingAssigned } from './nothing-assigned.tsx';
-import { assignmentsQuery } from '../../queries/assignments.ts';
 
 interface AssignmentListProps {
   readonly householdId: string;
@@ -110,5 +112,63 @@ function ListSkeleton() {
     <LoadingRegion label="Loading assignments..." className={styles.groups}>
       <Skeleton height="96px" count={3} />
     </LoadingRegion>
+  );
+}
+
+interface DeleteAssignmentDialogProps {
+  readonly assignment: Assignment;
+  readonly learnerName: string;
+  readonly onDeleted: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before an assignment goes, and says what stays. */
+function DeleteAssignmentDialog({ assignment, learnerName, onDeleted, onCancel }: DeleteAssignmentDialogProps) {
+  const announce = useAnnounce();
+  const deletion = useMutation(deleteAssignmentMutation);
+  const place = assignment.completedAt === undefined ? `${learnerName}’s Home` : 'this list';
+  return (
+    <ConfirmDialog
+      title={`Delete “${assignment.resourceName}” for ${learnerName}?`}
+      text={`The assignment goes from ${place}. The ${assignment.type} stays, and so does everything ${learnerName} has studied.`}
+      confirmText="Delete"
+      busyText={deletion.isPending && 'Deleting...'}
+      error={deletion.error ? describeFailure(deletion.error, 'Failed to delete assignment') : undefined}
+      onConfirm={() =>
+        deletion.mutate(assignment, {
+          onSuccess: () => {
+            announce('Assignment deleted', { isShown: true });
+            onDeleted();
+          },
+        })
+      }
+      onCancel={onCancel}
+    />
+  );
+}
+
+interface NothingAssignedProps {
+  /** What was looked for; `all` when nothing is assigned at all. */
+  readonly filter: AssignmentFilter;
+  /** To the form; left out for somebody who may not assign. */
+  readonly onAssign: (() => void) | undefined;
+  readonly onShowAll: () => void;
+}
+
+/** Nothing to list, and what to do about it. */
+function NothingAssigned({ filter, onAssign, onShowAll }: NothingAssignedProps) {
+  if (filter !== 'all') {
+    const title = filter === 'open' ? 'Everything is done' : 'Nothing is done yet';
+    return <EmptyState title={title} action={<Button onClick={onShowAll}>Show all</Button>} />;
+  }
+  if (!onAssign)
+    return <EmptyState title="Nothing assigned yet" text="What is assigned shows here." icon={<ClipboardList />} />;
+  return (
+    <EmptyState
+      title="Nothing assigned yet"
+      text="Choose a learner and a deck or quiz: it then waits on the learner’s Home."
+      icon={<ClipboardList />}
+      action={<Button onClick={onAssign}>Choose a learner</Button>}
+    />
   );
 }

@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { Button } from '../../components/controls/button.tsx';
+import { ConfirmDialog, Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { DetailList } from '../../components/layout/facts.tsx';
-import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { describeFailure } from '../../lib/describe-error.ts';
+import { deleteLearnerMutation } from '../../queries/learners.ts';
+import { reportSummaryQuery } from '../../queries/reports.ts';
 import { formatNumber } from '../../words/counts.ts';
 import { formatInstant } from '../../words/dates.ts';
-import { DeleteLearnerDialog } from './delete-learner-dialog.tsx';
 import styles from './learners-tab.module.css';
-import { reportSummaryQuery } from '../../queries/reports.ts';
 
 interface LearnerDetailsDialogProps {
   readonly learner: Learner;
@@ -62,6 +64,40 @@ function LearnerFacts({ learner }: { readonly learner: Learner }) {
         { term: 'Household ID', value: learner.householdId, isId: true },
         ...(learner.userId === undefined ? [] : [{ term: 'Linked user ID', value: learner.userId, isId: true }]),
       ]}
+    />
+  );
+}
+
+interface DeleteLearnerDialogProps {
+  readonly learner: Learner;
+  readonly onDeleted: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before a learner goes, and says what goes along. */
+function DeleteLearnerDialog({ learner, onDeleted, onCancel }: DeleteLearnerDialogProps) {
+  const announce = useAnnounce();
+  const deletion = useMutation(deleteLearnerMutation);
+  return (
+    <ConfirmDialog
+      title={`Delete ${learner.name}?`}
+      text={`All of ${learner.name}’s study history goes too: every answer, streak and badge. This cannot be undone. Your decks stay.`}
+      confirmText="Delete"
+      cancelText={`Keep ${learner.name}`}
+      busyText={deletion.isPending && 'Deleting...'}
+      error={deletion.error ? describeFailure(deletion.error, 'Failed to delete learner') : undefined}
+      onConfirm={() =>
+        deletion.mutate(
+          { params: { householdId: learner.householdId, learnerId: learner.id } },
+          {
+            onSuccess: () => {
+              onDeleted();
+              announce(`${learner.name} was deleted`, { isShown: true });
+            },
+          },
+        )
+      }
+      onCancel={onCancel}
     />
   );
 }

@@ -4,7 +4,7 @@ import Flame from 'lucide-react/icons/flame';
 import { Button } from '../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { countOf } from '../../words/counts.ts';
-import styles from './learner-stats.module.css';
+import styles from './learners-tab.module.css';
 import { reportSummaryQuery } from '../../queries/reports.ts';
 
 /** How many cards a learner has studied, and for how many days without a gap. */

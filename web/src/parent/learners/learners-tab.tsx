@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UsersRound from 'lucide-react/icons/users-round';
 import { type ReactNode, useState } from 'react';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
+import { Avatar } from '../../components/avatars/avatar.tsx';
 import { Button } from '../../components/controls/button.tsx';
-import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { AddLearnerDialog } from './add-learner-dialog.tsx';
-import { LearnerCard } from './learner-card.tsx';
-import { LearnerDialogs } from './learner-dialogs.tsx';
-import styles from './learners-tab.module.css';
+import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
+import { Card, CardLink } from '../../components/layout/card.tsx';
 import { learnersQuery } from '../../queries/learners.ts';
+import { LearnerDetailsDialog } from './learner-details-dialog.tsx';
+import { AddLearnerDialog, EditLearnerDialog } from './learner-form-dialogs.tsx';
+import { LearnerStats } from './learner-stats.tsx';
+import styles from './learners-tab.module.css';
 
 interface LearnersTabProps {
   readonly householdId: string;
@@ -97,5 +100,55 @@ function LearnersSkeleton() {
     <LoadingRegion label="Loading learners..." className={styles.grid}>
       <Skeleton height="158px" count={3} />
     </LoadingRegion>
+  );
+}
+
+interface LearnerDialogsProps {
+  readonly learner: Learner;
+  readonly canManage: boolean;
+  readonly renderSignInCode: (learner: Learner) => ReactNode;
+  readonly onClose: () => void;
+}
+
+/** One learner up close: the details, and from there the form. */
+function LearnerDialogs({ learner, canManage, renderSignInCode, onClose }: LearnerDialogsProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  if (isEditing) return <EditLearnerDialog learner={learner} onClose={() => setIsEditing(false)} />;
+  return (
+    <LearnerDetailsDialog
+      learner={learner}
+      canManage={canManage}
+      signInCode={renderSignInCode(learner)}
+      onEdit={() => setIsEditing(true)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface LearnerCardProps {
+  readonly learner: Learner;
+  readonly onOpen: () => void;
+  readonly onViewProgress: () => void;
+}
+
+/** A learner at a glance; a press anywhere but on the button opens the details. */
+function LearnerCard({ learner, onOpen, onViewProgress }: LearnerCardProps) {
+  return (
+    <Card>
+      <div className={styles.card}>
+        <div className={styles.person}>
+          <Avatar name={learner.avatar} size={56} />
+          <div className={styles.texts}>
+            <h3 className={styles.name}>
+              <CardLink onPress={onOpen}>{learner.name}</CardLink>
+            </h3>
+            <LearnerStats learnerId={learner.id} />
+          </div>
+        </div>
+        <Button isWide icon={<ChartColumn aria-hidden="true" />} onClick={onViewProgress}>
+          View Progress
+        </Button>
+      </div>
+    </Card>
   );
 }

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import House from 'lucide-react/icons/house';
 import HousePlus from 'lucide-react/icons/house-plus';
 import Ticket from 'lucide-react/icons/ticket';
 import { type ReactNode, useState } from 'react';
 import type { Household } from '../../../../shared/schemas/household.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
+import { PressableCard } from '../../components/layout/card.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { CreateHouseholdDialog } from './create-household-dialog.tsx';
-import { HouseholdCard } from './household-card.tsx';
-import styles from './household-picker.module.css';
-import { JoinHouseholdDialog } from './join-household-dialog.tsx';
 import { householdsQuery } from '../../queries/households.ts';
+import { countOf } from '../../words/counts.ts';
+import { memberRoleNames } from '../../words/names.ts';
+import { CreateHouseholdDialog, JoinHouseholdDialog } from './household-dialogs.tsx';
+import styles from './household-picker.module.css';
 
 interface HouseholdPickerProps {
   readonly onOpen: (householdId: string) => void;
@@ -90,5 +92,29 @@ function Households({ list, failure, isRetrying, onRetry, onOpen, children }: Ho
       </ul>
       {children}
     </>
+  );
+}
+
+interface HouseholdCardProps {
+  readonly household: Household;
+  readonly onOpen: () => void;
+}
+
+/** A household to open, with what the signed-in person is in it. */
+function HouseholdCard({ household: { name, role, learnerCount }, onOpen }: HouseholdCardProps) {
+  const learners = countOf(learnerCount, 'learner');
+  return (
+    <PressableCard onPress={onOpen}>
+      <span className={styles.card}>
+        <span className={styles.icon} aria-hidden="true">
+          <House />
+        </span>
+        <span className={styles.texts}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.facts}>{role ? `${memberRoleNames[role]} • ${learners}` : learners}</span>
+        </span>
+        <ChevronRight aria-hidden="true" className={styles.chevron} />
+      </span>
+    </PressableCard>
   );
 }

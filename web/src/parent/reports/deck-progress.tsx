@@ -1,10 +1,11 @@
+import { type ReactNode, useState } from 'react';
 import type { Activity } from '../../../../shared/schemas/activity.ts';
-import { SectionCard } from '../../components/layout/card.tsx';
+import { Button } from '../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
-import { compareNames } from '../../words/names.ts';
+import { SectionCard } from '../../components/layout/card.tsx';
 import { countOf, formatNumber, formatPercent } from '../../words/counts.ts';
-import { FiguresTable } from './figures-table.tsx';
-import styles from './deck-progress.module.css';
+import { compareNames } from '../../words/names.ts';
+import styles from './reports-tab.module.css';
 
 type DeckActivity = Activity['decks'][number];
 
@@ -76,6 +77,63 @@ function Share({ share, text }: { readonly share: number; readonly text: string 
       <span aria-hidden="true" className={styles.bar}>
         <span style={{ inlineSize: formatPercent(share) }} />
       </span>
+    </>
+  );
+}
+
+interface FiguresRow {
+  readonly id: string;
+  /** The row's heading. */
+  readonly name: ReactNode;
+  readonly cells: readonly ReactNode[];
+}
+
+interface FiguresTableProps {
+  /** What the table tells, for screen readers: the eye has the heading above it. */
+  readonly caption: string;
+  /** The first is the column of the rows' headings. */
+  readonly columns: readonly string[];
+  readonly rows: readonly FiguresRow[];
+}
+
+/** How many rows show, and how many more at a time. */
+const STEP = 10;
+
+/** Figures in rows, the first ten of them; more on demand. */
+export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
+  const [count, setCount] = useState(STEP);
+  const hidden = rows.length - count;
+  return (
+    <>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, count).map(({ id, name, cells }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hidden > 0 && (
+        <Button variant="quiet" className={styles.more} onClick={() => setCount(count + STEP)}>
+          Show more ({hidden} more)
+        </Button>
+      )}
     </>
   );
 }

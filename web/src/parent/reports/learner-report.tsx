@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import Sprout from 'lucide-react/icons/sprout';
+import type { Activity } from '../../../../shared/schemas/activity.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import type { Report } from '../../../../shared/schemas/progress.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { defaultPeriod } from './periods.ts';
-import { DeckProgress } from './deck-progress.tsx';
-import { DueAhead } from './due-ahead.tsx';
-import styles from './learner-report.module.css';
-import { StudyDays } from './study-days.tsx';
-import { SummaryTiles } from './summary-tiles.tsx';
-import { WeakCards } from './weak-cards.tsx';
+import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
+import { StatTile } from '../../components/layout/facts.tsx';
 import { activityQuery, reportSummaryQuery } from '../../queries/reports.ts';
+import { countOf, formatNumber, formatPercent, nounFor } from '../../words/counts.ts';
+import { DeckProgress, FiguresTable } from './deck-progress.tsx';
+import styles from './reports-tab.module.css';
+import { defaultPeriod, StudyDays } from './study-days.tsx';
 
 interface LearnerReportProps {
   readonly learner: Learner;
@@ -84,5 +84,86 @@ function ReportSkeleton() {
         <Skeleton height="280px" count={2} />
       </div>
     </LoadingRegion>
+  );
+}
+
+/** A learner's seven figures of all time. */
+function SummaryTiles({ report }: { readonly report: Report }) {
+  return (
+    <ul className={styles.tiles} aria-label="Summary">
+      {describeReport(report).map(([label, value]) => (
+        <li key={label}>
+          <StatTile value={value} label={label} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function describeReport(report: Report): readonly (readonly [label: string, value: string])[] {
+  return [
+    ['Cards studied', formatNumber(report.totalCardsStudied)],
+    ['Quizzes completed', formatNumber(report.totalQuizzesCompleted)],
+    ['Current streak', countOf(report.currentStreak, 'day')],
+    ['Longest streak', countOf(report.longestStreak, 'day')],
+    ['Average accuracy', formatPercent(report.averageAccuracy)],
+    ['Assignments completed', formatNumber(report.assignmentsCompleted)],
+    ['Assignments pending', formatNumber(report.assignmentsPending)],
+  ];
+}
+
+interface DueAheadProps {
+  /** Cards that come due until then, those overdue included. */
+  readonly within7Days: number;
+  readonly within30Days: number;
+}
+
+/** How much repetition lies ahead. */
+function DueAhead({ within7Days, within30Days }: DueAheadProps) {
+  return (
+    <SectionCard title="Coming up">
+      <ul className={styles.pair}>
+        <DueTile count={within7Days} days={7} />
+        <DueTile count={within30Days} days={30} />
+      </ul>
+    </SectionCard>
+  );
+}
+
+function DueTile({ count, days }: { readonly count: number; readonly days: number }) {
+  return (
+    <li>
+      <StatTile value={formatNumber(count)} label={`${nounFor(count, 'card')} due in the next ${days} days`} />
+    </li>
+  );
+}
+
+/** The cards that were most often wrong, the hardest first: worth a look together. */
+function WeakCards({ cards }: { readonly cards: Activity['hardestCards'] }) {
+  return (
+    <SectionCard title="Weak cards">
+      {cards.length === 0 ? (
+        <p className={styles.none}>No weak cards: nothing was wrong so far.</p>
+      ) : (
+        <FiguresTable
+          caption="The cards that were most often wrong, the hardest first"
+          columns={['Card', 'Times wrong']}
+          rows={cards.map(({ cardId, deckName, front, wrong }) => ({
+            id: cardId,
+            name: (
+              <>
+                <span className={styles.front}>
+                  <bdi>{front}</bdi>
+                </span>{' '}
+                <span className={styles.deck}>
+                  <bdi>{deckName}</bdi>
+                </span>
+              </>
+            ),
+            cells: [formatNumber(wrong)],
+          }))}
+        />
+      )}
+    </SectionCard>
   );
 }

@@ -3,8 +3,8 @@ import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { joinClasses } from '../../lib/class-names.ts';
 import { formatNumber } from '../../words/counts.ts';
 import { formatMonthDay, formatShortDay, formatWeekday } from '../../words/dates.ts';
-import type { ActivityDay } from './sum-days.ts';
-import styles from './study-days-chart.module.css';
+import type { ActivityDay } from './study-days.tsx';
+import styles from './reports-tab.module.css';
 
 const fullSize = { width: '100%', height: '100%' } as const;
 

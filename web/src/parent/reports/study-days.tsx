@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { ErrorState } from '../../components/feedback/messages.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { SectionCard } from '../../components/layout/card.tsx';
+import type { Activity } from '../../../../shared/schemas/activity.ts';
 import { Tabs } from '../../components/controls/tabs.tsx';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
-import { countOf, formatPercent } from '../../words/counts.ts';
-import { defaultPeriod, type PeriodId, periods } from './periods.ts';
-import { type ActivityDay, isActive, sumDays } from './sum-days.ts';
-import styles from './study-days.module.css';
-import { StudyDaysTable } from './study-days-table.tsx';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { ErrorState } from '../../components/feedback/messages.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
 import { activityQuery } from '../../queries/reports.ts';
+import { countOf, formatNumber, formatPercent } from '../../words/counts.ts';
+import { formatShortDay } from '../../words/dates.ts';
+import { FiguresTable } from './deck-progress.tsx';
+import styles from './reports-tab.module.css';
 
 /** In a chunk of its own: drawing takes more code than all the rest of the report, and the figures need not wait for it. */
 const StudyDaysChart = lazyScreen(async () => (await import('./study-days-chart.tsx')).StudyDaysChart);
@@ -53,7 +53,8 @@ export function StudyDays({ learnerId }: { readonly learnerId: string }) {
 }
 
 function Days({ days }: { readonly days: readonly ActivityDay[] }) {
-  if (!days.some(isActive)) return <p className={styles.muted}>Nothing was studied in these {days.length} days.</p>;
+  if (!days.some(isActive))
+    return <p className={styles.studyDaysMuted}>Nothing was studied in these {days.length} days.</p>;
   return (
     <div className={styles.days}>
       <p>{describeDays(days)}</p>
@@ -99,3 +100,49 @@ function describeDays(days: readonly ActivityDay[]): string {
   ];
   return parts.filter((part) => part !== false).join(' · ');
 }
+
+/** The same days as in the picture, in figures. */
+function StudyDaysTable({ days }: { readonly days: readonly ActivityDay[] }) {
+  return (
+    <FiguresTable
+      caption="Days with study, the latest first"
+      columns={['Day', 'Reviews', 'Correct', 'Quizzes', 'Minutes']}
+      rows={days.map(({ date, ...figures }) => ({
+        id: date,
+        name: <span className={styles.day}>{formatShortDay(date)}</span>,
+        cells: [figures.reviews, figures.correct, figures.quizzes, figures.minutes].map(formatNumber),
+      }))}
+    />
+  );
+}
+
+export type ActivityDay = Activity['days'][number];
+
+/** Whether anything was studied on a day. */
+function isActive({ reviews, quizzes, minutes }: ActivityDay): boolean {
+  return reviews > 0 || quizzes > 0 || minutes > 0;
+}
+
+/** The days added up. */
+function sumDays(days: readonly ActivityDay[]): Omit<ActivityDay, 'date'> {
+  return days.reduce(
+    (sum, day) => ({
+      reviews: sum.reviews + day.reviews,
+      correct: sum.correct + day.correct,
+      quizzes: sum.quizzes + day.quizzes,
+      minutes: sum.minutes + day.minutes,
+    }),
+    { reviews: 0, correct: 0, quizzes: 0, minutes: 0 },
+  );
+}
+
+/** How far back the study days go, in study days, today included. */
+const periods = [
+  { id: '7', label: '7 days', days: 7 },
+  { id: '30', label: '30 days', days: 30 },
+  { id: '90', label: '90 days', days: 90 },
+] as const;
+type PeriodId = (typeof periods)[number]['id'];
+
+/** The period a report opens with. */
+export const defaultPeriod = periods[1];

@@ -1,17 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
-import { useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { isPermitted } from '../../../../shared/permissions.ts';
 import type { Household } from '../../../../shared/schemas/household.ts';
+import { isTimeZone } from '../../../../shared/time-zone.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { DetailList } from '../../components/layout/facts.tsx';
+import { TextField } from '../../components/controls/field.tsx';
+import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { Banner } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
+import { DetailList } from '../../components/layout/facts.tsx';
+import { describeFailure } from '../../lib/describe-error.ts';
+import { makeNameRules } from '../../lib/name-rules.ts';
+import { householdQuery, updateHouseholdMutation } from '../../queries/households.ts';
 import { countOf } from '../../words/counts.ts';
 import { useHouseholdRole } from '../household-role.ts';
-import { EditHouseholdDialog } from './edit-household-dialog.tsx';
-import styles from './household-settings.module.css';
-import { householdQuery } from '../../queries/households.ts';
+import styles from './settings-tab.module.css';
 
 /** What the household is, and the way to change it. Stands behind a `HouseholdGate`, which says when it cannot be read. */
 export function HouseholdCard({ householdId }: { readonly householdId: string }) {
@@ -69,4 +76,113 @@ function HouseholdFactsSkeleton() {
       <Skeleton height="230px" />
     </LoadingRegion>
   );
+}
+
+interface EditHouseholdDialogProps {
+  readonly household: Household;
+  readonly onClose: () => void;
+}
+
+/** Changes the household's name and where its days begin. */
+function EditHouseholdDialog({ household, onClose }: EditHouseholdDialogProps) {
+  const announce = useAnnounce();
+  const listId = useId();
+  const zones = useMemo(() => listTimeZones(household.timeZone), [household.timeZone]);
+  const update = useMutation(updateHouseholdMutation);
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { name: household.name, timeZone: household.timeZone },
+  });
+  const submit = handleSubmit(({ name, timeZone }) => {
+    if (update.isPending) return;
+    const zone = findTimeZone(timeZone, zones);
+    const body = { name, ...(zone && zone !== household.timeZone && { timeZone: zone }) };
+    update.mutate(
+      { params: { householdId: household.id }, body },
+      {
+        onSuccess: () => {
+          onClose();
+          announce('Household saved', { isShown: true });
+        },
+      },
+    );
+  });
+  return (
+    <Dialog title="Edit household" isDirty={formState.isDirty} onClose={onClose}>
+      {(close) => (
+        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+          {update.error && <Banner tone="error">{describeFailure(update.error, 'Failed to save household')}</Banner>}
+          <TextField
+            label="Household Name"
+            autoComplete="off"
+            error={formState.errors.name?.message}
+            {...register('name', makeNameRules('Please enter a household name.'))}
+          />
+          <TextField
+            label="Time zone"
+            hint="Type a city, such as Berlin or New York. A study day starts there at 04:00."
+            autoComplete="off"
+            spellCheck={false}
+            list={listId}
+            // The list only offers what fits the text: with all of it marked, the next key starts a new search.
+            onFocus={(event) => event.currentTarget.select()}
+            error={formState.errors.timeZone?.message}
+            {...register('timeZone', {
+              validate: (typed) =>
+                findTimeZone(typed, zones) !== undefined || 'Please choose a time zone from the list.',
+            })}
+          />
+          <datalist id={listId}>
+            {zones.map(({ zone, place }) => (
+              <option key={zone} value={zone}>
+                {place}
+              </option>
+            ))}
+          </datalist>
+          <DialogActions>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" variant="primary" busyText={update.isPending && 'Saving...'}>
+              Save
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** A time zone to choose: the IANA name, and its place as people write it. */
+interface TimeZoneChoice {
+  readonly zone: string;
+  readonly place: string;
+}
+
+/** All time zones that this browser knows, the current one first. */
+export function listTimeZones(current: string): readonly TimeZoneChoice[] {
+  const zones = new Set([current, ...Intl.supportedValuesOf('timeZone'), 'UTC']);
+  return [...zones].map((zone) => ({ zone, place: placeOf(zone) }));
+}
+
+/** `America/Argentina/Buenos_Aires` is `Buenos Aires`. */
+function placeOf(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}
+
+/** The zone that somebody means who typed its name or just its place, however written; undefined when it is none. */
+export function findTimeZone(typed: string, choices: readonly TimeZoneChoice[]): string | undefined {
+  const wanted = simplify(typed);
+  const chosen =
+    choices.find(({ zone }) => simplify(zone) === wanted) ?? choices.find(({ place }) => simplify(place) === wanted);
+  return chosen?.zone ?? findUnlisted(wanted.replaceAll(' ', '_'));
+}
+
+/** Browsers list only one of a zone's names, and understand all of them. */
+function findUnlisted(name: string): string | undefined {
+  return isTimeZone(name) ? Intl.DateTimeFormat(undefined, { timeZone: name }).resolvedOptions().timeZone : undefined;
+}
+
+function simplify(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, ' ');
 }

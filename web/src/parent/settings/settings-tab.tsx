@@ -1,4 +1,4 @@
-import { DeleteHouseholdCard } from './delete-household-card.tsx';
+import { DeleteHouseholdCard } from './delete-household.tsx';
 import { HouseholdCard } from './household-card.tsx';
 import { AccountActions, AccountCard } from '../../components/account/account-cards.tsx';
 import { HouseholdMembers } from './household-members.tsx';

@@ -1,14 +1,45 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { isPermitted } from '../../../../shared/permissions.ts';
 import type { Household } from '../../../../shared/schemas/household.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { TextField } from '../../components/controls/field.tsx';
+import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
-import { Button } from '../../components/controls/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
-import { TextField } from '../../components/controls/field.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
-import styles from './household-settings.module.css';
-import { deleteHouseholdMutation } from '../../queries/households.ts';
+import { deleteHouseholdMutation, householdQuery } from '../../queries/households.ts';
+import { useHouseholdRole } from '../household-role.ts';
+import styles from './settings-tab.module.css';
+
+interface DeleteHouseholdCardProps {
+  readonly householdId: string;
+  readonly onDeleted: () => void;
+}
+
+/** For those who may end a household; for everybody else there is nothing. */
+export function DeleteHouseholdCard({ householdId, onDeleted }: DeleteHouseholdCardProps) {
+  const household = useQuery(householdQuery(householdId)).data;
+  const role = useHouseholdRole(householdId);
+  const [isAsking, setIsAsking] = useState(false);
+  if (!household || !isPermitted(role, 'delete-household')) return null;
+  return (
+    <SectionCard title="Delete household">
+      <p className={styles.note}>
+        Ends this household for everybody in it, with all learners, decks and study history.
+      </p>
+      <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+        Delete household
+      </Button>
+      {isAsking && (
+        <DeleteHouseholdDialog household={household} onDeleted={onDeleted} onClose={() => setIsAsking(false)} />
+      )}
+    </SectionCard>
+  );
+}
 
 interface DeleteHouseholdDialogProps {
   readonly household: Household;
@@ -17,7 +48,7 @@ interface DeleteHouseholdDialogProps {
 }
 
 /** Deletes a household once its name was typed: nothing else takes so much with it. */
-export function DeleteHouseholdDialog({ household, onDeleted, onClose }: DeleteHouseholdDialogProps) {
+function DeleteHouseholdDialog({ household, onDeleted, onClose }: DeleteHouseholdDialogProps) {
   const announce = useAnnounce();
   const deletion = useMutation(deleteHouseholdMutation);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { typedName: '' } });

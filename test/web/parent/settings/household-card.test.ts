@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findTimeZone, listTimeZones } from '../../../../web/src/parent/settings/time-zones.ts';
+import { findTimeZone, listTimeZones } from '../../../../web/src/parent/settings/household-card.tsx';
 
 test('lists every zone once, the current one first', () => {
   const zones = listTimeZones('Europe/Berlin').map(({ zone }) => zone);

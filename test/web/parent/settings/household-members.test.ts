@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPeople } from '../../../../web/src/parent/settings/people.ts';
+import { listPeople } from '../../../../web/src/parent/settings/household-members.tsx';
 import { emma, parentMember } from '../../support/smith-family.ts';
 
 const kidMember = {

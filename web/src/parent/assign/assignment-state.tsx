@@ -1,0 +1,89 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import ClockAlert from 'lucide-react/icons/clock-alert';
+import { useSyncExternalStore } from 'react';
+import { daysBetween, studyDayOf } from '../../../../shared/scheduling/study-day.ts';
+import type { Assignment } from '../../../../shared/schemas/assignment.ts';
+import { joinClasses } from '../../lib/class-names.ts';
+import { formatDate } from '../../words/dates.ts';
+import styles from './assignments-tab.module.css';
+
+/** How an assignment stands. Overdue begins with the study day after the due date. */
+type AssignmentState = 'open' | 'due-soon' | 'overdue' | 'done';
+
+/** The state's name on the screen, and what there is to add: the day. */
+interface StateWords {
+  readonly word: string;
+  readonly detail: string;
+}
+
+/** From how many study days before its due date an assignment counts as due soon. */
+const SOON_DAYS = 2;
+
+/** The state of an assignment on the study day `today`. */
+export function stateOf(
+  { completedAt, dueDate }: Pick<Assignment, 'completedAt' | 'dueDate'>,
+  today: string,
+): AssignmentState {
+  if (completedAt !== undefined) return 'done';
+  if (dueDate === undefined) return 'open';
+  const daysLeft = daysBetween(today, dueDate);
+  if (daysLeft < 0) return 'overdue';
+  return daysLeft <= SOON_DAYS ? 'due-soon' : 'open';
+}
+
+/** The state in words: `Due soon`, `tomorrow`; `Done`, `November 20, 2026`. Days are study days of the household's time zone. */
+export function describeState(
+  { completedAt, dueDate }: Pick<Assignment, 'completedAt' | 'dueDate'>,
+  { today, timeZone }: { readonly today: string; readonly timeZone: string },
+): StateWords {
+  if (completedAt !== undefined)
+    return { word: 'Done', detail: formatDate(studyDayOf(new Date(completedAt), timeZone)) };
+  if (dueDate === undefined) return { word: 'Open', detail: 'no due date' };
+  const daysLeft = daysBetween(today, dueDate);
+  if (daysLeft < 0) return { word: 'Overdue', detail: `was due ${formatDate(dueDate)}` };
+  if (daysLeft <= SOON_DAYS) return { word: 'Due soon', detail: nearDays[daysLeft] ?? formatDate(dueDate) };
+  return { word: 'Open', detail: `due ${formatDate(dueDate)}` };
+}
+
+const nearDays = ['today', 'tomorrow', 'in 2 days'] as const;
+
+interface StateMarkProps {
+  readonly assignment: Assignment;
+  readonly today: string;
+  readonly timeZone: string;
+}
+
+const looks = {
+  open: { Icon: CircleDashed, className: styles.open },
+  'due-soon': { Icon: CalendarClock, className: styles.soon },
+  overdue: { Icon: ClockAlert, className: styles.overdue },
+  done: { Icon: CircleCheck, className: styles.done },
+} as const;
+
+/** How an assignment stands: a picture, a word and the day. */
+export function StateMark({ assignment, today, timeZone }: StateMarkProps) {
+  const { Icon, className } = looks[stateOf(assignment, today)];
+  const { word, detail } = describeState(assignment, { today, timeZone });
+  return (
+    <p className={styles.state}>
+      <span className={joinClasses(styles.word, className)}>
+        <Icon aria-hidden="true" />
+        {word}
+      </span>{' '}
+      <span className={styles.detail}>{detail}</span>
+    </p>
+  );
+}
+
+/** Today's study day by the device's clock, in the household's time zone. A page that stays open overnight learns of the new day. */
+export function useToday(timeZone: string): string {
+  return useSyncExternalStore(subscribeToReturn, () => studyDayOf(new Date(), timeZone));
+}
+
+/** Calls back when somebody comes back to the page. */
+function subscribeToReturn(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}

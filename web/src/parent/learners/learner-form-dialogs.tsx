@@ -1,0 +1,168 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import type { AvatarName, Learner } from '../../../../shared/schemas/learner.ts';
+import { avatarPictures } from '../../components/avatars/avatar-pictures.ts';
+import { Avatar } from '../../components/avatars/avatar.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { TextField } from '../../components/controls/field.tsx';
+import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { useAnnounce } from '../../components/feedback/announcer.tsx';
+import { Banner } from '../../components/feedback/messages.tsx';
+import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
+import { describeFailure } from '../../lib/describe-error.ts';
+import { makeNameRules } from '../../lib/name-rules.ts';
+import { createLearnerMutation, updateLearnerMutation } from '../../queries/learners.ts';
+import styles from './learners-tab.module.css';
+
+/** What is asked of a learner. Without a choice there is no picture. */
+interface LearnerValues {
+  readonly name: string;
+  readonly avatar: string | null;
+}
+
+interface LearnerFormDialogProps {
+  readonly title: string;
+  readonly initial: LearnerValues;
+  readonly submitText: string;
+  /** Such as `Adding...`, while it is being saved. */
+  readonly busyText: string | false;
+  /** Why it could not be saved; what was typed stays. */
+  readonly failure: string | undefined;
+  readonly onSubmit: (values: LearnerValues) => void;
+  readonly onClose: () => void;
+}
+
+/** Name and picture of a learner, new or known. */
+function LearnerFormDialog({
+  title,
+  initial,
+  submitText,
+  busyText,
+  failure,
+  onSubmit,
+  onClose,
+}: LearnerFormDialogProps) {
+  const { register, handleSubmit, formState } = useForm<LearnerValues>({ defaultValues: initial });
+  const submit = handleSubmit((values) => {
+    if (!busyText) onSubmit(values);
+  });
+  return (
+    <Dialog title={title} isDirty={formState.isDirty} onClose={onClose}>
+      {(close) => (
+        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+          {failure && <Banner tone="error">{failure}</Banner>}
+          <TextField
+            label="Learner Name"
+            placeholder="e.g. Emma"
+            autoComplete="off"
+            error={formState.errors.name?.message}
+            {...register('name', makeNameRules('Please enter a name.'))}
+          />
+          <AvatarPicker field={register('avatar')} />
+          <DialogActions>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" variant="primary" busyText={busyText}>
+              {submitText}
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+interface AddLearnerDialogProps {
+  readonly householdId: string;
+  /** Those already there: a new learner is offered an animal that none of them has. */
+  readonly taken: readonly Learner[];
+  readonly onClose: () => void;
+}
+
+/** Adds a learner to the household. */
+export function AddLearnerDialog({ householdId, taken, onClose }: AddLearnerDialogProps) {
+  const announce = useAnnounce();
+  const creation = useMutation(createLearnerMutation);
+  const [initial] = useState(() => ({ name: '', avatar: pickFreeAvatar(taken) }));
+  return (
+    <LearnerFormDialog
+      title="Add Learner"
+      initial={initial}
+      submitText="Add Learner"
+      busyText={creation.isPending && 'Adding...'}
+      failure={creation.error ? describeFailure(creation.error, 'Failed to add learner') : undefined}
+      onSubmit={({ name, avatar }) =>
+        creation.mutate(
+          { params: { householdId }, body: { name, ...(avatar && { avatar }) } },
+          {
+            onSuccess: (learner) => {
+              onClose();
+              announce(`${learner.name} is here`, { isShown: true });
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function pickFreeAvatar(taken: readonly Learner[]) {
+  return avatarChoices.find((name) => taken.every(({ avatar }) => avatar !== name)) ?? null;
+}
+
+interface EditLearnerDialogProps {
+  readonly learner: Learner;
+  readonly onClose: () => void;
+}
+
+/** Changes a learner's name and picture. */
+export function EditLearnerDialog({ learner, onClose }: EditLearnerDialogProps) {
+  const announce = useAnnounce();
+  const update = useMutation(updateLearnerMutation);
+  return (
+    <LearnerFormDialog
+      title="Edit learner"
+      initial={{ name: learner.name, avatar: learner.avatar ?? null }}
+      submitText="Save"
+      busyText={update.isPending && 'Saving...'}
+      failure={update.error ? describeFailure(update.error, 'Failed to save learner') : undefined}
+      onSubmit={({ name, avatar }) =>
+        update.mutate(
+          {
+            params: { householdId: learner.householdId, learnerId: learner.id },
+            body: { name, ...(avatar && { avatar }) },
+          },
+          {
+            onSuccess: (saved) => {
+              onClose();
+              announce(`${saved.name} is saved`, { isShown: true });
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** The twelve animals as radio buttons of a form. */
+function AvatarPicker({ field }: { readonly field: UseFormRegisterReturn }) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>Picture</legend>
+      <div className={styles.animals}>
+        {avatarChoices.map((name) => (
+          <label key={name} className={styles.animal} title={name}>
+            <input type="radio" value={name} {...field} />
+            <Avatar name={name} size={52} />
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The animals to choose from. Not read from the schema: that would bring the schema library into the browser. */
+const avatarChoices = Object.keys(avatarPictures) as readonly AvatarName[];
