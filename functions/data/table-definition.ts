@@ -10,4 +10,6 @@ export const tableDefinition = {
   /** Sparse; only for the lists of admins. No family's call reads it. */
   globalIndexes: [{ name: 'admin-lists', partitionKey: 'listKey', sortKey: 'listSort' }],
   ttlAttribute: 'expiresAt',
+  /** How far back the table in the cloud can be restored to any second: the most that DynamoDB keeps. */
+  recoveryDays: 35,
 } as const;

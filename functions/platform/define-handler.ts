@@ -31,7 +31,7 @@ type Twin<R extends Route> = Route & Omit<R, 'id' | 'path'>;
  * Makes the Lambda of a route: parse → authenticate → bind household → authorize → run → shape the answer → map errors.
  * @param run what is left to do: a function of the parsed call and of data access that is already bound.
  * @param openExtras further side effects of this function (a signer, Google's verifier), under `effects`.
- * @param twins routes that this handler answers as well; `infra/bundling` finds them by its table of shared handlers.
+ * @param twins routes that this handler answers as well; `infra/build/handler-files.ts` finds them by its table of shared handlers.
  */
 export function defineHandler<R extends Route, Extras extends object = object>(
   route: R,

@@ -1,9 +1,9 @@
 /** `npm run build:functions`: all functions into `dist/functions`, within their size limits. */
 import { routes } from '../../shared/routes/index.ts';
-import { type Bundle, bundleHandlers } from '../bundling/bundle-handlers.ts';
-import { findBundlesOverLimit } from '../bundling/bundle-limits.ts';
-import { unroutedFunctions } from '../bundling/unrouted-functions.ts';
+import { type Bundle, bundleHandlers } from './bundle-handlers.ts';
+import { findBundlesOverLimit } from './bundle-limits.ts';
 import { builds, markBuilt } from './ensure-built.ts';
+import { unroutedFunctions } from './handler-files.ts';
 import { builtFunctions, builtSourceMaps, projectRoot } from './project-paths.ts';
 
 const shownBundles = 8;

@@ -20,7 +20,7 @@ export const builds = {
     stamp: join(builtWeb, '.vite/sources'),
   },
   functions: {
-    sources: ['functions', 'shared', 'infra/build', 'infra/bundling', 'infra/custom-resources', 'package-lock.json'],
+    sources: ['functions', 'shared', 'infra/build', 'infra/custom-resources', 'package-lock.json'],
     stamp: join(builtFunctions, '.sources'),
   },
 } as const satisfies Record<string, Build>;

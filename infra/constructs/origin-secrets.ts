@@ -1,11 +1,10 @@
-import { join } from 'node:path';
-import { CustomResource, Duration, SecretValue, Validations } from 'aws-cdk-lib';
+import { SecretValue, Validations } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
-import { SmallFunction } from './small-function.ts';
+import { publishWhileDeploying } from './publish-while-deploying.ts';
 
 type Generations = Pick<Settings, 'stage' | 'originSecrets'>;
 
@@ -30,23 +29,17 @@ export class OriginSecrets extends Construct {
     super(scope, id);
     const secrets = settings.originSecrets.map((name) => this.#makeSecret(settings.stage, name));
     const secretIds = secrets.map(({ secretArn }) => secretArn);
-    const publisher = new SmallFunction(this, 'PublishDigests', {
-      codeDirectory: join(functionsDirectory, 'custom-resources/publish-origin-digests'),
+    const published = publishWhileDeploying(this, {
+      functionId: 'custom-resources/publish-origin-digests',
+      readerName: 'PublishDigests',
+      resourceName: 'Digests',
+      resourceType: 'Custom::OriginDigests',
       description: 'At deploy time: hands the digests of the origin secrets to the functions',
-      memoryMegabytes: 512,
-      timeoutSeconds: 10,
-      environment: {},
-      statements: [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: secretIds })],
+      right: new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: secretIds }),
+      properties: { SecretIds: secretIds },
+      functionsDirectory,
       logGroup,
     });
-    const published = new CustomResource(this, 'Digests', {
-      serviceToken: publisher.lambda.functionArn,
-      resourceType: 'Custom::OriginDigests',
-      serviceTimeout: Duration.minutes(2),
-      properties: { SecretIds: secretIds },
-    });
-    // The reader's rights must be there before it reads.
-    published.node.addDependency(publisher);
     this.digests = published.getAttString('Digests');
     this.networkKey = published.getAttString('NetworkKey');
   }

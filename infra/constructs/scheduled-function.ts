@@ -5,7 +5,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { schedules } from '../bundling/unrouted-functions.ts';
+import { schedules } from '../build/handler-files.ts';
 import { scheduledGrants, tableStatements } from './route-grants.ts';
 import { SmallFunction } from './small-function.ts';
 

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
-import { CustomResource, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { SmallFunction } from './small-function.ts';
+import { publishWhileDeploying } from './publish-while-deploying.ts';
 
 interface TokenKeysProps {
   /** Names of the keys, newest first. */
@@ -24,25 +23,17 @@ export class TokenKeys extends Construct {
     super(scope, id);
     const [newest, ...older] = names;
     this.keys = [this.#makeKey(newest), ...older.map((name) => this.#makeKey(name))];
-    const publisher = new SmallFunction(this, 'PublishJwks', {
-      codeDirectory: join(functionsDirectory, 'custom-resources/publish-jwks'),
+    const published = publishWhileDeploying(this, {
+      functionId: 'custom-resources/publish-jwks',
+      readerName: 'PublishJwks',
+      resourceName: 'Jwks',
+      resourceType: 'Custom::Jwks',
       description: 'At deploy time: hands the public token keys to the functions',
-      memoryMegabytes: 512,
-      timeoutSeconds: 10,
-      environment: {},
-      statements: [
-        new PolicyStatement({ actions: ['kms:GetPublicKey'], resources: this.keys.map((key) => key.keyArn) }),
-      ],
+      right: new PolicyStatement({ actions: ['kms:GetPublicKey'], resources: this.keys.map((key) => key.keyArn) }),
+      properties: { KeyIds: this.keys.map((key) => key.keyId) },
+      functionsDirectory,
       logGroup,
     });
-    const published = new CustomResource(this, 'Jwks', {
-      serviceToken: publisher.lambda.functionArn,
-      resourceType: 'Custom::Jwks',
-      serviceTimeout: Duration.minutes(2),
-      properties: { KeyIds: this.keys.map((key) => key.keyId) },
-    });
-    // The reader's rights must be there before it reads.
-    published.node.addDependency(publisher);
     this.jwks = published.getAttString('Jwks');
   }
 

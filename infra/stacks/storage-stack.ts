@@ -1,4 +1,5 @@
-import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack, type StackProps, Duration, Validations } from 'aws-cdk-lib';
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
 import {
   AttributeType,
   Billing,
@@ -7,17 +8,16 @@ import {
   TableV2,
   type Attribute,
 } from 'aws-cdk-lib/aws-dynamodb';
-import type { Construct } from 'constructs';
+import { Schedule } from 'aws-cdk-lib/aws-events';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
 import { tableDefinition } from '../../functions/data/table-definition.ts';
-import { MonthlyBackup } from '../constructs/monthly-backup.ts';
+import { namePlaceInFindings } from '../constructs/finding-names.ts';
 import type { Settings } from '../settings.ts';
 
 interface StorageStackProps extends StackProps {
   readonly settings: Settings;
 }
-
-/** How far back the table can be restored to any second: the most that DynamoDB keeps. */
-const recoveryDays = 35;
 
 /** What must never be lost: the one table. It stays when the stack is deleted. */
 export class StorageStack extends Stack {
@@ -43,7 +43,7 @@ export class StorageStack extends Stack {
 
 /** From the same data as the table on one machine. */
 function makeTable(scope: Construct): TableV2 {
-  const { partitionKey, sortKey, localIndexes, globalIndexes, ttlAttribute } = tableDefinition;
+  const { partitionKey, sortKey, localIndexes, globalIndexes, ttlAttribute, recoveryDays } = tableDefinition;
   return new TableV2(scope, 'Table', {
     partitionKey: text(partitionKey),
     sortKey: text(sortKey),
@@ -69,4 +69,47 @@ function makeTable(scope: Construct): TableV2 {
 
 function text(name: string): Attribute {
   return { name, type: AttributeType.STRING };
+}
+
+interface MonthlyBackupProps {
+  /** Whether copies are made. The vault is there all the same: it stays for good, so it could not be made a second time. */
+  readonly isOn: boolean;
+  readonly tableArn: string;
+}
+
+/** A copy of the table on the first of every month, kept for a year, in a vault that stays when its stack is deleted. */
+export class MonthlyBackup extends Construct {
+  constructor(scope: Construct, id: string, { isOn, tableArn }: MonthlyBackupProps) {
+    super(scope, id);
+    const backupVault = new BackupVault(this, 'Vault', { removalPolicy: RemovalPolicy.RETAIN });
+    if (isOn) this.#makePlan(backupVault, tableArn);
+  }
+
+  #makePlan(backupVault: BackupVault, tableArn: string): void {
+    const plan = new BackupPlan(this, 'Plan', {
+      backupVault,
+      backupPlanRules: [
+        new BackupPlanRule({
+          ruleName: 'monthly',
+          scheduleExpression: Schedule.cron({ day: '1', hour: '3', minute: '0' }),
+          deleteAfter: Duration.days(365),
+        }),
+      ],
+    });
+    plan.addSelection('Table', { resources: [BackupResource.fromArn(tableArn)], role: this.#makeRole() });
+  }
+
+  #makeRole(): Role {
+    const policy = 'service-role/AWSBackupServiceRolePolicyForBackup';
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('backup.amazonaws.com'),
+      managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName(policy)],
+    });
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM4[Policy::arn:${namePlaceInFindings(Stack.of(this)).partition}:iam::aws:policy/${policy}]`,
+      reason:
+        'infra/README.md, "AWS keeps its own policies": the one for its backup service (AWS Backup Developer Guide, "Service roles"), whose role nobody else takes on.',
+    });
+    return role;
+  }
 }

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { CfnOutput, Duration, Fn, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Fn, Stack, type StackProps, Validations, RemovalPolicy } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { type Bucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { ObjectOwnership, BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { originSecretHeader } from '../../functions/platform/require-origin.ts';
 import { securityHeaders, strictTransportSecurity } from '../cloudfront/security-headers.ts';
 import { findOriginSecret } from '../constructs/origin-secrets.ts';
-import { makePrivateBucket } from '../constructs/private-bucket.ts';
 import { makeVisitorHeaders } from '../constructs/visitor-headers.ts';
 import { WebFiles } from '../constructs/web-files.ts';
 import type { Settings } from '../settings.ts';
@@ -164,5 +163,16 @@ function acknowledgeFindings(distribution: cloudfront.Distribution, settings: Se
     id: 'AwsSolutions-CFR4',
     reason:
       "Only without an own domain: CloudFront's own certificate cannot demand TLS 1.2. With DOMAIN_NAME set, it is demanded (test/infra/stacks/web-stack.test.ts).",
+  });
+}
+
+/** A bucket nobody reaches from outside, over TLS only, encrypted; kept when its stack is deleted. */
+export function makePrivateBucket(scope: Construct, id: string, props: BucketProps): Bucket {
+  return new Bucket(scope, id, {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+    ...props,
   });
 }

@@ -91,17 +91,12 @@ export function serverErrorRate(parts: WatchedParts, leastErrors: number): MathE
 
 /** Reads and writes that the table put off. */
 export function tableThrottles({ tableName }: WatchedParts): MathExpression {
-  const events = (metricName: string): Metric =>
-    new Metric({
-      namespace: 'AWS/DynamoDB',
-      metricName,
-      dimensionsMap: { TableName: tableName },
-      statistic: 'Sum',
-      period,
-    });
   return new MathExpression({
     expression: 'FILL(reads, 0) + FILL(writes, 0)',
-    usingMetrics: { reads: events('ReadThrottleEvents'), writes: events('WriteThrottleEvents') },
+    usingMetrics: {
+      reads: tableMetric('ReadThrottleEvents', { TableName: tableName }),
+      writes: tableMetric('WriteThrottleEvents', { TableName: tableName }),
+    },
     label: 'throttled reads and writes',
     period,
   });
@@ -121,13 +116,7 @@ export const tableOperations = [
 export function tableSystemErrors({ tableName }: WatchedParts): MathExpression {
   const metrics = tableOperations.map((operation): [string, Metric] => [
     operation.slice(0, 1).toLowerCase() + operation.slice(1),
-    new Metric({
-      namespace: 'AWS/DynamoDB',
-      metricName: 'SystemErrors',
-      dimensionsMap: { TableName: tableName, Operation: operation },
-      statistic: 'Sum',
-      period,
-    }),
+    tableMetric('SystemErrors', { TableName: tableName, Operation: operation }),
   ]);
   return new MathExpression({
     expression: metrics.map(([name]) => `FILL(${name}, 0)`).join(' + '),
@@ -142,11 +131,9 @@ export function tableUnits(
   { tableName }: WatchedParts,
   metricName: 'ConsumedReadCapacityUnits' | 'ConsumedWriteCapacityUnits',
 ): Metric {
-  return new Metric({
-    namespace: 'AWS/DynamoDB',
-    metricName,
-    dimensionsMap: { TableName: tableName },
-    statistic: 'Sum',
-    period,
-  });
+  return tableMetric(metricName, { TableName: tableName });
+}
+
+function tableMetric(metricName: string, dimensionsMap: Record<string, string>): Metric {
+  return new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap, statistic: 'Sum', period });
 }

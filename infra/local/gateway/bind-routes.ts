@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { routes } from '../../../shared/routes/index.ts';
-import { handlerFileOf } from '../../bundling/compare-routes-with-handlers.ts';
+import { handlerFileOf } from '../../build/handler-files.ts';
 import type { LocalContext } from './create-local-context.ts';
 import type { HostedRoute } from './gateway.ts';
 

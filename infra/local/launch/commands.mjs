@@ -23,7 +23,7 @@ const commands = {
   start: { script: 'infra/local/launch/start.ts', needsDatabase: true, summary: 'run the product on this machine' },
   dev: { script: 'infra/local/launch/dev.ts', needsDatabase: true, summary: 'the same with hot reload' },
   test: { script: 'test/runner/run-tests.ts', needsDatabase: true, summary: 'run every test' },
-  check: { script: 'infra/build/run-checks.ts', needsDatabase: true, summary: 'lint, types, tests, builds and synth' },
+  check: { script: 'test/runner/run-checks.ts', needsDatabase: true, summary: 'lint, types, tests, builds and synth' },
   deploy: {
     script: 'infra/operations/deploy/deploy.ts',
     needsDatabase: false,

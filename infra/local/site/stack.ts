@@ -1,6 +1,6 @@
 import type { EventContext } from '../../../functions/scheduled/define-event-handler.ts';
 import { handler as finishDeletions } from '../../../functions/scheduled/finish-deletions.ts';
-import { schedules } from '../../bundling/unrouted-functions.ts';
+import { schedules } from '../../build/handler-files.ts';
 import type { DataDirectory } from '../database/data-directory.ts';
 import { bindRoutes } from '../gateway/bind-routes.ts';
 import { createLocalContext, type LocalContext } from '../gateway/create-local-context.ts';

@@ -1,10 +1,11 @@
-import { type CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import type { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import { routes } from '../../../shared/routes/index.ts';
 import { capacityOf } from '../../constructs/route-capacity.ts';
 import { isDenied } from '../../custom-resources/repeat-while-denied.ts';
 import type { Settings } from '../../settings.ts';
 import { OperationError } from '../run-operation.ts';
+import { readOutputs } from './stage-outputs.ts';
 
 /** The only region in which AWS WAF guards CloudFront. */
 const firewallRegion = 'us-east-1';
@@ -23,16 +24,10 @@ export async function requireBootstrap(
   region: string,
   cloudFormation: Pick<CloudFormationClient, 'send'>,
 ): Promise<void> {
-  try {
-    await cloudFormation.send(new DescribeStacksCommand({ StackName: 'CDKToolkit' }));
-  } catch (error) {
-    // CloudFormation has no error of its own for this.
-    if (!(error instanceof Error && error.message.includes('does not exist'))) throw error;
-    throw new OperationError(
-      `This account is not prepared for the CDK in the region ${region}. Once: npx cdk bootstrap aws://<account>/${region}`,
-      { cause: error },
-    );
-  }
+  if ((await readOutputs('CDKToolkit', cloudFormation)) !== undefined) return;
+  throw new OperationError(
+    `This account is not prepared for the CDK in the region ${region}. Once: npx cdk bootstrap aws://<account>/${region}`,
+  );
 }
 
 /** Lambda sets executions aside only while this many are left for all other functions. */

@@ -16,8 +16,7 @@ import {
 import { tableDefinition } from '../../../functions/data/table-definition.ts';
 import { OperationError } from '../run-operation.ts';
 
-/** As long as DynamoDB keeps it, as for the table that the storage stack makes. */
-const recoveryDays = 35;
+const { recoveryDays } = tableDefinition;
 
 /** A large table may take hours. */
 const patience = { maxWaitTime: 12 * 60 * 60 } as const;

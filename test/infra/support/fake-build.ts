@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unroutedFunctions } from '../../../infra/bundling/unrouted-functions.ts';
+import { unroutedFunctions } from '../../../infra/build/handler-files.ts';
 import { routes } from '../../../shared/routes/index.ts';
 
 interface FakeBuild {

@@ -1,6 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { unroutedFunctions } from '../../../infra/bundling/unrouted-functions.ts';
+import { unroutedFunctions } from '../../../infra/build/handler-files.ts';
 import { readSettings } from '../../../infra/settings.ts';
 import { ApiStack } from '../../../infra/stacks/api-stack.ts';
 import { StorageStack } from '../../../infra/stacks/storage-stack.ts';

@@ -1,8 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { projectRoot } from '../../../../infra/build/project-paths.ts';
-import { describeCommands, findCommand, toExitCode } from '../../../../infra/local/launch/commands.mjs';
 import {
   matchesLock,
   LaunchError,
@@ -11,31 +7,6 @@ import {
   readJavaVersion,
   requireNodeVersion,
 } from '../../../../infra/local/launch/prepare-machine.mjs';
-
-describe('the command', () => {
-  test.each(['start', 'dev', 'test', 'check'])('%s is known, and starts a database', (name) => {
-    const command = findCommand(name);
-    expect(command?.needsDatabase).toBe(true);
-    expect(existsSync(join(projectRoot, command?.script ?? ''))).toBe(true);
-  });
-
-  test.each(['admin:create', 'admin:recount', 'table:check', 'table:restore'])(
-    '%s is known, and asks for neither Java nor Docker',
-    (name) => {
-      const command = findCommand(name);
-      expect(command?.needsDatabase).toBe(false);
-      expect(existsSync(join(projectRoot, command?.script ?? ''))).toBe(true);
-    },
-  );
-
-  test.each(['', 'stat', 'toString', '__proto__'])('"%s" is not', (name) => {
-    expect(findCommand(name)).toBeUndefined();
-  });
-
-  test('that is not known is answered with those that are', () => {
-    expect(describeCommands('stat')).toMatch(/no command "stat"[^]*start +run the product/);
-  });
-});
 
 describe('the packages', () => {
   const locked = {
@@ -115,17 +86,5 @@ describe('the machine', () => {
 
   test('with an old Java is told which one was found', () => {
     expect(explainMissingJava(11, 'linux')).toContain('Java 11 was found');
-  });
-});
-
-describe('the exit code', () => {
-  test.each([
-    [0, null, 0],
-    [3, null, 3],
-    [null, 'SIGINT', 130],
-    [null, 'SIGTERM', 143],
-    [null, null, 1],
-  ] as const)('of an end with code %s and signal %s is %s', (code, signal, expected) => {
-    expect(toExitCode(code, signal)).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import type { SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleHandlers } from '../../../../infra/bundling/bundle-handlers.ts';
+import { bundleHandlers } from '../../../../infra/build/bundle-handlers.ts';
 import { traceFrames } from '../../../../infra/operations/admin/trace-frames.ts';
 
 const rows = `export class Rows {

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalServer, startLocalServer } from '../../../../infra/local/site/local-server.ts';
-import { verifyDeployment } from '../../../../infra/operations/deploy/verify-deployment.ts';
+import {
+  verifyDeployment,
+  lookUntilRight,
+  describeArrival,
+  findAddresses,
+} from '../../../../infra/operations/deploy/verify-deployment.ts';
+import { readSettings } from '../../../../infra/settings.ts';
 import { errorCatalogue } from '../../../../shared/errors.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'verify-deployment-'));
@@ -56,5 +62,94 @@ describe('a look at a stage from outside', () => {
     const faults = await verifyDeployment({ site: 'https://a', api: 'https://b' }, hangUp);
     expect(faults).toHaveLength(5);
     expect(faults[0]).toContain('https://a/ did not answer (no such host)');
+  });
+});
+
+/** Looks that find these faults one after the other. */
+async function look(found: readonly string[][], looks = found.length) {
+  const events: string[] = [];
+  const failure = await lookUntilRight(looks, {
+    look: async () => {
+      const faults = found[events.filter((event) => event === 'look').length] ?? [];
+      events.push('look');
+      return await Promise.resolve(faults);
+    },
+    pause: async () => await Promise.resolve(events.push('pause')),
+    say: (line) => events.push(line),
+  }).then(() => '', String);
+  return { events, failure };
+}
+
+describe('looking until nothing is wrong', () => {
+  it('looks once when nothing is wrong', async () => {
+    expect(await look([[]], 20)).toEqual({ events: ['look'], failure: '' });
+  });
+
+  it('looks again after a pause until nothing is wrong', async () => {
+    const { events, failure } = await look([['No name yet.'], ['No page yet.'], []], 20);
+    expect(failure).toBe('');
+    expect(events).toEqual([
+      'look',
+      'No name yet. Looking again (1 of 20) …',
+      'pause',
+      'look',
+      'No page yet. Looking again (2 of 20) …',
+      'pause',
+      'look',
+    ]);
+  });
+
+  it('gives up after the last look with all that is still wrong', async () => {
+    const { events, failure } = await look([['a'], ['b'], ['No page.', 'No headers.']]);
+    expect(events.filter((event) => event === 'pause')).toHaveLength(2);
+    expect(failure).toBe(
+      'OperationError: Everything is deployed, but not right:\nNo page.\nNo headers.\nRoll back? See infra/runbook.md, "Roll back".',
+    );
+  });
+});
+
+const api = { ApiAddress: 'https://x.execute-api.eu-central-1.amazonaws.com' };
+const web = { Address: 'https://cards.example.com', DistributionName: 'd111.cloudfront.net' };
+const addresses = findAddresses({ api, web });
+const domain = { DOMAIN_NAME: 'cards.example.com', CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:1:certificate/1' };
+
+describe('where a stage is looked at', () => {
+  it("is CloudFront's own name, also when there is an own domain", () => {
+    expect(addresses).toEqual({
+      site: 'https://d111.cloudfront.net',
+      api: 'https://x.execute-api.eu-central-1.amazonaws.com',
+    });
+  });
+
+  it.each([[{ api: {}, web }], [{ api, web: { Address: 'https://cards.example.com' } }]])(
+    'is missed with what to do: %o',
+    (outputs) => {
+      expect(() => findAddresses(outputs)).toThrow('look at their outputs in CloudFormation');
+    },
+  );
+});
+
+describe('after a deployment an operator reads', () => {
+  const read = (stage: string, set: Record<string, string>) => describeArrival(addresses, readSettings(stage, set));
+
+  it('where it is and how the first admin is made', () => {
+    expect(read('dev', {})).toEqual([
+      '\nFlashspark (dev) is at https://d111.cloudfront.net',
+      'The first admin: npm run admin:create -- --stage dev --email you@example.org',
+    ]);
+  });
+
+  it('which name to set in the DNS of an own domain, and where it is until then', () => {
+    expect(read('prod', domain).slice(0, 3)).toEqual([
+      '\nFlashspark (prod) is at https://cards.example.com',
+      'DNS, once: a CNAME, or in Route 53 an alias: cards.example.com → d111.cloudfront.net',
+      'Until it is known everywhere, the same is at https://d111.cloudfront.net',
+    ]);
+  });
+
+  it('that alarms are heard only after a mail was confirmed', () => {
+    expect(read('prod', { ALARM_EMAIL: 'ops@example.org' })[1]).toBe(
+      'Alarms: AWS has sent a mail to ops@example.org. Until the link in it was opened once, nobody hears of an alarm.',
+    );
   });
 });

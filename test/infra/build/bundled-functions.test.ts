@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { networkKeyOf } from '../../functions/platform/client-network.ts';
-import { digestOfSecret } from '../../functions/platform/require-origin.ts';
-import { projectRoot } from '../../infra/build/project-paths.ts';
-import { type Bundle, bundleHandlers } from '../../infra/bundling/bundle-handlers.ts';
-import { findBundlesOverLimit } from '../../infra/bundling/bundle-limits.ts';
-import { unroutedFunctions } from '../../infra/bundling/unrouted-functions.ts';
-import { grantsOf } from '../../infra/constructs/route-grants.ts';
-import { routes } from '../../shared/routes/index.ts';
-import { answerLikeAws, awsEnvironment, callBundle } from './support/call-bundle.ts';
+import { networkKeyOf } from '../../../functions/platform/client-network.ts';
+import { digestOfSecret } from '../../../functions/platform/require-origin.ts';
+import { type Bundle, bundleHandlers } from '../../../infra/build/bundle-handlers.ts';
+import { findBundlesOverLimit } from '../../../infra/build/bundle-limits.ts';
+import { unroutedFunctions } from '../../../infra/build/handler-files.ts';
+import { projectRoot } from '../../../infra/build/project-paths.ts';
+import { grantsOf } from '../../../infra/constructs/route-grants.ts';
+import { routes } from '../../../shared/routes/index.ts';
+import { answerLikeAws, awsEnvironment, callBundle } from '../support/call-bundle.ts';
 
 /**
  * Only the cloud enforces a role, so a missing right would show there first. A bundle holds just the code that its handler

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbuild';
-import { compareRoutesWithHandlers, handlerFileOf } from './compare-routes-with-handlers.ts';
+import { compareRoutesWithHandlers, handlerFileOf } from './handler-files.ts';
 import { readPasswordsFromFile, readsPasswordList, writePasswordList } from './password-list.ts';
 
 export interface BundleRequest {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBundlesOverLimit } from '../../../infra/bundling/bundle-limits.ts';
+import { findBundlesOverLimit } from '../../../infra/build/bundle-limits.ts';
 
 const kilobyte = 1024;
 

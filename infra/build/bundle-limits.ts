@@ -15,7 +15,7 @@ export function findBundlesOverLimit(bundles: readonly Bundle[]): string[] {
     .filter(({ id, bytes }) => bytes > limitOf(id) * 1024)
     .map(({ id, bytes }) => {
       const size = (bytes / 1024).toFixed(1);
-      return `The function ${id} is ${size} KB, and its limit is ${limitOf(id)} KB (infra/bundling/bundle-limits.ts): import less in it.`;
+      return `The function ${id} is ${size} KB, and its limit is ${limitOf(id)} KB (infra/build/bundle-limits.ts): import less in it.`;
     });
 }
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Bundle, type BundleRequest, bundleHandlers } from '../../../infra/build/bundle-handlers.ts';
 import { projectRoot } from '../../../infra/build/project-paths.ts';
-import { type Bundle, type BundleRequest, bundleHandlers } from '../../../infra/bundling/bundle-handlers.ts';
 
 let root: string;
 

@@ -1,6 +1,6 @@
 /** `npm run check`: everything that must hold before a change is handed in, cheapest first. */
-import { interrupted, prepareShutdown } from '../local/launch/shutdown.ts';
-import { captureProcess, startNpm } from './run-process.ts';
+import { captureProcess, startNpm } from '../../infra/build/run-process.ts';
+import { interrupted, prepareShutdown } from '../../infra/local/launch/shutdown.ts';
 
 /** Scripts of package.json, in order. */
 const steps = ['lint', 'types', 'test', 'build:web', 'build:functions', 'synth', 'lint:templates', 'sbom'];

@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { projectRoot } from '../../../../infra/build/project-paths.ts';
+import { describeCommands, findCommand, toExitCode } from '../../../../infra/local/launch/commands.mjs';
 
 const handOver = new URL('../../../../infra/local/launch/commands.mjs', import.meta.url).href;
 const shutdown = new URL('../../../../infra/local/launch/shutdown.ts', import.meta.url).href;
@@ -90,5 +93,42 @@ describe('undoing', () => {
     launcher.kill('SIGTERM');
     await readToEnd(launcher);
     expect(performance.now() - began).toBeLessThan(2_000);
+  });
+});
+
+describe('the command', () => {
+  test.each(['start', 'dev', 'test', 'check'])('%s is known, and starts a database', (name) => {
+    const command = findCommand(name);
+    expect(command?.needsDatabase).toBe(true);
+    expect(existsSync(join(projectRoot, command?.script ?? ''))).toBe(true);
+  });
+
+  test.each(['admin:create', 'admin:recount', 'table:check', 'table:restore'])(
+    '%s is known, and asks for neither Java nor Docker',
+    (name) => {
+      const command = findCommand(name);
+      expect(command?.needsDatabase).toBe(false);
+      expect(existsSync(join(projectRoot, command?.script ?? ''))).toBe(true);
+    },
+  );
+
+  test.each(['', 'stat', 'toString', '__proto__'])('"%s" is not', (name) => {
+    expect(findCommand(name)).toBeUndefined();
+  });
+
+  test('that is not known is answered with those that are', () => {
+    expect(describeCommands('stat')).toMatch(/no command "stat"[^]*start +run the product/);
+  });
+});
+
+describe('the exit code', () => {
+  test.each([
+    [0, null, 0],
+    [3, null, 3],
+    [null, 'SIGINT', 130],
+    [null, 'SIGTERM', 143],
+    [null, null, 1],
+  ] as const)('of an end with code %s and signal %s is %s', (code, signal, expected) => {
+    expect(toExitCode(code, signal)).toBe(expected);
   });
 });

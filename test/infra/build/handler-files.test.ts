@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareRoutesWithHandlers } from '../../../infra/bundling/compare-routes-with-handlers.ts';
+import { compareRoutesWithHandlers } from '../../../infra/build/handler-files.ts';
 
 describe('routes and handlers', () => {
   it('match when each route has its file and each file its route', () => {
