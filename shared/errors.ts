@@ -1,3 +1,5 @@
+import { limits, writeNumber } from './limits.ts';
+
 /**
  * The one catalogue of everything that can be refused. `sentence` is shown to a person as it stands; `alarm` says
  * whether an operator should hear of it.
@@ -30,21 +32,24 @@ export const errorCatalogue = {
   'already-exists': { status: 409, sentence: 'This was already added.' },
   'already-linked': { status: 409, sentence: 'This learner already has an account.' },
   'already-member': { status: 409, sentence: 'This account is already in the household.' },
-  'too-many-decks': { status: 409, sentence: 'This household has 500 decks, which is as many as it can hold.' },
-  'too-many-cards': { status: 409, sentence: 'A deck can hold 5,000 cards. Please start another deck for the rest.' },
+  'too-many-decks': { status: 409, sentence: fullHousehold(limits.decksPerHousehold, 'decks') },
+  'too-many-cards': {
+    status: 409,
+    sentence: `A deck can hold ${writeNumber(limits.cardsPerDeck)} cards. Please start another deck for the rest.`,
+  },
   'own-account': { status: 409, sentence: 'You cannot disable your own account.' },
-  'too-few-cards': { status: 409, sentence: 'Need at least 3 cards to generate a quiz' },
-  'too-many-quizzes': { status: 409, sentence: 'This household has 500 quizzes, which is as many as it can hold.' },
+  'too-few-cards': { status: 409, sentence: `Need at least ${limits.minCardsForQuiz} cards to generate a quiz` },
+  'too-many-quizzes': { status: 409, sentence: fullHousehold(limits.quizzesPerHousehold, 'quizzes') },
   'attempt-over': { status: 409, sentence: 'This quiz is already handed in.' },
-  'too-many-learners': { status: 409, sentence: 'This household has 20 learners, which is as many as it can hold.' },
-  'too-many-grown-ups': { status: 409, sentence: 'This household has 10 grown-ups, which is as many as it can hold.' },
+  'too-many-learners': { status: 409, sentence: fullHousehold(limits.learnersPerHousehold, 'learners') },
+  'too-many-grown-ups': { status: 409, sentence: fullHousehold(limits.grownUpsPerHousehold, 'grown-ups') },
   'too-many-households': {
     status: 409,
-    sentence: 'You are in 20 households, which is as many as one account can have.',
+    sentence: `You are in ${limits.householdsPerParent} households, which is as many as one account can have.`,
   },
   'too-many-assignments': {
     status: 409,
-    sentence: 'This learner has 200 open assignments. Please let some be done first.',
+    sentence: `This learner has ${limits.openAssignmentsPerLearner} open assignments. Please let some be done first.`,
   },
   'code-used-up': { status: 410, sentence: 'This code is not valid any more. Please ask for a new one.' },
   'body-too-large': { status: 413, sentence: 'This is too much to save at once.' },
@@ -55,6 +60,10 @@ export const errorCatalogue = {
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
+
+function fullHousehold(count: number, things: string): string {
+  return `This household has ${count} ${things}, which is as many as it can hold.`;
+}
 
 /** Problems by field path (`cards.3.front`), each with a sentence for a person. */
 export type FieldProblems = Record<string, string>;

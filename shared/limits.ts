@@ -1,28 +1,114 @@
-/** Every bound of the product in one place. Lengths count UTF-16 code units; sizes are bytes. */
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Every bound of the product, each only here; sentences that say one are built from it. Lengths count UTF-16 code units. */
 export const limits = {
+  // Texts.
   nameLength: 120,
   descriptionLength: 1_000,
   cardSideLength: 5_000,
   notesLength: 1_000,
   emailLength: 254,
+  avatarLength: 64,
+  timeZoneLength: 64,
+  idLength: 96,
+  cursorLength: 2_048,
+
+  // Signing in.
   passwordMinLength: 6,
   passwordMaxLength: 128,
-  cardsPerDeck: 5_000,
+  /** The bounds of a new password do not apply to the one that is typed: an old account's is whatever it is. */
+  typedPasswordLength: 1_000,
+  googleTokenLength: 8_192,
+  nonceMinLength: 16,
+  nonceMaxLength: 128,
+  /** How long somebody stays signed in without using the product, and at the very most. */
+  signedInUnusedSeconds: 14 * day,
+  signedInSeconds: 90 * day,
+  /** How many tries need no waiting, and how long a wait can become: see functions/platform/throttle-tries.ts. */
+  tries: {
+    'sign-in': { free: 5, longestWaitSeconds: 15 * minute },
+    account: { free: 50, longestWaitSeconds: 5 * minute },
+    network: { free: 60, longestWaitSeconds: 15 * minute },
+    password: { free: 5, longestWaitSeconds: 15 * minute },
+    invitation: { free: 10, longestWaitSeconds: 15 * minute },
+  },
+  triesRememberedSeconds: hour,
+
+  // A household.
+  householdsPerParent: 20,
+  grownUpsPerHousehold: 10,
+  learnersPerHousehold: 20,
   decksPerHousehold: 500,
   quizzesPerHousehold: 500,
-  learnersPerHousehold: 20,
-  grownUpsPerHousehold: 10,
-  householdsPerParent: 20,
   openAssignmentsPerLearner: 200,
-  cardsPerImportCall: 200,
-  importRows: 10_000,
+  invitationSeconds: 7 * day,
+  /** As it is typed, with blanks and dashes. */
+  invitationCodeLength: 32,
+
+  // Decks and importing.
+  cardsPerDeck: 5_000,
   importFileBytes: 10 * 1024 * 1024,
+  importRows: 10_000,
+  cardsPerImportCall: 200,
+  /** Well under what a request may have, with room for what stands around the cards. */
+  importCallBytes: 200 * 1024,
+
+  // Study.
+  cardsPerSession: 20,
+  newCardsPerDay: 10,
+  /** Among so many of the longest due cards the most forgettable are chosen: the cost of a session does not grow with a backlog. */
+  sessionCandidates: 60,
+  longestIntervalDays: 180,
+  answerSeconds: day,
   reviewsPerCall: 50,
-  /** So many answers go out without waiting longer: a session of 20 cards, with the wrong ones that came back. */
-  answersGathered: 25,
-  /** Nor does an answer wait longer, in milliseconds: so far another device, or a grown-up's report, may be behind. */
-  answersGatheredMs: 3 * 60_000,
-  requestBodyBytes: 256 * 1024,
-  idLength: 96,
+  /** So many answers go out without waiting longer: a session's cards, with the wrong ones that came back. */
+  gatheredAnswers: 25,
+  /** Nor does an answer wait longer: so far another device, or a grown-up's report, may be behind. */
+  gatheringSeconds: 3 * minute,
+  /** What a client may claim to have counted in a session. */
+  claimedCount: 1_000_000,
+
+  // Quizzes.
+  questionLength: 1_000,
+  optionLength: 500,
+  explanationLength: 1_000,
+  minOptions: 2,
+  maxOptions: 6,
+  questionsPerQuiz: 100,
+  quizSeconds: day,
+  /** How long a submit may be on its way after the time is up. */
+  graceSeconds: 10,
+  /** Percent. */
+  maxPassingScore: 100,
+  defaultPassingScore: 70,
+  /** A deck with fewer cards gives no quiz. */
+  minCardsForQuiz: 3,
+  cardsConsideredForQuiz: 200,
+  generatedQuestions: 10,
+  generatedOptions: 4,
+  generatedSecondsPerQuestion: minute,
+  generatedSeconds: 10 * minute,
+
+  // Lists, reports and requests.
   pageSize: 1_000,
+  /** Each shows its households, which are read account by account. */
+  usersPerPage: 50,
+  /** They carry their questions. */
+  attemptsPerPage: 100,
+  auditEntriesPerPage: 100,
+  /** A function answers 6 MB at most, counted after its JSON was quoted once more: half of that always fits. */
+  pageBytes: 3 * 1024 * 1024,
+  requestBodyBytes: 256 * 1024,
+  reportedDays: 366,
+  defaultReportedDays: 30,
+  hardestCards: 5,
+  firstYear: 2000,
+  lastYear: 2200,
 } as const;
+
+/** @returns the whole number as sentences write it: `10,000`. Unlike `toLocaleString` it costs nothing when a function starts. */
+export function writeNumber(value: number): string {
+  return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+}

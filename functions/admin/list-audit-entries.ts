@@ -1,11 +1,10 @@
+import { limits } from '../../shared/limits.ts';
 import { listAuditEntries } from '../../shared/routes/admin.ts';
 import { listAuditEntries as find } from '../data/audit-entry.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
-const entriesPerPage = 100;
-
 export const handler = defineHandler(listAuditEntries, async ({ query, table }) => {
-  const limit = Math.min(query.limit ?? entriesPerPage, entriesPerPage);
+  const limit = Math.min(query.limit ?? limits.auditEntriesPerPage, limits.auditEntriesPerPage);
   const entries = await find(table, query.cursor, limit);
   const last = entries.length === limit ? entries.at(-1) : undefined;
   return { items: entries, ...(last && { nextCursor: last.id }) };

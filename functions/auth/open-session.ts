@@ -1,3 +1,4 @@
+import { limits } from '../../shared/limits.ts';
 import type { SignedIn } from '../../shared/schemas/user.ts';
 import { markActive } from '../data/active-accounts.ts';
 import { createSignInSessionAction } from '../data/sign-in-session.ts';
@@ -7,7 +8,7 @@ import type { WriteAction } from '../data/write-action.ts';
 import type { AppContext } from '../platform/context.ts';
 import { baseEnvironment, readEnvironment } from '../platform/environment.ts';
 import { createKmsSigner } from '../platform/kms-signer.ts';
-import { issueToken, sessionLimits } from '../platform/session-token.ts';
+import { issueToken } from '../platform/session-token.ts';
 import type { Signer } from '../platform/signer.ts';
 import { presentUser } from './account.ts';
 
@@ -30,7 +31,7 @@ export async function openSession(
   others: readonly WriteAction[] = [],
 ): Promise<SignedIn> {
   const sessionId = effects.newId(now);
-  const expiresAt = Math.floor(now.getTime() / 1_000) + sessionLimits.absoluteSeconds;
+  const expiresAt = Math.floor(now.getTime() / 1_000) + limits.signedInSeconds;
   const seen = { createdAt: now.toISOString(), lastSeenAt: now.toISOString() };
   const session = { id: sessionId, userId: user.id, epoch: user.sessionEpoch, ...seen, expiresAt };
   const contents = { issuer: effects.issuer, userId: user.id, sessionId, issuedAt: now, expiresAt };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CardState } from '../../shared/scheduling/card-state.ts';
+import { cardStateSchema } from '../../shared/scheduling/card-state.ts';
 import { defineItem, versioned, type Stored } from './item.ts';
 import { KeyTemplate } from './key-template.ts';
 import type { Partition } from './partition.ts';
@@ -15,7 +15,7 @@ export const storedMemories = defineItem({
     learner: z.string(),
     deck: z.string(),
     card: z.string(),
-    state: CardState,
+    state: cardStateSchema,
     /** The study day on which it comes due, in the time zone of the day it was written. */
     dueDay: z.string(),
     /** Place in the log of the last answer that the state holds, see `placeInLog`. */

@@ -1,5 +1,5 @@
+import { limits } from '../../shared/limits.ts';
 import { countDue } from '../../shared/scheduling/due-histogram.ts';
-import { NEW_CARDS_PER_DAY } from '../../shared/scheduling/plan-session.ts';
 import type { StoredDeckProgress } from '../data/deck-progress.ts';
 
 /** @returns how many cards the learner met first on this study day. */
@@ -9,7 +9,7 @@ export function newCardsOn(progress: StoredDeckProgress, today: string): number 
 
 /** @returns how many cards wait today: those due, and the new ones that the day still allows. */
 export function countWaiting(progress: StoredDeckProgress, totalCards: number, today: string): number {
-  const allowedNew = Math.max(NEW_CARDS_PER_DAY - newCardsOn(progress, today), 0);
+  const allowedNew = Math.max(limits.newCardsPerDay - newCardsOn(progress, today), 0);
   const unseen = Math.max(totalCards - progress.studied, 0);
   return countDue(progress.due, today) + Math.min(allowedNew, unseen);
 }

@@ -1,16 +1,17 @@
 import { ProductError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
 import { createInvitation } from '../../shared/routes/households.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import { findLearner, localLearner } from '../data/learner.ts';
 import { learnersRole } from './admit-account.ts';
-import { createInvitationCode, hashInvitationCode, invitationSeconds } from './invitation-code.ts';
+import { createInvitationCode, hashInvitationCode } from './invitation-code.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 /** Without a learner the invitation is for a grown-up, who may only look unless a role is given. */
 export const handler = defineHandler(createInvitation, async ({ body, household, effects, now }) => {
   const learner = body.learnerId === undefined ? undefined : await requireUnlinked(household, body.learnerId);
   const code = createInvitationCode(effects.randomBytes);
-  const expiresAt = Math.floor(now.getTime() / 1_000) + invitationSeconds;
+  const expiresAt = Math.floor(now.getTime() / 1_000) + limits.invitationSeconds;
   const role = learner === undefined ? (body.role ?? 'viewer') : learnersRole;
   await household.rows.commit([
     household.inviteAction(hashInvitationCode(code), { role, ...(learner && { learner }), expiresAt }),

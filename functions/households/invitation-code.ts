@@ -4,9 +4,6 @@ import { createHash } from 'node:crypto';
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 10;
 
-/** An invitation is good for a week. */
-export const invitationSeconds = 7 * 24 * 60 * 60;
-
 /**
  * @param randomBytes a source of unpredictable bytes.
  * @returns a code of 10 letters and digits: about 49 bits, for a week, behind a throttle.

@@ -1,6 +1,6 @@
 import { getReportSummary } from '../../shared/routes/learners.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
-import { streakFromFacts } from '../../shared/streaks/streak-from-days.ts';
+import { streakFromFacts } from '../../shared/streaks/streak.ts';
 import { listAssignments } from '../data/assignment.ts';
 import { findFacts } from '../data/learner-facts.ts';
 import { defineHandler } from '../platform/define-handler.ts';

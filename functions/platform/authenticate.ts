@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { ProductError } from '../../shared/errors.ts';
-import { sessionLimits } from './session-token.ts';
+import { limits } from '../../shared/limits.ts';
 import type { TokenClaims } from './session-token.ts';
 import { markActive } from '../data/active-accounts.ts';
 import { householdRows, storedHouseholds, type StoredHousehold } from '../data/household.ts';
@@ -11,6 +11,9 @@ import type { Table } from '../data/table.ts';
 import { storedUsers, type StoredUser } from '../data/user.ts';
 import type { Caller } from './call.ts';
 import type { AppContext } from './context.ts';
+
+/** "In use" is noted at most this often: a family's requests are reads. */
+const notedEverySeconds = 60 * 60;
 
 /** Who calls, and how they stand to the household that the call names. */
 export interface Authenticated {
@@ -34,7 +37,7 @@ export async function authenticate(
   const found = await findAll(context.table, claims, householdId);
   const caller = acceptCaller(found.user, found.session, now);
   const idleSeconds = (now.getTime() - Date.parse(caller.session.lastSeenAt)) / 1_000;
-  if (idleSeconds > sessionLimits.touchAfterSeconds) {
+  if (idleSeconds > notedEverySeconds) {
     await touchSignInSession(context.table, caller.session, now);
     await markActive(context.table, caller.user, now);
   }
@@ -59,7 +62,7 @@ function acceptCaller(user: StoredUser | undefined, session: StoredSignInSession
     user.disabledAt === undefined &&
     session.epoch === user.sessionEpoch &&
     session.expiresAt > nowSeconds &&
-    nowSeconds - Date.parse(session.lastSeenAt) / 1_000 < sessionLimits.idleSeconds;
+    nowSeconds - Date.parse(session.lastSeenAt) / 1_000 < limits.signedInUnusedSeconds;
   if (!isOpen) throw new ProductError('not-signed-in');
   return { user, session };
 }

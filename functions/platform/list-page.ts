@@ -2,9 +2,6 @@ import { localPart } from '../../shared/ids.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Page } from './call.ts';
 
-/** A function answers 6 MB at most, counted after its JSON was quoted once more: half of that always fits. */
-const bytesPerPage = 3 * 1024 * 1024;
-
 /** What a caller asks of a list: where to go on, and how much of it. */
 interface PageQuery {
   readonly cursor?: string | undefined;
@@ -32,7 +29,7 @@ export function takeFitting<T>(items: readonly T[]): T[] {
   let bytes = 0;
   const tooMany = items.findIndex((item, index) => {
     bytes += Buffer.byteLength(JSON.stringify(item));
-    return index > 0 && bytes > bytesPerPage;
+    return index > 0 && bytes > limits.pageBytes;
   });
   return items.slice(0, tooMany === -1 ? items.length : tooMany);
 }

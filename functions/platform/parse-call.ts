@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import type { IdSource, Route } from '../../shared/routes/define-route.ts';
-import { describeIssue } from '../../shared/schemas/describe-issue.ts';
+import { describeIssue, listProblems } from '../../shared/schemas/describe-issue.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -62,20 +62,8 @@ function isRecord(value: unknown): value is Raw {
 function parsePart(schema: z.ZodMiniType, value: unknown): unknown {
   const parsed = schema.safeParse(value, { error: describeIssue });
   if (parsed.success) return parsed.data;
-  throw new ProductError('invalid-input', describeIssues(parsed.error.issues));
-}
-
-/** @returns the sentence of the first issue, and of each field its first one. */
-function describeIssues(issues: readonly z.core.$ZodIssue[]): { sentence: string; fields: Record<string, string> } {
-  const fields = Object.create(null) as Record<string, string>;
-  for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= issue.message;
-    } else {
-      fields[issue.path.join('.') || 'body'] ??= issue.message;
-    }
-  }
-  return { sentence: Object.values(fields)[0] ?? 'This could not be read.', fields };
+  const fields = listProblems(parsed.error.issues);
+  throw new ProductError('invalid-input', { sentence: Object.values(fields)[0] ?? 'This could not be read.', fields });
 }
 
 function readBody(event: APIGatewayProxyEventV2): unknown {

@@ -2,17 +2,8 @@ import type { Jwks } from 'aws-jwt-verify/jwk';
 import type { JwtHeader, JwtPayload } from 'aws-jwt-verify/jwt-model';
 import { verifyJwtSync } from 'aws-jwt-verify/jwt-verifier';
 import { ulidPattern } from '../../shared/ids.ts';
+import { limits } from '../../shared/limits.ts';
 import type { Signer } from './signer.ts';
-
-const daySeconds = 24 * 60 * 60;
-
-/** How long somebody stays signed in: without using the product, and at the very most. */
-export const sessionLimits = {
-  idleSeconds: 14 * daySeconds,
-  absoluteSeconds: 90 * daySeconds,
-  /** "In use" is noted at most this often: a family's requests are reads. */
-  touchAfterSeconds: 60 * 60,
-} as const;
 
 export interface TokenContents {
   readonly issuer: string;
@@ -104,7 +95,7 @@ function readClaims(header: JwtHeader, payload: JwtPayload, now: Date): TokenCla
     typeof iat === 'number' &&
     exp > nowSeconds &&
     iat <= nowSeconds + allowedSkewSeconds &&
-    exp - iat <= sessionLimits.absoluteSeconds;
+    exp - iat <= limits.signedInSeconds;
   const namesSession =
     typeof sub === 'string' && ulidPattern.test(sub) && typeof sid === 'string' && ulidPattern.test(sid);
   if (!isExact || !namesSession) throw new Error('Not a token of this product');

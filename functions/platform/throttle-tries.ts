@@ -1,35 +1,20 @@
 import { createHash } from 'node:crypto';
 import { ProductError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
 import { findThrottle, forgetThrottle, saveThrottle, type StoredThrottle } from '../data/throttle.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
 import type { Table } from '../data/table.ts';
-
-interface ThrottleRule {
-  /** Tries that need no waiting. */
-  readonly freeTries: number;
-  readonly longestWaitSeconds: number;
-}
 
 /**
  * After the free tries come waits that double: 1 s, 2 s, 4 s … Sign-in is counted three times over: one account from one
  * network strictly; the account from anywhere with more patience, so that nobody elsewhere can lock a child out with a few
  * wrong passwords; the network for all accounts, since a family, a school or a mobile carrier shares one.
  */
-export const throttleRules = {
-  'sign-in': { freeTries: 5, longestWaitSeconds: 15 * 60 },
-  account: { freeTries: 50, longestWaitSeconds: 5 * 60 },
-  network: { freeTries: 60, longestWaitSeconds: 15 * 60 },
-  password: { freeTries: 5, longestWaitSeconds: 15 * 60 },
-  invitation: { freeTries: 10, longestWaitSeconds: 15 * 60 },
-} as const satisfies Record<string, ThrottleRule>;
-
-export type ThrottleScope = keyof typeof throttleRules;
-
-const forgetAfterSeconds = 60 * 60;
+export type ThrottleScope = keyof typeof limits.tries;
 
 /** @returns how long to wait after so many tries, in seconds. */
-export function waitAfter(tries: number, { freeTries, longestWaitSeconds }: ThrottleRule): number {
-  return tries < freeTries ? 0 : Math.min(2 ** (tries - freeTries), longestWaitSeconds);
+export function waitAfter(tries: number, { free, longestWaitSeconds }: (typeof limits.tries)[ThrottleScope]): number {
+  return tries < free ? 0 : Math.min(2 ** (tries - free), longestWaitSeconds);
 }
 
 /** What is counted: whom the tries are about, and when. */
@@ -66,11 +51,11 @@ export async function requireNotBlocked(table: Table, tried: Tried): Promise<Sto
 
 async function addTry(table: Table, tried: Tried, seen: StoredThrottle | undefined): Promise<void> {
   const tries = (seen?.tries ?? 0) + 1;
-  const waitMs = waitAfter(tries, throttleRules[tried.scope]) * 1_000;
+  const waitMs = waitAfter(tries, limits.tries[tried.scope]) * 1_000;
   const next: StoredThrottle = {
     tries,
     blockedUntil: new Date(tried.now.getTime() + waitMs).toISOString(),
-    expiresAt: Math.ceil(tried.now.getTime() / 1_000) + forgetAfterSeconds,
+    expiresAt: Math.ceil(tried.now.getTime() / 1_000) + limits.triesRememberedSeconds,
     version: (seen?.version ?? 0) + 1,
   };
   await saveThrottle(table, tried.scope, hashOf(tried), next, seen?.version);

@@ -1,18 +1,16 @@
 import { ProductError } from '../../shared/errors.ts';
-import { generateQuiz as generate, MIN_CARDS } from '../../shared/quiz/generate-quiz.ts';
+import { limits } from '../../shared/limits.ts';
+import { generateQuiz as generate } from '../../shared/quiz/generate-quiz.ts';
 import { generateQuiz } from '../../shared/routes/quizzes.ts';
 import { listCardsAfter } from '../data/card.ts';
 import { localDeck, requireDeck } from '../data/deck.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { saveNewQuiz } from './create-quiz.ts';
 
-/** Cards that are looked at: ten become questions, the others may lend their backs as wrong answers. */
-const consideredCards = 200;
-
 export const handler = defineHandler(generateQuiz, async ({ params, household, effects, now }) => {
   const deck = await requireDeck(household.rows, localDeck(household.id, params.deckId));
-  const cards = await listCardsAfter(household.rows, deck.deck, undefined, consideredCards);
-  if (cards.length < MIN_CARDS) throw new ProductError('too-few-cards');
+  const cards = await listCardsAfter(household.rows, deck.deck, undefined, limits.cardsConsideredForQuiz);
+  if (cards.length < limits.minCardsForQuiz) throw new ProductError('too-few-cards');
   const quizId = effects.newId(now);
   const content = generate(
     deck,

@@ -1,14 +1,12 @@
+import { limits } from '../../shared/limits.ts';
 import { listAttempts } from '../../shared/routes/quizzes.ts';
 import { listAttemptsOf } from '../data/quiz-attempt.ts';
 import { listNewest } from '../learners/list-newest.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { presentAttempt } from './present-attempt.ts';
 
-/** Attempts carry their questions: more than a hundred are not read at once. */
-const attemptsPerPage = 100;
-
 export const handler = defineHandler(listAttempts, async ({ query, households }) => {
   const { learnerId, cursor } = query;
-  const limit = Math.min(query.limit ?? attemptsPerPage, attemptsPerPage);
+  const limit = Math.min(query.limit ?? limits.attemptsPerPage, limits.attemptsPerPage);
   return await listNewest(households, { learnerId, cursor, limit }, { read: listAttemptsOf, present: presentAttempt });
 });

@@ -1,4 +1,5 @@
 import { joinId } from '../../shared/ids.ts';
+import { limits } from '../../shared/limits.ts';
 import { getActivity } from '../../shared/routes/reports.ts';
 import { countDueWithin } from '../../shared/scheduling/due-histogram.ts';
 import { addDays, studyDayOf } from '../../shared/scheduling/study-day.ts';
@@ -17,7 +18,6 @@ export const handler = defineHandler(
 );
 
 const msPerMinute = 60_000;
-const shownHardCards = 5;
 
 /** A deck together with what the learner reached in it. */
 interface StudiedDeck {
@@ -81,7 +81,7 @@ async function findHardestCards(
   const hard = studied
     .flatMap(({ deck, progress }) => Object.entries(progress.hardest).map(([card, wrong]) => ({ deck, card, wrong })))
     .toSorted((a, b) => b.wrong - a.wrong || (a.card < b.card ? -1 : 1))
-    .slice(0, shownHardCards);
+    .slice(0, limits.hardestCards);
   const cards = await findCardsOfDecks(
     scope.rows,
     hard.map(({ deck, card }) => ({ deck: deck.deck, card })),

@@ -1,4 +1,5 @@
-import { NEW_CARDS_PER_DAY, planSession, SESSION_SIZE } from '../../shared/scheduling/plan-session.ts';
+import { limits } from '../../shared/limits.ts';
+import { planSession } from '../../shared/scheduling/plan-session.ts';
 import { endOfStudyDay, studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { SessionMode } from '../../shared/schemas/study.ts';
 import { findNextDue, listMemoriesBetween, listSoonestDue, type StoredCardMemory } from '../data/card-memory.ts';
@@ -7,9 +8,6 @@ import type { StoredDeckProgress } from '../data/deck-progress.ts';
 import type { StoredDeck } from '../data/deck.ts';
 import type { Partition } from '../data/partition.ts';
 import { newCardsOn } from '../decks/waiting-cards.ts';
-
-/** Among so many of the longest due cards the most forgettable are chosen: the cost of a session does not grow with a backlog. */
-const candidateCount = 60;
 
 /** What a session is chosen from. */
 export interface Choice {
@@ -26,9 +24,9 @@ export async function chooseCards(rows: Partition, choice: Choice): Promise<Stor
   const today = studyDayOf(now, timeZone);
   const newCardsToday = newCardsOn(progress, today);
   const until = mode === 'due' ? endOfStudyDay(today, timeZone) : undefined;
-  const memories = await listSoonestDue(rows, progress.learner, deck.deck, candidateCount, until);
-  const wanted = mode === 'due' ? Math.max(NEW_CARDS_PER_DAY - newCardsToday, 0) : SESSION_SIZE;
-  const isFull = mode === 'due' && memories.length >= SESSION_SIZE;
+  const memories = await listSoonestDue(rows, progress.learner, deck.deck, limits.sessionCandidates, until);
+  const wanted = mode === 'due' ? Math.max(limits.newCardsPerDay - newCardsToday, 0) : limits.cardsPerSession;
+  const isFull = mode === 'due' && memories.length >= limits.cardsPerSession;
   const unseen = isFull ? [] : await findUnseenCards(rows, progress, deck.totalCards, wanted);
   const chosen = planSession({
     studied: memories.map(({ card, state }) => ({ cardId: card, state })),

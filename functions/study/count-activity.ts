@@ -1,6 +1,5 @@
 import { badgesReached } from '../../shared/streaks/badges.ts';
-import { extendStreak } from '../../shared/streaks/extend-streak.ts';
-import { factsFromDays } from '../../shared/streaks/streak-from-days.ts';
+import { extendStreak, factsFromDays } from '../../shared/streaks/streak.ts';
 import { earnBadgeAction } from '../data/earned-badge.ts';
 import { findFacts, saveFactsAction, type StoredLearnerFacts } from '../data/learner-facts.ts';
 import type { Partition } from '../data/partition.ts';

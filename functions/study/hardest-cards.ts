@@ -1,9 +1,8 @@
+import { limits } from '../../shared/limits.ts';
 import type { StoredCardMemory } from '../data/card-memory.ts';
 
 /** Cards by local id, with how often they were wrong. */
 type HardestCards = Readonly<Record<string, number>>;
-
-const keptCards = 5;
 
 /**
  * Notes how often a card was wrong. Counts only grow, and a card is noted whenever its own does, so that the five kept are the five
@@ -22,5 +21,5 @@ export function hardestOf(memories: readonly StoredCardMemory[]): HardestCards {
 
 function keepHardest(cards: HardestCards): HardestCards {
   const sorted = Object.entries(cards).toSorted(([cardA, a], [cardB, b]) => b - a || (cardA < cardB ? -1 : 1));
-  return Object.fromEntries(sorted.slice(0, keptCards));
+  return Object.fromEntries(sorted.slice(0, limits.hardestCards));
 }

@@ -1,3 +1,4 @@
+import { limits } from '../../shared/limits.ts';
 import type { KnownMemory } from './household-contents.ts';
 
 /** What all memories of one learner in one deck say together: the same numbers stand in the deck's progress. */
@@ -10,15 +11,13 @@ export interface MemorySum {
   readonly hardest: Readonly<Record<string, number>>;
 }
 
-const hardestKept = 5;
-
 /** Counts memories anew: not with the code that keeps the progress, so that a mistake there is seen. */
 export function sumMemories(memories: readonly KnownMemory[]): MemorySum {
   const byDay = Map.groupBy(memories, ({ dueDay }) => dueDay);
   const hardest = memories
     .filter(({ wrong }) => wrong > 0)
     .toSorted((a, b) => b.wrong - a.wrong || (a.card < b.card ? -1 : 1))
-    .slice(0, hardestKept);
+    .slice(0, limits.hardestCards);
   return {
     studied: memories.length,
     mastered: memories.filter(({ mastered }) => mastered).length,

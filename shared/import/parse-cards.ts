@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { limits, writeNumber } from '../limits.ts';
 import type { CardText } from './card-text.ts';
 import { detectColumns, type ColumnGuess } from './detect-columns.ts';
 import { detectDelimiter } from './detect-delimiter.ts';
@@ -108,7 +108,7 @@ function collectRows(body: string, delimiter: string, firstLine: number): { rows
       return true;
     }
     const lastLine = firstLine - 1 + countPhysicalLines(body);
-    const reason = `A file can have ${limits.importRows.toLocaleString('en')} rows; these lines come after them and were not read.`;
+    const reason = `A file can have ${writeNumber(limits.importRows)} rows; these lines come after them and were not read.`;
     unread.push({ ...remarkOn(row, reason), lastLine });
     return false;
   };

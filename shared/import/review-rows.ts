@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { limits, writeNumber } from '../limits.ts';
 import { keyOfCard, type CardText } from './card-text.ts';
 import { restoreCell } from './formula-cells.ts';
 import type { FileRow } from './read-rows.ts';
@@ -66,7 +66,7 @@ function cardSide(row: FileRow, column: number): string {
 
 function findRowFault(row: FileRow, index: number): string | undefined {
   if (index >= limits.importRows) {
-    return `A file can have ${limits.importRows.toLocaleString('en')} rows; this one comes after them.`;
+    return `A file can have ${writeNumber(limits.importRows)} rows; this one comes after them.`;
   }
   if (row.openQuoteLine !== undefined) {
     const place = row.openQuoteLine === row.line ? 'this line' : `line ${row.openQuoteLine}`;
@@ -84,8 +84,7 @@ function findSideFault(side: 'front' | 'back', text: string): string | undefined
     return `The ${side} is missing.`;
   }
   if (text.length > limits.cardSideLength) {
-    const [length, most] = [text.length, limits.cardSideLength].map((count) => count.toLocaleString('en'));
-    return `The ${side} has ${length} characters; ${most} is the most.`;
+    return `The ${side} has ${writeNumber(text.length)} characters; ${writeNumber(limits.cardSideLength)} is the most.`;
   }
   return text.isWellFormed() ? undefined : `The ${side} has a broken character.`;
 }

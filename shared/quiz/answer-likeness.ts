@@ -1,5 +1,5 @@
 /** Scripts whose letters a learner tells apart at a glance. Japanese mixes three, so they count as one with Chinese. */
-const SCRIPTS: readonly RegExp[] = [
+const scripts: readonly RegExp[] = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
   /\p{Script=Greek}/u,
@@ -24,7 +24,7 @@ export type AnswerLook = {
 export function lookOf(answer: string): AnswerLook {
   const firstLetter = /\p{L}/u.exec(answer)?.[0];
   const figures = /\p{Nd}/u.test(answer) ? 'figures' : '';
-  const script = firstLetter === undefined ? '' : SCRIPTS.findIndex((letters) => letters.test(firstLetter));
+  const script = firstLetter === undefined ? '' : scripts.findIndex((letters) => letters.test(firstLetter));
   return {
     kind: `${figures}${script}`,
     startsWithCapital: firstLetter !== undefined && /[\p{Lu}\p{Lt}]/u.test(firstLetter),

@@ -1,5 +1,4 @@
-/** How long a submit may be on its way after the time is up, in seconds. */
-export const GRACE_SECONDS = 10;
+import { limits } from '../limits.ts';
 
 /** When the time of an attempt is up. `timeLimit` is in seconds. */
 export function deadlineOf(startedAt: Date, timeLimit: number): Date {
@@ -8,7 +7,7 @@ export function deadlineOf(startedAt: Date, timeLimit: number): Date {
 
 /** Whether a submit that arrives now is late: after the deadline and the seconds of grace. Without a deadline none is. */
 export function isLate(expiresAt: Date | undefined, now: Date): boolean {
-  return expiresAt !== undefined && now.getTime() > expiresAt.getTime() + GRACE_SECONDS * 1_000;
+  return expiresAt !== undefined && now.getTime() > expiresAt.getTime() + limits.graceSeconds * 1_000;
 }
 
 /** Whole seconds from start to completion, rounded down, at least 0 and at most the time limit (seconds) if there is one. */

@@ -4,7 +4,7 @@ import { foldText } from './fold-text.ts';
 import { shuffleBySeed } from './seeded-shuffle.ts';
 
 /** Wrong answers for decks that cannot give three. They are never right, because the right answer always stands there. */
-const PLACEHOLDERS = ['None of these', 'Something else', 'I am not sure yet'];
+const placeholders = ['None of these', 'Something else', 'I am not sure yet'];
 
 /** An answer of the deck, the texts folded as two answers are compared. */
 export type DeckAnswer = {
@@ -51,5 +51,5 @@ export function chooseDistractors(
 /** So many placeholders that are none of the taken texts: there are always enough, as each taken text rules out one. */
 function findPlaceholders(taken: ReadonlySet<string>, count: number): string[] {
   const numbered = Array.from({ length: taken.size + count }, (_, index) => `Another answer ${index + 1}`);
-  return [...PLACEHOLDERS, ...numbered].filter((text) => !taken.has(foldText(text))).slice(0, count);
+  return [...placeholders, ...numbered].filter((text) => !taken.has(foldText(text))).slice(0, count);
 }

@@ -2,7 +2,7 @@ import type { AttemptReviewItem } from '../schemas/quiz.ts';
 import type { NumberedQuestion } from './number-questions.ts';
 
 /** The answer that stands for none: it is never correct. */
-export const UNANSWERED = -1;
+export const noAnswer = -1;
 
 /** `percentage` is whole; `score` and `totalQuestions` count questions. */
 export type AttemptScore = {
@@ -24,7 +24,7 @@ export function scoreAttempt(
   passingScore: number,
 ): AttemptScore {
   const chosen = normalizeAnswers(questions, answers);
-  const review = questions.map((question, index) => reviewQuestion(question, chosen[index] ?? UNANSWERED));
+  const review = questions.map((question, index) => reviewQuestion(question, chosen[index] ?? noAnswer));
   const score = review.filter(({ isCorrect }) => isCorrect).length;
   const totalQuestions = questions.length;
   const percentage = totalQuestions === 0 ? 0 : Math.round((100 * score) / totalQuestions);
@@ -33,7 +33,7 @@ export function scoreAttempt(
 
 /** One answer for each question: missing ones are unanswered, further ones are left out. */
 export function normalizeAnswers(questions: readonly unknown[], answers: readonly number[]): number[] {
-  return questions.map((_, index) => answers[index] ?? UNANSWERED);
+  return questions.map((_, index) => answers[index] ?? noAnswer);
 }
 
 /** Whether each answer is unanswered or names an option of its question. Answers beyond the last question do not count. */
@@ -42,8 +42,8 @@ export function answersFit(
   answers: readonly number[],
 ): boolean {
   return questions.every(({ options }, index) => {
-    const answer = answers[index] ?? UNANSWERED;
-    return answer === UNANSWERED || options[answer] !== undefined;
+    const answer = answers[index] ?? noAnswer;
+    return answer === noAnswer || options[answer] !== undefined;
   });
 }
 
@@ -55,7 +55,7 @@ function reviewQuestion(question: NumberedQuestion, chosenIndex: number): Attemp
     options: [...question.options],
     correctIndex,
     chosenIndex,
-    isCorrect: chosenIndex !== UNANSWERED && chosenIndex === correctIndex,
+    isCorrect: chosenIndex !== noAnswer && chosenIndex === correctIndex,
     ...(explanation !== undefined && { explanation }),
   };
 }

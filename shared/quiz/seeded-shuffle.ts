@@ -1,5 +1,5 @@
-const FNV_OFFSET = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
+const fnvOffset = 0x811c9dc5;
+const fnvPrime = 0x01000193;
 
 /** The items in an order that looks random and is always the same for the same seed. */
 export function shuffleBySeed<Item>(items: readonly Item[], seed: string): Item[] {
@@ -14,9 +14,9 @@ export function shuffleBySeed<Item>(items: readonly Item[], seed: string): Item[
  * finalizer of MurmurHash3 (Appleby), because FNV alone barely mixes its last character into the high bits.
  */
 function hashText(text: string): number {
-  let hash = FNV_OFFSET;
+  let hash = fnvOffset;
   for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
+    hash = Math.imul(hash ^ text.charCodeAt(index), fnvPrime);
   }
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { adminStatsSchema, auditEntrySchema } from '../schemas/admin.ts';
-import { emailText, idText, passwordText } from '../schemas/text.ts';
-import { accountRole, userSchema } from '../schemas/user.ts';
+import { newAccount } from '../schemas/sign-in.ts';
+import { idText } from '../schemas/text.ts';
+import { userSchema } from '../schemas/user.ts';
 import { defineRoute } from './define-route.ts';
 import { pageQuery, searchText } from './paging.ts';
 
@@ -27,7 +28,7 @@ export const createUser = defineRoute({
   method: 'POST',
   path: '/api/users',
   access: adminsOnly,
-  body: z.strictObject({ email: emailText, password: passwordText, role: accountRole }),
+  body: newAccount,
   response: managedUserSchema,
   status: 201,
   errors: ['email-taken', 'common-password'],

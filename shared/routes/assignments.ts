@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { assignmentSchema, assignmentType } from '../schemas/assignment.ts';
+import { assignmentSchema, assignmentType, chooseBoth } from '../schemas/assignment.ts';
 import { studyDayText } from '../schemas/progress.ts';
-import { idText, optionalText } from '../schemas/text.ts';
+import { chosenId, idText, optionalText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
-
-const chooseBoth = 'Please select a learner and resource';
 
 export const listAssignments = defineRoute({
   id: 'assignments/list-assignments',
@@ -36,9 +34,9 @@ export const createAssignment = defineRoute({
   },
   body: z.strictObject({
     householdId: idText,
-    learnerId: z.pipe(z.string(chooseBoth), idText),
+    learnerId: chosenId(chooseBoth),
     type: assignmentType,
-    resourceId: z.pipe(z.string(chooseBoth), idText),
+    resourceId: chosenId(chooseBoth),
     /** As the screen shows it; the resource's own name is what is stored. */
     resourceName: optionalText(limits.nameLength),
     dueDate: z.optional(studyDayText),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { emailText, passwordText, secretText } from '../schemas/text.ts';
 import { learnerSchema } from '../schemas/learner.ts';
-import { chosenRole, signedInSchema, userSchema } from '../schemas/user.ts';
+import { credentials, googleSignIn, passwordChange, registration } from '../schemas/sign-in.ts';
+import { signedInSchema, userSchema } from '../schemas/user.ts';
 import { defineRoute } from './define-route.ts';
 
 export const login = defineRoute({
@@ -9,8 +9,7 @@ export const login = defineRoute({
   method: 'POST',
   path: '/api/auth/supa/login',
   access: { kind: 'public' },
-  /** The bounds of a new password do not apply here: an old account's password is whatever it is. */
-  body: z.strictObject({ email: emailText, password: secretText(1_000, 'A password is required.') }),
+  body: credentials,
   response: signedInSchema,
   status: 200,
   errors: ['wrong-credentials', 'too-many-attempts'],
@@ -21,18 +20,10 @@ export const register = defineRoute({
   method: 'POST',
   path: '/api/auth/supa/register',
   access: { kind: 'public' },
-  body: z.strictObject({ email: emailText, password: passwordText, role: chosenRole }),
+  body: registration,
   response: signedInSchema,
   status: 201,
   errors: ['email-taken', 'common-password', 'too-many-attempts'],
-});
-
-const googleBody = z.strictObject({
-  /** The ID token that Google's button hands to the page. */
-  credential: secretText(8_192, 'A credential is required.'),
-  role: chosenRole,
-  /** The secret whose SHA-256 (base64url) the page gave to Google as `nonce`; needed when the token carries one. */
-  nonce: z.optional(z.string().check(z.minLength(16), z.maxLength(128))),
 });
 
 export const signInWithGoogle = defineRoute({
@@ -40,7 +31,7 @@ export const signInWithGoogle = defineRoute({
   method: 'POST',
   path: '/api/auth/supa/google',
   access: { kind: 'public' },
-  body: googleBody,
+  body: googleSignIn,
   response: signedInSchema,
   status: 200,
   errors: ['google-refused', 'email-taken', 'too-many-attempts'],
@@ -73,10 +64,7 @@ export const changePassword = defineRoute({
   method: 'POST',
   path: '/api/auth/password',
   access: { kind: 'account' },
-  body: z.strictObject({
-    currentPassword: secretText(1_000, 'The current password is required.'),
-    newPassword: passwordText,
-  }),
+  body: passwordChange,
   status: 204,
   errors: ['wrong-password', 'common-password', 'too-many-attempts'],
 });

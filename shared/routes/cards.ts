@@ -70,7 +70,7 @@ export const importCards = defineRoute({
       .array(cardSides)
       .check(
         z.minLength(1, 'At least one card is needed.'),
-        z.maxLength(limits.cardsPerImportCall, 'At most 200 cards a call.'),
+        z.maxLength(limits.cardsPerImportCall, `At most ${limits.cardsPerImportCall} cards a call.`),
       ),
   }),
   response: z.object({ imported: z.int() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { deckSchema } from '../schemas/deck.ts';
-import { changedText, idText, nameText, optionalText, requiredText } from '../schemas/text.ts';
+import { deckName, deckSchema } from '../schemas/deck.ts';
+import { changedText, idText, optionalText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
 
@@ -25,7 +25,7 @@ export const createDeck = defineRoute({
   path: '/api/decks',
   access: { kind: 'household', household: { in: 'body', name: 'householdId' }, permission: 'manage-content' },
   body: z.strictObject({
-    name: requiredText(limits.nameLength, 'Deck name is required'),
+    name: deckName,
     description: optionalText(limits.descriptionLength),
     householdId: z.optional(idText),
   }),
@@ -40,7 +40,7 @@ export const updateDeck = defineRoute({
   path: '/api/decks/{deckId}',
   access: { kind: 'household', household: deck, permission: 'manage-content' },
   params: deckParams,
-  body: z.strictObject({ name: z.optional(nameText), description: changedText(limits.descriptionLength) }),
+  body: z.strictObject({ name: z.optional(deckName), description: changedText(limits.descriptionLength) }),
   response: deckSchema,
   status: 200,
   errors: ['conflict'],

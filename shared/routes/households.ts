@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { householdSchema, invitationSchema, memberSchema } from '../schemas/household.ts';
-import { emailText, idText, nameText, requiredText, timeZoneText } from '../schemas/text.ts';
+import { limits } from '../limits.ts';
+import { householdName, householdSchema, invitationSchema, memberSchema } from '../schemas/household.ts';
+import { emailText } from '../schemas/sign-in.ts';
+import { idText, requiredText, timeZoneText } from '../schemas/text.ts';
 import { invitedRole } from '../schemas/user.ts';
 import { defineRoute } from './define-route.ts';
 import { pageQuery, searchText } from './paging.ts';
@@ -26,7 +28,11 @@ export const createHousehold = defineRoute({
   path: '/api/households',
   access: { kind: 'account', roles: ['parent', 'admin'] },
   /** An admin may name the parent whom it shall belong to. */
-  body: z.strictObject({ name: nameText, timeZone: z.optional(timeZoneText), ownerEmail: z.optional(emailText) }),
+  body: z.strictObject({
+    name: householdName,
+    timeZone: z.optional(timeZoneText),
+    ownerEmail: z.optional(emailText()),
+  }),
   response: householdSchema,
   status: 201,
   errors: ['too-many-households', 'owner-not-found'],
@@ -48,7 +54,7 @@ export const updateHousehold = defineRoute({
   path: '/api/households/{householdId}',
   access: { kind: 'household', household, permission: 'manage-household' },
   params: householdParams,
-  body: z.strictObject({ name: z.optional(nameText), timeZone: z.optional(timeZoneText) }),
+  body: z.strictObject({ name: z.optional(householdName), timeZone: z.optional(timeZoneText) }),
   response: householdSchema,
   status: 200,
   errors: ['conflict'],
@@ -91,7 +97,7 @@ export const acceptInvitation = defineRoute({
   method: 'POST',
   path: '/api/invitations/accept',
   access: { kind: 'account', roles: ['parent', 'learner'] },
-  body: z.strictObject({ code: requiredText(32, 'A code is required.') }),
+  body: z.strictObject({ code: requiredText(limits.invitationCodeLength, 'Please enter the code.') }),
   response: memberSchema,
   status: 201,
   errors: ['code-used-up', 'already-member', 'already-linked', 'too-many-grown-ups', 'too-many-attempts'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { avatarText, learnerSchema } from '../schemas/learner.ts';
+import { avatarText, learnerName, learnerSchema } from '../schemas/learner.ts';
 import { reportSchema, streakSchema } from '../schemas/progress.ts';
-import { idText, nameText } from '../schemas/text.ts';
+import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
 
 const householdParams = z.strictObject({ householdId: idText });
@@ -26,7 +26,7 @@ export const createLearner = defineRoute({
   path: '/api/households/{householdId}/learners',
   access: { kind: 'household', household, permission: 'manage-learners' },
   params: householdParams,
-  body: z.strictObject({ name: nameText, avatar: z.optional(avatarText) }),
+  body: z.strictObject({ name: learnerName, avatar: z.optional(avatarText) }),
   response: learnerSchema,
   status: 201,
   errors: ['too-many-learners'],
@@ -38,7 +38,7 @@ export const updateLearner = defineRoute({
   path: '/api/households/{householdId}/learners/{learnerId}',
   access: { kind: 'household', household, permission: 'manage-learners', learner },
   params: placedLearnerParams,
-  body: z.strictObject({ name: z.optional(nameText), avatar: z.optional(avatarText) }),
+  body: z.strictObject({ name: z.optional(learnerName), avatar: z.optional(avatarText) }),
   response: learnerSchema,
   status: 200,
   errors: ['conflict'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
+import { limits, writeNumber } from '../limits.ts';
 
-const whichLimit = `A page has 1 to ${limits.pageSize.toLocaleString('en')} items.`;
+const whichLimit = `A page has 1 to ${writeNumber(limits.pageSize)} items.`;
 
 /** The query fields of every list that pages. */
 export const pageQuery = {
@@ -11,7 +11,9 @@ export const pageQuery = {
       .check(z.int(whichLimit), z.minimum(1, whichLimit), z.maximum(limits.pageSize, whichLimit)),
   ),
   /** Opaque; taken from the `Link` header of the page before. */
-  cursor: z.optional(z.string().check(z.maxLength(2_048), z.regex(/^[A-Za-z0-9_-]+$/, 'This is not a valid cursor.'))),
+  cursor: z.optional(
+    z.string().check(z.maxLength(limits.cursorLength), z.regex(/^[A-Za-z0-9_-]+$/, 'This is not a valid cursor.')),
+  ),
 };
 
 /** The beginning of a name or an e-mail, in any case. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
 import { activitySchema } from '../schemas/activity.ts';
 import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
@@ -11,9 +12,12 @@ export const getActivity = defineRoute({
   path: '/api/reports/learners/{learnerId}/activity',
   access: { kind: 'household', household: learner, permission: 'read-study', learner },
   params: z.strictObject({ learnerId: idText }),
-  /** How many study days back, today included; 30 unless told. */
+  /** How many study days back, today included. */
   query: z.strictObject({
-    days: z._default(z.coerce.number('This is not a number.').check(z.int(), z.minimum(1), z.maximum(366)), 30),
+    days: z._default(
+      z.coerce.number('This is not a number.').check(z.int(), z.minimum(1), z.maximum(limits.reportedDays)),
+      limits.defaultReportedDays,
+    ),
   }),
   response: activitySchema,
   status: 200,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
 import { badgeSchema, calendarDaySchema, earnedBadgeSchema } from '../schemas/activity.ts';
 import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
@@ -15,7 +16,9 @@ export const getCalendar = defineRoute({
   params: learnerParams,
   /** Month 1 to 12. */
   query: z.strictObject({
-    year: z.coerce.number('This is not a year.').check(z.int(), z.minimum(2000), z.maximum(2200)),
+    year: z.coerce
+      .number('This is not a year.')
+      .check(z.int(), z.minimum(limits.firstYear), z.maximum(limits.lastYear)),
     month: z.coerce.number('This is not a month.').check(z.int(), z.minimum(1), z.maximum(12)),
   }),
   response: z.array(calendarDaySchema),

@@ -8,7 +8,8 @@ import { pageQuery } from './paging.ts';
 const sessionParams = z.strictObject({ sessionId: idText });
 const session = { in: 'params', name: 'sessionId' } as const;
 const ownSession = { kind: 'household', household: session, permission: 'write-study', learner: session } as const;
-const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
+const tooManyReviews = `At most ${limits.reviewsPerCall} answers a call.`;
+const count = z.int().check(z.minimum(0), z.maximum(limits.claimedCount));
 
 export const startSession = defineRoute({
   id: 'study/start-session',
@@ -34,9 +35,7 @@ export const recordReviews = defineRoute({
   access: ownSession,
   params: sessionParams,
   body: z.strictObject({
-    reviews: z
-      .array(reviewSchema)
-      .check(z.minLength(1), z.maxLength(limits.reviewsPerCall, 'At most 50 answers a call.')),
+    reviews: z.array(reviewSchema).check(z.minLength(1), z.maxLength(limits.reviewsPerCall, tooManyReviews)),
   }),
   response: reviewReceiptSchema,
   status: 200,
@@ -53,7 +52,7 @@ export const completeSession = defineRoute({
   body: z.strictObject({
     cardsStudied: count,
     cardsCorrect: count,
-    reviews: z.optional(z.array(reviewSchema).check(z.maxLength(limits.reviewsPerCall, 'At most 50 answers a call.'))),
+    reviews: z.optional(z.array(reviewSchema).check(z.maxLength(limits.reviewsPerCall, tooManyReviews))),
   }),
   response: sessionSchema,
   status: 200,

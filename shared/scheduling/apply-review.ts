@@ -2,7 +2,7 @@ import type { CardState } from './card-state.ts';
 import { familyEngine } from './family-engine.ts';
 import type { EngineCard } from './fsrs-engine.ts';
 import { isDue } from './is-due.ts';
-import type { Rating } from './rating.ts';
+import type { Rating } from '../schemas/study.ts';
 import { fromStudyClock, toStudyClock } from './study-clock.ts';
 
 /**
@@ -22,7 +22,7 @@ export type ReviewOptions = { cardId: string; timeZone: string };
  * - A practice answer to a card that is not due yet never moves the schedule backwards: when the card would come
  *   earlier than it does now, the state is returned as it was, every field of it (also `reps`, `lapses` and
  *   `lastReview`). Otherwise, and for cards that are new or due, it is an answer like any other.
- * - No card waits longer than 180 study days.
+ * - No card waits longer than `limits.longestIntervalDays` study days.
  *
  * @throws RangeError when the time zone or `answeredAt` is not valid.
  */
@@ -45,7 +45,7 @@ function laterOf(answeredAt: Date, state: CardState | undefined): Date {
 function schedule(state: CardState | undefined, rating: Rating, answeredAt: Date, options: ReviewOptions): CardState {
   const { cardId, timeZone } = options;
   const card = state === undefined ? undefined : toEngineCard(state, timeZone);
-  const next = familyEngine.answer(card, rating, toStudyClock(answeredAt, timeZone), cardId);
+  const next = familyEngine().answer(card, rating, toStudyClock(answeredAt, timeZone), cardId);
   return {
     ...next,
     algorithm: 'fsrs-6',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A card counts as mastered from this stability (days until recall falls to 90 %) on. */
-const MASTERED_STABILITY_DAYS = 21;
+const masteredStabilityDays = 21;
 
 /**
  * What is stored of one learner's memory of one card, from the first answer on (an unseen card has no state).
@@ -11,7 +11,7 @@ const MASTERED_STABILITY_DAYS = 21;
  * - `learningSteps`: index of the (re)learning step that the card stands on.
  * - `reps`: answers counted. `lapses`: times forgotten after having been learned.
  */
-export const CardState = z.object({
+export const cardStateSchema = z.object({
   algorithm: z.literal('fsrs-6'),
   due: z.iso.datetime(),
   stability: z.number().check(z.positive()),
@@ -23,9 +23,9 @@ export const CardState = z.object({
   scheduledDays: z.int().check(z.nonnegative()),
   lastReview: z.iso.datetime(),
 });
-export type CardState = z.infer<typeof CardState>;
+export type CardState = z.infer<typeof cardStateSchema>;
 
 /** Mastered: in state review with a stability of at least 21 days. */
 export function isMastered(state: CardState): boolean {
-  return state.state === 'review' && state.stability >= MASTERED_STABILITY_DAYS;
+  return state.state === 'review' && state.stability >= masteredStabilityDays;
 }

@@ -35,9 +35,3 @@ export function countDueWithin(histogram: Readonly<DueHistogram>, today: string,
   const lastDay = addDays(today, days);
   return Object.entries(histogram).reduce((sum, [day, count]) => (day <= lastDay ? sum + count : sum), 0);
 }
-
-/** The first study day after `today` on which a card is due; undefined when there is none. */
-export function nextDueDay(histogram: Readonly<DueHistogram>, today: string): string | undefined {
-  const laterDays = Object.keys(histogram).filter((day) => day > today);
-  return laterDays.toSorted()[0];
-}

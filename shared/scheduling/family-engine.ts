@@ -1,4 +1,9 @@
-import { createEngine, FAMILY_SETTINGS } from './fsrs-engine.ts';
+import { createEngine, type Engine, familySettings } from './fsrs-engine.ts';
 
-/** The engine that all real answers go through. It holds no card between calls. */
-export const familyEngine = createEngine(FAMILY_SETTINGS);
+let engine: Engine | undefined;
+
+/** The engine that all real answers go through. It holds no card between calls, and is made at the first answer. */
+export function familyEngine(): Engine {
+  engine ??= createEngine(familySettings);
+  return engine;
+}

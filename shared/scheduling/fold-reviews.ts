@@ -3,7 +3,7 @@ import type { ReviewAnswer, ReviewOptions } from './apply-review.ts';
 import type { CardState } from './card-state.ts';
 
 /** How far a device's clock may run ahead before its answers are dated by the server. */
-const CLOCK_TOLERANCE_MS = 5 * 60_000;
+const clockToleranceMs = 5 * 60_000;
 
 /**
  * A card's state from all its answers, undefined when there are none. The answers are taken in the order of
@@ -28,7 +28,7 @@ export function foldReviews(reviews: readonly ReviewAnswer[], options: ReviewOpt
  */
 export function clampAnsweredAt(answeredAt: string, now: Date, earliest?: Date): string {
   const time = new Date(answeredAt);
-  if (time.getTime() > now.getTime() + CLOCK_TOLERANCE_MS) {
+  if (time.getTime() > now.getTime() + clockToleranceMs) {
     return now.toISOString();
   }
   if (earliest !== undefined && time < earliest) {

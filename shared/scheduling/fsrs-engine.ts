@@ -9,14 +9,15 @@ import {
 } from 'ts-fsrs';
 import type { Card, FSRS, Grade, StepUnit } from 'ts-fsrs';
 import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
 import type { CardState } from './card-state.ts';
-import type { Rating } from './rating.ts';
+import type { Rating } from '../schemas/study.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
-const Step = z
+const step = z
   .templateLiteral([z.int(), z.enum(['m', 'h', 'd'])])
-  .check(z.refine((step) => /^[1-9]\d*[mhd]$/.test(step)));
+  .check(z.refine((text) => /^[1-9]\d*[mhd]$/.test(text)));
 
 /**
  * How the engine schedules. Checked here, because ts-fsrs silently takes its defaults for a retention of 0 and for
@@ -26,21 +27,21 @@ const Step = z
  * - `shortTerm: false`: no steps, every answer is scheduled in days.
  * - `fuzz`: spread due dates by a few days, the same for the same card and number of answers.
  */
-const EngineSettings = z.strictObject({
+const engineSettings = z.strictObject({
   retention: z.number().check(z.minimum(0.7), z.maximum(0.99)),
   maximumIntervalDays: z.int().check(z.minimum(1), z.maximum(36_500)),
-  learningSteps: z.array(Step),
-  relearningSteps: z.array(Step),
+  learningSteps: z.array(step),
+  relearningSteps: z.array(step),
   shortTerm: z.boolean(),
   fuzz: z.boolean(),
   weights: z.readonly(z.array(z.number()).check(z.length(21))),
 });
-export type EngineSettings = z.infer<typeof EngineSettings>;
+export type EngineSettings = z.infer<typeof engineSettings>;
 
 /** The settings that every family's cards are scheduled with: FSRS-6 with its published weights. */
-export const FAMILY_SETTINGS: EngineSettings = {
+export const familySettings: EngineSettings = {
   retention: 0.9,
-  maximumIntervalDays: 180,
+  maximumIntervalDays: limits.longestIntervalDays,
   learningSteps: ['10m'],
   relearningSteps: ['10m'],
   shortTerm: true,
@@ -67,7 +68,7 @@ export type Engine = {
  * @throws ZodError or RangeError when a setting is out of its range.
  */
 export function createEngine(settings: EngineSettings): Engine {
-  const checked = EngineSettings.parse(settings);
+  const checked = engineSettings.parse(settings);
   const library = buildLibrary(checked);
   return {
     answer: (card, rating, at, cardId) => {
@@ -100,7 +101,7 @@ function gradeOf(rating: Rating): Grade {
   return rating === 'correct' ? FsrsRating.Good : FsrsRating.Again;
 }
 
-const STATES = {
+const states = {
   learning: FsrsState.Learning,
   review: FsrsState.Review,
   relearning: FsrsState.Relearning,
@@ -116,7 +117,7 @@ function toLibraryCard(card: EngineCard | undefined, at: Date): Card {
     due: card.due,
     stability: card.stability,
     difficulty: card.difficulty,
-    state: STATES[card.state],
+    state: states[card.state],
     learning_steps: card.learningSteps,
     reps: card.reps,
     lapses: card.lapses,
@@ -151,5 +152,5 @@ function capInterval(card: EngineCard, maximumDays: number): EngineCard {
   if (card.scheduledDays <= maximumDays) {
     return card;
   }
-  return { ...card, scheduledDays: maximumDays, due: new Date(card.lastReview.getTime() + maximumDays * DAY_MS) };
+  return { ...card, scheduledDays: maximumDays, due: new Date(card.lastReview.getTime() + maximumDays * dayMs) };
 }

@@ -1,12 +1,8 @@
+import { limits } from '../limits.ts';
+import type { SessionMode } from '../schemas/study.ts';
 import type { CardState } from './card-state.ts';
 import { isDue } from './is-due.ts';
 import { retrievability } from './retrievability.ts';
-
-/** How many unseen cards a learner meets in a deck on one study day. */
-export const NEW_CARDS_PER_DAY = 10;
-
-/** How many cards one session holds at most. */
-export const SESSION_SIZE = 20;
 
 /** A card that the learner has answered before. */
 export type StudiedCard = { cardId: string; state: CardState };
@@ -19,7 +15,7 @@ export type SessionPlan = {
   studied: readonly StudiedCard[];
   unseen: readonly string[];
   newCardsToday: number;
-  mode: 'due' | 'all';
+  mode: SessionMode;
   now: Date;
   timeZone: string;
   size?: number;
@@ -31,10 +27,10 @@ export type SessionPlan = {
  * then with further unseen ones.
  */
 export function planSession(plan: SessionPlan): string[] {
-  const { unseen, newCardsToday, mode, now, timeZone, size = SESSION_SIZE } = plan;
+  const { unseen, newCardsToday, mode, now, timeZone, size = limits.cardsPerSession } = plan;
   const studied = sortByForgetting(plan.studied, now, timeZone);
   const due = studied.filter(({ state }) => isDue(state, now, timeZone));
-  const allowedNew = Math.max(NEW_CARDS_PER_DAY - newCardsToday, 0);
+  const allowedNew = Math.max(limits.newCardsPerDay - newCardsToday, 0);
   const planned = [...due.map(({ cardId }) => cardId), ...unseen.slice(0, allowedNew)];
   const rest = [...studied.map(({ cardId }) => cardId), ...unseen];
   return [...new Set(mode === 'all' ? [...planned, ...rest] : planned)].slice(0, size);

@@ -8,5 +8,5 @@ import { daysBetween, studyDayOf } from './study-day.ts';
  */
 export function retrievability(state: CardState, now: Date, timeZone: string): number {
   const elapsedDays = daysBetween(studyDayOf(new Date(state.lastReview), timeZone), studyDayOf(now, timeZone));
-  return familyEngine.recallProbability(state.stability, Math.max(elapsedDays, 0));
+  return familyEngine().recallProbability(state.stability, Math.max(elapsedDays, 0));
 }

@@ -1,19 +1,23 @@
 import { tzOffset } from '@date-fns/tz';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
-/** A study day starts at 04:00 local time, so that a late evening still belongs to its day (Anki's rule). */
-const DAY_START_MS = 4 * 60 * MINUTE_MS;
+/** A study day starts at this hour of local time, so that a late evening still belongs to its day (Anki's rule). */
+const dayStartHour = 4;
+const dayStartMs = dayStartHour * 60 * minuteMs;
+
+/** When a study day starts, as sentences say it: `04:00`. */
+export const studyDayStart = `${String(dayStartHour).padStart(2, '0')}:00`;
 
 /**
- * The family's wall clock minus four hours, written as if it were UTC: the UTC date of the result is the study day.
+ * The family's wall clock, put back by the hour at which a study day starts, written as if it were UTC: the UTC date of the result is the study day.
  * FSRS counts elapsed days as UTC calendar days; on this clock a UTC day and a study day are the same thing.
  *
  * @throws RangeError when the time zone is unknown or the instant is not a valid date.
  */
 export function toStudyClock(instant: Date, timeZone: string): Date {
-  return new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone) - DAY_START_MS);
+  return new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone) - dayStartMs);
 }
 
 /**
@@ -24,8 +28,8 @@ export function toStudyClock(instant: Date, timeZone: string): Date {
  * @throws RangeError when the time zone is unknown or the time is not a valid date.
  */
 export function fromStudyClock(studyTime: Date, timeZone: string): Date {
-  const localTime = studyTime.getTime() + DAY_START_MS;
-  const offsets = [offsetAt(localTime - DAY_MS, timeZone), offsetAt(localTime + DAY_MS, timeZone)];
+  const localTime = studyTime.getTime() + dayStartMs;
+  const offsets = [offsetAt(localTime - dayMs, timeZone), offsetAt(localTime + dayMs, timeZone)];
   const larger = Math.max(...offsets);
   const smaller = Math.min(...offsets);
   const match = [larger, smaller].find((offset) => offsetAt(localTime - offset, timeZone) === offset);
@@ -54,7 +58,7 @@ function findOffsetStart(before: number, after: number, offset: number, timeZone
 
 /** Milliseconds that the zone's wall clock is ahead of UTC at the instant. */
 function offsetAt(time: number, timeZone: string): number {
-  const offset = tzOffset(timeZone, new Date(time)) * MINUTE_MS;
+  const offset = tzOffset(timeZone, new Date(time)) * minuteMs;
   if (!Number.isFinite(offset)) {
     throw new RangeError(`Not a known time zone or not a valid date: ${timeZone}, ${time}`);
   }
@@ -62,5 +66,5 @@ function offsetAt(time: number, timeZone: string): number {
 }
 
 function dayNumber(studyTime: Date): number {
-  return Math.floor(studyTime.getTime() / DAY_MS);
+  return Math.floor(studyTime.getTime() / dayMs);
 }

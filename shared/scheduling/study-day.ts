@@ -1,9 +1,9 @@
 import { fromStudyClock, toStudyClock } from './study-clock.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 /**
- * The study day (YYYY-MM-DD) of an instant: the local calendar date, where a day starts at 04:00.
+ * The study day (YYYY-MM-DD) of an instant: the local calendar date, where a day starts at `studyDayStart`.
  *
  * @throws RangeError when the time zone is unknown or the instant is not a valid date.
  */
@@ -12,7 +12,7 @@ export function studyDayOf(instant: Date, timeZone: string): string {
 }
 
 /**
- * The first instant of a study day: 04:00 local, or the first instant after it when a clock change skips 04:00.
+ * The first instant of a study day: `studyDayStart` of local time, or the first instant after it when a clock change skips that.
  *
  * @throws RangeError when the day is not a date of the calendar or the time zone is unknown.
  */
@@ -27,12 +27,12 @@ export function endOfStudyDay(day: string, timeZone: string): Date {
 
 /** The day `n` days after `day` (before it when negative). Throws a RangeError when `day` is not a date. */
 export function addDays(day: string, n: number): string {
-  return formatDay(parseDay(day) + n * DAY_MS);
+  return formatDay(parseDay(day) + n * dayMs);
 }
 
 /** How many days `b` is after `a`; negative when it is before. Throws a RangeError when either is not a date. */
 export function daysBetween(a: string, b: string): number {
-  return (parseDay(b) - parseDay(a)) / DAY_MS;
+  return (parseDay(b) - parseDay(a)) / dayMs;
 }
 
 function formatDay(time: number): string {

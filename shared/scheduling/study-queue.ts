@@ -1,7 +1,7 @@
-import type { Rating } from './rating.ts';
+import type { Rating } from '../schemas/study.ts';
 
 /** How many other cards come before a wrong card is asked again (fewer when fewer are left). */
-const CARDS_BEFORE_RETRY = 3;
+const cardsBeforeRetry = 3;
 
 /** A running session: the ids of the cards still to answer, the current one first, and the number it began with. */
 export type StudyQueue = { readonly remaining: readonly string[]; readonly total: number };
@@ -45,6 +45,6 @@ function answerCard(queue: StudyQueue, cardId: string, rating: Rating): StudyQue
     return queue;
   }
   const others = queue.remaining.filter((id) => id !== cardId);
-  const remaining = rating === 'correct' ? others : others.toSpliced(CARDS_BEFORE_RETRY, 0, cardId);
+  const remaining = rating === 'correct' ? others : others.toSpliced(cardsBeforeRetry, 0, cardId);
   return { ...queue, remaining };
 }

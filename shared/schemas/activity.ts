@@ -14,14 +14,19 @@ export const calendarDaySchema = z.object({
 });
 export type CalendarDay = z.infer<typeof calendarDaySchema>;
 
+/** A badge for studying some days in a row. */
 export const badgeSchema = z.object({
   id: z.string(),
   name: z.string(),
+  /** How to earn it. */
   description: z.string(),
+  /** An emoji. */
   icon: z.string(),
   /** Streak days. */
   threshold: z.int(),
 });
+
+export type Badge = z.infer<typeof badgeSchema>;
 
 export const earnedBadgeSchema = z.object({
   badgeId: z.string(),

@@ -5,6 +5,9 @@ import { idText, instantText } from './text.ts';
 export const assignmentType = z.enum(['deck', 'quiz']);
 export type AssignmentType = z.infer<typeof assignmentType>;
 
+/** The specified words for two fields of a new assignment, the learner and the resource. */
+export const chooseBoth = 'Please select a learner and resource';
+
 /** Work that a grown-up gave a learner. It ticks itself off. */
 export const assignmentSchema = z.object({
   id: idText,

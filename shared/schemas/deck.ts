@@ -18,6 +18,8 @@ export const deckSchema = z.object({
 });
 export type Deck = z.infer<typeof deckSchema>;
 
+export const deckName = requiredText(limits.nameLength, 'Deck name is required');
+
 export const cardSchema = z.object({
   id: idText,
   deckId: idText,

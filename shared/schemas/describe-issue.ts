@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { FieldProblems } from '../errors.ts';
 
 const sentences: Partial<Record<z.core.$ZodRawIssue['code'], string>> = {
   invalid_type: 'This has the wrong form.',
@@ -13,4 +14,17 @@ const sentences: Partial<Record<z.core.$ZodRawIssue['code'], string>> = {
 export function describeIssue({ code, input }: z.core.$ZodRawIssue): string {
   if (input === undefined) return 'This is required.';
   return sentences[code] ?? 'This could not be read.';
+}
+
+/** @returns the first sentence about each field, by the field's path (`cards.3.front`); about the whole, by `body`. */
+export function listProblems(issues: readonly z.core.$ZodIssue[]): FieldProblems {
+  const problems = Object.create(null) as FieldProblems;
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) problems[[...issue.path, key].join('.')] ??= issue.message;
+    } else {
+      problems[issue.path.join('.') || 'body'] ??= issue.message;
+    }
+  }
+  return problems;
 }

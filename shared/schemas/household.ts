@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { idText, instantText } from './text.ts';
+import { idText, instantText, nameText } from './text.ts';
 import { accountRole, memberRole } from './user.ts';
+
+export const householdName = nameText('Please enter a household name.');
 
 export const householdSchema = z.object({
   id: idText,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { idText, instantText, requiredText } from './text.ts';
+import { limits } from '../limits.ts';
+import { idText, instantText, nameText, requiredText } from './text.ts';
 
 /** The animals that are drawn in the product; a learner's picture is stored by name. */
 export const avatarNames = [
@@ -19,10 +20,10 @@ export const avatarNames = [
 
 export type AvatarName = (typeof avatarNames)[number];
 
-const avatarLength = 64;
-
 /** Which picture stands for a learner: one of {@link avatarNames}; any other short text shows as the default picture. */
-export const avatarText = requiredText(avatarLength, 'Please choose one of the pictures.');
+export const avatarText = requiredText(limits.avatarLength, 'Please choose one of the pictures.');
+
+export const learnerName = nameText('Please enter a name.');
 
 export const learnerSchema = z.object({
   id: idText,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A calendar day that began at 04:00 in the household's time zone, `YYYY-MM-DD`. */
+/** A study day, `YYYY-MM-DD`: a calendar day of the household's time zone that began at the hour of the study clock. */
 export const studyDayText = z.iso.date('This is not a day, such as 2026-01-31.');
 
 export const streakSchema = z.object({

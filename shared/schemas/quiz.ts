@@ -1,25 +1,23 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { foldSpacing } from '../quiz/fold-text.ts';
-import { quizLimits } from '../quiz/quiz-limits.ts';
-import { changedText, idText, instantText, optionalText, requiredText, wellFormed } from './text.ts';
+import { atMost, changedText, idText, instantText, optionalText, requiredText, wellFormed } from './text.ts';
 
-const { minOptions, maxOptions, questionsPerQuiz, maxTimeLimit, defaultPassingScore } = quizLimits;
-const questionText = requiredText(quizLimits.questionLength, 'Question text is required');
+const noQuestionText = 'Question text is required';
+const questionText = requiredText(limits.questionLength, noQuestionText);
+const tooFewOptions = `At least ${limits.minOptions} non-empty options are required`;
 const whichIsCorrect = 'Please say which option is correct.';
 
-const optionText = z
-  .string('An option is a text.')
-  .check(wellFormed, z.trim(), z.maxLength(quizLimits.optionLength, `At most ${quizLimits.optionLength} characters.`));
+const optionText = z.string('An option is a text.').check(wellFormed, z.trim(), atMost(limits.optionLength));
 
-const optionList = z.array(optionText, 'At least 2 non-empty options are required').check(
+const optionList = z.array(optionText, tooFewOptions).check(
   z.superRefine((options, context) => {
     const filled = options.filter((option) => option !== '');
     const refuse = (message: string): void => context.addIssue({ code: 'custom', message });
-    if (filled.length < minOptions) {
-      refuse('At least 2 non-empty options are required');
-    } else if (filled.length > maxOptions) {
-      refuse('At most 6 options.');
+    if (filled.length < limits.minOptions) {
+      refuse(tooFewOptions);
+    } else if (filled.length > limits.maxOptions) {
+      refuse(`At most ${limits.maxOptions} options.`);
     } else if (new Set(filled.map(foldSpacing)).size < filled.length) {
       refuse('Two options are the same. Please make each one different.');
     }
@@ -36,7 +34,7 @@ const sentQuestion = z.strictObject({
   correctIndex: z.optional(z.int(whichIsCorrect)),
   /** Like `correctIndex`, or the exact text of an option. */
   correctAnswer: z.optional(z.union([z.int(), z.string()], whichIsCorrect)),
-  explanation: optionalText(quizLimits.explanationLength),
+  explanation: optionalText(limits.explanationLength),
 });
 type SentQuestion = z.output<typeof sentQuestion>;
 
@@ -60,7 +58,7 @@ export type Question = z.output<typeof questionInput>;
 function* findQuestionFaults(sent: SentQuestion): Generator<[keyof SentQuestion, string]> {
   const answerField = sent.correctAnswer === undefined ? 'correctIndex' : 'correctAnswer';
   if (sent.question === undefined && sent.questionText === undefined) {
-    yield ['question', 'Question text is required'];
+    yield ['question', noQuestionText];
   }
   if (sent.question !== undefined && sent.questionText !== undefined) {
     yield ['questionText', 'Please send the question text once.'];
@@ -95,22 +93,24 @@ function normalizeQuestion(sent: SentQuestion) {
   };
 }
 
+const noQuestions = 'At least one question is required';
+
 const questionList = z
-  .array(questionInput, 'At least one question is required')
+  .array(questionInput, noQuestions)
   .check(
-    z.minLength(1, 'At least one question is required'),
-    z.maxLength(questionsPerQuiz, `At most ${questionsPerQuiz} questions.`),
+    z.minLength(1, noQuestions),
+    z.maxLength(limits.questionsPerQuiz, `At most ${limits.questionsPerQuiz} questions.`),
   );
 
 const timeLimit = z
   .int('A time limit is a number of seconds.')
   .check(
     z.minimum(1, 'A time limit is at least one second.'),
-    z.maximum(maxTimeLimit, 'A time limit is at most one day.'),
+    z.maximum(limits.quizSeconds, 'A time limit is at most one day.'),
   );
 
-const passMark = 'A passing score is a whole number from 0 to 100.';
-const passingScore = z.int(passMark).check(z.minimum(0, passMark), z.maximum(100, passMark));
+const passMark = `A passing score is a whole number from 0 to ${limits.maxPassingScore}.`;
+const passingScore = z.int(passMark).check(z.minimum(0, passMark), z.maximum(limits.maxPassingScore, passMark));
 const quizName = requiredText(limits.nameLength, 'Quiz name is required');
 
 /** The fields of a new quiz; a route adds the household. */
@@ -124,7 +124,7 @@ export const quizFields = {
     z.transform((seconds: number | null | undefined) => seconds ?? undefined),
   ),
   /** Percent. */
-  passingScore: z._default(passingScore, defaultPassingScore),
+  passingScore: z._default(passingScore, limits.defaultPassingScore),
 };
 export const quizInput = z.strictObject(quizFields);
 export type QuizContent = z.output<typeof quizInput>;
@@ -172,10 +172,10 @@ const whichOption = 'An answer is the number of an option from 0, or -1 for none
 /** The chosen option of each question, by position; −1 for a question without an answer. */
 export const answersInput = z
   .array(
-    z.int(whichOption).check(z.minimum(-1, whichOption), z.maximum(maxOptions - 1, whichOption)),
+    z.int(whichOption).check(z.minimum(-1, whichOption), z.maximum(limits.maxOptions - 1, whichOption)),
     'Answers are a list of option numbers.',
   )
-  .check(z.maxLength(questionsPerQuiz, 'These are more answers than a quiz has questions.'));
+  .check(z.maxLength(limits.questionsPerQuiz, 'These are more answers than a quiz has questions.'));
 
 /** What became of one question of a completed attempt. */
 export const attemptReviewItem = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ulidPattern } from '../ids.ts';
+import { limits } from '../limits.ts';
 import { cardSchema } from './deck.ts';
 import { idText, instantText } from './text.ts';
 
@@ -36,7 +37,7 @@ export const reviewSchema = z.strictObject({
   rating,
   answeredAt: instantText,
   /** Milliseconds from seeing the card to answering. */
-  msTaken: z.optional(z.int().check(z.minimum(0), z.maximum(86_400_000))),
+  msTaken: z.optional(z.int().check(z.minimum(0), z.maximum(limits.answerSeconds * 1_000))),
 });
 export type Review = z.infer<typeof reviewSchema>;
 

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
+import { limits, writeNumber } from '../limits.ts';
 import { isTimeZone } from '../time-zone.ts';
+
+/*
+ * Every rule about what somebody types stands in these schemas, once, with the sentence that the person reads. The server
+ * checks each call with them, and forms check with the same ones before anything is sent:
+ * `useForm({ resolver: zodResolver(route.body, { error: describeIssue }) })`, or `z.pick(route.body, …)` where a form asks
+ * for a part of a body.
+ */
 
 /** DynamoDB refuses half a surrogate pair, and no person can type one. */
 export const wellFormed = z.refine<string>((text) => text.isWellFormed(), 'This contains a broken character.');
 
-function atMost(max: number) {
-  return z.maxLength(max, `At most ${max.toLocaleString('en')} characters.`);
+/** At most `max` UTF-16 code units. */
+export function atMost(max: number) {
+  return z.maxLength(max, `At most ${writeNumber(max)} characters.`);
 }
 
 /** A required text: trimmed, at least one character, at most `max` UTF-16 code units. */
@@ -34,30 +42,37 @@ export function changedText(max: number) {
   return z.optional(z.string().check(wellFormed, z.trim(), atMost(max)));
 }
 
-export const nameText = requiredText(limits.nameLength, 'A name is required.');
-
-/** Trimmed and lower-cased: two spellings of an address are one account. */
-export const emailText = z.pipe(
-  z
-    .string('An email is required.')
-    .check(z.trim(), z.toLowerCase(), z.maxLength(limits.emailLength, 'This email is too long.')),
-  z.email('This does not look like an email.'),
-);
-
-export const passwordText = secretText(limits.passwordMaxLength, 'A password is required.').check(
-  z.minLength(limits.passwordMinLength, 'At least 6 characters'),
-);
-
-export const idText = z
-  .string('This is required.')
-  .check(
-    z.maxLength(limits.idLength, 'This is not a valid id.'),
-    z.regex(/^[A-Za-z0-9_-]+$/, 'This is not a valid id.'),
+/** For forms: a field that may stay empty. White space alone counts as absent, anything else is checked. */
+export function emptyOr<S extends z.ZodMiniType<unknown, string>>(schema: S) {
+  return z.pipe(
+    z.transform((typed: string | undefined) => (typed?.trim() === '' ? undefined : typed)),
+    z.optional(schema),
   );
+}
+
+/** The name of a household or a learner. */
+export function nameText(missing: string) {
+  const tooLong = z.maxLength(limits.nameLength, {
+    error: ({ input }) => `At most ${limits.nameLength} characters. This name has ${(input as string).length}.`,
+  });
+  return z.string(missing).check(wellFormed, z.trim(), z.minLength(1, missing), tooLong);
+}
+
+const invalidId = 'This is not a valid id.';
+const idForm = [z.maxLength(limits.idLength, invalidId), z.regex(/^[A-Za-z0-9_-]+$/, invalidId)] as const;
+
+export const idText = z.string('This is required.').check(...idForm);
+
+/** The id of something that a person chooses from a list; the first entry of the list, empty, is no choice. */
+export function chosenId(missing: string) {
+  return z.string(missing).check(z.minLength(1, missing), ...idForm);
+}
 
 export const instantText = z.iso.datetime({ error: 'This is not a time in UTC, such as 2026-01-31T09:30:00.000Z.' });
+
+const unknownTimeZone = 'This is not a time zone.';
 
 /** An IANA time zone that this runtime knows, such as `Europe/Berlin`. */
 export const timeZoneText = z
   .string()
-  .check(z.maxLength(64, 'This is not a time zone.'), z.refine(isTimeZone, 'This is not a time zone.'));
+  .check(z.maxLength(limits.timeZoneLength, unknownTimeZone), z.refine(isTimeZone, unknownTimeZone));

@@ -11,7 +11,7 @@ export const memberRole = z.enum(['owner', 'guardian', 'viewer'], 'Please choose
 export type MemberRole = z.infer<typeof memberRole>;
 
 /** The roles that a grown-up can be invited to. */
-export const invitedRole = z.enum(['guardian', 'viewer'], 'Please choose owner, guardian or viewer.');
+export const invitedRole = z.enum(['guardian', 'viewer'], 'Please choose guardian or viewer.');
 
 export const userSchema = z.object({
   id: idText,

@@ -1,8 +1,7 @@
-/** A badge for studying `threshold` days in a row. `icon` is an emoji; `description` says how to earn it. */
-export type Badge = { id: string; name: string; description: string; icon: string; threshold: number };
+import type { Badge } from '../schemas/activity.ts';
 
 /** All badges, the easiest first. An id is stored with the learners who earned it: it never changes. */
-export const BADGES: readonly Badge[] = [
+export const allBadges: readonly Badge[] = [
   { id: 'streak-3', name: 'Little Spark', description: 'Study 3 days in a row.', icon: '✨', threshold: 3 },
   { id: 'streak-7', name: 'Rainbow Week', description: 'Study a whole week in a row.', icon: '🌈', threshold: 7 },
   { id: 'streak-14', name: 'Trail Walker', description: 'Study two weeks in a row.', icon: '🥾', threshold: 14 },
@@ -15,5 +14,5 @@ export const BADGES: readonly Badge[] = [
 
 /** The badges that a streak of so many days reaches, the easiest first. */
 export function badgesReached(streak: number): Badge[] {
-  return BADGES.filter(({ threshold }) => streak >= threshold);
+  return allBadges.filter(({ threshold }) => streak >= threshold);
 }

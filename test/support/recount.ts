@@ -10,7 +10,7 @@ import { sumMemories } from '../../infra/table-invariants/sum-memories.ts';
 import { isMastered } from '../../shared/scheduling/card-state.ts';
 import { foldReviews } from '../../shared/scheduling/fold-reviews.ts';
 import { dueDayOf } from '../../shared/scheduling/is-due.ts';
-import { factsFromDays } from '../../shared/streaks/streak-from-days.ts';
+import { factsFromDays } from '../../shared/streaks/streak.ts';
 
 /** Which answers the learner's own numbers hold, but no deck's: their card was deleted before they came. */
 export type DeadAnswers = ReadonlySet<string>;

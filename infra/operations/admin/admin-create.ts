@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { ulid } from 'ulid';
 import { createAdmin } from '../../../functions/admin/create-admin.ts';
 import { productionPasswordCost } from '../../../functions/platform/password-hash.ts';
-import { emailText, passwordText } from '../../../shared/schemas/text.ts';
+import { newAccount } from '../../../shared/schemas/sign-in.ts';
 import { OperationError, runOperation, readSecret } from '../run-operation.ts';
 import { openRunningTable } from './open-running-table.ts';
 
@@ -15,9 +15,9 @@ const options = { email: { type: 'string' }, password: { type: 'string' }, stage
 
 await runOperation(async () => {
   const { values } = parseArgs({ options });
-  const email = readText(emailText, values.email);
+  const email = readText('email', values.email);
   const { table } = await openRunningTable(values.stage);
-  const password = readText(passwordText, values.password ?? (await readSecret(`Password for ${email}: `, process)));
+  const password = readText('password', values.password ?? (await readSecret(`Password for ${email}: `, process)));
   const effects = {
     clock: () => new Date(),
     newId: (at: Date) => ulid(at.getTime()),
@@ -27,8 +27,8 @@ await runOperation(async () => {
   console.log(`${email} is an admin now and can sign in.`);
 });
 
-function readText(schema: typeof emailText | typeof passwordText, text: string | undefined): string {
-  const read = schema.safeParse(text);
+function readText(field: 'email' | 'password', text: string | undefined): string {
+  const read = newAccount.shape[field].safeParse(text);
   if (!read.success) throw new OperationError(`${read.error.issues[0]?.message ?? ''} ${usage}`);
   return read.data;
 }

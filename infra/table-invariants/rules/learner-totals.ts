@@ -4,7 +4,7 @@ import { storedFacts } from '../../../functions/data/learner-facts.ts';
 import { type StoredStudyDay, storedStudyDays } from '../../../functions/data/study-day.ts';
 import { storedStudySessions } from '../../../functions/data/study-session.ts';
 import { badgesReached } from '../../../shared/streaks/badges.ts';
-import { factsFromDays } from '../../../shared/streaks/streak-from-days.ts';
+import { factsFromDays } from '../../../shared/streaks/streak.ts';
 import type { LearnerStudy } from '../household-contents.ts';
 import type { AnswerSum } from '../review-sums.ts';
 import { type Violation, violation } from '../violation.ts';

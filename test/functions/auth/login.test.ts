@@ -81,7 +81,7 @@ describe('sign-in', () => {
       await product.send(login, undefined, { json: { email: 'nobody-short@example.org', password: '' } }),
     ).toMatchObject({
       status: 400,
-      body: { fields: { password: 'A password is required.' } },
+      body: { fields: { password: 'Please enter your password.' } },
     });
   });
 });

@@ -2,7 +2,8 @@ import { createHmac, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { createTokenVerifier, issueToken, sessionLimits } from '../../../functions/platform/session-token.ts';
+import { limits } from '../../../shared/limits.ts';
+import { createTokenVerifier, issueToken } from '../../../functions/platform/session-token.ts';
 import { createLocalSigner } from '../../../functions/platform/signer.ts';
 import { makeKey, makeRsaKey, signAnyToken, signWith, type TestKey } from './sign-any-token.ts';
 
@@ -21,7 +22,7 @@ const payload = {
   sub: userId,
   sid: sessionId,
   iat: nowSeconds,
-  exp: nowSeconds + sessionLimits.absoluteSeconds,
+  exp: nowSeconds + limits.signedInSeconds,
 };
 
 function verifierOf(...keys: TestKey[]) {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '../../../shared/limits.ts';
 import {
   countFailure,
   countTry,
   forgetTries,
   requireNotBlocked,
-  throttleRules,
   type Tried,
   waitAfter,
 } from '../../../functions/platform/throttle-tries.ts';
@@ -32,13 +32,13 @@ const refusedFor = (seconds: number): unknown =>
 
 describe('the wait after so many tries', () => {
   it('is none at first, then doubles from one second up to the longest', () => {
-    const waits = Array.from({ length: 18 }, (_, tries) => waitAfter(tries, throttleRules['sign-in']));
+    const waits = Array.from({ length: 18 }, (_, tries) => waitAfter(tries, limits.tries['sign-in']));
     expect(waits).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
   });
 
   it('never shrinks and never passes the longest, however many tries there are', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...Object.values(throttleRules)), fc.nat({ max: 100_000 }), (rule, tries) => {
+      fc.property(fc.constantFrom(...Object.values(limits.tries)), fc.nat({ max: 100_000 }), (rule, tries) => {
         const wait = waitAfter(tries, rule);
         return wait <= waitAfter(tries + 1, rule) && wait <= rule.longestWaitSeconds;
       }),
@@ -46,7 +46,7 @@ describe('the wait after so many tries', () => {
   });
 });
 
-describe('tries that are counted before they are heard', () => {
+describe('tries that are counted before they are checked', () => {
   it('are refused until the wait is over, and refused ones do not lengthen it', async () => {
     const at = somebody();
     for (let tries = 0; tries < 7; tries += 1) await countTry(table, at(tries * 10));
@@ -61,7 +61,7 @@ describe('tries that are counted before they are heard', () => {
   it('are counted one by one when they come together', async () => {
     const at = somebody();
     const results = await Promise.allSettled(Array.from({ length: 20 }, async () => await countTry(table, at(0))));
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(throttleRules.password.freeTries);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.tries.password.free);
   });
 
   it('are forgotten after a success', async () => {

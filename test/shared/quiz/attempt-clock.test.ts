@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deadlineOf, GRACE_SECONDS, isLate, secondsSpent } from '../../../shared/quiz/attempt-clock.ts';
+import { limits } from '../../../shared/limits.ts';
+import { deadlineOf, isLate, secondsSpent } from '../../../shared/quiz/attempt-clock.ts';
 
 const start = new Date('2026-01-05T09:00:00.000Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
@@ -12,7 +13,7 @@ describe('deadlineOf', () => {
 
 describe('isLate', () => {
   it('begins when ten seconds of grace after the deadline have passed', () => {
-    expect(GRACE_SECONDS).toBe(10);
+    expect(limits.graceSeconds).toBe(10);
     expect(isLate(start, after(-1))).toBe(false);
     expect(isLate(start, after(10))).toBe(false);
     expect(isLate(start, after(10.001))).toBe(true);

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '../../../shared/quiz/fold-text.ts';
-import { generateQuiz, MIN_CARDS, timeLimitFor } from '../../../shared/quiz/generate-quiz.ts';
+import { limits } from '../../../shared/limits.ts';
+import { generateQuiz, timeLimitFor } from '../../../shared/quiz/generate-quiz.ts';
 import { quizInput } from '../../../shared/schemas/quiz.ts';
 import { proves } from '../../specification/proves.ts';
 import { anyCards } from './quizzes.ts';
@@ -59,7 +60,7 @@ describe('generateQuiz', () => {
   });
 
   it('needs three cards', () => {
-    expect(MIN_CARDS).toBe(3);
+    expect(limits.minCardsForQuiz).toBe(3);
     expect(() => generateQuiz({ name: 'C' }, cityCards(2), 'seed')).toThrow('Need at least 3 cards to generate a quiz');
   });
 

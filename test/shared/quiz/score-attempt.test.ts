@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answersFit, normalizeAnswers, scoreAttempt, UNANSWERED } from '../../../shared/quiz/score-attempt.ts';
+import { answersFit, normalizeAnswers, scoreAttempt, noAnswer } from '../../../shared/quiz/score-attempt.ts';
 import { buildQuestion } from './quizzes.ts';
 
 /** So many questions; option 1 of each is correct. */
@@ -19,7 +19,7 @@ describe('scoreAttempt', () => {
 
   it('never takes a question without an answer for a correct one', () => {
     const questions = [buildQuestion({ correctIndex: -1 }), buildQuestion()];
-    const { score, review } = scoreAttempt(questions, [UNANSWERED], 0);
+    const { score, review } = scoreAttempt(questions, [noAnswer], 0);
     expect(score).toBe(0);
     expect(review.map(({ chosenIndex, isCorrect }) => [chosenIndex, isCorrect])).toEqual([
       [-1, false],

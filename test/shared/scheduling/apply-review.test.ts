@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyReview } from '../../../shared/scheduling/apply-review.ts';
-import { CardState } from '../../../shared/scheduling/card-state.ts';
+import { type CardState, cardStateSchema } from '../../../shared/scheduling/card-state.ts';
 import { foldReviews } from '../../../shared/scheduling/fold-reviews.ts';
 import { dueDayOf, isDue } from '../../../shared/scheduling/is-due.ts';
-import type { Rating } from '../../../shared/scheduling/rating.ts';
+import type { Rating } from '../../../shared/schemas/study.ts';
 import { addDays, daysBetween, startOfStudyDay, studyDayOf } from '../../../shared/scheduling/study-day.ts';
 import { anyInstant, anyRating, anyReviews, anyZone } from './arbitraries.ts';
 import { buildCardState } from './card-states.ts';
@@ -35,7 +35,7 @@ describe('a first answer', () => {
 
   it('gives a state of the stored shape and nothing else', () => {
     const state = answerCorrectlyAt(['2026-01-05T17:00:00Z'], 'UTC');
-    expect(CardState.parse(state)).toEqual(state);
+    expect(cardStateSchema.parse(state)).toEqual(state);
   });
 });
 
@@ -110,7 +110,7 @@ describe('due dates', () => {
         const days = daysBetween(studyDayOf(instant, timeZone), dueDayOf(after, timeZone));
         expect(rating === 'wrong' || days === after.scheduledDays).toBe(true);
         expect(after.scheduledDays).toBeLessThanOrEqual(180);
-        expect(CardState.parse(after)).toEqual(after);
+        expect(cardStateSchema.parse(after)).toEqual(after);
       }),
     );
   });

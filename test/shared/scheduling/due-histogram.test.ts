@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countDue, countDueWithin, moveDue, nextDueDay } from '../../../shared/scheduling/due-histogram.ts';
+import { countDue, countDueWithin, moveDue } from '../../../shared/scheduling/due-histogram.ts';
 import type { DueHistogram } from '../../../shared/scheduling/due-histogram.ts';
 import { addDays } from '../../../shared/scheduling/study-day.ts';
 
@@ -65,12 +65,5 @@ describe('countDueWithin', () => {
   it('counts up to and including the last of the days', () => {
     expect(countDueWithin(histogram, '2026-05-11', 6)).toBe(9);
     expect(countDueWithin(histogram, '2026-05-11', 7)).toBe(10);
-  });
-});
-
-describe('nextDueDay', () => {
-  it('is the first day after today with a card', () => {
-    expect(nextDueDay(histogram, '2026-05-12')).toBe('2026-05-18');
-    expect(nextDueDay(histogram, '2026-05-18')).toBeUndefined();
   });
 });

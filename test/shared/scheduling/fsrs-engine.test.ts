@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createEngine, FAMILY_SETTINGS } from '../../../shared/scheduling/fsrs-engine.ts';
+import { createEngine, familySettings } from '../../../shared/scheduling/fsrs-engine.ts';
 import type { EngineCard, EngineSettings } from '../../../shared/scheduling/fsrs-engine.ts';
 
 const START = '2026-01-05T09:00:00Z';
 
 /** ts-fsrs's own defaults, which its published vectors were made with. */
 const LIBRARY_DEFAULTS: EngineSettings = {
-  ...FAMILY_SETTINGS,
+  ...familySettings,
   maximumIntervalDays: 36_500,
   learningSteps: ['1m', '10m'],
   fuzz: false,
@@ -71,13 +71,13 @@ describe('FSRS-6 vectors', () => {
 
 describe('fuzz', () => {
   it('gives the same date on a retry', () => {
-    expect(answerWhenDue(FAMILY_SETTINGS, 'CCCC')).toEqual(answerWhenDue(FAMILY_SETTINGS, 'CCCC'));
+    expect(answerWhenDue(familySettings, 'CCCC')).toEqual(answerWhenDue(familySettings, 'CCCC'));
   });
 
   it('spreads the dates of different cards around the exact interval', () => {
     const secondIntervals = Array.from(
       { length: 40 },
-      (_, index) => answerWhenDue(FAMILY_SETTINGS, 'CC', { cardId: `card-${index}` }).at(-1)?.scheduledDays,
+      (_, index) => answerWhenDue(familySettings, 'CC', { cardId: `card-${index}` }).at(-1)?.scheduledDays,
     );
     expect(new Set(secondIntervals).size).toBeGreaterThan(1);
     expect(secondIntervals.every((days = 0) => Math.abs(days - 11) <= 3)).toBe(true);
@@ -86,7 +86,7 @@ describe('fuzz', () => {
 
 describe('the maximum interval', () => {
   it.each([true, false])('is never passed, not by a day (fuzz: %s)', (fuzz) => {
-    const cards = answerWhenDue({ ...FAMILY_SETTINGS, fuzz }, 'CCCCCCCC');
+    const cards = answerWhenDue({ ...familySettings, fuzz }, 'CCCCCCCC');
     for (const card of cards) {
       expect(card.scheduledDays).toBeLessThanOrEqual(180);
       expect(card.due.getTime() - card.lastReview.getTime()).toBe(card.scheduledDays * 86_400_000);
@@ -97,7 +97,7 @@ describe('the maximum interval', () => {
 
 describe('recallProbability', () => {
   it('is 1 at once, 0.9 after as many days as the stability, and falls', () => {
-    const engine = createEngine(FAMILY_SETTINGS);
+    const engine = createEngine(familySettings);
     expect(engine.recallProbability(10, 0)).toBe(1);
     expect(engine.recallProbability(10, 10)).toBeCloseTo(0.9, 6);
     expect(engine.recallProbability(10, 50)).toBeLessThan(engine.recallProbability(10, 49));
@@ -105,7 +105,7 @@ describe('recallProbability', () => {
 });
 
 describe('settings that the library would silently replace', () => {
-  const { weights } = FAMILY_SETTINGS;
+  const { weights } = familySettings;
   it.each<[string, Partial<EngineSettings>]>([
     ['a retention of 0', { retention: 0 }],
     ['a retention that is no number', { retention: NaN }],
@@ -119,6 +119,6 @@ describe('settings that the library would silently replace', () => {
     ['a step of 0 minutes', { learningSteps: ['0m'] }],
     ['a negative step', { relearningSteps: ['-5m'] }],
   ])('refuses %s', (_, wrong) => {
-    expect(() => createEngine({ ...FAMILY_SETTINGS, ...wrong })).toThrow();
+    expect(() => createEngine({ ...familySettings, ...wrong })).toThrow();
   });
 });

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDue } from '../../../shared/scheduling/is-due.ts';
-import { NEW_CARDS_PER_DAY, planSession, SESSION_SIZE } from '../../../shared/scheduling/plan-session.ts';
+import { limits } from '../../../shared/limits.ts';
+import { planSession } from '../../../shared/scheduling/plan-session.ts';
 import type { SessionPlan, StudiedCard } from '../../../shared/scheduling/plan-session.ts';
 import { retrievability } from '../../../shared/scheduling/retrievability.ts';
 import { buildCardState } from './card-states.ts';
@@ -49,7 +50,7 @@ describe('planSession', () => {
   it('holds twenty cards, the most forgettable of them', () => {
     const studied = Array.from({ length: 50 }, (_, index) => studiedCard(`card-${index}`, 50 - index));
     const served = plan({ studied, unseen: unseenCards(5) });
-    expect(served).toHaveLength(SESSION_SIZE);
+    expect(served).toHaveLength(limits.cardsPerSession);
     expect(served[0]).toBe('card-49');
     expect(served.at(-1)).toBe('card-30');
   });
@@ -98,7 +99,7 @@ describe('planSession', () => {
         expect(recalls).toEqual(recalls.toSorted((a, b) => a - b));
         if (fields.mode === 'due') {
           const newOnes = served.filter((id) => id.startsWith('new-')).length;
-          expect(newOnes).toBeLessThanOrEqual(Math.max(NEW_CARDS_PER_DAY - fields.newCardsToday, 0));
+          expect(newOnes).toBeLessThanOrEqual(Math.max(limits.newCardsPerDay - fields.newCardsToday, 0));
         } else {
           expect(served).toHaveLength(Math.min(fields.size, fields.studied.length + fields.unseen.length));
         }

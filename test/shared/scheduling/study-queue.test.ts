@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Rating } from '../../../shared/scheduling/rating.ts';
+import type { Rating } from '../../../shared/schemas/study.ts';
 import { answer, currentCard, position, resumeQueue, startQueue } from '../../../shared/scheduling/study-queue.ts';
 import { anyRating } from './arbitraries.ts';
 

@@ -12,7 +12,7 @@ export function readBrowserTimeZone(): { timeZone?: string } {
   return isTimeZone(timeZone) ? { timeZone } : {};
 }
 
-/** The study day (`YYYY-MM-DD`) of an instant where this device is, that of now without one. It begins at 04:00. */
+/** The study day (`YYYY-MM-DD`) of an instant where this device is, that of now without one. */
 export function studyDayHere(instant: Date = new Date()): string {
   return studyDayOf(instant, readTimeZone());
 }

@@ -3,7 +3,7 @@ import { forget } from '../../../../web/src/lib/route-query.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { EarnedBadge } from '../../../../shared/schemas/activity.ts';
-import { BADGES } from '../../../../shared/streaks/badges.ts';
+import { allBadges } from '../../../../shared/streaks/badges.ts';
 import { BadgeCelebration } from '../../../../web/src/learner/badges/badge-celebration.tsx';
 import { proves } from '../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
@@ -22,7 +22,7 @@ const earn = (streakLength: number, earnedAt: string): EarnedBadge => ({
 
 /** A server whose learner has those badges; `earned` may grow. */
 function serve(earned: EarnedBadge[]) {
-  return fakeApi({ 'GET /api/streaks/badges': makeJson(200, BADGES), [EARNED]: () => makeJson(200, earned) });
+  return fakeApi({ 'GET /api/streaks/badges': makeJson(200, allBadges), [EARNED]: () => makeJson(200, earned) });
 }
 
 function show(learnerId = 'H1-L1') {
@@ -113,7 +113,7 @@ test('celebrates for each learner of a shared device', async () => {
   await emma.user.click(hooray());
   emma.close();
   fakeApi({
-    'GET /api/streaks/badges': makeJson(200, BADGES),
+    'GET /api/streaks/badges': makeJson(200, allBadges),
     'GET /api/streaks/learners/H1-L2/badges': makeJson(200, [earn(3, NOW)]),
   });
   show('H1-L2');
@@ -148,7 +148,7 @@ test('while it is held reads nothing and interrupts nobody, and catches up after
 test('a failed reading stays silent, and the next one celebrates', async () => {
   let isRefused = true;
   const calls = fakeApi({
-    'GET /api/streaks/badges': makeJson(200, BADGES),
+    'GET /api/streaks/badges': makeJson(200, allBadges),
     [EARNED]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : makeJson(200, [earn(3, NOW)])),
   });
   const { finishSession } = show();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { BADGES } from '../../../../shared/streaks/badges.ts';
+import { allBadges } from '../../../../shared/streaks/badges.ts';
 import { BadgesScreen } from '../../../../web/src/learner/badges/badges-screen.tsx';
 import { EarnedBadgeRow } from '../../../../web/src/learner/badges/earned-badge-row.tsx';
 import { proves } from '../../../specification/proves.ts';
@@ -14,7 +14,7 @@ const STREAK = 'GET /api/streaks/learners/H1-L1';
 const EARNED = `${STREAK}/badges`;
 
 const answers = {
-  [ALL]: makeJson(200, BADGES),
+  [ALL]: makeJson(200, allBadges),
   [STREAK]: makeJson(200, { currentStreak: 4, longestStreak: 8, totalActiveDays: 12, lastActiveDate: '2026-11-20' }),
   [EARNED]: makeJson(200, [
     { badgeId: 'streak-3', streakLength: 3, earnedAt: '2026-11-03T16:00:00.000Z' },
@@ -55,7 +55,7 @@ test('has a kind word before the first badge', async () => {
 });
 
 test('leaves the locked list out when every badge is earned', async () => {
-  const all = BADGES.map(({ id, threshold }) => ({
+  const all = allBadges.map(({ id, threshold }) => ({
     badgeId: id,
     streakLength: threshold,
     earnedAt: '2026-11-03T16:00:00.000Z',

@@ -2,7 +2,7 @@ import { studyDayHere } from '../../lib/device-time.ts';
 import { countOf } from '../../words/counts.ts';
 import { formatDateNear } from '../../words/dates.ts';
 
-/** When a badge was earned: `Earned on November 3`, `Earned on November 3, 2025`. Study days begin at 04:00. */
+/** When a badge was earned: `Earned on November 3`, `Earned on November 3, 2025`. */
 export function describeEarned(earnedAt: string, now: Date): string {
   return `Earned on ${formatDateNear(studyDayHere(new Date(earnedAt)), studyDayHere(now))}`;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { UNANSWERED } from '../../../../shared/quiz/score-attempt.ts';
+import { noAnswer } from '../../../../shared/quiz/score-attempt.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import type { Submission } from './use-attempt.ts';
@@ -59,7 +59,7 @@ const mostNamed = 8;
 
 /** Which questions have no answer, in a sentence; undefined when all have one. `answers` by question, −1 for none. */
 export function describeUnanswered(answers: readonly number[]): string | undefined {
-  const open = answers.flatMap((answer, question) => (answer === UNANSWERED ? [question + 1] : []));
+  const open = answers.flatMap((answer, question) => (answer === noAnswer ? [question + 1] : []));
   if (open.length === 0) return undefined;
   if (open.length === 1) return `Question ${open[0]} has no answer yet.`;
   return `Questions ${listNumbers(open)} have no answer yet.`;
@@ -73,5 +73,5 @@ function listNumbers(numbers: readonly number[]): string {
 
 /** How many questions have an answer. */
 export function countAnswered(answers: readonly number[]): number {
-  return answers.filter((answer) => answer !== UNANSWERED).length;
+  return answers.filter((answer) => answer !== noAnswer).length;
 }

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { UNANSWERED } from '../../../../shared/quiz/score-attempt.ts';
+import { noAnswer } from '../../../../shared/quiz/score-attempt.ts';
 import type { QuizQuestion } from '../../../../shared/schemas/quiz.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
@@ -108,7 +108,7 @@ export function QuestionMap({ questions, answers, position, onGo }: QuestionMapP
       <h2 className={styles.heading}>All questions</h2>
       <ol className={styles.numbers}>
         {questions.map(({ id }, index) => {
-          const isAnswered = answers[index] !== undefined && answers[index] !== UNANSWERED;
+          const isAnswered = answers[index] !== undefined && answers[index] !== noAnswer;
           return (
             <li key={id}>
               <button

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { UNANSWERED } from '../../../../shared/quiz/score-attempt.ts';
+import { noAnswer } from '../../../../shared/quiz/score-attempt.ts';
 import type { AttemptReviewItem } from '../../../../shared/schemas/quiz.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
@@ -44,7 +44,7 @@ function Reviewed({ item, number }: { readonly item: AttemptReviewItem; readonly
           />
         ))}
       </ul>
-      {chosenIndex === UNANSWERED && <p className={styles.note}>You gave no answer here.</p>}
+      {chosenIndex === noAnswer && <p className={styles.note}>You gave no answer here.</p>}
       {explanation && (
         <p className={styles.explanation}>
           <strong>Why?</strong> <span dir="auto">{explanation}</span>

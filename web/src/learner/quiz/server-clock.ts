@@ -1,4 +1,4 @@
-import { GRACE_SECONDS } from '../../../../shared/quiz/attempt-clock.ts';
+import { limits } from '../../../../shared/limits.ts';
 import type { Attempt } from '../../../../shared/schemas/quiz.ts';
 
 /** Less than this is the whole seconds that the server's time comes in, and its way here. */
@@ -26,7 +26,7 @@ export function findClockOffset(
     return Math.abs(offset) < TOLERANCE_MS ? 0 : offset;
   }
   const begin = Date.parse(startedAt);
-  const end = expiresAt === undefined ? Infinity : Date.parse(expiresAt) + GRACE_SECONDS * 1_000;
+  const end = expiresAt === undefined ? Infinity : Date.parse(expiresAt) + limits.graceSeconds * 1_000;
   return deviceTime >= begin && deviceTime <= end ? 0 : begin - deviceTime;
 }
 

@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useId, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isPermitted } from '../../../../shared/permissions.ts';
+import { studyDayStart } from '../../../../shared/scheduling/study-clock.ts';
 import type { Household } from '../../../../shared/schemas/household.ts';
 import { isTimeZone } from '../../../../shared/time-zone.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -64,7 +65,7 @@ function HouseholdFacts({
         ]}
       />
       <p className={styles.note}>
-        A study day starts at 04:00 in this time zone, so a late evening still counts for its day.
+        A study day starts at {studyDayStart} in this time zone, so a late evening still counts for its day.
       </p>
     </>
   );
@@ -119,7 +120,7 @@ function EditHouseholdDialog({ household, onClose }: EditHouseholdDialogProps) {
           />
           <TextField
             label="Time zone"
-            hint="Type a city, such as Berlin or New York. A study day starts there at 04:00."
+            hint={`Type a city, such as Berlin or New York. A study day starts there at ${studyDayStart}.`}
             autoComplete="off"
             spellCheck={false}
             list={listId}

@@ -1,3 +1,4 @@
+import { limits } from '../../../../../shared/limits.ts';
 import { addDays } from '../../../../../shared/scheduling/study-day.ts';
 
 /** A month of the calendar: `{ year: 2026, month: 11 }` is November 2026. */
@@ -8,7 +9,7 @@ export interface Month {
 }
 
 /** The first month that the server tells anything about. */
-export const FIRST_MONTH: Month = { year: 2000, month: 1 };
+export const FIRST_MONTH: Month = { year: limits.firstYear, month: 1 };
 
 const DAYS_A_WEEK = 7;
 

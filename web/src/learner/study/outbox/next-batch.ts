@@ -82,8 +82,8 @@ function takeRun(waiting: readonly OutboxEntry[], sessionId: string): Answer[] {
 export function gatheringTime(entries: readonly OutboxEntry[], sinceSent: number | undefined): number | undefined {
   const waiting = entries.filter(isWaiting);
   if (waiting.length === 0) return undefined;
-  const isDue = waiting.length >= limits.answersGathered || waiting.some((entry) => !isAnswer(entry));
+  const isDue = waiting.length >= limits.gatheredAnswers || waiting.some((entry) => !isAnswer(entry));
   if (isDue || sinceSent === undefined) return 0;
   // A clock that was set back must not make answers wait for hours.
-  return Math.max(0, limits.answersGatheredMs - Math.max(0, sinceSent));
+  return Math.max(0, limits.gatheringSeconds * 1_000 - Math.max(0, sinceSent));
 }

@@ -3,7 +3,7 @@ import { nameDay } from '../../../words/dates.ts';
 
 /**
  * When the next card comes, to go on from "Next card": `later today`, `tomorrow`, `on Friday`, `on March 3`. Counted in
- * study days, which begin at 04:00.
+ * study days.
  */
 export function describeNextDue(nextDueAt: string, now: Date, timeZone: string): string {
   const today = studyDayOf(now, timeZone);

@@ -1,3 +1,4 @@
+import { limits } from '../../../../../shared/limits.ts';
 import type { Rating } from '../../../../../shared/schemas/study.ts';
 import type { StudyStep } from '../outbox/study-store.ts';
 import { addAnswer, currentCardOf, remainingCardIds, type RunningSession, totalsOf } from './running-session.ts';
@@ -11,8 +12,6 @@ interface AnswerDetails {
   readonly msTaken: number;
 }
 
-const dayMs = 86_400_000;
-
 /** Answers the current card. After the last one the session's end is to be sent too, behind the answers. */
 export function takeAnswer(before: RunningSession, { rating, id, now, msTaken }: AnswerDetails): StudyStep | undefined {
   const cardId = currentCardOf(before)?.id;
@@ -25,7 +24,7 @@ export function takeAnswer(before: RunningSession, { rating, id, now, msTaken }:
     cardId,
     rating,
     answeredAt: now.toISOString(),
-    msTaken: Math.min(dayMs, Math.max(0, Math.round(msTaken))),
+    msTaken: Math.min(limits.answerSeconds * 1_000, Math.max(0, Math.round(msTaken))),
   };
   return {
     before,

@@ -3,7 +3,9 @@ import FileUp from 'lucide-react/icons/file-up';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { type Ref, useId } from 'react';
+import { errorCatalogue } from '../../../../../shared/errors.ts';
 import { exportCards } from '../../../../../shared/import/export-cards.ts';
+import { limits } from '../../../../../shared/limits.ts';
 import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Menu } from '../../../components/controls/menu.tsx';
@@ -25,14 +27,11 @@ interface DeckActionsProps {
   readonly onDelete: () => void;
 }
 
-/** Fewer cards give no quiz: every question needs wrong answers. */
-const CARDS_FOR_QUIZ = 3;
-
 /** What can be done with a deck. Who may only look can still take its cards along. */
 export function DeckActions({ deck, cards, canManage, isAdding, addCardRef, isMakingQuiz, ...on }: DeckActionsProps) {
   const hintId = useId();
   const cardCount = cards?.length ?? deck.totalCards;
-  const hasTooFew = cardCount < CARDS_FOR_QUIZ;
+  const hasTooFew = cardCount < limits.minCardsForQuiz;
   const download = () => downloadCsv(nameCsvFile(deck.name), exportCards(cards ?? []));
   if (!canManage) {
     return (
@@ -71,7 +70,7 @@ export function DeckActions({ deck, cards, canManage, isAdding, addCardRef, isMa
       <Menu label={`More for ${deck.name}`} actions={actions} />
       {hasTooFew && (
         <p id={hintId} className={styles.hint}>
-          Need at least {CARDS_FOR_QUIZ} cards to generate a quiz
+          {errorCatalogue['too-few-cards'].sentence}
         </p>
       )}
     </div>

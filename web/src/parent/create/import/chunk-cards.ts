@@ -8,12 +8,9 @@ export interface CardChunk {
   readonly cards: readonly CardSides[];
 }
 
-/** Well under the 256 KB that a request may have, with room for what stands around the cards. */
-const CHUNK_BYTES = 200 * 1024;
-
 /**
- * The cards from row `start` on, in chunks of at most 200 cards and 200 KB of JSON. A single card never passes that: its
- * sides have at most 5,000 characters each.
+ * The cards from row `start` on, in chunks of at most so many cards and bytes of JSON as a call may have. A single card never passes
+ * that: its sides are short enough.
  *
  * @yields the next chunk to send
  */
@@ -24,7 +21,7 @@ export function* chunkCards(cards: readonly CardSides[], start: number): Generat
   for (const { front, back } of cards.slice(start)) {
     const card = { front, back };
     const size = measureJson(card) + 1;
-    if (chunk.length === limits.cardsPerImportCall || (chunk.length > 0 && bytes + size > CHUNK_BYTES)) {
+    if (chunk.length === limits.cardsPerImportCall || (chunk.length > 0 && bytes + size > limits.importCallBytes)) {
       yield { offset, cards: chunk };
       offset += chunk.length;
       chunk = [];

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
-import { quizLimits } from '../../../../../shared/quiz/quiz-limits.ts';
+import { limits } from '../../../../../shared/limits.ts';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { type FocusNext, useQuestionActions } from './draft/use-question-actions.ts';
@@ -22,7 +22,7 @@ export function QuestionList({ form, focusNext }: QuestionListProps) {
   const { quiz, open, removed, quizProblems } = form;
   const { questions } = quiz;
   const isWritingNew = open !== undefined && open.position === undefined;
-  const canAdd = !isWritingNew && questions.length < quizLimits.questionsPerQuiz;
+  const canAdd = !isWritingNew && questions.length < limits.questionsPerQuiz;
 
   const editor = open && (
     <QuestionEditor

@@ -1,6 +1,5 @@
 import { limits } from '../../../../../../shared/limits.ts';
 import { foldSpacing } from '../../../../../../shared/quiz/fold-text.ts';
-import { quizLimits } from '../../../../../../shared/quiz/quiz-limits.ts';
 import { formatNumber } from '../../../../words/counts.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import { type QuizDraft, secondsOf } from './quiz-draft.ts';
@@ -8,7 +7,7 @@ import { type QuizDraft, secondsOf } from './quiz-draft.ts';
 /** What is wrong with a draft: by field, a sentence for a person. Empty when nothing is. */
 export type Problems<Draft> = { readonly [Field in keyof Draft]?: string };
 
-const { minOptions, maxOptions, questionsPerQuiz, maxTimeLimit } = quizLimits;
+const { minOptions, maxOptions, questionsPerQuiz } = limits;
 
 /*
  * The rules and words of the contract, which stands in zod and stays out of the browser. The server decides; a test holds
@@ -18,9 +17,9 @@ const { minOptions, maxOptions, questionsPerQuiz, maxTimeLimit } = quizLimits;
 /** What keeps a draft from becoming a question. */
 export function findQuestionProblems({ question, options, explanation }: QuestionDraft): Problems<QuestionDraft> {
   return keepFound({
-    question: findTextProblem(question, quizLimits.questionLength, 'Question text is required'),
+    question: findTextProblem(question, limits.questionLength, 'Question text is required'),
     options: findOptionsProblem(options),
-    explanation: findTextProblem(explanation, quizLimits.explanationLength),
+    explanation: findTextProblem(explanation, limits.explanationLength),
   });
 }
 
@@ -54,7 +53,7 @@ function findTextProblem(text: string, max: number, missing?: string): string | 
 
 function findOptionsProblem(options: readonly string[]): string | undefined {
   for (const option of options) {
-    const problem = findTextProblem(option, quizLimits.optionLength);
+    const problem = findTextProblem(option, limits.optionLength);
     if (problem !== undefined) return problem;
   }
   const filled = options.filter((option) => option.trim() !== '');
@@ -73,7 +72,7 @@ function findTimeLimitProblem(minutes: string): string | undefined {
   const seconds = secondsOf(minutes);
   if (seconds === undefined) return undefined;
   if (!(Number(minutes) >= 1)) return 'A time limit is at least 1 minute.';
-  return seconds > maxTimeLimit ? 'A time limit is at most one day.' : undefined;
+  return seconds > limits.quizSeconds ? 'A time limit is at most one day.' : undefined;
 }
 
 function findPassingScoreProblem(text: string): string | undefined {

@@ -1,4 +1,4 @@
-import { quizLimits } from '../../../../../../shared/quiz/quiz-limits.ts';
+import { limits } from '../../../../../../shared/limits.ts';
 import type { OpenQuestion, QuizFormState } from './form-state.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import type { QuizDraft } from './quiz-draft.ts';
@@ -66,7 +66,7 @@ function isQuestionDraft(value: unknown): value is QuestionDraft {
   if (!isObject(value)) return false;
   const { question, options, correctIndex, explanation } = value as Unchecked<QuestionDraft>;
   if (![question, explanation].every(isText) || !Array.isArray(options) || !options.every(isText)) return false;
-  const { minOptions, maxOptions } = quizLimits;
+  const { minOptions, maxOptions } = limits;
   return options.length >= minOptions && options.length <= maxOptions && isPosition(correctIndex, options.length);
 }
 

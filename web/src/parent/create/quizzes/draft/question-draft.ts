@@ -1,4 +1,4 @@
-import { quizLimits } from '../../../../../../shared/quiz/quiz-limits.ts';
+import { limits } from '../../../../../../shared/limits.ts';
 import type { QuizQuestion } from '../../../../../../shared/schemas/quiz.ts';
 
 /** A question as it is being written: nothing is trimmed, options may be empty. */
@@ -27,7 +27,7 @@ export function isBlank({ question, options, explanation }: QuestionDraft): bool
 
 /** Whether there is room for another option. */
 export function canAddOption({ options }: QuestionDraft): boolean {
-  return options.length < quizLimits.maxOptions;
+  return options.length < limits.maxOptions;
 }
 
 /** The draft with an empty option at its end; the same draft when it has all six. */
@@ -37,7 +37,7 @@ export function addOption(draft: QuestionDraft): QuestionDraft {
 
 /** Whether an option can be spared. */
 export function canRemoveOption({ options }: QuestionDraft): boolean {
-  return options.length > quizLimits.minOptions;
+  return options.length > limits.minOptions;
 }
 
 /**

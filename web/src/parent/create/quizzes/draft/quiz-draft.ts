@@ -1,4 +1,4 @@
-import { quizLimits } from '../../../../../../shared/quiz/quiz-limits.ts';
+import { limits } from '../../../../../../shared/limits.ts';
 import type { RouteCall } from '../../../../../../shared/routes/define-route.ts';
 import type { createQuiz, updateQuiz } from '../../../../../../shared/routes/quizzes.ts';
 import type { Quiz } from '../../../../../../shared/schemas/quiz.ts';
@@ -27,7 +27,7 @@ export function startQuiz(): QuizDraft {
     description: '',
     questions: [],
     timeLimit: '',
-    passingScore: String(quizLimits.defaultPassingScore),
+    passingScore: String(limits.defaultPassingScore),
   };
 }
 
@@ -59,7 +59,7 @@ export function toNewQuiz(draft: QuizDraft): NewQuiz {
     name: draft.name.trim(),
     description: draft.description.trim(),
     questions: draft.questions.map(toSentQuestion),
-    passingScore: draft.passingScore.trim() === '' ? quizLimits.defaultPassingScore : Number(draft.passingScore),
+    passingScore: draft.passingScore.trim() === '' ? limits.defaultPassingScore : Number(draft.passingScore),
     ...(timeLimit !== undefined && { timeLimit }),
   };
 }

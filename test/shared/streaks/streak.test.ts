@@ -1,15 +1,69 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../shared/scheduling/study-day.ts';
-import { extendStreak } from '../../../shared/streaks/extend-streak.ts';
-import type { StreakFacts } from '../../../shared/streaks/extend-streak.ts';
-import { factsFromDays, streakFromDays, streakFromFacts } from '../../../shared/streaks/streak-from-days.ts';
+import { extendStreak, factsFromDays, type StreakFacts, streakFromFacts } from '../../../shared/streaks/streak.ts';
+
+const facts = { streakLength: 4, longestStreak: 9, totalActiveDays: 20, lastActiveDate: '2026-05-10' };
+
+describe('extendStreak', () => {
+  it('begins with a streak of one day', () => {
+    expect(extendStreak(undefined, '2026-05-10')).toEqual({
+      streakLength: 1,
+      longestStreak: 1,
+      totalActiveDays: 1,
+      lastActiveDate: '2026-05-10',
+    });
+  });
+
+  it('grows on the next day', () => {
+    expect(extendStreak(facts, '2026-05-11')).toEqual({
+      streakLength: 5,
+      longestStreak: 9,
+      totalActiveDays: 21,
+      lastActiveDate: '2026-05-11',
+    });
+  });
+
+  it('raises the longest streak once it is passed', () => {
+    expect(extendStreak({ ...facts, streakLength: 9 }, '2026-05-11').longestStreak).toBe(10);
+  });
+
+  it('starts anew after a day without activity', () => {
+    expect(extendStreak(facts, '2026-05-12')).toMatchObject({ streakLength: 1, longestStreak: 9, totalActiveDays: 21 });
+  });
+
+  it('counts a day once', () => {
+    expect(extendStreak(facts, '2026-05-10')).toEqual(facts);
+  });
+
+  it('refuses an earlier day, which needs a recount', () => {
+    expect(() => extendStreak(facts, '2026-05-09')).toThrow(RangeError);
+  });
+});
+
+describe('the current streak', () => {
+  it('stands today and tomorrow, and is over the day after', () => {
+    expect(streakFromFacts(facts, '2026-05-10').currentStreak).toBe(4);
+    expect(streakFromFacts(facts, '2026-05-11').currentStreak).toBe(4);
+    expect(streakFromFacts(facts, '2026-05-12').currentStreak).toBe(0);
+  });
+
+  it('is zero without any activity', () => {
+    expect(streakFromFacts(undefined, '2026-05-10').currentStreak).toBe(0);
+  });
+
+  it('stands when a move of the household to a western zone turned today back by a day', () => {
+    expect(streakFromFacts(facts, '2026-05-09').currentStreak).toBe(4);
+  });
+});
 
 const anyDays = fc
   .uniqueArray(fc.nat({ max: 40 }), { maxLength: 30 })
   .map((offsets) => offsets.map((offset) => addDays('2026-02-10', offset)));
 
-describe('streakFromDays', () => {
+const streakFromDays = (days: readonly string[], today: string) => streakFromFacts(factsFromDays(days), today);
+
+describe('a streak counted from its days', () => {
   it('is all zero without activity', () => {
     expect(streakFromDays([], '2026-05-11')).toEqual({ currentStreak: 0, longestStreak: 0, totalActiveDays: 0 });
   });
@@ -59,12 +113,11 @@ describe('factsFromDays', () => {
   it('gives the facts that extending day by day gives', () => {
     fc.assert(
       fc.property(anyDays, (days) => {
-        let facts: StreakFacts | undefined;
+        let extended: StreakFacts | undefined;
         for (const day of days.toSorted()) {
-          facts = extendStreak(facts, day);
+          extended = extendStreak(extended, day);
         }
-        expect(factsFromDays(days)).toEqual(facts);
-        expect(streakFromFacts(facts, '2026-03-23')).toEqual(streakFromDays(days, '2026-03-23'));
+        expect(factsFromDays(days)).toEqual(extended);
       }),
     );
   });

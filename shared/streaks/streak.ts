@@ -1,8 +1,9 @@
 import { daysBetween } from '../scheduling/study-day.ts';
+import type { Streak } from '../schemas/progress.ts';
 
 /**
  * What is stored of a learner's streak. `streakLength` is the run of active study days that ends on `lastActiveDate`:
- * whether it still stands depends on the day it is read, see {@link currentStreak}.
+ * whether it still stands depends on the day it is read, see {@link streakFromFacts}.
  */
 export type StreakFacts = {
   streakLength: number;
@@ -16,7 +17,7 @@ export type StreakFacts = {
  * again changes nothing.
  *
  * @throws RangeError when the day is earlier than `lastActiveDate`. Such a day can join two runs, which these facts
- * cannot tell: recount with `factsFromDays`.
+ * cannot tell: recount with {@link factsFromDays}.
  */
 export function extendStreak(facts: StreakFacts | undefined, day: string): StreakFacts {
   if (facts === undefined) {
@@ -38,7 +39,17 @@ export function extendStreak(facts: StreakFacts | undefined, day: string): Strea
   };
 }
 
-/** The streak that stands on the study day `today`: it ends when a whole study day has passed without activity. */
-export function currentStreak(facts: StreakFacts | undefined, today: string): number {
-  return facts !== undefined && daysBetween(facts.lastActiveDate, today) <= 1 ? facts.streakLength : 0;
+/** The stored facts counted anew from all active study days, in any order; undefined when there are none. */
+export function factsFromDays(activeDays: readonly string[]): StreakFacts | undefined {
+  return activeDays.toSorted().reduce<StreakFacts | undefined>(extendStreak, undefined);
+}
+
+/** The streak on the study day `today`, from the stored facts: it ends when a whole study day has passed without activity. */
+export function streakFromFacts(facts: StreakFacts | undefined, today: string): Streak {
+  if (facts === undefined) {
+    return { currentStreak: 0, longestStreak: 0, totalActiveDays: 0 };
+  }
+  const { streakLength, longestStreak, totalActiveDays, lastActiveDate } = facts;
+  const stands = daysBetween(lastActiveDate, today) <= 1;
+  return { currentStreak: stands ? streakLength : 0, longestStreak, totalActiveDays, lastActiveDate };
 }
