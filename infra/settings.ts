@@ -90,8 +90,8 @@ export interface Settings {
   /** Whether AWS Backup keeps a copy of every month for a year, beside the 35 days of point-in-time recovery. */
   readonly hasMonthlyBackup: boolean;
   /**
-   * Executions set aside for, and at most used by, each function that hashes passwords or signs tokens: both are dear, so a
-   * flood of sign-ins must not starve the rest. 0 sets none aside (a new account may not have enough).
+   * Executions set aside for, and at most used by, each function that hashes passwords or signs tokens: both are expensive, so
+   * very many sign-ins must not leave nothing for the rest. 0 sets none aside (a new account may not have enough).
    */
   readonly signInConcurrency: number;
   /** Names of the keys that sign session tokens, newest first. The first signs, all are accepted. */

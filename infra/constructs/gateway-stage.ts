@@ -31,7 +31,7 @@ const accessLogFormat = JSON.stringify({
   functionError: '$context.integrationErrorMessage',
 });
 
-/** Makes the gateway's one stage: how many calls it takes, by route where one is dear, and what it notes of each. */
+/** Makes the gateway's one stage: how many calls it takes, by route where one is expensive, and what it logs of each. */
 export function makeGatewayStage(
   scope: Construct,
   { httpApi, accessLog, routes, gatewayRoutes }: GatewayStageProps,

@@ -17,7 +17,7 @@ const small: RouteCapacity = { memoryMegabytes: 512, timeoutSeconds: 10, hasRese
 const bulk: RouteCapacity = { ...small, throttle: { perSecond: 50, burst: 100 } };
 
 /**
- * Hashes passwords or signs tokens, which is dear and what guessers call: 1,769 MB is the size that comes with one whole processor.
+ * Hashes passwords or signs tokens, which is expensive and what an attacker calls: 1,769 MB is the size that comes with one whole processor.
  * Ten executions at 0.35 s each answer about 28 sign-ins a second.
  */
 const signIn: RouteCapacity = {

@@ -59,7 +59,7 @@ export class WebFiles extends Construct {
   }
 }
 
-/** The function that copies the files comes with the CDK; its findings cannot be mended here. */
+/** The function that copies the files comes with the CDK; its findings cannot be corrected here. */
 function acknowledgeCopier(deployment: BucketDeployment, bucket: IBucket): void {
   const copies =
     'infra/README.md, "Files are copied by the CDK": from the bucket of deployed assets to its own, whose objects it lists, writes and tags.';

@@ -1,5 +1,4 @@
-import { projectPath, visitImportedModules } from './imported-modules.ts';
-import type { Rule } from './rule-types.ts';
+import { projectPath, type Rule, visitImportedModules } from './rule.ts';
 
 type Guard = {
   packages: RegExp;

@@ -1,4 +1,4 @@
-import type { Rule } from './rule-types.ts';
+import type { Rule } from './rule.ts';
 
 /** Refuses `new Date()` and `Date.now()`: code that is handed the time can be tested at any time. */
 export const noCurrentDate: Rule = {

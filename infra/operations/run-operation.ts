@@ -54,7 +54,7 @@ interface Terminal {
 export async function readSecret(question: string, { stdin, stdout }: Terminal): Promise<string> {
   if (stdin.isTTY !== true) return (await text(stdin)).split(/\r?\n/, 1)[0] ?? '';
   stdout.write(question);
-  // With an output that swallows all of it, nothing that is typed is shown.
+  // Nothing that is typed is shown, because this output drops it.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output, terminal: true });
   try {

@@ -12,8 +12,8 @@ interface DeployerStackProps extends StackProps {
 const issuer = 'token.actions.githubusercontent.com';
 
 /**
- * Lets the deploy workflow of one GitHub repository into the account without a stored key: GitHub vouches for the run, and only runs
- * of the environments `dev` and `prod` are let in. All the role can do is to take on the roles
+ * Lets the deploy workflow of one GitHub repository into the account without a stored key: GitHub confirms which run it is, and only runs
+ * of the environments `dev` and `prod` are accepted. All the role can do is to assume the roles
  * that `cdk bootstrap` made, and to see what there is.
  */
 export class DeployerStack extends Stack {

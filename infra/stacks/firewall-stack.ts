@@ -2,7 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 
-/** Requests from one address in five minutes: a school of children behind one address stays below it, a flood does not. */
+/** Requests from one address in five minutes: a school behind one address stays below it, an attack by very many requests does not. */
 const requestsPerAddress = 3000;
 
 /**

@@ -72,7 +72,7 @@ function text(name: string): Attribute {
 }
 
 interface MonthlyBackupProps {
-  /** Whether copies are made. The vault is there all the same: it stays for good, so it could not be made a second time. */
+  /** Whether copies are made. The vault is made in either case: it is never deleted, so it could not be made a second time. */
   readonly isOn: boolean;
   readonly tableArn: string;
 }

@@ -22,7 +22,7 @@ interface AlarmsProps {
   readonly topic: Topic;
 }
 
-/** The alarms of a stage; each says what families notice and where it stands what to do. */
+/** The alarms of a stage; each says what families notice and where to read what to do. */
 export class Alarms extends Construct {
   readonly all: readonly Alarm[];
 
@@ -53,7 +53,7 @@ export function describeAlarm(name: string, impact: string): string {
   return `${name}. ${impact} What to do: infra/runbook.md, "${name}".`;
 }
 
-/** Something an operator wants to hear of. */
+/** Something an operator wants to be told of. */
 export interface Watch {
   /** Also the heading of what to do, in infra/runbook.md. */
   readonly name: string;

@@ -100,9 +100,9 @@ async function stopProcess(child: ChildProcess, dismissGuard: () => void): Promi
   if (!isOver()) {
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
-    const impatience = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+    const forcedEnd = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
     await gone;
-    clearTimeout(impatience);
+    clearTimeout(forcedEnd);
   }
   dismissGuard();
 }

@@ -37,7 +37,7 @@ const commands = {
   'admin:recount': {
     script: 'infra/operations/admin/admin-recount.ts',
     needsDatabase: false,
-    summary: "count the admin's totals anew",
+    summary: "count the admin's totals again",
   },
   'table:check': {
     script: 'infra/operations/admin/check-table.ts',

@@ -39,7 +39,7 @@ export function createStaticSite(root: string | undefined, config: SiteConfig): 
 
 function openFolder(root: string) {
   return sirv(root, {
-    // Looks at the disk for each request, so that a changed file is sent anew.
+    // Looks at the disk for each request, so that a changed file is sent.
     dev: true,
     etag: true,
     brotli: true,

@@ -1,5 +1,5 @@
 /**
- * `npm run admin:recount [-- --stage prod]`: counts households, accounts, learners and decks anew and repairs the totals of the admin's
+ * `npm run admin:recount [-- --stage prod]`: counts households, accounts, learners and decks again and repairs the totals of the admin's
  * overview, in the product that runs on this machine or in a stage in the cloud. Best while nobody signs up.
  */
 import { parseArgs } from 'node:util';

@@ -10,7 +10,7 @@ export interface Step {
 }
 
 export interface StepEffects {
-  /** @returns the exit code; `null` when it was cut off. */
+  /** @returns the exit code; `null` when it was interrupted. */
   readonly npm: (args: readonly string[]) => Promise<number | null>;
   readonly say: (line: string) => void;
 }

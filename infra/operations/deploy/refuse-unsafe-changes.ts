@@ -8,7 +8,7 @@ type Wanted = Pick<Settings, 'stage' | 'originSecrets' | 'tokenKeys' | 'restored
 /**
  * Compares what is deployed with what would be. What is not deployed, or does not tell, is not compared.
  * @param switches what the operator says is meant.
- * @throws OperationError with a sentence for each change that would shut families out or put them on another table.
+ * @throws OperationError with a sentence for each change that would lock families out or put them on another table.
  */
 export function refuseUnsafeChanges({ api, web }: StageOutputs, wanted: Wanted, switches: Switches): void {
   const faults = [
@@ -23,7 +23,7 @@ export function refuseUnsafeChanges({ api, web }: StageOutputs, wanted: Wanted, 
 }
 
 function findSecretFault({ api, web }: StageOutputs, { originSecrets }: Wanted): string | undefined {
-  // The functions of a deployment that was cut off may be ahead of CloudFront, so CloudFront's own stack is believed first.
+  // The functions of a deployment that was interrupted may be ahead of CloudFront, so CloudFront's own stack is believed first.
   const sent = web['OriginSecret'] ?? readGenerations(api['OriginSecrets'])?.[0];
   if (sent === undefined || originSecrets.includes(sent)) return undefined;
   const [asked, first] = [originSecrets.join(','), [...originSecrets, sent].join(',')];

@@ -19,7 +19,7 @@ import { OperationError } from '../run-operation.ts';
 const { recoveryDays } = tableDefinition;
 
 /** A large table may take hours. */
-const patience = { maxWaitTime: 12 * 60 * 60 } as const;
+const longWait = { maxWaitTime: 12 * 60 * 60 } as const;
 
 async function describeTable(client: DynamoDBClient, name: string): Promise<TableDescription | undefined> {
   try {
@@ -102,7 +102,7 @@ function listMissingParts({
 /** @throws OperationError when the table does not become ready. */
 export async function waitUntilReady(client: DynamoDBClient, name: string): Promise<void> {
   try {
-    await waitUntilTableExists({ client, ...patience }, { TableName: name });
+    await waitUntilTableExists({ client, ...longWait }, { TableName: name });
   } catch (error) {
     const status = (await describeTable(client, name))?.TableStatus ?? 'gone';
     throw new OperationError(
@@ -139,9 +139,9 @@ async function setDeletionProtection(client: DynamoDBClient, name: string, isOn:
   await waitUntilReady(client, name);
 }
 
-/** Deletes a copy that was made to practise. */
+/** Deletes the copy of an exercise. */
 export async function removeCopy(client: DynamoDBClient, name: string): Promise<void> {
   await setDeletionProtection(client, name, false);
   await client.send(new DeleteTableCommand({ TableName: name }));
-  await waitUntilTableNotExists({ client, ...patience }, { TableName: name });
+  await waitUntilTableNotExists({ client, ...longWait }, { TableName: name });
 }

@@ -20,7 +20,7 @@ export interface Restore {
   readonly source: string;
   /** The moment that comes back. */
   readonly at: Date;
-  /** Only to practise: the copy is deleted at the end. */
+  /** Only an exercise: the copy is deleted at the end. */
   readonly isDrill: boolean;
 }
 
@@ -40,7 +40,7 @@ export function readInstant(text: string | undefined): Date {
 }
 
 /**
- * @returns what the copy is called: the same moment gives the same name, so that a run that was cut off goes on. A drill has names of
+ * @returns what the copy is called: the same moment gives the same name, so that a run that was interrupted goes on. A drill has names of
  *   its own, because it deletes its table.
  */
 export function nameCopy({ stage, at, isDrill }: Restore): string {
