@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Learner } from '../../../shared/schemas/learner.ts';
 import { AppShell } from '../components/layout/app-shell.tsx';
 import { useAccount } from '../lib/account.tsx';
-import type { Learner } from '../../../shared/schemas/learner.ts';
-import { JoinScreen } from './home/join-screen.tsx';
-import { OutboxProvider } from './study/outbox/outbox-context.tsx';
-import { LearnerScreens } from './learner-screens.tsx';
 import { forgetProgress } from '../queries/study.ts';
+import { JoinScreen } from './home/join-screen.tsx';
+import { LearnerScreens } from './learner-screens.tsx';
+import { OutboxProvider } from './study/outbox/outbox-context.tsx';
 
 /** The screens of a Learner account. */
 export function LearnerApp() {

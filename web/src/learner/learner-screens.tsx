@@ -1,24 +1,30 @@
+import Award from 'lucide-react/icons/award';
+import BookOpen from 'lucide-react/icons/book-open';
+import Flame from 'lucide-react/icons/flame';
+import House from 'lucide-react/icons/house';
+import Rocket from 'lucide-react/icons/rocket';
+import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, Suspense, useState } from 'react';
-import { AppShell } from '../components/layout/app-shell.tsx';
-import { Avatar } from '../components/avatars/avatar.tsx';
-import { Skeleton } from '../components/feedback/loading.tsx';
-import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
-import { type Navigation, useNavigation } from '../lib/navigation.ts';
 import type { Assignment } from '../../../shared/schemas/assignment.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
-import { AssignedWork } from './home/assigned-work.tsx';
+import { Avatar } from '../components/avatars/avatar.tsx';
+import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
+import { Skeleton } from '../components/feedback/loading.tsx';
+import { EmptyState } from '../components/feedback/messages.tsx';
+import { AppNav, type AppNavItem } from '../components/layout/app-nav.tsx';
+import { AppShell } from '../components/layout/app-shell.tsx';
+import { type Navigation, useNavigation } from '../lib/navigation.ts';
 import { BadgeCelebration } from './badges/badge-celebration.tsx';
+import { AssignedWork } from './home/assigned-work.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
+import { type LearnerPlace, learnerPlaces } from './learner-place.ts';
 import { ProfileScreen } from './profile/profile-screen.tsx';
 import { AnswerNotices } from './study/answer-notices.tsx';
 import { useOutbox } from './study/outbox/outbox-context.tsx';
 import { StudyArea } from './study/study-area.tsx';
-import { ComingSoon } from './coming-soon.tsx';
-import { LearnerNav } from './learner-nav.tsx';
-import { type LearnerPlace, learnerPlaces } from './learner-place.ts';
 
 /** How long a sign-out waits for the answers that are still on this device. */
-const SIGN_OUT_PATIENCE_MS = 4_000;
+const signOutPatienceMs = 4_000;
 
 const titles: Readonly<Record<string, string>> = {
   study: 'Study',
@@ -28,10 +34,19 @@ const titles: Readonly<Record<string, string>> = {
   profile: 'Settings',
 };
 
+/** The learner's five places, Study in the middle. */
+const navItems: readonly AppNavItem<string>[] = [
+  { id: 'home', label: 'Home', icon: <House /> },
+  { id: 'badges', label: 'Badges', icon: <Award /> },
+  { id: 'study', label: 'Study', icon: <BookOpen />, isCentre: true },
+  { id: 'streaks', label: 'Streaks', icon: <Flame /> },
+  { id: 'profile', label: 'Profile', icon: <UserRound /> },
+];
+
 /** Each in a chunk of its own: the first screen should not wait for them. */
 const StreaksScreen = lazyScreen(async () => (await import('./streaks/streaks-screen.tsx')).StreaksScreen);
 const BadgesScreen = lazyScreen(async () => (await import('./badges/badges-screen.tsx')).BadgesScreen);
-const EarnedBadgeRow = lazyScreen(async () => (await import('./badges/earned-badge-row.tsx')).EarnedBadgeRow);
+const EarnedBadgeRow = lazyScreen(async () => (await import('./badges/badges-screen.tsx')).EarnedBadgeRow);
 const QuizArea = lazyScreen(async () => (await import('./quiz/quiz-area.tsx')).QuizArea);
 
 interface LearnerScreensProps {
@@ -54,7 +69,7 @@ export function LearnerScreens({ learner, onProgress }: LearnerScreensProps) {
       {...(!isBusy && {
         title: isHome ? `Hi ${learner.name}` : (titles[place.tab] ?? 'Flashspark'),
         headerAction: isHome && <Avatar name={learner.avatar} size={64} />,
-        nav: <LearnerNav tab={place.tab} onSelect={(tab) => tab !== place.tab && push({ tab })} />,
+        nav: <AppNav items={navItems} current={place.tab} onSelect={(tab) => tab !== place.tab && push({ tab })} />,
       })}
     >
       {!isBusy && <AnswerNotices />}
@@ -132,8 +147,13 @@ function placeOfWork({ type, resourceId, resourceName }: Assignment): LearnerPla
 function useFinishSaving() {
   const outbox = useOutbox();
   return async () => {
-    await outbox.flush(SIGN_OUT_PATIENCE_MS);
+    await outbox.flush(signOutPatienceMs);
     const { waitingAnswers, isLasting } = outbox.readState();
     return { waitingAnswers, isKept: isLasting };
   };
+}
+
+/** A place that is not built yet. */
+function ComingSoon() {
+  return <EmptyState icon={<Rocket />} title="Coming soon..." />;
 }

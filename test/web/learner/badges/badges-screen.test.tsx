@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { allBadges } from '../../../../shared/streaks/badges.ts';
-import { BadgesScreen } from '../../../../web/src/learner/badges/badges-screen.tsx';
-import { EarnedBadgeRow } from '../../../../web/src/learner/badges/earned-badge-row.tsx';
+import { BadgesScreen, EarnedBadgeRow } from '../../../../web/src/learner/badges/badges-screen.tsx';
 import { proves } from '../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { showPart, startOnFriday } from './support/show-part.tsx';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
-import { arrangeWork } from '../../../../web/src/learner/home/arrange-work.ts';
-import { describeDone, describeDue } from '../../../../web/src/learner/home/work-words.ts';
+import { arrangeWork, describeDone, describeDue } from '../../../../web/src/learner/home/arrange-work.ts';
 
 const NOW = new Date('2026-11-20T16:00:00.000Z');
 const DAY_MS = 24 * 60 * 60_000;

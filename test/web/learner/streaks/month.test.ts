@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  addMonths,
-  compareMonths,
-  dayOf,
-  listWeeks,
-  monthOf,
-} from '../../../../web/src/learner/streaks/calendar/month.ts';
+import { addMonths, compareMonths, dayOf, listWeeks, monthOf } from '../../../../web/src/learner/streaks/month.ts';
 
 const months = fc.record({ year: fc.integer({ min: 2000, max: 2200 }), month: fc.integer({ min: 1, max: 12 }) });
 

@@ -8,8 +8,8 @@ import Star from 'lucide-react/icons/star';
 import Sun from 'lucide-react/icons/sun';
 import type { ComponentType } from 'react';
 import { joinClasses } from '../../lib/class-names.ts';
-import type { Badge } from './badge.ts';
 import styles from './badge-picture.module.css';
+import type { Badge } from './badge.ts';
 
 /** The project's own pictures look the same on every device; a badge that has none yet shows the server's emoji. */
 const pictures: Readonly<Record<string, ComponentType>> = {

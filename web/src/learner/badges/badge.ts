@@ -1,6 +1,9 @@
-import type { listBadges } from '../../../../shared/routes/streaks.ts';
 import type { RouteAnswer } from '../../../../shared/routes/define-route.ts';
+import type { listBadges } from '../../../../shared/routes/streaks.ts';
 import type { EarnedBadge } from '../../../../shared/schemas/activity.ts';
+import { studyDayHere } from '../../lib/device-time.ts';
+import { countOf } from '../../words/counts.ts';
+import { formatDateNear } from '../../words/dates.ts';
 
 /** A badge as the server describes it. */
 export type Badge = RouteAnswer<typeof listBadges>[number];
@@ -24,4 +27,21 @@ export function pairWithEarned(badges: readonly Badge[], earned: readonly Earned
 export function listLocked(badges: readonly Badge[], earned: readonly EarnedBadge[]): Badge[] {
   const earnedIds = new Set(earned.map(({ badgeId }) => badgeId));
   return badges.filter(({ id }) => !earnedIds.has(id));
+}
+
+/** When a badge was earned: `Earned on November 3`, `Earned on November 3, 2025`. */
+export function describeEarned(earnedAt: string, now: Date): string {
+  return `Earned on ${formatDateNear(studyDayHere(new Date(earnedAt)), studyDayHere(now))}`;
+}
+
+/** What a badge of so many days in a row still takes: `4 more days in a row`. */
+export function describeMissing(threshold: number, currentStreak: number): string {
+  const missing = threshold - currentStreak;
+  // The streak was read a moment after the badges: the badge comes with their next reading.
+  return missing > 0 ? `${countOf(missing, 'more day')} in a row` : 'Yours any moment now';
+}
+
+/** What was done for a badge: `You studied 7 days in a row.` */
+export function describeAchievement(threshold: number): string {
+  return `You studied ${countOf(threshold, 'day')} in a row.`;
 }

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../components/feedback/messages.tsx';
+import Award from 'lucide-react/icons/award';
+import Lock from 'lucide-react/icons/lock';
+import { useId } from 'react';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { listLocked, pairWithEarned } from './badge.ts';
-import { EarnedList, LockedList } from './badge-lists.tsx';
-import styles from './badges-screen.module.css';
 import { badgesQuery, earnedBadgesQuery, streakQuery } from '../../queries/streaks.ts';
+import { BadgePicture } from './badge-picture.tsx';
+import { type Badge, describeEarned, describeMissing, listLocked, pairWithEarned, type WonBadge } from './badge.ts';
+import styles from './badges-screen.module.css';
 
 /** All badges: the earned ones with their date, the others with what they still take. */
 export function BadgesScreen({ learnerId }: { readonly learnerId: string }) {
@@ -38,5 +42,115 @@ export function BadgesScreen({ learnerId }: { readonly learnerId: string }) {
       <Skeleton height="28px" width="8rem" />
       <Skeleton height="106px" count={4} />
     </LoadingRegion>
+  );
+}
+
+interface EarnedListProps {
+  readonly badges: readonly WonBadge[];
+  readonly now: Date;
+}
+
+/** The badges to be proud of. */
+function EarnedList({ badges, now }: EarnedListProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.section}>
+      <h2 id={headingId}>Earned</h2>
+      {badges.length === 0 ? (
+        <EmptyState icon={<Award />} title="Your first badge is waiting" text="A few cards a day, and it is yours." />
+      ) : (
+        <ul className={styles.list}>
+          {badges.map(({ badge, earnedAt }) => (
+            <li key={badge.id} className={styles.badge}>
+              <BadgePicture badge={badge} size={64} />
+              <div>
+                <h3>{badge.name}</h3>
+                <p className={styles.description}>{badge.description}</p>
+                <p className={styles.fact}>{describeEarned(earnedAt, now)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface LockedListProps {
+  readonly badges: readonly Badge[];
+  readonly currentStreak: number;
+}
+
+/** The badges still to come, and how far they are. Nothing when all are earned. */
+function LockedList({ badges, currentStreak }: LockedListProps) {
+  const headingId = useId();
+  if (badges.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className={styles.section}>
+      <h2 id={headingId}>Locked</h2>
+      <ul className={styles.list}>
+        {badges.map((badge) => (
+          <li key={badge.id} className={joinClasses(styles.badge, styles.locked)}>
+            <BadgePicture badge={badge} size={64} isLocked />
+            <div>
+              <h3>{badge.name}</h3>
+              <p className={styles.description}>{badge.description}</p>
+              <p className={styles.missing}>
+                <Lock aria-hidden="true" />
+                {describeMissing(badge.threshold, currentStreak)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The earned badges side by side under a heading: for below the streak's calendar. */
+export function EarnedBadgeRow({ learnerId }: { readonly learnerId: string }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.section}>
+      <h2 id={headingId}>Badges</h2>
+      <Content learnerId={learnerId} />
+    </section>
+  );
+}
+
+function Content({ learnerId }: { readonly learnerId: string }) {
+  const badges = useQuery(badgesQuery);
+  const earned = useQuery(earnedBadgesQuery(learnerId));
+  if (badges.data && earned.data) return <Row badges={pairWithEarned(badges.data, earned.data)} />;
+  const failed = [badges, earned].filter((query) => query.isError);
+  const [first] = failed;
+  if (first) {
+    return (
+      <ErrorState
+        title="Failed to load your badges"
+        error={first.error}
+        isRetrying={failed.some((query) => query.isFetching)}
+        onRetry={() => failed.forEach((query) => void query.refetch())}
+      />
+    );
+  }
+  return (
+    <LoadingRegion label="Loading your badges...">
+      <Skeleton height="124px" />
+    </LoadingRegion>
+  );
+}
+
+function Row({ badges }: { readonly badges: readonly WonBadge[] }) {
+  if (badges.length === 0) return <p className={styles.none}>None yet. Your first one is a few days away.</p>;
+  return (
+    <ul className={styles.row}>
+      {badges.map(({ badge }) => (
+        <li key={badge.id} className={styles.earned}>
+          <BadgePicture badge={badge} size={64} />
+          {badge.name}
+        </li>
+      ))}
+    </ul>
   );
 }

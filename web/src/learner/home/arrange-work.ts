@@ -1,7 +1,10 @@
+import { daysBetween } from '../../../../shared/scheduling/study-day.ts';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
+import { studyDayHere } from '../../lib/device-time.ts';
+import { nameDay } from '../../words/dates.ts';
 
 /** A week: how long finished work stays in sight. */
-const DONE_SHOWN_FOR_MS = 7 * 24 * 60 * 60_000;
+const doneShownForMs = 7 * 24 * 60 * 60_000;
 
 /** A finished assignment. */
 export type DoneAssignment = Assignment & { readonly completedAt: string };
@@ -15,7 +18,7 @@ interface ArrangedWork {
 
 /** What a learner has to do, and what was done lately. */
 export function arrangeWork(assignments: readonly Assignment[], now: Date): ArrangedWork {
-  const since = now.getTime() - DONE_SHOWN_FOR_MS;
+  const since = now.getTime() - doneShownForMs;
   return {
     open: assignments.filter((one) => !isDone(one)).toSorted(compareDue),
     done: assignments
@@ -34,4 +37,21 @@ function compareDue(a: Assignment, b: Assignment): number {
   if (a.dueDate === b.dueDate) return a.createdAt < b.createdAt ? -1 : 1;
   if (a.dueDate === undefined) return 1;
   return b.dueDate === undefined || a.dueDate < b.dueDate ? -1 : 1;
+}
+
+/** Until when: `Today`, `Tomorrow`, `By Friday`, `By December 3`, `Was due yesterday`, `Was due on Monday`. */
+export function describeDue(dueDate: string, today: string): string {
+  const distance = daysBetween(today, dueDate);
+  if (distance === 0) return 'Today';
+  if (distance === 1) return 'Tomorrow';
+  if (distance === -1) return 'Was due yesterday';
+  return distance > 0 ? `By ${nameDay(dueDate, today)}` : `Was due on ${nameDay(dueDate, today)}`;
+}
+
+/** When something was finished: `Done today`, `Done yesterday`, `Done on Monday`. */
+export function describeDone(completedAt: string, today: string): string {
+  const day = studyDayHere(new Date(completedAt));
+  const daysAgo = daysBetween(day, today);
+  if (daysAgo <= 0) return 'Done today';
+  return daysAgo === 1 ? 'Done yesterday' : `Done on ${nameDay(day, today)}`;
 }

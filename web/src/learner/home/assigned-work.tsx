@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import BookOpen from 'lucide-react/icons/book-open';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useEffect, useId } from 'react';
-import { ErrorState } from '../../components/feedback/messages.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
-import { arrangeWork } from './arrange-work.ts';
-import { keepRows, readKeptRows } from './kept-rows.ts';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { ErrorState } from '../../components/feedback/messages.tsx';
+import { PressableCard } from '../../components/layout/card.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
 import { studyDayHere } from '../../lib/device-time.ts';
-import styles from './assigned-work.module.css';
-import { DoneWork, OpenWork } from './work-rows.tsx';
 import { assignedWorkQuery } from '../../queries/assignments.ts';
+import { arrangeWork, describeDone, describeDue, type DoneAssignment } from './arrange-work.ts';
+import styles from './home-screen.module.css';
 
 interface AssignedWorkProps {
   readonly learnerId: string;
@@ -34,7 +38,7 @@ export function AssignedWork({ learnerId, onOpen }: AssignedWorkProps) {
   const rows = readKeptRows(learnerId);
   if (rows === 0) return null;
   return (
-    <LoadingRegion label="Loading what is for you..." className={styles.section}>
+    <LoadingRegion label="Loading what is for you..." className={styles.list}>
       <Skeleton height="25px" width="6rem" />
       <Skeleton height="86px" count={rows} />
     </LoadingRegion>
@@ -56,9 +60,9 @@ function WorkList({ learnerId, assignments, readAt, onOpen }: WorkListProps) {
   useEffect(() => keepRows(learnerId, rows), [learnerId, rows]);
   if (rows === 0) return null;
   return (
-    <section aria-labelledby={headingId} className={styles.section}>
+    <section aria-labelledby={headingId} className={styles.list}>
       <h2 id={headingId}>For you</h2>
-      <ul className={styles.section}>
+      <ul className={styles.list}>
         {open.map((assignment) => (
           <li key={assignment.id}>
             <OpenWork assignment={assignment} today={today} onOpen={() => onOpen(assignment)} />
@@ -72,4 +76,85 @@ function WorkList({ learnerId, assignments, readAt, onOpen }: WorkListProps) {
       </ul>
     </section>
   );
+}
+
+const kinds = {
+  deck: { Icon: BookOpen, word: 'Study', tone: styles.brandTint },
+  quiz: { Icon: Lightbulb, word: 'Quiz', tone: styles.sparkTint },
+} as const;
+
+interface OpenWorkProps {
+  readonly assignment: Assignment;
+  /** The study day it is. */
+  readonly today: string;
+  readonly onOpen: () => void;
+}
+
+/** One thing to do: one tap starts it. */
+function OpenWork({ assignment: { type, resourceName, dueDate, notes }, today, onOpen }: OpenWorkProps) {
+  const { Icon, word, tone } = kinds[type];
+  return (
+    <PressableCard onPress={onOpen}>
+      <span className={styles.work}>
+        <span aria-hidden="true" className={joinClasses(styles.workIcon, tone)}>
+          <Icon />
+        </span>
+        <span className={styles.workWords}>
+          <span dir="auto" className={styles.name}>
+            {resourceName}
+          </span>{' '}
+          <span className={styles.facts}>
+            <span>{word}</span>{' '}
+            {dueDate && (
+              <span className={joinClasses(styles.due, dueDate === today && styles.today)}>
+                {describeDue(dueDate, today)}
+              </span>
+            )}
+          </span>{' '}
+          {notes && (
+            <span dir="auto" className={styles.notes}>
+              {notes}
+            </span>
+          )}
+        </span>
+        <ChevronRight aria-hidden="true" className={styles.arrow} />
+      </span>
+    </PressableCard>
+  );
+}
+
+interface DoneWorkProps {
+  readonly assignment: DoneAssignment;
+  readonly today: string;
+}
+
+/** Something that is done, with its tick. */
+function DoneWork({ assignment: { resourceName, completedAt }, today }: DoneWorkProps) {
+  return (
+    <div className={joinClasses(styles.work, styles.done)}>
+      <CircleCheck aria-hidden="true" className={styles.tick} />
+      <p className={styles.workWords}>
+        <span dir="auto" className={styles.name}>
+          {resourceName}
+        </span>{' '}
+        <span className={styles.facts}>{describeDone(completedAt, today)}</span>
+      </p>
+    </div>
+  );
+}
+
+const keptRowsPrefix = 'flashspark.assigned-rows.';
+
+/**
+ * How many rows the list had last time on this device: that much room is kept while it loads, so that nothing below it
+ * jumps. 0 for a learner who had none.
+ */
+function readKeptRows(learnerId: string): number {
+  const rows = Number(localStorage.getItem(keptRowsPrefix + learnerId));
+  return Number.isInteger(rows) && rows > 0 ? rows : 0;
+}
+
+/** Remembers the rows for the next time. */
+function keepRows(learnerId: string, rows: number): void {
+  localStorage.setItem(keptRowsPrefix + learnerId, String(rows));
 }

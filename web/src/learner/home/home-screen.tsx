@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import Award from 'lucide-react/icons/award';
 import BookOpen from 'lucide-react/icons/book-open';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Flame from 'lucide-react/icons/flame';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../components/feedback/messages.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { badgesReached } from '../../../../shared/streaks/badges.ts';
-import { countOf, nounFor } from '../../words/counts.ts';
-import { ActionCard } from './action-card.tsx';
-import { HomeTile } from './home-tile.tsx';
-import styles from './home-screen.module.css';
-import { streakQuery } from '../../queries/streaks.ts';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { ErrorState } from '../../components/feedback/messages.tsx';
+import { PressableCard } from '../../components/layout/card.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { ownDecksQuery } from '../../queries/decks.ts';
+import { streakQuery } from '../../queries/streaks.ts';
+import { countOf, nounFor } from '../../words/counts.ts';
+import styles from './home-screen.module.css';
 
 interface HomeScreenProps {
   readonly learnerId: string;
@@ -59,14 +60,14 @@ function Progress({ learnerId }: Pick<HomeScreenProps, 'learnerId'>) {
   const { currentStreak, longestStreak } = streak.data;
   return (
     <div className={styles.tiles}>
-      <HomeTile
+      <Tile
         tone="spark"
         icon={<Flame />}
         value={currentStreak}
         label="day streak"
         note={currentStreak === 0 ? 'Start one today!' : undefined}
       />
-      <HomeTile tone="brand" icon={<Award />} value={badgesReached(longestStreak).length} label="achievements earned" />
+      <Tile tone="brand" icon={<Award />} value={badgesReached(longestStreak).length} label="achievements earned" />
     </div>
   );
 }
@@ -90,17 +91,60 @@ function StudyCard({ onStudy }: Pick<HomeScreenProps, 'onStudy'>) {
       tone="brand"
       icon={<BookOpen />}
       title="Study a Deck"
-      detail={count === undefined ? undefined : describeDecks(count)}
-      note={due > 0 ? describeWaiting(due) : undefined}
+      detail={count === undefined ? undefined : `${countOf(count, 'deck')} available`}
+      note={due > 0 ? `${countOf(due, 'card')} ${nounFor(due, 'waits', 'wait')} today` : undefined}
       onPress={onStudy}
     />
   );
 }
 
-function describeDecks(count: number): string {
-  return `${countOf(count, 'deck')} available`;
+interface TileProps {
+  readonly tone: 'brand' | 'spark';
+  readonly icon: ReactNode;
+  readonly value: number;
+  readonly label: string;
+  /** A kind word below. */
+  readonly note?: string | undefined;
 }
 
-function describeWaiting(due: number): string {
-  return `${countOf(due, 'card')} ${nounFor(due, 'waits', 'wait')} today`;
+/** A number to be proud of: big enough to be read across a room, and two fit side by side on a small phone. */
+function Tile({ tone, icon, value, label, note }: TileProps) {
+  return (
+    <p className={joinClasses(styles.tile, tone === 'spark' ? styles.sparkTint : styles.brandTint)}>
+      <span className={styles.top}>
+        <span aria-hidden="true">{icon}</span>
+        <strong className={styles.value}>{value}</strong>
+      </span>{' '}
+      <span className={styles.label}>{label}</span> {note && <span className={styles.hint}>{note}</span>}
+    </p>
+  );
+}
+
+interface ActionCardProps {
+  readonly tone: 'brand' | 'spark';
+  readonly icon: ReactNode;
+  readonly title: string;
+  /** Left out while it is being loaded: its line keeps its place. */
+  readonly detail: string | undefined;
+  /** What waits, such as `12 cards wait today`. */
+  readonly note?: string | undefined;
+  readonly onPress: () => void;
+}
+
+/** One big thing to do. */
+function ActionCard({ tone, icon, title, detail, note, onPress }: ActionCardProps) {
+  return (
+    <PressableCard onPress={onPress}>
+      <span className={styles.action}>
+        <span className={joinClasses(styles.actionIcon, styles[tone])} aria-hidden="true">
+          {icon}
+        </span>
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span> <span className={styles.detail}>{detail}</span>{' '}
+          {note && <span className={styles.note}>{note}</span>}
+        </span>
+        <ChevronRight aria-hidden="true" className={styles.arrow} />
+      </span>
+    </PressableCard>
+  );
 }

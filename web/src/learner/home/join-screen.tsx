@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import { type SyntheticEvent, useState } from 'react';
-import { Banner } from '../../components/feedback/messages.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
+import { Banner } from '../../components/feedback/messages.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import styles from './join-screen.module.css';
 import { joinFamilyMutation } from '../../queries/households.ts';
+import styles from './join-screen.module.css';
 
 /** For a learner who is in no family yet: the code that lets them in. */
 export function JoinScreen({ onSignOut }: { readonly onSignOut: () => void }) {

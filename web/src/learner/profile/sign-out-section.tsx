@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
-import { Banner } from '../../components/feedback/messages.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
+import { Banner } from '../../components/feedback/messages.tsx';
 import { useAccount } from '../../lib/account.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { endSession } from '../../lib/session.ts';
+import { signOutEverywhereMutation } from '../../queries/auth.ts';
 import { countOf, nounFor } from '../../words/counts.ts';
 import styles from './profile-screen.module.css';
-import { signOutEverywhereMutation } from '../../queries/auth.ts';
 
 /** What could not be sent before the account leaves. */
 export interface SavingOutcome {

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useRef, useState } from 'react';
+import type { CalendarDay } from '../../../../shared/schemas/activity.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { Card } from '../../components/layout/card.tsx';
-import { ErrorState } from '../../components/feedback/messages.tsx';
 import { LoadingRegion } from '../../components/feedback/loading.tsx';
+import { ErrorState } from '../../components/feedback/messages.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
-import { addMonths, compareMonths, dayOf, FIRST_MONTH, monthOf } from './calendar/month.ts';
-import { formatMonth } from '../../words/dates.ts';
-import { CalendarLegend } from './calendar-legend.tsx';
-import { CalendarTable } from './calendar-table.tsx';
-import styles from './month-calendar.module.css';
+import { Card } from '../../components/layout/card.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
 import { calendarQuery } from '../../queries/streaks.ts';
+import { formatMonth } from '../../words/dates.ts';
+import { addMonths, compareMonths, dayOf, firstMonth, listWeeks, type Month, monthOf } from './month.ts';
+import { describeDay } from './streak-words.ts';
+import styles from './streaks-screen.module.css';
 
 interface MonthCalendarProps {
   readonly learnerId: string;
@@ -41,7 +42,7 @@ export function MonthCalendar({ learnerId, today }: MonthCalendarProps) {
           <Button
             ref={prevButton}
             icon={<ChevronLeft aria-hidden="true" />}
-            disabled={compareMonths(month, FIRST_MONTH) <= 0}
+            disabled={compareMonths(month, firstMonth) <= 0}
             onClick={() => setMonth(addMonths(month, -1))}
           >
             Prev <VisuallyHidden>month</VisuallyHidden>
@@ -70,5 +71,127 @@ export function MonthCalendar({ learnerId, today }: MonthCalendarProps) {
         )}
       </section>
     </Card>
+  );
+}
+
+interface CalendarTableProps {
+  readonly labelledBy: string;
+  readonly month: Month;
+  /** Undefined while they are on their way: the month takes its final shape without them. */
+  readonly days: readonly CalendarDay[] | undefined;
+  readonly today: string;
+}
+
+const weekdays = [
+  ['Mo', 'Monday'],
+  ['Tu', 'Tuesday'],
+  ['We', 'Wednesday'],
+  ['Th', 'Thursday'],
+  ['Fr', 'Friday'],
+  ['Sa', 'Saturday'],
+  ['Su', 'Sunday'],
+] as const;
+
+/** The month as a table: a row a week, a column a weekday. */
+function CalendarTable({ labelledBy, month, days, today }: CalendarTableProps) {
+  const byDate = new Map(days?.map((day) => [day.date, day]));
+  return (
+    <table
+      aria-labelledby={labelledBy}
+      aria-busy={!days}
+      className={joinClasses(styles.table, !days && styles.waiting)}
+    >
+      <thead>
+        <tr>
+          {weekdays.map(([short, name]) => (
+            <th key={short} scope="col" className={styles.weekday}>
+              <span aria-hidden="true">{short}</span>
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {listWeeks(month).map((week, weekIndex) => (
+          <tr key={weekIndex}>
+            {week.map((date, weekday) => (
+              <td
+                key={weekday}
+                className={styles.cell}
+                aria-current={date && dayOf(month, date) === today ? 'date' : undefined}
+              >
+                {date && <Day day={dayOf(month, date)} date={date} today={today} activity={byDate.get(date)} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayProps {
+  readonly day: string;
+  readonly date: number;
+  readonly today: string;
+  readonly activity: CalendarDay | undefined;
+}
+
+function Day({ day, date, today, activity }: DayProps) {
+  const level = activity?.level ?? 0;
+  const isQuiet = level === 0 && day > today;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={joinClasses(styles.day, levelClass(level), day === today && styles.today, isQuiet && styles.future)}
+      >
+        {date}
+        <LevelMark level={level} />
+      </span>
+      <VisuallyHidden>{describeDay({ day, today, activity })}</VisuallyHidden>
+    </>
+  );
+}
+
+const levels = [
+  [1, 'a bit'],
+  [2, 'more'],
+  [3, 'a lot'],
+] as const;
+
+/** What the colours and dots mean. Says nothing to a screen reader, which hears the numbers themselves. */
+function CalendarLegend() {
+  return (
+    <p aria-hidden="true" className={styles.legend}>
+      {levels.map(([level, word]) => (
+        <span key={level} className={styles.entry}>
+          <span className={joinClasses(styles.swatch, levelClass(level))}>
+            <LevelMark level={level} />
+          </span>
+          {word}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+type Level = CalendarDay['level'];
+
+const levelClasses = { 0: undefined, 1: styles.one, 2: styles.two, 3: styles.three } as const;
+
+/** The colour of a day on which so much was done. */
+function levelClass(level: Level): string | undefined {
+  return levelClasses[level];
+}
+
+/** The same without colour: a dot for each level. */
+function LevelMark({ level }: { readonly level: Level }) {
+  return (
+    <span className={styles.mark}>
+      {Array.from({ length: level }, (_, index) => (
+        <span key={index} className={styles.dot} />
+      ))}
+    </span>
   );
 }

@@ -1,8 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import Flame from 'lucide-react/icons/flame';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../lib/page-title.ts';
+import type { Streak } from '../../../../shared/schemas/progress.ts';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { ErrorState } from '../../components/feedback/messages.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
 import { studyDayHere } from '../../lib/device-time.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { streakQuery } from '../../queries/streaks.ts';
+import { countOf } from '../../words/counts.ts';
 import { MonthCalendar } from './month-calendar.tsx';
-import { StreakStats } from './streak-stats.tsx';
+import { describePastDay } from './streak-words.ts';
 import styles from './streaks-screen.module.css';
 
 interface StreaksScreenProps {
@@ -22,4 +30,67 @@ export function StreaksScreen({ learnerId, badges }: StreaksScreenProps) {
       {badges}
     </div>
   );
+}
+
+interface StreakStatsProps {
+  readonly learnerId: string;
+  readonly today: string;
+}
+
+/** The streak that stands, big, and three more numbers. */
+function StreakStats({ learnerId, today }: StreakStatsProps) {
+  const streak = useQuery(streakQuery(learnerId));
+  if (streak.isPending) {
+    return (
+      <LoadingRegion label="Loading your streak..." className={styles.stats}>
+        <div className={styles.wide}>
+          <Skeleton height="138px" />
+        </div>
+        <Skeleton height="76px" count={3} />
+      </LoadingRegion>
+    );
+  }
+  if (!streak.data) {
+    return (
+      <ErrorState
+        title="Failed to load your streak"
+        error={streak.error}
+        isRetrying={streak.isFetching}
+        onRetry={() => void streak.refetch()}
+      />
+    );
+  }
+  return <Facts streak={streak.data} today={today} />;
+}
+
+function Facts({ streak, today }: { readonly streak: Streak; readonly today: string }) {
+  const { currentStreak, longestStreak, totalActiveDays, lastActiveDate } = streak;
+  return (
+    <dl className={styles.stats}>
+      <div className={joinClasses(styles.fact, styles.wide, styles.current)}>
+        <Flame aria-hidden="true" className={styles.flame} />
+        <dt className={styles.name}>Current streak</dt>
+        <dd className={styles.value}>{countOf(currentStreak, 'day')}</dd>
+        <dd className={styles.word}>{pickKindWord(streak, today)}</dd>
+      </div>
+      <Fact name="Longest streak" value={countOf(longestStreak, 'day')} />
+      <Fact name="Total active days" value={countOf(totalActiveDays, 'day')} />
+      <Fact name="Last active day" value={lastActiveDate ? describePastDay(lastActiveDate, today) : 'Not yet'} />
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
+  );
+}
+
+function pickKindWord({ currentStreak, lastActiveDate }: Streak, today: string): string {
+  if (currentStreak === 0) return 'A few cards today start a new streak.';
+  const isSafeToday = lastActiveDate !== undefined && lastActiveDate >= today;
+  return isSafeToday ? 'Done for today. See you tomorrow!' : 'A few cards today keep it going.';
 }

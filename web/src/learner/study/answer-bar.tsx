@@ -1,12 +1,12 @@
 import Check from 'lucide-react/icons/check';
 import Eye from 'lucide-react/icons/eye';
 import X from 'lucide-react/icons/x';
-import { Button } from '../../components/controls/button.tsx';
 import type { Rating } from '../../../../shared/schemas/study.ts';
+import { Button } from '../../components/controls/button.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
+import styles from './answer-bar.module.css';
 import { useSettled } from './session/use-settled.ts';
 import { useStudyKeys } from './session/use-study-keys.ts';
-import styles from './answer-bar.module.css';
 
 interface AnswerBarProps {
   readonly askedKey: string;

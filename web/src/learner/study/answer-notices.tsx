@@ -1,8 +1,8 @@
-import { Banner } from '../../components/feedback/messages.tsx';
 import { Button } from '../../components/controls/button.tsx';
-import { useOutbox, useOutboxState } from './outbox/outbox-context.tsx';
+import { Banner } from '../../components/feedback/messages.tsx';
 import { countOf } from '../../words/counts.ts';
 import styles from './answer-notices.module.css';
+import { useOutbox, useOutboxState } from './outbox/outbox-context.tsx';
 
 /** What a learner has to know of the answers on this device: refused ones, and a browser that keeps nothing. On every screen. */
 export function AnswerNotices() {

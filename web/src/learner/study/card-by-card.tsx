@@ -1,17 +1,17 @@
 import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { Banner } from '../../components/feedback/messages.tsx';
-import { ProgressBar } from '../../components/feedback/loading.tsx';
-import { joinClasses } from '../../lib/class-names.ts';
 import type { Rating } from '../../../../shared/schemas/study.ts';
-import { currentCardOf, positionOf } from './session/running-session.ts';
-import type { StudyView } from './session/use-study-session.ts';
+import { ProgressBar } from '../../components/feedback/loading.tsx';
+import { Banner } from '../../components/feedback/messages.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
 import { AnswerBar } from './answer-bar.tsx';
 import { AnswerNotices } from './answer-notices.tsx';
 import { BackButton } from './back-button.tsx';
 import { FlashCard } from './flash-card.tsx';
 import { SaveStatus } from './save-status.tsx';
 import styles from './session-screen.module.css';
+import { currentCardOf, positionOf } from './session/running-session.ts';
+import type { StudyView } from './session/use-study-session.ts';
 
 interface CardByCardProps {
   readonly deckName: string;

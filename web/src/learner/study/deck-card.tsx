@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Layers from 'lucide-react/icons/layers';
 import Target from 'lucide-react/icons/target';
-import { PressableCard } from '../../components/layout/card.tsx';
 import type { Deck } from '../../../../shared/schemas/deck.ts';
+import { PressableCard } from '../../components/layout/card.tsx';
 import { countOf, formatPercent } from '../../words/counts.ts';
 import styles from './deck-list.module.css';
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import Layers from 'lucide-react/icons/layers';
-import { Banner, EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { Banner, EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { describeError } from '../../lib/describe-error.ts';
-import { useOutboxState } from './outbox/outbox-context.tsx';
-import { isSendingStuck } from './outbox/study-outbox.ts';
-import type { StudyTarget } from './study-target.ts';
+import { ownDecksQuery } from '../../queries/decks.ts';
 import { DeckCard } from './deck-card.tsx';
 import styles from './deck-list.module.css';
+import { useOutboxState } from './outbox/outbox-context.tsx';
+import { isSendingStuck } from './outbox/study-outbox.ts';
 import { SaveStatus } from './save-status.tsx';
-import { ownDecksQuery } from '../../queries/decks.ts';
+import type { StudyTarget } from './study-target.ts';
 
 interface DeckListProps {
   /** The deck that could not be opened just now, and why. */

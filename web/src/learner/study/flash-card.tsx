@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Card } from '../../../../shared/schemas/deck.ts';
 import { joinClasses } from '../../lib/class-names.ts';
-import { pickTextSize } from './session/pick-text-size.ts';
 import styles from './flash-card.module.css';
+import { pickTextSize } from './session/pick-text-size.ts';
 
 interface FlashCardProps {
   readonly card: Card;

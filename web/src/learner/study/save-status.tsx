@@ -1,9 +1,9 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { joinClasses } from '../../lib/class-names.ts';
+import { countOf } from '../../words/counts.ts';
 import { useOutboxState } from './outbox/outbox-context.tsx';
 import { isSendingStuck } from './outbox/study-outbox.ts';
-import { countOf } from '../../words/counts.ts';
 import styles from './save-status.module.css';
 
 const OFFLINE = 'Offline: answers are kept on this device';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { type StudySession, useStudySession } from './session/use-study-session.ts';
-import type { StudyTarget } from './study-target.ts';
 import { AnswerNotices } from './answer-notices.tsx';
 import { BackButton } from './back-button.tsx';
 import { CardByCard } from './card-by-card.tsx';
 import { CaughtUp, NoCards } from './nothing-to-study.tsx';
 import styles from './session-screen.module.css';
 import { SessionSummary } from './session-summary.tsx';
+import { type StudySession, useStudySession } from './session/use-study-session.ts';
+import type { StudyTarget } from './study-target.ts';
 
 interface SessionScreenProps {
   readonly target: StudyTarget;

@@ -4,11 +4,11 @@ import Star from 'lucide-react/icons/star';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { StatTile } from '../../components/layout/facts.tsx';
+import { ownDecksQuery } from '../../queries/decks.ts';
+import { nounFor } from '../../words/counts.ts';
 import { useOutboxState } from './outbox/outbox-context.tsx';
 import { SaveStatus } from './save-status.tsx';
-import { nounFor } from '../../words/counts.ts';
 import styles from './session-summary.module.css';
-import { ownDecksQuery } from '../../queries/decks.ts';
 
 interface SessionSummaryProps {
   readonly deckId: string;

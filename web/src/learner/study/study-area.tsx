@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeckList } from './deck-list.tsx';
-import { SessionScreen } from './session-screen.tsx';
-import type { StudyTarget } from './study-target.ts';
 import { listAssignments } from '../../../../shared/routes/assignments.ts';
 import { listDecks } from '../../../../shared/routes/decks.ts';
 import { forget } from '../../lib/route-query.ts';
+import { DeckList } from './deck-list.tsx';
+import { SessionScreen } from './session-screen.tsx';
+import type { StudyTarget } from './study-target.ts';
 
 interface StudyAreaProps {
   /** The deck being studied; without one the list of decks. */

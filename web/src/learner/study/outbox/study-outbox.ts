@@ -1,6 +1,6 @@
 import type { RunningSession } from '../session/running-session.ts';
-import { isAnswer, isWaiting, type OutboxEntry, type StudyStep, type StudyStore } from './study-store.ts';
 import type { Sender } from './sender.ts';
+import { isAnswer, isWaiting, type OutboxEntry, type StudyStep, type StudyStore } from './study-store.ts';
 
 /** What a screen tells of the outbox. */
 export interface OutboxState {

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../lib/api-error.ts';
 import type { OpenSession, SessionMode } from '../../../../../shared/schemas/study.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import type { StudyOutbox } from '../outbox/study-outbox.ts';
 import { describeNextDue } from './describe-next-due.ts';
 import { adoptServed, beginSession, isOfToday, type RunningSession } from './running-session.ts';

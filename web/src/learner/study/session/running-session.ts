@@ -1,5 +1,5 @@
-import { position, resumeQueue, type StudyQueue } from '../../../../../shared/scheduling/study-queue.ts';
 import { studyDayOf } from '../../../../../shared/scheduling/study-day.ts';
+import { position, resumeQueue, type StudyQueue } from '../../../../../shared/scheduling/study-queue.ts';
 import type { Card } from '../../../../../shared/schemas/deck.ts';
 import type { OpenSession, Rating, SessionMode } from '../../../../../shared/schemas/study.ts';
 

@@ -3,12 +3,12 @@ import type { Rating, SessionMode } from '../../../../../shared/schemas/study.ts
 import { useAccount } from '../../../lib/account.tsx';
 import { readTimeZone } from '../../../lib/device-time.ts';
 import { useOngoingWork } from '../../../lib/unsaved-work.ts';
+import { startStudySession } from '../../../queries/study.ts';
 import { useOutbox } from '../outbox/outbox-context.tsx';
 import { makeReviewId } from './make-review-id.ts';
 import { type OpenedStudy, openStudy } from './open-study.ts';
 import { type RunningSession, summarizeSession } from './running-session.ts';
 import { takeAnswer } from './take-answer.ts';
-import { startStudySession } from '../../../queries/study.ts';
 
 /** What the study screen shows. */
 export type StudyView =

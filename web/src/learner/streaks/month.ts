@@ -1,5 +1,5 @@
-import { limits } from '../../../../../shared/limits.ts';
-import { addDays } from '../../../../../shared/scheduling/study-day.ts';
+import { limits } from '../../../../shared/limits.ts';
+import { addDays } from '../../../../shared/scheduling/study-day.ts';
 
 /** A month of the calendar: `{ year: 2026, month: 11 }` is November 2026. */
 export interface Month {
@@ -9,9 +9,9 @@ export interface Month {
 }
 
 /** The first month that the server tells anything about. */
-export const FIRST_MONTH: Month = { year: limits.firstYear, month: 1 };
+export const firstMonth: Month = { year: limits.firstYear, month: 1 };
 
-const DAYS_A_WEEK = 7;
+const daysAWeek = 7;
 
 /** The month in which a day (`YYYY-MM-DD`) lies. */
 export function monthOf(day: string): Month {
@@ -37,12 +37,12 @@ export function dayOf({ year, month }: Month, date: number): string {
 /** The weeks of a month, Monday first: seven days of the month each, undefined where another month's day would stand. */
 export function listWeeks(month: Month): (number | undefined)[][] {
   const first = dayOf(month, 1);
-  const daysBefore = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % DAYS_A_WEEK;
+  const daysBefore = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % daysAWeek;
   const daysInMonth = Number(addDays(dayOf(addMonths(month, 1), 1), -1).slice(8));
-  const weekCount = Math.ceil((daysBefore + daysInMonth) / DAYS_A_WEEK);
+  const weekCount = Math.ceil((daysBefore + daysInMonth) / daysAWeek);
   return Array.from({ length: weekCount }, (_week, week) =>
-    Array.from({ length: DAYS_A_WEEK }, (_day, weekday) => {
-      const date = week * DAYS_A_WEEK + weekday - daysBefore + 1;
+    Array.from({ length: daysAWeek }, (_day, weekday) => {
+      const date = week * daysAWeek + weekday - daysBefore + 1;
       return date >= 1 && date <= daysInMonth ? date : undefined;
     }),
   );

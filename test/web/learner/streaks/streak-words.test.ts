@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDay } from '../../../../web/src/learner/streaks/calendar/describe-day.ts';
-import { describePastDay } from '../../../../web/src/learner/streaks/day-words.ts';
+import { describeDay, describePastDay } from '../../../../web/src/learner/streaks/streak-words.ts';
 
 const TODAY = '2026-11-20';
 

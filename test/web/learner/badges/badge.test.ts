@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDeed, describeEarned, describeMissing } from '../../../../web/src/learner/badges/badge-words.ts';
+import { describeAchievement, describeEarned, describeMissing } from '../../../../web/src/learner/badges/badge.ts';
 
 test('says when a badge was earned, with the year when it is another', () => {
   const now = new Date('2026-11-20T16:00:00.000Z');
@@ -17,5 +17,5 @@ test.each([
 });
 
 test('says what was done for it', () => {
-  expect(describeDeed(30)).toBe('You studied 30 days in a row.');
+  expect(describeAchievement(30)).toBe('You studied 30 days in a row.');
 });

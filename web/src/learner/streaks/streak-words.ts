@@ -1,6 +1,15 @@
-import type { CalendarDay } from '../../../../../shared/schemas/activity.ts';
-import { countOf } from '../../../words/counts.ts';
-import { formatMonthDay } from '../../../words/dates.ts';
+import { daysBetween } from '../../../../shared/scheduling/study-day.ts';
+import type { CalendarDay } from '../../../../shared/schemas/activity.ts';
+import { countOf } from '../../words/counts.ts';
+import { formatMonthDay, nameDay } from '../../words/dates.ts';
+
+/** When a past day was: `Today`, `Yesterday`, `Friday`, `November 3`, `November 3, 2025`. */
+export function describePastDay(day: string, today: string): string {
+  const daysAgo = daysBetween(day, today);
+  // The family may live further east than this device: its day has begun already.
+  if (daysAgo <= 0) return 'Today';
+  return daysAgo === 1 ? 'Yesterday' : nameDay(day, today);
+}
 
 interface ShownDay {
   /** `YYYY-MM-DD`. */
