@@ -1,3 +1,9 @@
+/** Where an item stands. */
+export interface Key {
+  readonly PK: string;
+  readonly SK: string;
+}
+
 /** A value that DynamoDB's document client can store. */
 export type Attributes = Record<string, unknown>;
 

@@ -2,7 +2,8 @@ import { ProductError } from '../../shared/errors.ts';
 import { joinId, splitId } from '../../shared/ids.ts';
 import { type Forms, KeyTemplate, type LeadOf, type Parts, type PartsOf } from './key-template.ts';
 import { Partition } from './partition.ts';
-import type { Key, Table } from './table.ts';
+import type { Key } from './expressions.ts';
+import type { Table } from './table.ts';
 
 type InHousehold = `HH#{${string}}/${string}`;
 type PartitionKeyOf<K extends string> = K extends `${infer Name}/${string}` ? Name : never;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { ProductError } from '../../shared/errors.ts';
-import type { Attributes } from './expressions.ts';
+import type { Attributes, Key } from './expressions.ts';
 import { ItemKey, type ListOf, type PlaceOf, type SourceOf } from './item-key.ts';
 import type { Forms } from './key-template.ts';
 import { type ItemPage, type ListRange, Partition, type ReadRow } from './partition.ts';
-import type { Key, Table } from './table.ts';
+import type { Table } from './table.ts';
 
 /** What `z.object` makes. */
 export type ObjectSchema = z.core.$ZodObject & { readonly shape: object };

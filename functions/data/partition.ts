@@ -1,5 +1,5 @@
-import type { Attributes, Change, Condition } from './expressions.ts';
-import type { Key, Table } from './table.ts';
+import type { Attributes, Change, Condition, Key } from './expressions.ts';
+import type { Table } from './table.ts';
 import type { WriteAction } from './write-action.ts';
 
 export type Guard = Pick<WriteAction, 'condition' | 'otherwise'>;

@@ -10,15 +10,10 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { ProductError } from '../../shared/errors.ts';
-import type { Attributes } from './expressions.ts';
+import type { Attributes, Key } from './expressions.ts';
 import { repeatAfterPause } from './repeat-after-pause.ts';
 import { describeRefusal } from './write-refusal.ts';
 import { mayHappenTwice, refusalOf, toTransactItem, type WriteAction } from './write-action.ts';
-
-export interface Key {
-  readonly PK: string;
-  readonly SK: string;
-}
 
 export interface QueryInput {
   readonly partition: string;

@@ -1,7 +1,6 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { ErrorCode } from '../../shared/errors.ts';
-import { type Attributes, type Change, changeInput, type Condition, conditionInput } from './expressions.ts';
-import type { Key } from './table.ts';
+import { type Attributes, type Change, changeInput, type Condition, conditionInput, type Key } from './expressions.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
