@@ -29,7 +29,9 @@ export const cardSchema = z.object({
 });
 export type Card = z.infer<typeof cardSchema>;
 
-export const cardSide = requiredText(limits.cardSideLength, 'Both front and back are required');
+/** Said for a card that lacks a side, whichever it is. */
+export const bothSidesNeeded = 'Both front and back are required';
+export const cardSide = requiredText(limits.cardSideLength, bothSidesNeeded);
 
 /** Front and back of one card, as typed or imported. */
 export const cardSides = z.strictObject({ front: cardSide, back: cardSide });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../specification/proves.ts';
-import { startFreshFeature } from '../create/decks/support/render-feature.tsx';
+import { startFreshFeature } from '../../support/render-feature.tsx';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { inTurn } from './support/in-turn.ts';
 import { emma } from '../../support/smith-family.ts';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Activity } from '../../../../shared/schemas/activity.ts';
 import { proves } from '../../../specification/proves.ts';
-import { startFreshFeature } from '../create/decks/support/render-feature.tsx';
+import { startFreshFeature } from '../../support/render-feature.tsx';
 import { makeJson } from '../../support/fake-api.ts';
 import { makeActivity, openReports, paths } from './support/open-reports.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { proves } from '../../../specification/proves.ts';
-import { startFreshFeature } from '../create/decks/support/render-feature.tsx';
+import { startFreshFeature } from '../../support/render-feature.tsx';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { inTurn } from '../assign/support/in-turn.ts';
 import { makeReport } from '../../support/smith-family.ts';

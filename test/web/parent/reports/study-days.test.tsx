@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { StudyDaysChart } from '../../../../web/src/parent/reports/study-days-chart.tsx';
 import { proves } from '../../../specification/proves.ts';
-import { startFreshFeature } from '../create/decks/support/render-feature.tsx';
+import { startFreshFeature } from '../../support/render-feature.tsx';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { inTurn } from '../assign/support/in-turn.ts';
 import { makeActivity, makeDays, openReports, paths } from './support/open-reports.tsx';

@@ -59,12 +59,12 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** What will happen, in the specified words where there are some. */
   readonly text: string;
-  /** The deed as a verb: `Delete`. */
+  /** What is done, as a verb: `Delete`. */
   readonly confirmText: string;
   /** Red only where something is lost by it. */
   readonly tone?: 'danger' | 'primary';
   readonly cancelText?: string;
-  /** Such as `Deleting...`, while the deed is being done. */
+  /** Such as `Deleting...`, while it is being done. */
   readonly busyText?: string | false | undefined;
   /** Why it could not be done. The dialog stays open for another try. */
   readonly error?: string | undefined;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { AssignmentsTab } from '../../../../../web/src/parent/assign/assignments-tab.tsx';
-import { renderFeature } from '../../create/decks/support/render-feature.tsx';
+import { renderFeature } from '../../../support/render-feature.tsx';
 import { fakeApi, makeJson } from '../../../support/fake-api.ts';
 import { emma } from '../../../support/smith-family.ts';
 

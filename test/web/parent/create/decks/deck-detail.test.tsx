@@ -1,14 +1,14 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { parseImport } from '../../../../../shared/import/parse-cards.ts';
 import { DeckManager } from '../../../../../web/src/parent/create/decks/deck-manager.tsx';
 import { pushEntry } from '../../../../../web/src/lib/history.ts';
 import { proves } from '../../../../specification/proves.ts';
-import { fakeApi, makeJson, makeRefusal } from '../../../support/fake-api.ts';
-import { catchDownloads } from './support/downloads.ts';
-import { householdId, makeCard, paths } from './support/make-deck.ts';
-import { deck, egypt, openDeck, peru, script } from './support/open-deck.tsx';
-import { renderFeature, startFreshFeature } from './support/render-feature.tsx';
+import { fakeApi, makeJson } from '../../../support/fake-api.ts';
+import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
+import { householdId } from '../support/make-deck.ts';
+import { deck, egypt, openDeck, peru, script } from '../support/open-deck.tsx';
+import { catchDownloads } from '../support/open-import.tsx';
 
 startFreshFeature();
 
@@ -16,28 +16,6 @@ startFreshFeature();
 function menuAction(name: string): HTMLElement {
   return screen.getByRole('button', { name, hidden: true });
 }
-
-function cardTexts(): (string | null)[] {
-  return screen.getAllByRole('definition').map((side) => side.textContent);
-}
-
-test('shows front and back of every card as text, whatever they hold', async () => {
-  proves('decks-deck-manager-detail', 'decks-title-open-deck-name');
-  const { detail } = await openDeck();
-  expect(document.activeElement).toBe(within(detail).getByRole('heading', { name: 'World capitals' }));
-  await within(detail).findByText('Lima');
-  expect(cardTexts()).toEqual([peru.front, peru.back, script.front, script.back, egypt.front, egypt.back]);
-  expect(detail.querySelector('img')).toBeNull();
-  expect(screen.getByText('القاهرة').dir).toBe('auto');
-});
-
-test('a deck without cards says what to do, and a quiz has to wait', async () => {
-  proves('decks-no-cards-yet', 'decks-add-first-card-deck');
-  const { detail } = await openDeck('Times tables');
-  expect(await within(detail).findByText('No Cards Yet')).toBeDefined();
-  expect(within(detail).getByText('Add your first card to this deck')).toBeDefined();
-  expect(within(detail).getByRole<HTMLButtonElement>('button', { name: 'Quiz' }).disabled).toBe(true);
-});
 
 test('Back returns to the list, with the focus on the deck', async () => {
   proves('decks-back', 'state-deck-manager-list-detail-back');
@@ -71,93 +49,6 @@ test('another household’s open deck is not taken over', async () => {
   renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId="household-2" canManage />);
   await screen.findByRole('button', { name: 'World capitals' });
   expect(screen.queryByRole('article')).toBeNull();
-});
-
-test('cards are added one after the other: the form stays, empty, with the focus in front', async () => {
-  proves('decks-add-card', 'decks-front-question', 'decks-back-answer');
-  const { user, detail, calls } = await openDeck();
-  await within(detail).findByText('Lima');
-  await user.click(within(detail).getByRole('button', { name: '+ Add Card' }));
-  for (const [front, back] of [
-    ['Capital of Chile?', 'Santiago'],
-    ['Capital of Cuba?', 'Havana'],
-  ] as const) {
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Front (Question)')));
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Front (Question)').value).toBe('');
-    await user.keyboard(front);
-    await user.tab();
-    await user.keyboard(`${back}{Control>}{Enter}{/Control}`);
-    await screen.findByText(back, { selector: 'dd' });
-    await screen.findByText('Card added');
-  }
-  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-    { front: 'Capital of Chile?', back: 'Santiago' },
-    { front: 'Capital of Cuba?', back: 'Havana' },
-  ]);
-  expect(cardTexts().slice(0, 5)).toEqual(['Capital of Cuba?', 'Havana', 'Capital of Chile?', 'Santiago', peru.front]);
-  expect(within(detail).getByText('5 cards')).toBeDefined();
-});
-
-test('a card with one side is not sent', async () => {
-  proves('decks-add', 'valid-both-front-back-required');
-  const { user, detail, calls } = await openDeck();
-  await within(detail).findByText('Lima');
-  await user.click(within(detail).getByRole('button', { name: '+ Add Card' }));
-  await user.type(screen.getByLabelText('Front (Question)'), 'Only a question');
-  await user.click(screen.getByRole('button', { name: 'Add' }));
-  expect(await screen.findAllByText('Both front and back are required')).toHaveLength(1);
-  expect(document.activeElement).toBe(screen.getByLabelText('Back (Answer)'));
-  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
-});
-
-test('a card that cannot be saved stays in the form', async () => {
-  proves('error-failed-add-card');
-  const { user, detail } = await openDeck('World capitals', {
-    change: { [`POST /api/decks/${deck.id}/cards`]: new Error('no network') },
-  });
-  await within(detail).findByText('Lima');
-  await user.click(within(detail).getByRole('button', { name: '+ Add Card' }));
-  await user.type(screen.getByLabelText('Front (Question)'), 'A');
-  await user.type(screen.getByLabelText('Back (Answer)'), 'B');
-  await user.click(screen.getByRole('button', { name: 'Add' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to add card\. /);
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Back (Answer)').value).toBe('B');
-});
-
-test('a card is edited in a dialog', async () => {
-  proves('real-cards-can-edited');
-  const { user, detail, calls } = await openDeck();
-  await user.click(await within(detail).findByRole('button', { name: `Edit ${peru.front}` }));
-  const dialog = screen.getByRole('dialog', { name: 'Edit Card' });
-  const back = within(dialog).getByLabelText('Back (Answer)');
-  await user.type(back, '!');
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await within(detail).findByText('Lima!')).toBeDefined();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(calls.at(-1)?.body).toEqual({ front: peru.front, back: 'Lima!' });
-});
-
-test('a card goes after the question, and the deck counts one less', async () => {
-  proves('decks-delete-card', 'valid-sure-want-delete-card', 'real-delete-confirmations-accessible-dialog');
-  const { user, detail } = await openDeck();
-  await user.click(await within(detail).findByRole('button', { name: `Delete ${peru.front}` }));
-  expect(screen.getByText('Are you sure you want to delete this card?')).toBeDefined();
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(screen.queryByText('Lima')).toBeNull());
-  expect(within(detail).getByText('2 cards')).toBeDefined();
-  await waitFor(() => expect(document.activeElement).toBe(within(detail).getByRole('heading', { name: 'Cards' })));
-});
-
-test('a card that the server keeps stays in the list', async () => {
-  proves('state-card-delete-removes-locally-only', 'error-card-delete-failure-shown');
-  const change = {
-    [`DELETE /api/decks/${deck.id}/cards/${peru.id}`]: makeRefusal(409, 'conflict', 'Please try again.'),
-  };
-  const { user, detail } = await openDeck('World capitals', { change });
-  await user.click(await within(detail).findByRole('button', { name: `Delete ${peru.front}` }));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Please try again.');
-  expect(within(detail).getByText('Lima')).toBeDefined();
 });
 
 test('a deck is renamed everywhere', async () => {
@@ -194,17 +85,40 @@ test('the exported file gives the same cards when it is imported', async () => {
   );
 });
 
-test('a long deck is drawn in slices and searched as a whole', async () => {
-  const many = Array.from({ length: 130 }, (_, index) => makeCard(deck, `Question ${index}`, `Answer ${index}`));
-  const { detail } = await openDeck('World capitals', {
-    change: { [`GET ${paths.cards(deck)}`]: makeJson(200, many) },
-  });
-  await within(detail).findByText('Answer 99');
-  expect(within(detail).queryByText('Answer 100')).toBeNull();
-  fireEvent.click(within(detail).getByText('Show more (100 of 130)'));
-  expect(within(detail).getByText('Answer 129')).toBeDefined();
-  fireEvent.change(within(detail).getByPlaceholderText('Search cards'), { target: { value: 'ANSWER 129' } });
-  await waitFor(() => expect(cardTexts()).toEqual(['Question 129', 'Answer 129']));
+test('the exported file lets no spreadsheet run what a card says', async () => {
+  proves('real-formulas-exported-cells-neutralised');
+  const downloads = catchDownloads();
+  const { user, detail } = await openDeck();
+  await within(detail).findByText('Lima');
+  await user.click(menuAction('Export'));
+  expect(await downloads[0]?.content.text()).toContain(`'${script.back}`);
+});
+
+test('breaks down by learner what has been reached, once somebody looks', async () => {
+  proves('learning-deck-page-breaks-mastered-cards');
+  const learner = { id: 'H1-L1', name: 'Emma', householdId, createdAt: '2026-01-05T09:00:00.000Z' };
+  const reached = {
+    deckId: deck.id,
+    name: deck.name,
+    totalCards: 3,
+    studiedCards: 3,
+    masteredCards: 2,
+    accuracy: 0.75,
+    dueCards: 0,
+  };
+  const activity = { days: [], decks: [reached], dueWithin7Days: 0, dueWithin30Days: 0, hardestCards: [] };
+  const change = {
+    [`GET /api/households/${householdId}/learners`]: makeJson(200, [learner]),
+    'GET /api/reports/learners/H1-L1/activity?days=1': makeJson(200, activity),
+  };
+  const { detail, user } = await openDeck('World capitals', { change });
+  await user.click(within(detail).getByText('By learner'));
+  const row = await within(detail).findByRole('row', { name: /Emma/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['2', '3', '75%']);
 });
 
 test('who may only look can read and export, and change nothing', async () => {

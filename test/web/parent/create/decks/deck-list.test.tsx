@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { DeckManager } from '../../../../../web/src/parent/create/decks/deck-manager.tsx';
 import { proves } from '../../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../../support/fake-api.ts';
-import { householdId, makeDeck, paths } from './support/make-deck.ts';
-import { renderFeature, startFreshFeature } from './support/render-feature.tsx';
+import { householdId, makeDeck, paths } from '../support/make-deck.ts';
+import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
 
 startFreshFeature();
 
@@ -168,4 +168,12 @@ test('who may only look gets the decks and nothing that changes them', async () 
   const items = await screen.findAllByRole('listitem');
   expect(items).toHaveLength(2);
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Times tables', 'World capitals']);
+});
+
+test('Import in the list opens the form for a CSV file', async () => {
+  proves('decks-import');
+  const { user } = openList();
+  await screen.findByRole('button', { name: 'Times tables' });
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  expect(await screen.findByRole('dialog', { name: 'Import Deck from CSV' })).toBeDefined();
 });

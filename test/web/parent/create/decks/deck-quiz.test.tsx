@@ -1,18 +1,20 @@
 import { within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { proves } from '../../../../specification/proves.ts';
-import { makeJson } from '../../../support/fake-api.ts';
-import { householdId } from './support/make-deck.ts';
-import { deck, openDeck } from './support/open-deck.tsx';
-import { startFreshFeature } from './support/render-feature.tsx';
+import { makeJson, makeRefusal } from '../../../support/fake-api.ts';
+import { startFreshFeature } from '../../../support/render-feature.tsx';
+import { paths } from '../support/make-deck.ts';
+import { deck, egypt, openDeck, peru } from '../support/open-deck.tsx';
 
 startFreshFeature();
+
+const makeQuiz = `POST /api/decks/${deck.id}/quiz`;
 
 test('the quiz button of a deck with three cards makes a quiz, says so, and leads to it', async () => {
   proves('decks-quiz', 'error-quiz-name-created-successfully', 'real-success-text-status-region-button');
   const quiz = { id: 'quiz-1', name: 'Quiz: World capitals' };
   const onOpenQuizzes = vi.fn();
-  const change = { [`POST /api/decks/${deck.id}/quiz`]: makeJson(201, quiz) };
+  const change = { [makeQuiz]: makeJson(201, quiz) };
   const { user, detail } = await openDeck('World capitals', { change, onOpenQuizzes });
   await within(detail).findByText('Lima');
   await user.click(within(detail).getByRole('button', { name: 'Quiz' }));
@@ -22,40 +24,45 @@ test('the quiz button of a deck with three cards makes a quiz, says so, and lead
   expect(onOpenQuizzes).toHaveBeenCalledOnce();
 });
 
-test('breaks down by learner what has been reached, once somebody looks', async () => {
-  proves('learning-deck-page-breaks-mastered-cards');
-  const learner = { id: 'H1-L1', name: 'Emma', householdId, createdAt: '2026-01-05T09:00:00.000Z' };
-  const reached = {
-    deckId: deck.id,
-    name: deck.name,
-    totalCards: 3,
-    studiedCards: 3,
-    masteredCards: 2,
-    accuracy: 0.75,
-    dueCards: 0,
-  };
-  const activity = { days: [], decks: [reached], dueWithin7Days: 0, dueWithin30Days: 0, hardestCards: [] };
-  const change = {
-    [`GET /api/households/${householdId}/learners`]: makeJson(200, [learner]),
-    'GET /api/reports/learners/H1-L1/activity?days=1': makeJson(200, activity),
-  };
-  const { detail, user } = await openDeck('World capitals', { change });
-  await user.click(within(detail).getByText('By learner'));
-  const row = await within(detail).findByRole('row', { name: /Emma/ });
-  expect(
-    within(row)
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent),
-  ).toEqual(['2', '3', '75%']);
+test('two cards are too few for a quiz, and the button says why', async () => {
+  proves('decks-quiz-disabled-under-3-cards', 'valid-need-at-least-3-cards-generate');
+  const { detail } = await openDeck('World capitals', {
+    change: { [`GET ${paths.cards(deck)}`]: makeJson(200, [peru, egypt]) },
+  });
+  await within(detail).findByText('Lima');
+  const button = within(detail).getByRole<HTMLButtonElement>('button', {
+    name: 'Quiz',
+    description: 'Need at least 3 cards to generate a quiz',
+  });
+  expect(button.disabled).toBe(true);
 });
 
-test('a quiz that could not be made says so', async () => {
-  proves('error-failed-generate-quiz-please-try');
-  const change = { [`POST /api/decks/${deck.id}/quiz`]: () => new Response('<html>', { status: 502 }) };
-  const { user, detail } = await openDeck('World capitals', { change });
+test('the quiz button says Creating... while it works', async () => {
+  proves('decks-creating');
+  const { user, detail } = await openDeck('World capitals', { change: { [makeQuiz]: 'never' } });
   await within(detail).findByText('Lima');
   await user.click(within(detail).getByRole('button', { name: 'Quiz' }));
-  expect((await within(detail).findByRole('alert')).textContent).toContain(
-    'Failed to generate quiz. Please try again.',
-  );
+  expect(await within(detail).findByRole('button', { name: 'Creating...' })).toBeDefined();
+});
+
+test.each([
+  [
+    'the server’s words when the deck lost its cards meanwhile',
+    makeRefusal(409, 'too-few-cards', 'Need at least 3 cards to generate a quiz'),
+    'Need at least 3 cards to generate a quiz',
+  ],
+  [
+    'the specified words without a server’s sentence',
+    () => new Response('<html>', { status: 502 }),
+    expect.stringContaining('Failed to generate quiz. Please try again.'),
+  ],
+])('a quiz that could not be made shows %s', async (_, answer, words) => {
+  proves({
+    'valid-need-at-least-3-cards-generate': 'the deck lost its cards meanwhile',
+    'error-failed-generate-quiz-please-try': 'the specified words without',
+  });
+  const { user, detail } = await openDeck('World capitals', { change: { [makeQuiz]: answer } });
+  await within(detail).findByText('Lima');
+  await user.click(within(detail).getByRole('button', { name: 'Quiz' }));
+  expect((await within(detail).findByRole('alert')).textContent).toEqual(words);
 });

@@ -1,64 +1,68 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTemplate } from '../../../../../shared/import/template.ts';
+import { limits } from '../../../../../shared/limits.ts';
 import { ImportDialog } from '../../../../../web/src/parent/create/import/import-dialog.tsx';
-import type { ImportTarget } from '../../../../../web/src/parent/create/import/import-job.ts';
 import { proves } from '../../../../specification/proves.ts';
 import { fakeApi } from '../../../support/fake-api.ts';
-import { catchDownloads } from '../decks/support/downloads.ts';
-import { householdId, makeCard, makeDeck } from '../decks/support/make-deck.ts';
-import { renderFeature, startFreshFeature } from '../decks/support/render-feature.tsx';
-import { makeCsv, makeTestDevices } from '../decks/support/test-devices.ts';
+import { householdId, makeDeck } from '../support/make-deck.ts';
+import {
+  catchDownloads,
+  fileInput,
+  makeCsv,
+  makeTestDevices,
+  openImport,
+  openPreview,
+} from '../support/open-import.tsx';
+import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
 
 startFreshFeature();
 
-const capitals = makeCsv(
-  'world-capitals_2026.csv',
-  'Question,Answer',
-  'Peru,Lima',
-  ',missing',
-  'Chile,Santiago',
-  'Peru,Lima',
-);
+const capitals = makeCsv('world-capitals_2026.csv', 'Question,Answer', 'Peru,Lima', 'Chile,Santiago');
 
-function openImport(target: ImportTarget = { kind: 'new-deck', householdId }) {
-  const onClose = vi.fn();
-  const calls = fakeApi({});
-  return {
-    calls,
-    onClose,
-    ...renderFeature(<ImportDialog target={target} devices={makeTestDevices()} onClose={onClose} />),
-  };
-}
-
-function fileInput(): HTMLInputElement {
-  return screen.getByLabelText<HTMLInputElement>(/Choose a CSV file|\.csv/);
-}
-
-async function openPreview(file: File, target?: ImportTarget) {
-  const opened = openImport(target);
-  await opened.user.upload(fileInput(), file);
-  const preview = await screen.findByRole('region', { name: 'Preview' });
-  return { preview, ...opened };
-}
-
-function previewRows(): string[][] {
-  const [, ...rows] = screen.getAllByRole('row');
-  return rows.map((row) =>
-    within(row)
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent ?? ''),
+test('says how the file has to look', () => {
+  proves(
+    'import-deck-csv',
+    'import-required-columns-front-back',
+    'import-first-row-is-header',
+    'import-each-row-one-card',
+    'import-quote-text-containing-commas',
+    'import-save-spreadsheet-csv-comma-delimited',
+    'import-example',
   );
-}
+  openImport();
+  const dialog = within(screen.getByRole('dialog', { name: 'Import Deck from CSV' }));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Two columns are required: front,back.',
+    expect.stringMatching(/^The first row must be a header\./),
+    'Each row after it is one card.',
+    'Put quotes around text that contains commas.',
+    'In a spreadsheet, save as “CSV (comma delimited)”.',
+  ]);
+  expect(dialog.getByText('Example:')).toBeDefined();
+  expect(dialog.getByText(/^front,back\s+What is the capital/)).toBeDefined();
+});
 
-test('explains the file, and hands out a template', async () => {
-  proves('import-download-template-csv', 'import-flashcard-template-csv');
+test('takes .csv files by click or by drag and drop, and a description if somebody wants one', () => {
+  proves('import-description', 'import-file-picker-click-drag-drop', 'import-accepts-csv');
+  openImport();
+  const input = screen.getByLabelText<HTMLInputElement>(/Choose a CSV file/);
+  expect([input.type, input.accept]).toEqual(['file', '.csv']);
+  expect(screen.getByText('Click here, or drag and drop it')).toBeDefined();
+  expect(screen.getByLabelText('Description')).toBeDefined();
+});
+
+test('hands out a template with a header and three sample rows', async () => {
+  proves('import-download-template-csv', 'import-flashcard-template-csv', 'import-template-has-header-three-sample');
   const downloads = catchDownloads();
   const { user } = openImport();
-  expect(screen.getByText('front,back')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Download Template CSV' }));
   expect(downloads.map(({ fileName }) => fileName)).toEqual(['flashcard-template.csv']);
-  expect(`\uFEFF${await downloads[0]?.content.text()}`).toBe(createTemplate());
+  const text = (await downloads[0]?.content.text()) ?? '';
+  expect(`\uFEFF${text}`).toBe(createTemplate());
+  const lines = text.trim().split('\r\n');
+  expect(lines[0]?.replace('\uFEFF', '')).toBe('front,back');
+  expect(lines.slice(1)).toHaveLength(3);
 });
 
 test('shows name and size of the file, and makes a deck name of it', async () => {
@@ -101,6 +105,15 @@ test('a file of another kind is refused in the specified words', async () => {
   expect(screen.queryByText('cards.xlsx')).toBeNull();
 });
 
+test('a file of more than 10 MB is refused before it is read', async () => {
+  proves('limit-10-mb-import-file');
+  openImport();
+  const large = makeCsv('large.csv', 'front,back', 'a,b');
+  Object.defineProperty(large, 'size', { value: limits.importFileBytes + 1 });
+  fireEvent.drop(screen.getByLabelText('Deck Name'), { dataTransfer: { files: [large] } });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This file has 10\.1 MB; 10 MB is the most\./);
+});
+
 test('nothing is sent without a file and a name', async () => {
   proves('valid-please-select-file-enter-deck');
   const { user, calls } = openImport();
@@ -123,103 +136,6 @@ test.each([
   expect(screen.getByRole('alert').textContent).toBe(words);
   await user.click(screen.getByRole('button', { name: 'Import Deck' }));
   expect(calls).toEqual([]);
-});
-
-test('the preview counts the cards and lists every refused row with line and reason', async () => {
-  proves('valid-rows-missing-a-side', 'real-preview-every-refused-row-line');
-  const { preview } = await openPreview(capitals);
-  expect(within(preview).getByRole('status').textContent).toBe('2 cards, 2 rows left out');
-  expect(within(preview).getByText('2 rows left out', { selector: 'summary' })).toBeDefined();
-  const reasons = within(preview)
-    .getAllByRole('listitem', { hidden: true })
-    .map((item) => item.textContent);
-  expect(reasons).toEqual([
-    expect.stringContaining('Line 3: The front is missing.'),
-    expect.stringContaining('Line 5: The same card is already on line 2.'),
-  ]);
-});
-
-test('all of very many refused rows can be reached', async () => {
-  const lines = Array.from({ length: 250 }, (_, row) => `,missing ${row}`);
-  const { user, preview } = await openPreview(makeCsv('bad.csv', 'front,back', 'a,b', ...lines));
-  await user.click(within(preview).getByRole('button', { name: 'Show more (100 of 250)', hidden: true }));
-  await user.click(within(preview).getByRole('button', { name: 'Show more (200 of 250)', hidden: true }));
-  expect(within(preview).getByText('Line 252:')).toBeDefined();
-});
-
-test('where nobody can tell, it asks whether the first row is a header', async () => {
-  proves('real-csv-header-recognised-name-else');
-  const { user, preview } = await openPreview(makeCsv('list.csv', 'der Hund,the dog', 'die Katze,the cat'));
-  expect(within(preview).getByRole('status').textContent).toBe('2 cards');
-  await user.click(within(preview).getByRole('radio', { name: 'Yes, it names the columns' }));
-  await waitFor(() => expect(within(preview).getByRole('status').textContent).toBe('1 card'));
-  await user.click(within(preview).getByRole('radio', { name: 'No, it is a card' }));
-  await waitFor(() => expect(within(preview).getByRole('status').textContent).toBe('2 cards'));
-});
-
-test('front and back can be chosen and swapped', async () => {
-  const { user, preview } = await openPreview(makeCsv('three.csv', 'front,back,hint', 'a,b,c'));
-  const header = (name: string) => within(preview).getByRole('columnheader', { name });
-  expect(header('front Front')).toBeDefined();
-  await user.click(within(preview).getByText(/Change how the file is read/));
-  await user.click(within(preview).getByRole('button', { name: 'Swap front and back' }));
-  await waitFor(() => expect(header('back Front')).toBeDefined());
-  await user.selectOptions(within(preview).getByLabelText('Back column'), 'hint');
-  await waitFor(() => expect(header('hint Back')).toBeDefined());
-  await user.selectOptions(within(preview).getByLabelText('Back column'), 'back');
-  await waitFor(() => expect(header('hint Front')).toBeDefined());
-});
-
-test('the separator can be put right', async () => {
-  proves('real-csv-delimiter-detected-changeable');
-  const { user, preview } = await openPreview(makeCsv('odd.csv', 'front,back', 'a;1,b', 'c;2,d'));
-  expect(previewRows()[0]).toEqual(['a;1', 'b']);
-  await user.click(within(preview).getByText(/Change how the file is read/));
-  await user.selectOptions(within(preview).getByLabelText('Separator'), ';');
-  await waitFor(() => expect(previewRows().flat()).toContain('1,b'));
-});
-
-test('the encoding can be put right', async () => {
-  proves('real-csv-encoding-detected-changeable');
-  const bytes = new Uint8Array([...new TextEncoder().encode('front,back\n'), 0xe9, 0x2c, 0x62]);
-  const { user, preview } = await openPreview(new File([bytes], 'old.csv'));
-  expect(previewRows()).toEqual([['é', 'b']]);
-  await user.selectOptions(within(preview).getByLabelText('Encoding'), 'windows-1251');
-  await waitFor(() => expect(previewRows()).toEqual([['й', 'b']]));
-});
-
-test('cells show as text', async () => {
-  const cell = '<img src=x onerror="alert(1)">';
-  const { preview } = await openPreview(makeCsv('html.csv', 'front,back', `"${cell.replaceAll('"', '""')}",b`));
-  expect(previewRows()).toEqual([[cell, 'b']]);
-  expect(preview.querySelector('img')).toBeNull();
-});
-
-test('more cards than a deck holds are announced as several decks', async () => {
-  const lines = Array.from({ length: 5_001 }, (_, row) => `q${row},a`);
-  const { preview } = await openPreview(makeCsv('big.csv', 'front,back', ...lines));
-  expect(preview.textContent).toContain(
-    'this becomes 2 decks: “Big (1 of 2)” with 5,000 cards, “Big (2 of 2)” with 1 card.',
-  );
-});
-
-test('cards that are already in the deck are listed and left out', async () => {
-  const deck = makeDeck('Capitals', { totalCards: 1 });
-  const target = { kind: 'deck', deck, existing: [makeCard(deck, 'Chile', 'Santiago')] } as const;
-  const { preview } = await openPreview(capitals, target);
-  expect(screen.queryByLabelText('Deck Name')).toBeNull();
-  expect(preview.textContent).toContain('Line 4: The same card is already in the deck.');
-});
-
-test('a file whose cards are all in the deck says so', async () => {
-  const deck = makeDeck('Capitals', { totalCards: 2 });
-  const existing = [makeCard(deck, 'Chile', 'Santiago'), makeCard(deck, 'Peru', 'Lima')];
-  await openPreview(makeCsv('again.csv', 'front,back', 'Peru,Lima', 'Chile,Santiago'), {
-    kind: 'deck',
-    deck,
-    existing,
-  });
-  expect(screen.getByRole('alert').textContent).toContain('All 2 rows: The same card is already in the deck.');
 });
 
 test('a deck without room for all is told before anything is saved', async () => {

@@ -5,9 +5,9 @@ import { ImportDialog } from '../../../../../web/src/parent/create/import/import
 import type { ImportTarget } from '../../../../../web/src/parent/create/import/import-job.ts';
 import { proves } from '../../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal, type SeenCall } from '../../../support/fake-api.ts';
-import { householdId, makeDeck } from '../decks/support/make-deck.ts';
-import { renderFeature, startFreshFeature } from '../decks/support/render-feature.tsx';
-import { makeCsv, makeTestDevices } from '../decks/support/test-devices.ts';
+import { householdId, makeDeck } from '../support/make-deck.ts';
+import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
+import { makeCsv, makeTestDevices } from '../support/open-import.tsx';
 
 startFreshFeature();
 afterEach(() => {

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { hasUnsavedWork } from '../../../../../web/src/lib/unsaved-work.ts';
 import { proves } from '../../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../../support/fake-api.ts';
-import { startFresh } from '../../../support/open-app.tsx';
-import { makeQuiz } from './support/make-quiz.ts';
-import { openQuizzes, writeQuestion } from './support/open-quizzes.tsx';
+import { startFreshFeature } from '../../../support/render-feature.tsx';
+import { makeQuiz } from '../support/make-quiz.ts';
+import { openQuizzes, writeQuestion } from '../support/open-quizzes.tsx';
 
-startFresh();
+startFreshFeature();
 
 const form = () => within(screen.getByRole('form', { name: 'Create Quiz' }));
 const press = (name: string) => form().getByRole('button', { name });

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { proves } from '../../../../specification/proves.ts';
-import { startFresh } from '../../../support/open-app.tsx';
-import { openQuizzes, writeQuestion } from './support/open-quizzes.tsx';
+import { startFreshFeature } from '../../../support/render-feature.tsx';
+import { openQuizzes, writeQuestion } from '../support/open-quizzes.tsx';
 
-startFresh();
+startFreshFeature();
 
 const form = () => within(screen.getByRole('form', { name: 'Create Quiz' }));
 const button = (name: string) => form().getByRole('button', { name });

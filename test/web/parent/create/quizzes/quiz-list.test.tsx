@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { proves } from '../../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../../support/fake-api.ts';
-import { startFresh } from '../../../support/open-app.tsx';
-import { makeQuestion, makeQuiz, quizzesPath } from './support/make-quiz.ts';
-import { openQuizzes } from './support/open-quizzes.tsx';
+import { startFreshFeature } from '../../../support/render-feature.tsx';
+import { makeQuestion, makeQuiz, quizzesPath } from '../support/make-quiz.ts';
+import { openQuizzes } from '../support/open-quizzes.tsx';
 
-startFresh();
+startFreshFeature();
 
 const capitals = makeQuiz('World capitals', { description: 'All continents', timeLimit: 600, passingScore: 80 });
 const tables = makeQuiz('Times tables', { questions: [makeQuestion('q1'), makeQuestion('q2')] });

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { addDays } from '../../../../../shared/scheduling/study-day.ts';
 import type { Activity } from '../../../../../shared/schemas/activity.ts';
 import { ReportsTab } from '../../../../../web/src/parent/reports/reports-tab.tsx';
-import { renderFeature } from '../../create/decks/support/render-feature.tsx';
+import { renderFeature } from '../../../support/render-feature.tsx';
 import { fakeApi, makeJson } from '../../../support/fake-api.ts';
 import { emma, makeReport } from '../../../support/smith-family.ts';
 

@@ -9,7 +9,7 @@ import { limits } from '../../../../../shared/limits.ts';
 import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Menu } from '../../../components/controls/menu.tsx';
-import { downloadCsv, nameCsvFile } from './download-csv.ts';
+import { downloadCsv } from '../../../lib/download-csv.ts';
 import styles from './deck-detail.module.css';
 
 interface DeckActionsProps {
@@ -75,4 +75,13 @@ export function DeckActions({ deck, cards, canManage, isAdding, addCardRef, isMa
       )}
     </div>
   );
+}
+
+// oxlint-disable-next-line no-control-regex -- these are what the name must not hold
+const notInNames = /[\\/:*?"<>|\u0000-\u001F]+/g;
+
+/** A name that every system takes: `Fractions: 1/2` becomes `Fractions 1 2.csv`. */
+function nameCsvFile(deckName: string): string {
+  const safe = deckName.replaceAll(notInNames, ' ').replaceAll(/\s+/g, ' ').trim();
+  return `${safe || 'deck'}.csv`;
 }

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { Card, CardLink } from '../../../components/layout/card.tsx';
 import { IconButton } from '../../../components/controls/button.tsx';
-import { DeckFacts } from './deck-facts.tsx';
+import { ProgressBar } from '../../../components/feedback/loading.tsx';
+import { countOf, formatNumber, formatPercent } from '../../../words/counts.ts';
 import styles from './deck-list.module.css';
 
 interface DeckCardProps {
@@ -57,4 +58,26 @@ function useDeckFocus(isOpen: boolean, isFresh: boolean) {
     wasOpen.current = isOpen;
   }, [isOpen]);
   return ref;
+}
+
+interface DeckFactsProps {
+  readonly deck: Pick<Deck, 'totalCards' | 'masteredCards' | 'accuracy'>;
+}
+
+/** How many cards, how many mastered and, once somebody has studied, how many answers were right. */
+export function DeckFacts({ deck: { totalCards, masteredCards, accuracy } }: DeckFactsProps) {
+  return (
+    <div className={styles.facts}>
+      <p className={styles.counts}>
+        <span>{countOf(totalCards, 'card')}</span>
+        <span>{formatNumber(masteredCards)} mastered</span>
+      </p>
+      {accuracy !== undefined && (
+        <div className={styles.accuracy}>
+          <ProgressBar label="Accuracy" value={accuracy} />
+          <span>{formatPercent(accuracy)} accuracy</span>
+        </div>
+      )}
+    </div>
+  );
 }

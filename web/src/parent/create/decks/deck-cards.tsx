@@ -1,16 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import CardsIcon from 'lucide-react/icons/gallery-vertical-end';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { Card } from '../../../../../shared/schemas/deck.ts';
+import { DeleteDialog } from '../../../components/dialog/delete-dialog.tsx';
 import { EmptyState, ErrorState } from '../../../components/feedback/messages.tsx';
+import { IconButton } from '../../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
-import { filterByText, SEARCH_FROM } from './search-text.ts';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
-import { CardRows } from './card-rows.tsx';
+import { ShowMore, useSlice } from '../../../components/controls/show-more.tsx';
+import { useFocusAfterDeletion } from '../../../lib/use-focus-after-deletion.ts';
+import { deleteCardMutation } from '../../../queries/decks.ts';
+import { filterByText, FilterField, filterFrom } from '../list-filter.tsx';
+import { EditCardDialog } from './card-forms.tsx';
 import styles from './deck-detail.module.css';
-import { DeleteCardDialog } from './delete-card-dialog.tsx';
-import { EditCardDialog } from './edit-card-dialog.tsx';
-import { SearchField } from './search-field.tsx';
 
 interface DeckCardsProps {
   readonly deckId: string;
@@ -48,8 +51,7 @@ function FilledDeck({ deckId, cards, addedIds, canManage }: FilledDeckProps) {
   const [query, setQuery] = useState('');
   const [editing, setEditing] = useState<Card>();
   const [deleting, setDeleting] = useState<Card>();
-  const titleRef = useRef<HTMLHeadingElement>(null);
-  const focusAfterRemoval = useFocusAfterRemoval(cards, titleRef);
+  const { titleRef, noteDeleted } = useFocusAfterDeletion(cards);
   const wanted = useDeferredValue(query);
   const ordered = useMemo(() => putAddedFirst(cards, addedIds), [cards, addedIds]);
   const found = useMemo(() => filterByText(ordered, wanted, ({ front, back }) => [front, back]), [ordered, wanted]);
@@ -59,8 +61,8 @@ function FilledDeck({ deckId, cards, addedIds, canManage }: FilledDeckProps) {
       <h3 id="deck-cards" ref={titleRef} tabIndex={-1}>
         Cards
       </h3>
-      {cards.length >= SEARCH_FROM && (
-        <SearchField label="Search cards" query={query} found={found.length} onChange={setQuery} />
+      {cards.length >= filterFrom && (
+        <FilterField label="Search cards" query={query} found={found.length} onChange={setQuery} />
       )}
       {found.length === 0 && <p className={styles.hint}>No card matches “{wanted.trim()}”.</p>}
       <CardRows
@@ -71,12 +73,16 @@ function FilledDeck({ deckId, cards, addedIds, canManage }: FilledDeckProps) {
       />
       {editing && <EditCardDialog card={editing} onClose={() => setEditing(undefined)} />}
       {deleting && (
-        <DeleteCardDialog
-          deckId={deckId}
-          card={deleting}
+        <DeleteDialog
+          title="Delete card"
+          text="Are you sure you want to delete this card?"
+          mutation={deleteCardMutation}
+          target={{ deckId, cardId: deleting.id }}
+          doneText="Card deleted"
+          failedText="Failed to delete card"
           onDeleted={() => {
             setDeleting(undefined);
-            focusAfterRemoval(deleting.id);
+            noteDeleted(deleting.id);
           }}
           onCancel={() => setDeleting(undefined)}
         />
@@ -90,4 +96,66 @@ function putAddedFirst(cards: readonly Card[], addedIds: readonly string[]): rea
   const places = new Map(addedIds.map((id, place) => [id, place]));
   const placeOf = (card: Card): number => places.get(card.id) ?? addedIds.length;
   return cards.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+interface CardRowsProps {
+  readonly cards: readonly Card[];
+  /** Left out where the person may only read. */
+  readonly onEdit: ((card: Card) => void) | undefined;
+  readonly onDelete: ((card: Card) => void) | undefined;
+}
+
+/** Front and back of every card; thousands of them scroll as lightly as ten. */
+function CardRows({ cards, onEdit, onDelete }: CardRowsProps) {
+  const { slice, more } = useSlice(cards);
+  return (
+    <>
+      <ul className={styles.rows}>
+        {slice.map((card) => (
+          <CardRow key={card.id} card={card} onEdit={onEdit} onDelete={onDelete} />
+        ))}
+      </ul>
+      <ShowMore {...more} />
+    </>
+  );
+}
+
+const CardRow = memo(function CardRow({
+  card,
+  onEdit,
+  onDelete,
+}: Omit<CardRowsProps, 'cards'> & { readonly card: Card }) {
+  const name = shorten(card.front);
+  return (
+    <li className={styles.row}>
+      <dl className={styles.sides}>
+        <div className={styles.side}>
+          <dt>FRONT</dt>
+          <dd dir="auto">{card.front}</dd>
+        </div>
+        <div className={styles.side}>
+          <dt>BACK</dt>
+          <dd dir="auto">{card.back}</dd>
+        </div>
+      </dl>
+      <div className={styles.rowButtons}>
+        {onEdit && (
+          <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden="true" />} onClick={() => onEdit(card)} />
+        )}
+        {onDelete && (
+          <IconButton
+            tone="danger"
+            label={`Delete ${name}`}
+            icon={<Trash aria-hidden="true" />}
+            onClick={() => onDelete(card)}
+          />
+        )}
+      </div>
+    </li>
+  );
+});
+
+/** Enough to tell one card from another when its buttons are read out. */
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text;
 }

@@ -1,17 +1,21 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
-import { AddCardForm } from './add-card-form.tsx';
+import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
+import { Banner } from '../../../components/feedback/messages.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { describeFailure } from '../../../lib/describe-error.ts';
+import { cardsQuery } from '../../../queries/decks.ts';
+import { generateQuizMutation } from '../../../queries/quizzes.ts';
+import { ImportDialog } from '../import/import-dialog.tsx';
+import { AddCardForm } from './card-forms.tsx';
 import { DeckActions } from './deck-actions.tsx';
+import { DeckFacts } from './deck-card.tsx';
 import { DeckCards } from './deck-cards.tsx';
 import styles from './deck-detail.module.css';
-import { DeckHeader } from './deck-header.tsx';
+import { EditDeckDialog } from './deck-form.tsx';
 import { DeckLearners } from './deck-learners.tsx';
-import { EditDeckDialog } from './edit-deck-dialog.tsx';
-import { ImportDialog } from '../import/import-dialog.tsx';
-import { QuizOutcome } from './quiz-outcome.tsx';
-import { generateQuizMutation } from '../../../queries/quizzes.ts';
-import { cardsQuery } from '../../../queries/decks.ts';
 
 interface DeckDetailProps {
   readonly deck: Deck;
@@ -79,4 +83,53 @@ function useFocusOnOpen() {
     window.scrollTo(0, 0);
   }, []);
   return ref;
+}
+
+interface DeckHeaderProps {
+  readonly deck: Deck;
+  readonly titleRef: Ref<HTMLHeadingElement>;
+  readonly onBack: () => void;
+}
+
+/** The way back, the deck's name, and how it stands. */
+function DeckHeader({ deck, titleRef, onBack }: DeckHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <Button variant="quiet" className={styles.back} icon={<ChevronLeft aria-hidden="true" />} onClick={onBack}>
+        Back
+      </Button>
+      <h2 id="open-deck" ref={titleRef} tabIndex={-1} className={styles.title} dir="auto">
+        {deck.name}
+      </h2>
+      {deck.description && (
+        <p className={styles.description} dir="auto">
+          {deck.description}
+        </p>
+      )}
+      <DeckFacts deck={deck} />
+    </header>
+  );
+}
+
+interface QuizOutcomeProps {
+  readonly quiz: Quiz | undefined;
+  readonly error: Error | null;
+  readonly onOpenQuizzes: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** What became of making a quiz from the deck, and the way to it. */
+function QuizOutcome({ quiz, error, onOpenQuizzes, onDismiss }: QuizOutcomeProps) {
+  if (error) return <Banner tone="error">{describeFailure(error, 'Failed to generate quiz. Please try again')}</Banner>;
+  if (!quiz) return null;
+  const openQuizzes = (
+    <Button variant="quiet" onClick={onOpenQuizzes}>
+      Open Quizzes
+    </Button>
+  );
+  return (
+    <Banner tone="success" action={openQuizzes} onDismiss={onDismiss}>
+      Quiz &quot;{quiz.name}&quot; created successfully!
+    </Banner>
+  );
 }

@@ -1,21 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
+import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { ErrorState } from '../../../components/feedback/messages.tsx';
 import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
 import { formatNumber, formatPercent } from '../../../words/counts.ts';
-import styles from './deck-learners.module.css';
+import styles from './deck-detail.module.css';
 import { deckLearnersQuery, type DeckLearner } from '../../../queries/reports.ts';
 
 /** How each learner stands with the deck; read when it is opened. */
 export function DeckLearners({ deck }: { readonly deck: Deck }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details className={styles.part} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>By learner</summary>
-      {isOpen && <LearnersOfDeck deck={deck} />}
-    </details>
-  );
+  return <Disclosure summary="By learner">{() => <LearnersOfDeck deck={deck} />}</Disclosure>;
 }
 
 function LearnersOfDeck({ deck }: { readonly deck: Deck }) {
@@ -39,7 +33,7 @@ function LearnersOfDeck({ deck }: { readonly deck: Deck }) {
 }
 
 function LearnerTable({ deck, learners }: { readonly deck: Deck; readonly learners: readonly DeckLearner[] }) {
-  if (learners.length === 0) return <p className={styles.none}>No learners yet</p>;
+  if (learners.length === 0) return <p className={styles.noLearners}>No learners yet</p>;
   return (
     <table className={styles.table} aria-label={`${deck.name} by learner`}>
       <thead>

@@ -6,9 +6,11 @@ import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { EmptyState, ErrorState } from '../../../components/feedback/messages.tsx';
 import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
-import { DeckGrid } from './deck-grid.tsx';
+import { filterByText, FilterField, filterFrom } from '../list-filter.tsx';
+import { ListSection } from '../list-section.tsx';
+import { DeckCard } from './deck-card.tsx';
+import { NewDeckForm } from './deck-form.tsx';
 import styles from './deck-list.module.css';
-import { NewDeckForm } from './new-deck-form.tsx';
 
 interface DeckListProps {
   readonly householdId: string;
@@ -32,29 +34,24 @@ export function DeckList({ householdId, decks, canManage, titleRef, onImport, ..
     newDeckRef.current?.focus();
   }
 
+  const actions = canManage && (
+    <>
+      <Button
+        ref={newDeckRef}
+        // The open deck beside the list has the screen's primary button.
+        variant={isAdding || grid.openDeckId ? 'secondary' : 'primary'}
+        aria-expanded={isAdding}
+        onClick={() => setIsAdding(!isAdding)}
+      >
+        + New Deck
+      </Button>
+      <Button icon={<Import aria-hidden="true" />} onClick={onImport}>
+        Import
+      </Button>
+    </>
+  );
   return (
-    <section className={styles.screen} aria-labelledby="my-decks">
-      <header className={styles.header}>
-        <h2 id="my-decks" ref={titleRef} tabIndex={-1} className={styles.title}>
-          My Decks
-        </h2>
-        {canManage && (
-          <div className={styles.actions}>
-            <Button
-              ref={newDeckRef}
-              // The open deck beside the list has the screen's primary button.
-              variant={isAdding || grid.openDeckId ? 'secondary' : 'primary'}
-              aria-expanded={isAdding}
-              onClick={() => setIsAdding(!isAdding)}
-            >
-              + New Deck
-            </Button>
-            <Button icon={<Import aria-hidden="true" />} onClick={onImport}>
-              Import
-            </Button>
-          </div>
-        )}
-      </header>
+    <ListSection title="My Decks" titleRef={titleRef} actions={actions}>
       {isAdding && (
         <NewDeckForm
           householdId={householdId}
@@ -66,13 +63,14 @@ export function DeckList({ householdId, decks, canManage, titleRef, onImport, ..
         />
       )}
       <DeckListBody decks={decks} canManage={canManage} freshDeckId={freshDeckId} {...grid} />
-    </section>
+    </ListSection>
   );
 }
 
-type DeckListBodyProps = Omit<DeckListProps, 'householdId' | 'titleRef' | 'onImport'> & {
+interface DeckListBodyProps extends Omit<DeckListProps, 'householdId' | 'titleRef' | 'onImport'> {
+  /** The deck that was just made: it takes the focus, so that Enter opens it. */
   readonly freshDeckId: string | undefined;
-};
+}
 
 function DeckListBody({ decks, canManage, ...grid }: DeckListBodyProps) {
   if (decks.data === undefined) {
@@ -93,4 +91,33 @@ function DeckListBody({ decks, canManage, ...grid }: DeckListBodyProps) {
     return <EmptyState icon={<Layers />} title="No Decks Yet" text={text} />;
   }
   return <DeckGrid decks={decks.data} canManage={canManage} {...grid} />;
+}
+
+type DeckGridProps = Omit<DeckListBodyProps, 'decks'> & { readonly decks: readonly Deck[] };
+
+/** The decks as cards, with a search field where there are many. */
+function DeckGrid({ decks, openDeckId, freshDeckId, canManage, onOpen, onDelete }: DeckGridProps) {
+  const [query, setQuery] = useState('');
+  const found = filterByText(decks, query, ({ name, description }) => [name, description]);
+  return (
+    <>
+      {decks.length >= filterFrom && (
+        <FilterField label="Search decks" query={query} found={found.length} onChange={setQuery} />
+      )}
+      {found.length === 0 && <p className={styles.nothing}>No deck matches “{query.trim()}”.</p>}
+      <ul className={styles.grid}>
+        {found.map((deck) => (
+          <li key={deck.id} aria-current={deck.id === openDeckId || undefined}>
+            <DeckCard
+              deck={deck}
+              isOpen={deck.id === openDeckId}
+              isFresh={deck.id === freshDeckId}
+              onOpen={() => onOpen(deck.id)}
+              onDelete={canManage ? () => onDelete(deck) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
+import { DeleteDialog } from '../../../components/dialog/delete-dialog.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
+import { type HistoryEntry, pushEntry, readEntry, replaceEntry, subscribeToHistory } from '../../../lib/history.ts';
+import { useFocusAfterDeletion } from '../../../lib/use-focus-after-deletion.ts';
+import { decksQuery, deleteDeckMutation } from '../../../queries/decks.ts';
+import { ImportDialog } from '../import/import-dialog.tsx';
 import { DeckDetail } from './deck-detail.tsx';
 import { DeckList } from './deck-list.tsx';
-import { DeleteDeckDialog } from './delete-deck-dialog.tsx';
-import { ImportDialog } from '../import/import-dialog.tsx';
-import styles from './deck-manager.module.css';
-import { useOpenDeck } from './open-deck.ts';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
-import { decksQuery } from '../../../queries/decks.ts';
+import styles from './deck-list.module.css';
 
 interface DeckManagerProps {
   readonly householdId: string;
@@ -22,16 +22,15 @@ interface DeckManagerProps {
 /** The decks of a household, and the one that is open: beside the list from 1280 px on, instead of it below. */
 export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManagerProps) {
   const decks = useQuery(decksQuery(householdId));
-  const { deckId, openDeck, closeDeck } = useOpenDeck(householdId);
+  const { deckId, openDeck } = useOpenDeck(householdId);
   const [isImporting, setIsImporting] = useState(false);
   const [deleting, setDeleting] = useState<Deck>();
-  const titleRef = useRef<HTMLHeadingElement>(null);
-  const focusAfterRemoval = useFocusAfterRemoval(decks.data, titleRef);
+  const { titleRef, noteDeleted } = useFocusAfterDeletion(decks.data);
   const deck = decks.data?.find(({ id }) => id === deckId);
 
   function leaveDeleted(deleted: Deck) {
     setDeleting(undefined);
-    focusAfterRemoval(deleted.id);
+    noteDeleted(deleted.id);
     if (deleted.id === deckId) closeDeck();
   }
 
@@ -63,12 +62,52 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
       )}
       {isImporting && <ImportDialog target={{ kind: 'new-deck', householdId }} onClose={() => setIsImporting(false)} />}
       {deleting && (
-        <DeleteDeckDialog
-          deck={deleting}
+        <DeleteDialog
+          title={`Delete “${deleting.name}”?`}
+          text="Are you sure you want to delete this deck and all its cards?"
+          mutation={deleteDeckMutation}
+          target={deleting.id}
+          doneText="Deck deleted"
+          failedText="Failed to delete deck"
           onDeleted={() => leaveDeleted(deleting)}
           onCancel={() => setDeleting(undefined)}
         />
       )}
     </div>
   );
+}
+
+/** What a history entry holds beside the place of the screen around the deck manager. */
+interface DeckEntry extends HistoryEntry {
+  readonly openDeck?: { readonly householdId: string; readonly deckId: string };
+}
+
+/**
+ * Which deck of the household is open (undefined while the list is shown), kept in the browser's history: Back closes it
+ * and a reload stays. Going from deck to deck leaves no trace, so that Back always leads to the list.
+ */
+function useOpenDeck(householdId: string) {
+  const entry = useSyncExternalStore(subscribeToHistory, readEntry);
+  const deckId = readDeckId(entry, householdId);
+  return {
+    deckId,
+    openDeck: (next: string) => {
+      const nextEntry: DeckEntry = { ...readEntry(), openDeck: { householdId, deckId: next } };
+      if (deckId === undefined) pushEntry(nextEntry);
+      else replaceEntry(nextEntry);
+    },
+  };
+}
+
+/** A history entry may come from an older release or another household. */
+function readDeckId(entry: DeckEntry, householdId: string): string | undefined {
+  const open: unknown = entry.openDeck;
+  if (typeof open !== 'object' || open === null || !('deckId' in open) || !('householdId' in open)) return undefined;
+  return open.householdId === householdId && typeof open.deckId === 'string' ? open.deckId : undefined;
+}
+
+/** Back to the list. */
+function closeDeck(): void {
+  if (readEntry().depth > 0) window.history.back();
+  else replaceEntry({ place: readEntry().place });
 }

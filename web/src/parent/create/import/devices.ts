@@ -1,6 +1,5 @@
 import { ulid } from 'ulid';
 import type { ImportRequest, ReadImport } from './read-import-file.ts';
-import { readInWorker } from './read-in-worker.ts';
 
 /** What an import needs of the browser; tests bring their own. */
 export interface ImportDevices {
@@ -11,6 +10,25 @@ export interface ImportDevices {
 }
 
 export const browserDevices: ImportDevices = { readFile: readInWorker, wait: waitFor, makeId: () => ulid() };
+
+/** Reads a file in a thread of its own, so that the page stays quick. A signal that fires ends the reading at once. */
+async function readInWorker(request: ImportRequest, signal: AbortSignal): Promise<ReadImport> {
+  const worker = new Worker(new URL('read-import-file.worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise<ReadImport>((resolve, reject) => {
+      const fail = () => reject(new Error('The file could not be read.'));
+      worker.addEventListener('message', ({ data }: MessageEvent<ReadImport | undefined>) =>
+        data ? resolve(data) : fail(),
+      );
+      worker.addEventListener('error', fail);
+      signal.addEventListener('abort', () => reject(new Error('The reading was given up.')));
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+      worker.postMessage(request);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
 
 function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

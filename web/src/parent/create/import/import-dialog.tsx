@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { decksQuery } from '../../../queries/decks.ts';
+import { type DeckFormValues, useDeckForm } from '../decks/deck-form.tsx';
 import { browserDevices, type ImportDevices } from './devices.ts';
 import { type ImportTarget, listDeckIds, planImport } from './import-job.ts';
 import { type ImportRun, useImportRun } from './use-import-run.ts';
 import { useImportSource } from './use-import-source.ts';
-import type { DeckFormValues } from '../decks/deck-fields.tsx';
-import { ImportDone } from './import-done.tsx';
 import { ImportForm } from './import-form.tsx';
-import { ImportProgress } from './import-progress.tsx';
-import { decksQuery } from '../../../queries/decks.ts';
+import { ImportDone, ImportProgress } from './import-progress.tsx';
 
 interface ImportDialogProps {
   readonly target: ImportTarget;
@@ -21,13 +19,13 @@ interface ImportDialogProps {
 /** From a CSV file to a deck, or into one: form and preview, then the saving, then what came of it. */
 export function ImportDialog({ target, onClose, devices = browserDevices }: ImportDialogProps) {
   const client = useQueryClient();
-  const form = useForm<DeckFormValues>({ defaultValues: { name: '', description: '' } });
+  const form = useDeckForm();
   const source = useImportSource(devices, target.kind === 'deck' ? target.existing : undefined);
   const { run, start, stop } = useImportRun(devices);
   const [reopened, setReopened] = useState(0);
   const isFormShown = showsForm(run);
 
-  function save({ name, description }: DeckFormValues) {
+  function save({ name, description = '' }: DeckFormValues) {
     const householdId = target.kind === 'deck' ? target.deck.householdId : target.householdId;
     const knownDeckIds = client.getQueryData(decksQuery(householdId).queryKey)?.map(({ id }) => id) ?? [];
     const importId = devices.makeId();

@@ -1,15 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import PartyPopper from 'lucide-react/icons/party-popper';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { ConfirmDialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { ProgressBar } from '../../../components/feedback/loading.tsx';
 import { describeError, describeFailure } from '../../../lib/describe-error.ts';
-import { formatNumber, nounFor } from '../../../words/counts.ts';
-import { countAll, countSaved, type ImportTarget, listDeckIds } from './import-job.ts';
-import type { ImportRun } from './use-import-run.ts';
-import styles from './import.module.css';
 import { deleteDeckMutation } from '../../../queries/decks.ts';
+import { formatNumber, nounFor } from '../../../words/counts.ts';
+import { RowCounts, RowReport } from './file-rows.tsx';
+import { countAll, countSaved, type ImportJob, type ImportTarget, listDeckIds } from './import-job.ts';
+import styles from './import.module.css';
+import type { ReadImport } from './read-import-file.ts';
+import type { ImportRun } from './use-import-run.ts';
 
 interface ImportProgressProps {
   readonly target: ImportTarget;
@@ -63,7 +66,7 @@ function describeEnd(error: unknown, saved: number): string {
 }
 
 function describeSafe({ kind }: ImportTarget, decks: number, saved: number): string {
-  const place = `the ${nounFor(kind === 'deck' ? 1 : decks, 'deck')}`;
+  const place = kind === 'deck' || decks === 1 ? 'the deck' : 'the decks';
   const kept = saved === 0 ? 'Nothing is in the deck yet.' : `What is saved stays in ${place}.`;
   return `${kept} You can go on from here: no card is added twice.${kind === 'new-deck' ? ` Or delete ${place}.` : ''}`;
 }
@@ -102,4 +105,53 @@ function DiscardButton({
       )}
     </>
   );
+}
+
+interface ImportDoneProps {
+  readonly target: ImportTarget;
+  readonly job: ImportJob;
+  readonly content: ReadImport;
+  readonly onClose: () => void;
+}
+
+/** How long the good news stands when there is nothing to read. */
+const shownForMs = 2_000;
+
+/** The import is complete. Closes by itself, unless rows were left out: those wait to be read. */
+export function ImportDone({ target, job, content, onClose }: ImportDoneProps) {
+  const hasReport = content.refused.length + content.notes.length > 0;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (hasReport) return undefined;
+    const timer = setTimeout(close, shownForMs);
+    return () => clearTimeout(timer);
+  }, [hasReport]);
+
+  return (
+    <div className={styles.form}>
+      <div role="status" className={styles.done}>
+        <PartyPopper aria-hidden="true" />
+        <p className={styles.doneTitle}>Import Complete!</p>
+        <p>{describeResult(target, job)}</p>
+        <p>
+          <RowCounts content={content} />
+        </p>
+      </div>
+      <RowReport content={content} isOpen />
+      {hasReport && (
+        <DialogActions>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </DialogActions>
+      )}
+    </div>
+  );
+}
+
+function describeResult(target: ImportTarget, { parts }: ImportJob): string {
+  if (target.kind === 'deck') return `The cards are in “${target.deck.name}”.`;
+  return parts.length === 1
+    ? 'Your deck has been created successfully.'
+    : `Your ${parts.length} decks have been created successfully.`;
 }

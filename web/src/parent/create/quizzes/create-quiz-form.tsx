@@ -1,18 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { type Ref, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { limits } from '../../../../../shared/limits.ts';
 import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { ConfirmDialog } from '../../../components/dialog/dialog.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
-import { startForm } from './draft/form-state.ts';
-import { type DraftOwner, forgetForm, keepForm, readKeptForm } from './draft/kept-form.ts';
-import { type QuizDraft, toNewQuiz } from './draft/quiz-draft.ts';
-import { type QuizForm as QuizFormHandle, useQuizForm } from './draft/use-quiz-form.ts';
+import { createQuizMutation } from '../../../queries/quizzes.ts';
+import { type QuizFormState, startForm } from './form-state.ts';
+import { type QuizDraft, toNewQuiz } from './quiz-draft.ts';
 import { QuizForm } from './quiz-form.tsx';
 import styles from './quiz-form.module.css';
-import { createQuizMutation } from '../../../queries/quizzes.ts';
+import { type QuizFormControl, useQuizForm } from './use-quiz-form.ts';
+
+/** Whose draft, and for which household: a shared tablet never shows one person's draft to another. */
+interface DraftOwner {
+  readonly accountId: string;
+  readonly householdId: string;
+}
 
 interface CreateQuizFormProps {
   /** Give the form a fresh `key` for another one. */
@@ -83,9 +90,58 @@ export function CreateQuizForm({ owner, formRef, onCreated }: CreateQuizFormProp
   );
 }
 
-function useKeptForm(owner: DraftOwner, { state, isDirty }: QuizFormHandle): void {
+function useKeptForm(owner: DraftOwner, { state, isDirty }: QuizFormControl): void {
   useEffect(() => {
     if (isDirty) keepForm(owner, state);
     else forgetForm(owner);
   }, [owner, state, isDirty]);
 }
+
+function nameKey({ accountId, householdId }: DraftOwner): string {
+  return `flashspark.quiz-draft.${accountId}.${householdId}`;
+}
+
+/** What was typed before the page was closed or loaded anew; undefined when nothing was, or an older release wrote it. */
+function readKeptForm(owner: DraftOwner): QuizFormState | undefined {
+  try {
+    return formShape.safeParse(JSON.parse(localStorage.getItem(nameKey(owner)) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what was typed. Where the browser has no room for it, leaving the page still asks. */
+function keepForm(owner: DraftOwner, state: QuizFormState): void {
+  try {
+    localStorage.setItem(nameKey(owner), JSON.stringify(state));
+  } catch {
+    forgetForm(owner);
+  }
+}
+
+/** Forgets a draft that became a quiz, or that nothing is left of. */
+function forgetForm(owner: DraftOwner): void {
+  localStorage.removeItem(nameKey(owner));
+}
+
+const questionShape = z
+  .object({
+    question: z.string(),
+    options: z.array(z.string()).check(z.minLength(limits.minOptions), z.maxLength(limits.maxOptions)),
+    correctIndex: z.int(),
+    explanation: z.string(),
+  })
+  .check(z.refine(({ options, correctIndex }) => options[correctIndex] !== undefined));
+
+const formShape: z.ZodMiniType<QuizFormState> = z
+  .object({
+    quiz: z.object({
+      name: z.string(),
+      description: z.string(),
+      questions: z.array(questionShape),
+      timeLimit: z.string(),
+      passingScore: z.string(),
+    }),
+    open: z.optional(z.object({ position: z.optional(z.int()), question: questionShape })),
+  })
+  .check(z.refine(({ quiz, open }) => open?.position === undefined || quiz.questions[open.position] !== undefined));

@@ -1,11 +1,19 @@
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId } from 'react';
-import { Button } from '../../../components/controls/button.tsx';
+import { Button, IconButton } from '../../../components/controls/button.tsx';
 import { TextArea } from '../../../components/controls/field.tsx';
-import type { Problems } from './draft/find-problems.ts';
-import type { QuestionDraft } from './draft/question-draft.ts';
-import type { FocusNext } from './draft/use-question-actions.ts';
-import { OptionFields } from './option-fields.tsx';
-import styles from './question-editor.module.css';
+import { letterOf } from '../../../words/names.ts';
+import {
+  addOption,
+  canAddOption,
+  canRemoveOption,
+  type Problems,
+  type QuestionDraft,
+  removeOption,
+} from './quiz-draft.ts';
+import styles from './quiz-form.module.css';
+import type { FocusNext } from './use-question-actions.ts';
 
 interface QuestionEditorProps {
   /** From 1. */
@@ -44,7 +52,7 @@ export function QuestionEditor({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the fields in it are the interactive ones
     <div role="group" aria-labelledby={id} data-editor className={styles.editor} onKeyDown={saveOnEnter}>
-      <h4 id={id} className={styles.title}>
+      <h4 id={id} className={styles.editorTitle}>
         Question {number}
       </h4>
       <TextArea
@@ -74,5 +82,79 @@ export function QuestionEditor({
         </Button>
       </div>
     </div>
+  );
+}
+
+interface OptionFieldsProps {
+  readonly question: QuestionDraft;
+  readonly error: string | undefined;
+  readonly onChange: (question: QuestionDraft) => void;
+  readonly focusNext: FocusNext;
+}
+
+/** The options of a question, lettered from A, with the mark of the correct one. */
+function OptionFields({ question, error, onChange, focusNext }: OptionFieldsProps) {
+  const id = useId();
+  const { options, correctIndex } = question;
+  const described = { 'aria-describedby': error && `${id}-error`, 'aria-invalid': error ? true : undefined } as const;
+
+  function add() {
+    onChange(addOption(question));
+    focusNext(`[data-option="${options.length}"]`);
+  }
+
+  function remove(position: number) {
+    onChange(removeOption(question, position));
+    focusNext(`[data-option="${Math.min(position, options.length - 2)}"]`);
+  }
+
+  return (
+    <fieldset className={styles.options}>
+      <legend className={styles.optionsLegend}>Options</legend>
+      <p className={styles.optionsHint}>Mark the correct one. Empty ones are left out.</p>
+      {options.map((option, position) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an option is nothing but its place and its text
+        <div key={position} className={styles.option}>
+          <label className={styles.mark}>
+            <input
+              type="radio"
+              name={`${id}-correct`}
+              aria-label={`${letterOf(position)} is correct`}
+              checked={position === correctIndex}
+              onChange={() => onChange({ ...question, correctIndex: position })}
+            />
+            <span aria-hidden="true">{letterOf(position)}</span>
+          </label>
+          <input
+            type="text"
+            dir="auto"
+            autoComplete="off"
+            className={styles.optionText}
+            aria-label={`Option ${letterOf(position)}`}
+            data-option={position}
+            value={option}
+            onChange={(event) => onChange({ ...question, options: options.with(position, event.target.value) })}
+            {...described}
+          />
+          {canRemoveOption(question) && (
+            <IconButton
+              label={`Remove ${letterOf(position)}`}
+              icon={<X aria-hidden="true" />}
+              onClick={() => remove(position)}
+            />
+          )}
+        </div>
+      ))}
+      {error && (
+        <p id={`${id}-error`} className={styles.problem}>
+          {error}
+        </p>
+      )}
+      {canAddOption(question) && (
+        <Button variant="quiet" className={styles.add} icon={<Plus aria-hidden="true" />} onClick={add}>
+          Add Option
+        </Button>
+      )}
+    </fieldset>
   );
 }

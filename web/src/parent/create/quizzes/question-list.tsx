@@ -1,17 +1,23 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Check from 'lucide-react/icons/check';
+import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { limits } from '../../../../../shared/limits.ts';
 import { Banner } from '../../../components/feedback/messages.tsx';
-import { Button } from '../../../components/controls/button.tsx';
-import { type FocusNext, useQuestionActions } from './draft/use-question-actions.ts';
-import type { QuizForm } from './draft/use-quiz-form.ts';
-import { ProblemText } from './problem-text.tsx';
+import { Button, IconButton } from '../../../components/controls/button.tsx';
+import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
+import { letterOf } from '../../../words/names.ts';
 import { QuestionEditor } from './question-editor.tsx';
-import styles from './question-list.module.css';
-import { QuestionRow } from './question-row.tsx';
+import type { QuestionDraft } from './quiz-draft.ts';
+import styles from './quiz-form.module.css';
+import { type FocusNext, useQuestionActions } from './use-question-actions.ts';
+import type { QuizFormControl } from './use-quiz-form.ts';
 
 interface QuestionListProps {
-  readonly form: QuizForm;
+  readonly form: QuizFormControl;
   readonly focusNext: FocusNext;
 }
 
@@ -42,7 +48,7 @@ export function QuestionList({ form, focusNext }: QuestionListProps) {
     <section className={styles.questions} aria-labelledby={id} data-field="questions">
       <h3 id={id}>Questions</h3>
       {questions.length > 0 && (
-        <ol className={styles.rows}>
+        <ol className={styles.questionRows}>
           {questions.map((question, position) => (
             // oxlint-disable-next-line react/no-array-index-key -- two questions of a draft may be the same
             <li key={position}>
@@ -64,7 +70,7 @@ export function QuestionList({ form, focusNext }: QuestionListProps) {
       )}
       {removed && <RemovedNote position={removed.position} onUndo={() => actions.undoRemoval(removed.position)} />}
       {isWritingNew && editor}
-      {quizProblems.questions && <ProblemText>{quizProblems.questions}</ProblemText>}
+      {quizProblems.questions && <p className={styles.problem}>{quizProblems.questions}</p>}
       {canAdd && (
         <Button
           data-action="add"
@@ -89,5 +95,64 @@ function RemovedNote({ position, onUndo }: { readonly position: number; readonly
     <Banner tone="info" action={undo}>
       Question {position + 1} removed
     </Banner>
+  );
+}
+
+interface QuestionRowProps {
+  readonly question: QuestionDraft;
+  /** From 0. */
+  readonly position: number;
+  readonly isLast: boolean;
+  readonly onEdit: () => void;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** A finished question of the draft: what it asks, the correct option, and what can be done with it. */
+function QuestionRow({
+  question: { question, options, correctIndex },
+  position,
+  isLast,
+  onEdit,
+  onMove,
+  onRemove,
+}: QuestionRowProps) {
+  const name = `question ${position + 1}`;
+  return (
+    <div className={styles.row} data-question={position}>
+      <span className={styles.rowNumber} aria-hidden="true">
+        {position + 1}
+      </span>
+      <div className={styles.rowTexts}>
+        <p className={styles.rowQuestion} dir="auto">
+          {question}
+        </p>
+        <p className={styles.rowAnswer}>
+          <Check aria-hidden="true" />
+          <VisuallyHidden>Correct: </VisuallyHidden>
+          <span dir="auto">
+            {letterOf(correctIndex)}. {options[correctIndex]}
+          </span>
+        </p>
+      </div>
+      <div className={styles.rowButtons}>
+        <IconButton
+          label={`Move ${name} up`}
+          icon={<ArrowUp aria-hidden="true" />}
+          disabled={position === 0}
+          data-action="up"
+          onClick={() => onMove(position - 1)}
+        />
+        <IconButton
+          label={`Move ${name} down`}
+          icon={<ArrowDown aria-hidden="true" />}
+          disabled={isLast}
+          data-action="down"
+          onClick={() => onMove(position + 1)}
+        />
+        <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden="true" />} data-action="edit" onClick={onEdit} />
+        <IconButton tone="danger" label={`Remove ${name}`} icon={<Trash aria-hidden="true" />} onClick={onRemove} />
+      </div>
+    </div>
   );
 }

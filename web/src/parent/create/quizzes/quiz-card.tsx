@@ -1,12 +1,16 @@
+import Check from 'lucide-react/icons/check';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
-import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
+import type { Quiz, QuizQuestion } from '../../../../../shared/schemas/quiz.ts';
 import { Card } from '../../../components/layout/card.tsx';
+import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { IconButton } from '../../../components/controls/button.tsx';
+import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
+import { joinClasses } from '../../../lib/class-names.ts';
 import { countOf } from '../../../words/counts.ts';
-import { describeTimeLimit } from './describe-time-limit.ts';
-import { QuizAnswers } from './quiz-answers.tsx';
+import { letterOf } from '../../../words/names.ts';
+import { minutesOf } from './quiz-draft.ts';
 import styles from './quiz-list.module.css';
 
 interface QuizCardProps {
@@ -48,11 +52,65 @@ export function QuizCard({ quiz, isFresh, onEdit, onDelete }: QuizCardProps) {
         )}
         <p className={styles.facts}>
           <span>{countOf(quiz.questionCount, 'question')}</span>
-          <span>{describeTimeLimit(quiz.timeLimit)}</span>
+          <span>{describeMinutes(quiz.timeLimit)}</span>
           <span>{quiz.passingScore}% to pass</span>
         </p>
         <QuizAnswers questions={quiz.questions} />
       </div>
     </Card>
+  );
+}
+
+/** `10 minutes`, `1.5 minutes`, `45 seconds`, `No time limit`. */
+function describeMinutes(seconds: number | undefined): string {
+  if (seconds === undefined) return 'No time limit';
+  return seconds < 60 ? countOf(seconds, 'second') : countOf(minutesOf(seconds), 'minute');
+}
+
+/** The questions of a quiz with their answers, for grown-ups; drawn once they are asked for. */
+function QuizAnswers({ questions }: { readonly questions: readonly QuizQuestion[] }) {
+  return (
+    <Disclosure summary="Questions and answers" className={styles.answers}>
+      {() => (
+        <ol className={styles.questions}>
+          {questions.map((question) => (
+            <li key={question.id}>
+              <Question question={question} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Disclosure>
+  );
+}
+
+function Question({ question: { question, options, correctIndex, explanation } }: { readonly question: QuizQuestion }) {
+  return (
+    <>
+      <p className={styles.question} dir="auto">
+        {question}
+      </p>
+      <ul>
+        {options.map((option, position) => (
+          <li key={option} className={joinClasses(styles.option, position === correctIndex && styles.correct)}>
+            <span>{letterOf(position)}.</span>
+            <span dir="auto" className={styles.optionText}>
+              {option}
+            </span>
+            {position === correctIndex && (
+              <>
+                <Check aria-hidden="true" />
+                <VisuallyHidden>Correct answer</VisuallyHidden>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {explanation && (
+        <p className={styles.explanation} dir="auto">
+          {explanation}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,16 +1,16 @@
 import { type ReactNode, type SyntheticEvent, useRef } from 'react';
 import { Banner } from '../../../components/feedback/messages.tsx';
+import { TextArea, TextField } from '../../../components/controls/field.tsx';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
-import type { QuizDraft } from './draft/quiz-draft.ts';
-import { useFocusNext } from './draft/use-focus-next.ts';
-import type { QuizForm as QuizFormHandle } from './draft/use-quiz-form.ts';
-import { ProblemSummary } from './problem-summary.tsx';
-import { QuizFields } from './quiz-fields.tsx';
+import { QuestionList } from './question-list.tsx';
+import type { QuizDraft } from './quiz-draft.ts';
 import styles from './quiz-form.module.css';
+import { type FocusNext, useFocusNext } from './use-question-actions.ts';
+import type { QuizFormControl } from './use-quiz-form.ts';
 
 interface QuizFormProps {
   readonly label: string;
-  readonly form: QuizFormHandle;
+  readonly form: QuizFormControl;
   /** Why it could not be saved. */
   readonly error: string | undefined;
   readonly isSaving: boolean;
@@ -51,4 +51,106 @@ export function QuizForm({ label, form, error, isSaving, onSubmit, children }: Q
 /** The reason comes above the button that was pressed, and would push it off a small screen. */
 function bringIntoSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
+}
+
+interface QuizFieldsProps {
+  readonly form: QuizFormControl;
+  readonly focusNext: FocusNext;
+}
+
+/** Every field of a quiz, in the order in which one thinks of them. */
+function QuizFields({ form, focusNext }: QuizFieldsProps) {
+  const { quiz, quizProblems, writeQuiz } = form;
+  return (
+    <>
+      <div data-field="name">
+        <TextField
+          label="Quiz Name"
+          dir="auto"
+          autoComplete="off"
+          error={quizProblems.name}
+          value={quiz.name}
+          onChange={(event) => writeQuiz({ name: event.target.value })}
+        />
+      </div>
+      <div data-field="description" className={styles.description}>
+        <TextArea
+          label="Description"
+          isOptional
+          dir="auto"
+          rows={2}
+          error={quizProblems.description}
+          value={quiz.description}
+          onChange={(event) => writeQuiz({ description: event.target.value })}
+        />
+      </div>
+      <QuestionList form={form} focusNext={focusNext} />
+      <div className={styles.settings}>
+        <div data-field="timeLimit">
+          <TextField
+            label="Time Limit (minutes)"
+            isOptional
+            inputMode="decimal"
+            autoComplete="off"
+            error={quizProblems.timeLimit}
+            value={quiz.timeLimit}
+            onChange={(event) => writeQuiz({ timeLimit: event.target.value })}
+          />
+        </div>
+        <div data-field="passingScore">
+          <TextField
+            label="Passing Score (%)"
+            inputMode="numeric"
+            autoComplete="off"
+            error={quizProblems.passingScore}
+            value={quiz.passingScore}
+            onChange={(event) => writeQuiz({ passingScore: event.target.value })}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface ProblemSummaryProps {
+  readonly form: QuizFormControl;
+  /** Leads to what has to be made right. */
+  readonly onSelect: (selector: string) => void;
+}
+
+/** The fields of a quiz from top to bottom, as they are called on the screen. */
+const fieldNames = [
+  ['name', 'Quiz Name'],
+  ['description', 'Description'],
+  ['questions', 'Questions'],
+  ['timeLimit', 'Time Limit'],
+  ['passingScore', 'Passing Score'],
+] as const satisfies readonly (readonly [keyof QuizDraft, string])[];
+
+/** Which fields keep the quiz from being saved, each with the way to it. What is wrong stands at the field itself. */
+function ProblemSummary({ form: { quiz, open, quizProblems, questionProblems }, onSelect }: ProblemSummaryProps) {
+  const places: { readonly name: string; readonly selector: string }[] = fieldNames.flatMap(([field, name]) =>
+    quizProblems[field] === undefined
+      ? []
+      : [{ name, selector: `[data-field="${field}"] :is(input, textarea, [data-action="add"])` }],
+  );
+  if (Object.keys(questionProblems).length > 0) {
+    const number = (open?.position ?? quiz.questions.length) + 1;
+    places.push({ name: `Question ${number}`, selector: '[data-editor] [aria-invalid="true"]' });
+  }
+  if (places.length === 0) return null;
+  return (
+    <Banner tone="error">
+      Nothing is sent yet. Please check:
+      <ul className={styles.places}>
+        {places.map(({ name, selector }) => (
+          <li key={name}>
+            <button type="button" className={styles.place} onClick={() => onSelect(selector)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
 }

@@ -1,15 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import ListChecks from 'lucide-react/icons/list-checks';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { EmptyState, ErrorState } from '../../../components/feedback/messages.tsx';
 import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
-import { QuizGrid } from './quiz-grid.tsx';
+import { TextField } from '../../../components/controls/field.tsx';
+import { filterByText, filterFrom } from '../list-filter.tsx';
+import { ListSection } from '../list-section.tsx';
+import { QuizCard } from './quiz-card.tsx';
 import styles from './quiz-list.module.css';
 
 interface QuizListProps {
   readonly quizzes: UseQueryResult<readonly Quiz[]>;
+  /** The quiz that was just made. */
   readonly freshQuizId: string | undefined;
   readonly canManage: boolean;
   readonly titleRef: Ref<HTMLHeadingElement>;
@@ -22,16 +26,11 @@ interface QuizListProps {
 /** `My Quizzes`: what there is, and the way to a new one. */
 export function QuizList({ titleRef, ...rest }: QuizListProps) {
   const hasQuizzes = rest.quizzes.data !== undefined && rest.quizzes.data.length > 0;
+  const actions = rest.canManage && hasQuizzes && <Button onClick={rest.onNew}>+ New Quiz</Button>;
   return (
-    <section className={styles.screen} aria-labelledby="my-quizzes">
-      <header className={styles.header}>
-        <h2 id="my-quizzes" ref={titleRef} tabIndex={-1} className={styles.title}>
-          My Quizzes
-        </h2>
-        {rest.canManage && hasQuizzes && <Button onClick={rest.onNew}>+ New Quiz</Button>}
-      </header>
+    <ListSection title="My Quizzes" titleRef={titleRef} actions={actions}>
       <QuizListBody {...rest} />
-    </section>
+    </ListSection>
   );
 }
 
@@ -69,5 +68,42 @@ function QuizListBody({ quizzes, freshQuizId, canManage, onNew, ...grid }: Omit<
       text="Write one yourself, or open a deck and let its cards become a quiz."
       action={<Button onClick={onNew}>Write your first quiz</Button>}
     />
+  );
+}
+
+type QuizGridProps = Omit<QuizListProps, 'quizzes' | 'titleRef' | 'onNew'> & { readonly quizzes: readonly Quiz[] };
+
+/** The quizzes as cards. */
+function QuizGrid({ quizzes, freshQuizId, canManage, onEdit, onDelete }: QuizGridProps) {
+  const [query, setQuery] = useState('');
+  const found = filterByText(quizzes, query, ({ name, description }) => [name, description]);
+  return (
+    <>
+      {quizzes.length >= filterFrom && (
+        <TextField
+          type="search"
+          label="Search quizzes"
+          dir="auto"
+          autoComplete="off"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      )}
+      <p role="status" className={styles.nothing}>
+        {found.length === 0 && `No quiz matches “${query.trim()}”.`}
+      </p>
+      <ul className={styles.grid}>
+        {found.map((quiz) => (
+          <li key={quiz.id}>
+            <QuizCard
+              quiz={quiz}
+              isFresh={quiz.id === freshQuizId}
+              onEdit={canManage ? () => onEdit(quiz) : undefined}
+              onDelete={canManage ? () => onDelete(quiz) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,15 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
+import { useAnnounce } from '../../../components/feedback/announcer.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { DeleteDialog } from '../../../components/dialog/delete-dialog.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { useAccount } from '../../../lib/account.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
+import { describeFailure } from '../../../lib/describe-error.ts';
+import { useFocusAfterDeletion } from '../../../lib/use-focus-after-deletion.ts';
+import { deleteQuizMutation, quizzesQuery, updateQuizMutation } from '../../../queries/quizzes.ts';
 import { CreateQuizForm } from './create-quiz-form.tsx';
-import { DeleteQuizDialog } from './delete-quiz-dialog.tsx';
-import { EditQuizDialog } from './edit-quiz-dialog.tsx';
+import { fromQuiz, type QuizDraft, toQuizChange } from './quiz-draft.ts';
+import { QuizForm } from './quiz-form.tsx';
 import { QuizList } from './quiz-list.tsx';
-import styles from './quiz-manager.module.css';
-import { useFocusAfterDeletion } from './use-focus-after-deletion.ts';
-import { quizzesQuery } from '../../../queries/quizzes.ts';
+import styles from './quiz-list.module.css';
+import { useQuizForm } from './use-quiz-form.ts';
 
 interface QuizManagerProps {
   readonly householdId: string;
@@ -25,13 +31,12 @@ export function QuizManager({ householdId, canManage }: QuizManagerProps) {
   const [freshQuizId, setFreshQuizId] = useState<string>();
   const [editing, setEditing] = useState<Quiz>();
   const [deleting, setDeleting] = useState<Quiz>();
-  const titleRef = useRef<HTMLHeadingElement>(null);
   const formRef = useRef<HTMLDivElement>(null);
-  const focusAfterDeletion = useFocusAfterDeletion(quizzes.data, titleRef);
+  const { titleRef, noteDeleted } = useFocusAfterDeletion(quizzes.data);
 
   function leaveDeleted(quiz: Quiz) {
     setDeleting(undefined);
-    focusAfterDeletion(quiz.id);
+    noteDeleted(quiz.id);
   }
 
   return (
@@ -55,12 +60,63 @@ export function QuizManager({ householdId, canManage }: QuizManagerProps) {
       )}
       {editing && <EditQuizDialog quiz={editing} onClose={() => setEditing(undefined)} />}
       {deleting && (
-        <DeleteQuizDialog
-          quiz={deleting}
+        <DeleteDialog
+          title={`Delete “${deleting.name}”?`}
+          text="Are you sure you want to delete this quiz?"
+          mutation={deleteQuizMutation}
+          target={deleting.id}
+          doneText="Quiz deleted"
+          failedText="Failed to delete quiz"
           onDeleted={() => leaveDeleted(deleting)}
           onCancel={() => setDeleting(undefined)}
         />
       )}
     </div>
+  );
+}
+
+interface EditQuizDialogProps {
+  readonly quiz: Quiz;
+  readonly onClose: () => void;
+}
+
+/** Another content for a quiz. */
+function EditQuizDialog({ quiz, onClose }: EditQuizDialogProps) {
+  const announce = useAnnounce();
+  const change = useMutation(updateQuizMutation);
+  const [saved] = useState(() => ({ quiz: fromQuiz(quiz) }));
+  const form = useQuizForm(saved, saved);
+
+  function save(draft: QuizDraft) {
+    change.mutate(
+      { params: { quizId: quiz.id }, body: toQuizChange(draft) },
+      {
+        onSuccess: () => {
+          announce('Quiz saved', { isShown: true });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog title="Edit Quiz" size={600} isDirty={form.isDirty} onClose={onClose}>
+      {(close) => (
+        <QuizForm
+          label="Edit Quiz"
+          form={form}
+          error={change.error ? describeFailure(change.error, 'Failed to save quiz') : undefined}
+          isSaving={change.isPending}
+          onSubmit={save}
+        >
+          <DialogActions>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" variant="primary" busyText={change.isPending && 'Saving...'}>
+              Save
+            </Button>
+          </DialogActions>
+        </QuizForm>
+      )}
+    </Dialog>
   );
 }

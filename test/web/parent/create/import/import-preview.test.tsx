@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { limits } from '../../../../../shared/limits.ts';
+import { proves } from '../../../../specification/proves.ts';
+import { makeCard, makeDeck } from '../support/make-deck.ts';
+import { makeCsv, openPreview } from '../support/open-import.tsx';
+import { startFreshFeature } from '../../../support/render-feature.tsx';
+
+startFreshFeature();
+
+const capitals = makeCsv(
+  'world-capitals_2026.csv',
+  'Question,Answer',
+  'Peru,Lima',
+  ',missing',
+  'Chile,Santiago',
+  'Peru,Lima',
+);
+
+function previewRows(): string[][] {
+  const [, ...rows] = screen.getAllByRole('row');
+  return rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent ?? ''),
+  );
+}
+
+test('the preview counts the cards and lists every refused row with line and reason', async () => {
+  proves('valid-rows-missing-a-side', 'real-preview-every-refused-row-line');
+  const { preview } = await openPreview(capitals);
+  expect(within(preview).getByRole('status').textContent).toBe('2 cards, 2 rows left out');
+  expect(within(preview).getByText('2 rows left out', { selector: 'summary' })).toBeDefined();
+  const reasons = within(preview)
+    .getAllByRole('listitem', { hidden: true })
+    .map((item) => item.textContent);
+  expect(reasons).toEqual([
+    expect.stringContaining('Line 3: The front is missing.'),
+    expect.stringContaining('Line 5: The same card is already on line 2.'),
+  ]);
+});
+
+test('all of very many refused rows can be reached', async () => {
+  const lines = Array.from({ length: 250 }, (_, row) => `,missing ${row}`);
+  const { user, preview } = await openPreview(makeCsv('bad.csv', 'front,back', 'a,b', ...lines));
+  await user.click(within(preview).getByRole('button', { name: 'Show more (100 of 250)', hidden: true }));
+  await user.click(within(preview).getByRole('button', { name: 'Show more (200 of 250)', hidden: true }));
+  expect(within(preview).getByText('Line 252:')).toBeDefined();
+});
+
+test('where nobody can tell, it asks whether the first row is a header', async () => {
+  proves('real-csv-header-recognised-name-else');
+  const { user, preview } = await openPreview(makeCsv('list.csv', 'der Hund,the dog', 'die Katze,the cat'));
+  expect(within(preview).getByRole('status').textContent).toBe('2 cards');
+  await user.click(within(preview).getByRole('radio', { name: 'Yes, it names the columns' }));
+  await waitFor(() => expect(within(preview).getByRole('status').textContent).toBe('1 card'));
+  await user.click(within(preview).getByRole('radio', { name: 'No, it is a card' }));
+  await waitFor(() => expect(within(preview).getByRole('status').textContent).toBe('2 cards'));
+});
+
+test('front and back can be chosen and swapped', async () => {
+  const { user, preview } = await openPreview(makeCsv('three.csv', 'front,back,hint', 'a,b,c'));
+  const header = (name: string) => within(preview).getByRole('columnheader', { name });
+  expect(header('front Front')).toBeDefined();
+  await user.click(within(preview).getByText(/Change how the file is read/));
+  await user.click(within(preview).getByRole('button', { name: 'Swap front and back' }));
+  await waitFor(() => expect(header('back Front')).toBeDefined());
+  await user.selectOptions(within(preview).getByLabelText('Back column'), 'hint');
+  await waitFor(() => expect(header('hint Back')).toBeDefined());
+  await user.selectOptions(within(preview).getByLabelText('Back column'), 'back');
+  await waitFor(() => expect(header('hint Front')).toBeDefined());
+});
+
+test('the separator can be put right', async () => {
+  proves('real-csv-delimiter-detected-changeable');
+  const { user, preview } = await openPreview(makeCsv('odd.csv', 'front,back', 'a;1,b', 'c;2,d'));
+  expect(previewRows()[0]).toEqual(['a;1', 'b']);
+  await user.click(within(preview).getByText(/Change how the file is read/));
+  await user.selectOptions(within(preview).getByLabelText('Separator'), ';');
+  await waitFor(() => expect(previewRows().flat()).toContain('1,b'));
+});
+
+test('the encoding can be put right', async () => {
+  proves('real-csv-encoding-detected-changeable');
+  const bytes = new Uint8Array([...new TextEncoder().encode('front,back\n'), 0xe9, 0x2c, 0x62]);
+  const { user, preview } = await openPreview(new File([bytes], 'old.csv'));
+  expect(previewRows()).toEqual([['é', 'b']]);
+  await user.selectOptions(within(preview).getByLabelText('Encoding'), 'windows-1251');
+  await waitFor(() => expect(previewRows()).toEqual([['й', 'b']]));
+});
+
+test('cells show as text', async () => {
+  const cell = '<img src=x onerror="alert(1)">';
+  const { preview } = await openPreview(makeCsv('html.csv', 'front,back', `"${cell.replaceAll('"', '""')}",b`));
+  expect(previewRows()).toEqual([[cell, 'b']]);
+  expect(preview.querySelector('img')).toBeNull();
+});
+
+test('more cards than a deck holds are announced as several decks', async () => {
+  const lines = Array.from({ length: 5_001 }, (_, row) => `q${row},a`);
+  const { preview } = await openPreview(makeCsv('big.csv', 'front,back', ...lines));
+  expect(preview.textContent).toContain(
+    'this becomes 2 decks: “Big (1 of 2)” with 5,000 cards, “Big (2 of 2)” with 1 card.',
+  );
+});
+
+test('cards that are already in the deck are listed and left out', async () => {
+  const deck = makeDeck('Capitals', { totalCards: 1 });
+  const target = { kind: 'deck', deck, existing: [makeCard(deck, 'Chile', 'Santiago')] } as const;
+  const { preview } = await openPreview(capitals, target);
+  expect(screen.queryByLabelText('Deck Name')).toBeNull();
+  expect(preview.textContent).toContain('Line 4: The same card is already in the deck.');
+});
+
+test('a file whose cards are all in the deck says so', async () => {
+  const deck = makeDeck('Capitals', { totalCards: 2 });
+  const existing = [makeCard(deck, 'Chile', 'Santiago'), makeCard(deck, 'Peru', 'Lima')];
+  await openPreview(makeCsv('again.csv', 'front,back', 'Peru,Lima', 'Chile,Santiago'), {
+    kind: 'deck',
+    deck,
+    existing,
+  });
+  expect(screen.getByRole('alert').textContent).toContain('All 2 rows: The same card is already in the deck.');
+});
+
+test('commas inside quotes belong to the text, and cells come trimmed and without their quotes', async () => {
+  proves('valid-commas-inside-quotes', 'valid-cells-trimmed-surrounding-quotes-stripped');
+  const { preview } = await openPreview(makeCsv('flags.csv', 'front,back', '"Italy, Rome" ,  "green, white"  '));
+  expect(
+    within(preview)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Italy, Rome', 'green, white']);
+});
+
+test('each row past 10,000 is refused', async () => {
+  proves('limit-10000-rows-import-file');
+  const rows = Array.from({ length: limits.importRows + 2 }, (_, row) => `q${row},a${row}`);
+  const { preview } = await openPreview(makeCsv('long.csv', 'front,back', ...rows));
+  expect(within(preview).getByText('10,000 cards, 2 rows left out')).toBeDefined();
+  expect(within(preview).getByText('2 rows left out', { selector: 'summary' })).toBeDefined();
+});

@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest';
+import { ApiError, makeTransportError } from '../../../../../web/src/lib/api-error.ts';
+import { countSaved, type ImportJob, planImport } from '../../../../../web/src/parent/create/import/import-job.ts';
+import { runImport } from '../../../../../web/src/parent/create/import/run-import.ts';
+import type { Deck } from '../../../../../shared/schemas/deck.ts';
+import { householdId, makeDeck } from '../support/make-deck.ts';
+import type { ImportChunk, NewDeck } from '../../../../../web/src/queries/decks.ts';
+
+const refusal = new ApiError({ status: 409, code: 'too-many-cards', message: 'A deck can hold 5,000 cards.' });
+const busy = new ApiError({ status: 429, code: 'too-many-attempts', message: 'Wait.', retryAfterSeconds: 3 });
+
+/** A server that adds every row of an import once, and fails as told: before a call is carried out, or after it. */
+function makeServer() {
+  const decks = new Map<string, { readonly deck: Deck; readonly rows: Map<string, string> }>();
+  const failures: { readonly error: Error; readonly isDone?: boolean }[] = [];
+  const waits: number[] = [];
+
+  async function answer<T>(work: () => T): Promise<T> {
+    const failure = failures.shift();
+    if (failure && !failure.isDone) throw failure.error;
+    const result = work();
+    if (failure) throw failure.error;
+    return result;
+  }
+
+  return {
+    failures,
+    waits,
+    calls: {
+      createDeck: ({ name }: NewDeck) =>
+        answer(() => {
+          const deck = { ...makeDeck(name), id: `made-${decks.size + 1}` };
+          decks.set(deck.id, { deck, rows: new Map() });
+          return deck;
+        }),
+      listDecks: async () => [...decks.values()].map(({ deck, rows }) => ({ ...deck, totalCards: rows.size })),
+      sendChunk: (deckId: string, { importId, offset, cards }: ImportChunk) =>
+        answer(() =>
+          cards.forEach(({ front }, row) => decks.get(deckId)?.rows.set(`${importId}-${offset + row}`, front)),
+        ),
+    },
+    contents: () => [...decks.values()].map(({ deck, rows }) => ({ name: deck.name, fronts: [...rows.values()] })),
+  };
+}
+
+function makeJob(
+  count: number,
+  change: { readonly earlier?: ImportJob; readonly knownDeckIds?: readonly string[] } = {},
+): ImportJob {
+  const cards = Array.from({ length: count }, (_, row) => ({ front: `q${row}`, back: 'a' }));
+  const target = { kind: 'new-deck', householdId } as const;
+  return planImport({
+    importId: 'import-1',
+    earlier: undefined,
+    target,
+    name: 'Big',
+    description: '',
+    cards,
+    knownDeckIds: [],
+    ...change,
+  });
+}
+
+async function run(job: ImportJob, server: ReturnType<typeof makeServer>, stopAt = Infinity) {
+  const controller = new AbortController();
+  let last = job;
+  let error: unknown;
+  await runImport(job, {
+    calls: server.calls,
+    signal: controller.signal,
+    wait: async (milliseconds) => void server.waits.push(milliseconds),
+    onPause: () => undefined,
+    onProgress: (next) => {
+      last = next;
+      if (countSaved(next) >= stopAt) controller.abort();
+    },
+  }).catch((reason: unknown) => {
+    error = reason;
+  });
+  return { last, error };
+}
+
+const fronts = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `q${from + index}`);
+
+test('saves every card in its order', async () => {
+  const server = makeServer();
+  const { last, error } = await run(makeJob(450), server);
+  expect(error).toBeUndefined();
+  expect(countSaved(last)).toBe(450);
+  expect(server.contents()).toEqual([{ name: 'Big', fronts: fronts(0, 450) }]);
+});
+
+test('more cards than a deck holds become several decks', async () => {
+  const server = makeServer();
+  await run(makeJob(5_001), server);
+  expect(server.contents().map(({ name, fronts: { length } }) => [name, length])).toEqual([
+    ['Big (1 of 2)', 5_000],
+    ['Big (2 of 2)', 1],
+  ]);
+});
+
+test('a passing failure is waited out, longer each time', async () => {
+  const server = makeServer();
+  const passing = { error: makeTransportError('unreachable') };
+  server.failures.push(passing, passing, passing, passing);
+  const { error } = await run(makeJob(3), server);
+  expect(error).toBeUndefined();
+  expect(server.waits).toEqual([1_000, 2_000, 4_000, 8_000]);
+});
+
+test('a server that asks for patience gets it', async () => {
+  const server = makeServer();
+  server.failures.push({ error: busy });
+  await run(makeJob(3), server);
+  expect(server.waits).toEqual([3_000]);
+});
+
+test('a server that asks for more patience than half a minute leaves it to the person', async () => {
+  const server = makeServer();
+  server.failures.push({
+    error: new ApiError({ status: 429, code: 'too-many-attempts', message: 'Wait.', retryAfterSeconds: 31 }),
+  });
+  const { error } = await run(makeJob(3), server);
+  expect(error).toMatchObject({ retryAfterSeconds: 31 });
+  expect(server.waits).toEqual([]);
+});
+
+test('the fifth failure in a row ends the run, and the next run goes on where it stopped', async () => {
+  const server = makeServer();
+  const job = makeJob(450);
+  const stopped = await run(job, server, 200);
+  server.failures.push(...Array.from({ length: 5 }, () => ({ error: makeTransportError('offline') })));
+  const failed = await run(stopped.last, server);
+  expect(failed.error).toMatchObject({ code: 'offline' });
+  expect(countSaved(failed.last)).toBe(200);
+  const ended = await run(failed.last, server);
+  expect(ended.error).toBeUndefined();
+  expect(server.contents()).toEqual([{ name: 'Big', fronts: fronts(0, 450) }]);
+});
+
+test('a chunk whose answer was lost is not doubled', async () => {
+  const server = makeServer();
+  const started = await run(makeJob(450), server, 200);
+  server.failures.push({ error: makeTransportError('timed-out'), isDone: true });
+  await run(started.last, server);
+  expect(server.contents()[0]?.fronts).toHaveLength(450);
+});
+
+test('a deck whose answer was lost is found, not made twice', async () => {
+  const server = makeServer();
+  server.failures.push({ error: makeTransportError('timed-out'), isDone: true });
+  await run(makeJob(3), server);
+  expect(server.contents()).toEqual([{ name: 'Big', fronts: fronts(0, 3) }]);
+});
+
+test('it is found by a later try too, planned anew from the form', async () => {
+  const server = makeServer();
+  const lost = { error: makeTransportError('offline') };
+  server.failures.push({ error: makeTransportError('timed-out'), isDone: true });
+  server.calls.listDecks = async () => Promise.reject(lost.error);
+  const failed = await run(makeJob(3), server);
+  expect(failed.error).toBe(lost.error);
+  server.calls.listDecks = makeListAgain(server);
+  await run(makeJob(3, { earlier: failed.last, knownDeckIds: ['made-1'] }), server);
+  expect(server.contents()).toEqual([{ name: 'Big', fronts: fronts(0, 3) }]);
+});
+
+function makeListAgain(server: ReturnType<typeof makeServer>) {
+  return async () =>
+    server.contents().map(({ name, fronts: { length } }) => ({ ...makeDeck(name), id: 'made-1', totalCards: length }));
+}
+
+test('an empty deck of the same name that was there before is left alone', async () => {
+  const server = makeServer();
+  await server.calls.createDeck({ name: 'Big' });
+  server.failures.push({ error: makeTransportError('timed-out') });
+  await run(makeJob(3, { knownDeckIds: ['made-1'] }), server);
+  expect(server.contents()).toEqual([
+    { name: 'Big', fronts: [] },
+    { name: 'Big', fronts: fronts(0, 3) },
+  ]);
+});
+
+test('a refusal is not repeated', async () => {
+  const server = makeServer();
+  server.failures.push({ error: refusal });
+  const { error } = await run(makeJob(3), server);
+  expect(error).toBe(refusal);
+  expect(server.waits).toEqual([]);
+});
+
+test('stopping finishes the call under way and begins no other', async () => {
+  const server = makeServer();
+  const { last, error } = await run(makeJob(450), server, 200);
+  expect(error).toBeUndefined();
+  expect(countSaved(last)).toBe(200);
+  expect(server.contents()[0]?.fronts).toHaveLength(200);
+});
+
+test('cards for a deck that is there go into it', async () => {
+  const server = makeServer();
+  const deck = await server.calls.createDeck({ name: 'Old' });
+  const target = { kind: 'deck', deck, existing: [] } as const;
+  const cards = [{ front: 'q', back: 'a' }];
+  const job = planImport({
+    importId: 'i',
+    earlier: undefined,
+    target,
+    name: '',
+    description: '',
+    cards,
+    knownDeckIds: [deck.id],
+  });
+  await run(job, server);
+  expect(server.contents()).toEqual([{ name: 'Old', fronts: ['q'] }]);
+});

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { DeckManager } from '../../../../../web/src/parent/create/decks/deck-manager.tsx';
+import { fakeApi, makeJson, type SeenCall } from '../../../support/fake-api.ts';
+import { householdId, makeCard, makeDeck, paths } from './make-deck.ts';
+import { renderFeature } from '../../../support/render-feature.tsx';
+
+export const deck = makeDeck('World capitals', { description: 'All continents', totalCards: 3 });
+export const other = makeDeck('Times tables');
+export const peru = makeCard(deck, 'Capital of Peru?', 'Lima');
+export const script = makeCard(deck, '<img src=x onerror="alert(1)">', '=1+1');
+export const egypt = makeCard(deck, 'ما هي عاصمة مصر؟', 'القاهرة');
+
+function added({ body }: SeenCall) {
+  const { front, back } = body as { front: string; back: string };
+  return makeJson(201, makeCard(deck, front, back));
+}
+
+export const answers = {
+  [`GET ${paths.decks}`]: makeJson(200, [deck, other]),
+  [`GET ${paths.cards(deck)}`]: makeJson(200, [peru, script, egypt]),
+  [`GET ${paths.cards(other)}`]: makeJson(200, []),
+  [`POST /api/decks/${deck.id}/cards`]: added,
+  [`PATCH /api/decks/${deck.id}/cards/${peru.id}`]: makeJson(200, { ...peru, back: 'Lima!' }),
+  [`DELETE /api/decks/${deck.id}/cards/${peru.id}`]: new Response(null, { status: 204 }),
+  [`DELETE /api/decks/${deck.id}`]: new Response(null, { status: 204 }),
+  [`PATCH /api/decks/${deck.id}`]: makeJson(200, { ...deck, name: 'Capitals' }),
+};
+
+export interface OpenDeckOptions {
+  readonly canManage?: boolean;
+  readonly change?: Parameters<typeof fakeApi>[0];
+  readonly onOpenQuizzes?: () => void;
+}
+
+/** Opens a deck of a family with two decks, three cards in the first. */
+export async function openDeck(
+  name = 'World capitals',
+  { canManage = true, change = {}, onOpenQuizzes = () => undefined }: OpenDeckOptions = {},
+) {
+  const calls = fakeApi({ ...answers, ...change });
+  const feature = renderFeature(
+    <DeckManager onOpenQuizzes={onOpenQuizzes} householdId={householdId} canManage={canManage} />,
+  );
+  await feature.user.click(await screen.findByRole('button', { name }));
+  const detail = await screen.findByRole('article', { name });
+  return { calls, detail, ...feature };
+}

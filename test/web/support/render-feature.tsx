@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { beforeEach, vi } from 'vitest';
+import { AnnouncerProvider } from '../../../web/src/components/feedback/announcer.tsx';
+import { makeQueryClient } from '../../../web/src/lib/query-client.ts';
+import { startFresh } from './open-app.tsx';
+
+/** Gives each test of the file a fresh browser with what jsdom lacks of a real one. */
+export function startFreshFeature(): void {
+  // A busy machine may need longer than a second to draw what comes after an answer.
+  configure({ asyncUtilTimeout: 4_000 });
+  startFresh();
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = () => undefined;
+    HTMLElement.prototype.hidePopover = () => undefined;
+    vi.stubGlobal('IntersectionObserver', NeverNear);
+  });
+}
+
+/** Stands for a list whose end is out of sight. */
+class NeverNear {
+  observe(): void {}
+  disconnect(): void {}
+}
+
+/** Shows a part of the product with what stands around every screen, and answers a person who uses it. */
+export function renderFeature(children: ReactNode) {
+  const client = makeQueryClient();
+  const view = render(
+    <QueryClientProvider client={client}>
+      <AnnouncerProvider>{children}</AnnouncerProvider>
+    </QueryClientProvider>,
+  );
+  return { ...view, client, user: userEvent.setup() };
+}

@@ -1,0 +1,52 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { describeFailure } from '../../lib/describe-error.ts';
+import { useAnnounce } from '../feedback/announcer.tsx';
+import { ConfirmDialog } from './dialog.tsx';
+
+interface DeleteDialogProps<Target, Answer> {
+  readonly title: string;
+  /** What goes, in the specified words where there are some. */
+  readonly text: string;
+  readonly cancelText?: string;
+  readonly mutation: UseMutationOptions<Answer, Error, Target>;
+  /** What the mutation is to delete. */
+  readonly target: Target;
+  /** Said once it is gone: `Deck deleted`. */
+  readonly doneText: string;
+  /** Said when it could not be deleted: `Failed to delete deck`. */
+  readonly failedText: string;
+  readonly onDeleted: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something is deleted, deletes it, and says so. Stays open, with the reason, when the server refuses. */
+export function DeleteDialog<Target, Answer>({
+  mutation,
+  target,
+  doneText,
+  failedText,
+  onDeleted,
+  ...question
+}: DeleteDialogProps<Target, Answer>) {
+  const announce = useAnnounce();
+  const deletion = useMutation(mutation);
+
+  function confirm() {
+    deletion.mutate(target, {
+      onSuccess: () => {
+        announce(doneText, { isShown: true });
+        onDeleted();
+      },
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      {...question}
+      confirmText="Delete"
+      busyText={deletion.isPending && 'Deleting...'}
+      error={deletion.error ? describeFailure(deletion.error, failedText) : undefined}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { createDeck } from '../../../../../shared/routes/decks.ts';
+import type { Deck } from '../../../../../shared/schemas/deck.ts';
+import { useAnnounce } from '../../../components/feedback/announcer.tsx';
+import { Banner } from '../../../components/feedback/messages.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
+import { TextArea, TextField } from '../../../components/controls/field.tsx';
+import { describeFailure } from '../../../lib/describe-error.ts';
+import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
+import { createDeckMutation, updateDeckMutation } from '../../../queries/decks.ts';
+import styles from './deck-form.module.css';
+
+const deckTexts = z.pick(createDeck.body, { name: true, description: true });
+
+export type DeckFormValues = z.input<typeof deckTexts>;
+export type DeckForm = UseFormReturn<DeckFormValues>;
+
+/** The form of a deck, with the contract's rules; begins empty, or with what a deck has. */
+export function useDeckForm({ name, description = '' }: DeckFormValues = { name: '' }): DeckForm {
+  return useForm<DeckFormValues>({
+    defaultValues: { name, description },
+    // Raw: an emptied description is sent as an empty text, which takes the stored one away.
+    resolver: standardSchemaResolver(deckTexts, undefined, { raw: true }),
+  });
+}
+
+/** What a deck is called and what it is about. */
+export function DeckFields({ form: { register, formState } }: { readonly form: DeckForm }) {
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label="Deck Name"
+        dir="auto"
+        autoComplete="off"
+        error={formState.errors.name?.message}
+        {...register('name')}
+      />
+      <TextArea
+        label="Description"
+        isOptional
+        dir="auto"
+        rows={2}
+        error={formState.errors.description?.message}
+        {...register('description')}
+      />
+    </div>
+  );
+}
+
+interface NewDeckFormProps {
+  readonly householdId: string;
+  readonly onCreated: (deck: Deck) => void;
+  readonly onCancel: () => void;
+}
+
+/** A name, perhaps a description, and there is a deck. */
+export function NewDeckForm({ householdId, onCreated, onCancel }: NewDeckFormProps) {
+  const announce = useAnnounce();
+  const creation = useMutation(createDeckMutation);
+  const form = useDeckForm();
+  const { setFocus } = form;
+  useEffect(() => setFocus('name'), [setFocus]);
+  useUnsavedWork(form.formState.isDirty);
+
+  const submit = form.handleSubmit((values) => {
+    if (creation.isPending) return;
+    creation.mutate(
+      { ...values, householdId },
+      {
+        onSuccess: (deck) => {
+          announce('Deck created');
+          onCreated(deck);
+        },
+      },
+    );
+  });
+
+  return (
+    <Card>
+      <form noValidate aria-label="New deck" className={styles.form} onSubmit={(event) => void submit(event)}>
+        {creation.error && <Banner tone="error">{describeFailure(creation.error, 'Failed to create deck')}</Banner>}
+        <DeckFields form={form} />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" busyText={creation.isPending && 'Creating...'}>
+            Create
+          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+interface EditDeckDialogProps {
+  readonly deck: Deck;
+  readonly onClose: () => void;
+}
+
+/** Another name or description for a deck. */
+export function EditDeckDialog({ deck, onClose }: EditDeckDialogProps) {
+  const change = useMutation(updateDeckMutation);
+  const form = useDeckForm(deck);
+
+  const submit = form.handleSubmit((values) => {
+    if (!change.isPending) change.mutate({ deckId: deck.id, ...values }, { onSuccess: onClose });
+  });
+
+  return (
+    <Dialog title="Edit Deck" isDirty={form.formState.isDirty} onClose={onClose}>
+      {(close) => (
+        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+          {change.error && <Banner tone="error">{describeFailure(change.error, 'Failed to save deck')}</Banner>}
+          <DeckFields form={form} />
+          <DialogActions>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" variant="primary" busyText={change.isPending && 'Saving...'}>
+              Save
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  );
+}

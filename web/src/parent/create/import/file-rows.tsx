@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import type { RowRemark } from '../../../../../shared/import/review-rows.ts';
+import { Disclosure } from '../../../components/layout/disclosure.tsx';
+import { ShowMore, useSlice } from '../../../components/controls/show-more.tsx';
+import { joinClasses } from '../../../lib/class-names.ts';
+import { countOf, formatNumber } from '../../../words/counts.ts';
+import styles from './import-preview.module.css';
+import type { ReadImport } from './read-import-file.ts';
+
+/** The first rows as they stand in the file, with the two columns that become the cards marked. */
+export function PreviewTable({ content: { columns, columnNames, rows } }: { readonly content: ReadImport }) {
+  const roleOf = (column: number): string | undefined => {
+    if (column === columns.frontColumn) return 'Front';
+    return column === columns.backColumn ? 'Back' : undefined;
+  };
+  if (rows.length === 0) return null;
+  return (
+    <ScrollRegion label="First rows of the file">
+      <table className={styles.table}>
+        <caption className={styles.caption}>The first rows as they stand in the file</caption>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            {columnNames.map((name, column) => (
+              <th key={column} scope="col" className={joinClasses(!roleOf(column) && styles.unused)}>
+                <span dir="auto">{name}</span> {roleOf(column) && <span className={styles.role}>{roleOf(column)}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, cells }) => (
+            <tr key={line}>
+              <th scope="row">{line}</th>
+              {columnNames.map((_, column) => (
+                <td key={column} dir="auto" className={joinClasses(!roleOf(column) && styles.unused)}>
+                  {cells[column]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+/** How many cards a file gives, and how many of its rows give none: `12 cards, 1 row left out`. */
+export function RowCounts({ content: { cards, refused } }: { readonly content: ReadImport }) {
+  return (
+    <span className={styles.count}>
+      {countOf(cards.length, 'card')}
+      {refused.length > 0 && `, ${countOf(refused.length, 'row')} left out`}
+    </span>
+  );
+}
+
+interface RowReportProps {
+  readonly content: ReadImport;
+  /** Unfolds the rows that are left out. */
+  readonly isOpen: boolean;
+}
+
+/** The rows that are left out, and those with something to be said about them. */
+export function RowReport({ content: { refused, notes }, isOpen }: RowReportProps) {
+  return (
+    <>
+      <RowRemarks title={`${countOf(refused.length, 'row')} left out`} remarks={refused} isOpen={isOpen} />
+      <RowRemarks title={`${countOf(notes.length, 'row')} with extra text`} remarks={notes} isOpen={false} />
+    </>
+  );
+}
+
+interface RowRemarksProps {
+  readonly title: string;
+  readonly remarks: readonly RowRemark[];
+  readonly isOpen: boolean;
+}
+
+/** Every row that something is to be said about: its line in the file, what, and how it begins. Nothing at all without any. */
+function RowRemarks({ title, remarks, isOpen }: RowRemarksProps) {
+  const { slice, more } = useSlice(remarks);
+  if (remarks.length === 0) return null;
+  return (
+    <Disclosure summary={title} isOpen={isOpen} className={styles.remarks}>
+      <ScrollRegion label={title}>
+        <div className={styles.rows}>
+          <ul>
+            {slice.map((remark) => (
+              <li key={remark.line} className={styles.remark}>
+                <strong>{describeLines(remark)}</strong> {remark.reason}
+                {remark.excerpt !== '' && (
+                  <span className={styles.excerpt} dir="auto">
+                    {remark.excerpt}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+          <ShowMore {...more} />
+        </div>
+      </ScrollRegion>
+    </Disclosure>
+  );
+}
+
+function describeLines({ line, lastLine }: RowRemark): string {
+  return line === lastLine
+    ? `Line ${formatNumber(line)}:`
+    : `Lines ${formatNumber(line)} to ${formatNumber(lastLine)}:`;
+}
+
+interface ScrollRegionProps {
+  /** What scrolls here, for screen readers. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A box that scrolls by itself, also with the arrow keys. */
+function ScrollRegion({ label, children }: ScrollRegionProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- not every browser lets the keyboard reach a box only because it scrolls
+    <div role="region" aria-label={label} tabIndex={0} className={styles.region}>
+      {children}
+    </div>
+  );
+}

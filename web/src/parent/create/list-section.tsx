@@ -1,0 +1,26 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import styles from './list-section.module.css';
+
+interface ListSectionProps {
+  readonly title: string;
+  readonly titleRef: Ref<HTMLHeadingElement>;
+  /** The ways to a new item, beside the title. */
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** `My Decks` or `My Quizzes`: the title with its buttons, and the list below. */
+export function ListSection({ title, titleRef, actions, children }: ListSectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.header}>
+        <h2 id={id} ref={titleRef} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useAnnounce } from '../../../components/feedback/announcer.tsx';
+import type { QuizFormControl } from './use-quiz-form.ts';
+
+/** Moves the focus to the first of these CSS selectors that is there after the change. */
+export type FocusNext = (...selectors: readonly string[]) => void;
+
+/**
+ * Moves the keyboard to where a change leads: the button that was pressed often goes with it. Tell the CSS selectors of
+ * where to go, best first; the focus is there as soon as the change is drawn.
+ */
+export function useFocusNext(rootRef: RefObject<HTMLElement | null>): FocusNext {
+  const wanted = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const targets = wanted.current.map((selector) => rootRef.current?.querySelector<HTMLElement>(selector));
+    wanted.current = [];
+    targets.find(Boolean)?.focus();
+  });
+  return (...selectors) => {
+    wanted.current = selectors;
+  };
+}
+
+const firstProblem = '[data-editor] [aria-invalid="true"]';
+const questionText = '[data-focus="question-text"]';
+const addButton = '[data-action="add"]';
+
+/** What can be done with the questions of a form; each tells screen readers and leads the keyboard on. */
+export function useQuestionActions(form: QuizFormControl, focusNext: FocusNext) {
+  const announce = useAnnounce();
+  const { open, quiz } = form;
+  const position = open?.position;
+
+  const focusRow = (row: number, ...actions: readonly string[]) =>
+    focusNext(...actions.map((action) => `[data-question="${row}"] [data-action="${action}"]:not(:disabled)`));
+
+  return {
+    openQuestion: (row?: number) => focusNext(form.openQuestion(row) ? questionText : firstProblem),
+    saveQuestion: () => {
+      if (!form.saveQuestion()) {
+        focusNext(firstProblem);
+      } else if (position === undefined) {
+        announce(`Question ${quiz.questions.length + 1} added`);
+        focusNext(questionText, addButton);
+      } else {
+        announce(`Question ${position + 1} saved`);
+        focusRow(position, 'edit');
+      }
+    },
+    closeQuestion: () => {
+      form.closeQuestion();
+      if (position === undefined) focusNext(addButton);
+      else focusRow(position, 'edit');
+    },
+    moveQuestion: (from: number, to: number) => {
+      form.moveQuestion(from, to);
+      announce(`Question ${from + 1} is now question ${to + 1}`);
+      focusRow(to, ...(to < from ? ['up', 'down'] : ['down', 'up']));
+    },
+    removeQuestion: (row: number) => {
+      form.removeQuestion(row);
+      focusNext('[data-action="undo"]');
+    },
+    undoRemoval: (row: number) => {
+      form.undoRemoval();
+      focusRow(row, 'edit');
+    },
+  };
+}
