@@ -137,7 +137,7 @@ describe('a deletion that cannot go on', () => {
     product.pass(61);
     await expect(handler.on({ ...product.context, logger })()).rejects.toThrow('2 deletions could not go on.');
     expect(lines).toEqual([
-      { level: 'error', message: 'finished-deletions', finished: 1, left: 0, failed: 2, faults: 'ZodError' },
+      { level: 'error', message: 'finished-deletions', finished: 1, left: 0, failed: 2, faults: '$ZodError' },
     ]);
     expect(await pendingIds()).toEqual(decks.map(({ id }) => localPart(id)));
     await rows.commit([rows.remove('LEARNER#broken')]);
