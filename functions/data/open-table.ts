@@ -5,6 +5,9 @@ import { Table } from './table.ts';
 /** Without these a connection that hangs would hang until the function is killed after 10 s. Four tries take less. */
 const patience = { connectionTimeout: 500, requestTimeout: 1_500, throwOnRequestTimeout: true };
 
+/** For a database on one machine: when the machine is busy its answers are slow, and no function is killed for waiting. */
+export const localPatience = { connectionTimeout: 5_000, requestTimeout: 30_000 };
+
 /** The document client that the product uses everywhere; throttled calls are repeated by the SDK with jitter. */
 export function openDocumentClient(config: DynamoDBClientConfig = {}): DynamoDBDocumentClient {
   const client = new DynamoDBClient({ maxAttempts: 4, requestHandler: patience, ...config });

@@ -9,7 +9,7 @@ import type { SignInEffects } from '../../../functions/auth/open-session.ts';
 import { productionPasswordCost } from '../../../functions/platform/password-hash.ts';
 import { createLocalSigner } from '../../../functions/platform/signer.ts';
 import { createTokenVerifier } from '../../../functions/platform/session-token.ts';
-import { openDocumentClient } from '../../../functions/data/open-table.ts';
+import { localPatience, openDocumentClient } from '../../../functions/data/open-table.ts';
 import { Table } from '../../../functions/data/table.ts';
 import type { AppContext } from '../../../functions/platform/context.ts';
 import { networkKeyOf } from '../../../functions/platform/client-network.ts';
@@ -74,7 +74,8 @@ export function openLocalClient({
   endpoint,
   accessKeyId,
 }: Pick<LocalSettings, 'endpoint' | 'accessKeyId'>): DynamoDBDocumentClient {
-  return openDocumentClient({ endpoint, region: 'local', credentials: { accessKeyId, secretAccessKey: 'local' } });
+  const credentials = { accessKeyId, secretAccessKey: 'local' };
+  return openDocumentClient({ endpoint, region: 'local', credentials, requestHandler: localPatience });
 }
 
 function newPrivateKey(): KeyObject {
