@@ -296,7 +296,9 @@ describe('the check of a table', () => {
 
   it('finds a partition that was not handed out as a whole', async () => {
     const rows = await readAll(product.client);
-    const [first] = rows.filter((row) => row.SK === 'META' && isHere(row));
+    // A row of the partition that comes last would be handed out with the others all the same.
+    const last = rows.at(-1)?.PK;
+    const [first] = rows.filter((row) => row.SK === 'META' && row.PK !== last && isHere(row));
     const inPieces = [...rows.filter((row) => row !== first), ...(first ? [first] : [])];
     expect((await checkTable(inPieces)).violations.map(({ rule }) => rule)).toContain('one-partition');
   });
