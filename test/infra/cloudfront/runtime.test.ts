@@ -4,7 +4,9 @@ import { transform } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { readEdgeFunction } from '../support/edge-function.ts';
 
-const files = readdirSync(join(import.meta.dirname, '../../../infra/cloudfront'));
+const files = readdirSync(join(import.meta.dirname, '../../../infra/cloudfront')).filter((file) =>
+  file.endsWith('.js'),
+);
 
 /** What cloudfront-js-2.0 adds to ECMAScript 5.1 among what is written here; its documentation lists no destructuring and no spread. */
 const supported = { 'const-and-let': true, arrow: true, 'template-literal': true };
