@@ -2,11 +2,11 @@ import { ProductError } from '../../shared/errors.ts';
 import { updateUser } from '../../shared/routes/admin.ts';
 import { presentManagedUser } from './present-managed-user.ts';
 import { auditAction } from '../platform/write-audit.ts';
-import { disableUserAction, enableUserAction, findUser } from '../data/user.ts';
+import { disableUserAction, enableUserAction, storedUsers } from '../data/user.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(updateUser, async ({ params, body, caller, table, effects, now }) => {
-  const user = await findUser(table, params.userId);
+  const user = await storedUsers.find(table, { id: params.userId });
   if (!user) throw new ProductError('not-found');
   if (user.id === caller.user.id) throw new ProductError('own-account');
   const isDisabled = user.disabledAt !== undefined;

@@ -2,7 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { householdOfId } from '../../shared/ids.ts';
 import { listAssignments } from '../../shared/routes/assignments.ts';
 import type { Assignment } from '../../shared/schemas/assignment.ts';
-import { listAssignments as find, presentAssignment } from '../data/assignment.ts';
+import { presentAssignment, storedAssignments } from '../data/assignment.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import { visibleLearners } from '../learners/visible-learners.ts';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -19,9 +19,11 @@ export const handler = defineHandler(listAssignments, async ({ query, households
 async function assignmentsOf(household: HouseholdScope, learnerId: string | undefined): Promise<Assignment[]> {
   const isEverybody = learnerId === undefined && household.role !== 'learner';
   const lists = isEverybody
-    ? [await find(household.rows)]
+    ? [await storedAssignments.list(household.rows)]
     : await Promise.all(
-        (await visibleLearners(household, learnerId)).map(async (learner) => await find(household.rows, learner)),
+        (await visibleLearners(household, learnerId)).map(
+          async (learner) => await storedAssignments.list(household.rows, { learner }),
+        ),
       );
   return lists.flat().map((assignment) => presentAssignment(household.id, assignment));
 }

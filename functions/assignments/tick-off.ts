@@ -1,5 +1,5 @@
 import type { AssignmentType } from '../../shared/schemas/assignment.ts';
-import { completeAssignmentAction, listAssignments } from '../data/assignment.ts';
+import { completeAssignmentAction, storedAssignments } from '../data/assignment.ts';
 import type { Partition } from '../data/partition.ts';
 import type { WriteAction } from '../data/write-action.ts';
 
@@ -20,7 +20,7 @@ export async function tickOffActions(
   rows: Partition,
   { learner, type, resource, now }: DoneWork,
 ): Promise<WriteAction[]> {
-  const assignments = await listAssignments(rows, learner);
+  const assignments = await storedAssignments.list(rows, { learner });
   return assignments
     .filter((one) => one.type === type && one.resource === resource && one.completedAt === undefined)
     .filter((one) => Date.parse(one.createdAt) <= now.getTime())

@@ -1,6 +1,6 @@
 import type { AccountRole, User } from '../../shared/schemas/user.ts';
 import { findHouseholds } from '../data/household.ts';
-import { listMembershipsOfUser, type StoredMembership } from '../data/membership.ts';
+import { storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
 import type { Table } from '../data/table.ts';
 import type { StoredUser } from '../data/user.ts';
 
@@ -16,7 +16,7 @@ export async function presentUser(
   user: StoredUser,
   memberships?: readonly StoredMembership[],
 ): Promise<User> {
-  const shown = memberships ?? (await listMembershipsOfUser(table, user.id));
+  const shown = memberships ?? (await storedAccountMemberships.list(table, { userId: user.id }));
   const households = await findHouseholds(
     table,
     shown.map((membership) => membership.householdId),

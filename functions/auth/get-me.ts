@@ -1,13 +1,13 @@
 import { getMe } from '../../shared/routes/auth.ts';
 import { presentUser } from './account.ts';
 import { householdRows } from '../data/household.ts';
-import { findLearner, presentLearner } from '../data/learner.ts';
-import { listMembershipsOfUser, type StoredMembership } from '../data/membership.ts';
+import { presentLearner, storedLearners } from '../data/learner.ts';
+import { storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
 import type { Table } from '../data/table.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(getMe, async ({ caller: { user }, table }) => {
-  const memberships = await listMembershipsOfUser(table, user.id);
+  const memberships = await storedAccountMemberships.list(table, { userId: user.id });
   const [shown, learner] = await Promise.all([
     presentUser(table, user, memberships),
     findOwnLearner(table, memberships),
@@ -18,6 +18,6 @@ export const handler = defineHandler(getMe, async ({ caller: { user }, table }) 
 async function findOwnLearner(table: Table, memberships: readonly StoredMembership[]) {
   const linked = memberships.find((membership) => membership.learner !== undefined);
   if (linked?.learner === undefined) return undefined;
-  const learner = await findLearner(householdRows(table, linked.householdId), linked.learner);
+  const learner = await storedLearners.find(householdRows(table, linked.householdId), { learner: linked.learner });
   return learner && presentLearner(linked.householdId, learner);
 }

@@ -1,7 +1,7 @@
 import { logout } from '../../shared/routes/auth.ts';
-import { endSignInSession } from '../data/sign-in-session.ts';
+import { storedSignInSessions } from '../data/sign-in-session.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(logout, async ({ caller, table }) => {
-  await endSignInSession(table, caller.session);
+  await table.commit([storedSignInSessions.remove(table, caller.session)]);
 });

@@ -1,7 +1,7 @@
 import { limits } from '../../shared/limits.ts';
 import type { SignedIn } from '../../shared/schemas/user.ts';
 import { markActive } from '../data/active-accounts.ts';
-import { createSignInSessionAction } from '../data/sign-in-session.ts';
+import { storedSignInSessions } from '../data/sign-in-session.ts';
 import type { Table } from '../data/table.ts';
 import type { StoredUser } from '../data/user.ts';
 import type { WriteAction } from '../data/write-action.ts';
@@ -36,7 +36,7 @@ export async function openSession(
   const session = { id: sessionId, userId: user.id, epoch: user.sessionEpoch, ...seen, expiresAt };
   const contents = { issuer: effects.issuer, userId: user.id, sessionId, issuedAt: now, expiresAt };
   const token = await issueToken(contents, effects.signer);
-  await table.commit([...others, createSignInSessionAction(table, session)]);
+  await table.commit([...others, storedSignInSessions.create(table, session)]);
   await markActive(table, user, now);
   return { token, user: await presentUser(table, user) };
 }

@@ -1,6 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
-import { createCardAction, type StoredCard } from '../data/card.ts';
-import { countNewCards, requireDeck } from '../data/deck.ts';
+import { type StoredCard, storedCards } from '../data/card.ts';
+import { countNewCards, storedDecks } from '../data/deck.ts';
 import type { Partition } from '../data/partition.ts';
 
 /**
@@ -9,10 +9,13 @@ import type { Partition } from '../data/partition.ts';
  */
 export async function addCards(rows: Partition, deck: string, cards: readonly StoredCard[]): Promise<void> {
   try {
-    await rows.commit([...cards.map((card) => createCardAction(rows, card)), countNewCards(rows, deck, cards.length)]);
+    await rows.commit([
+      ...cards.map((card) => storedCards.create(rows, card, 'already-exists')),
+      countNewCards(rows, deck, cards.length),
+    ]);
   } catch (error) {
     // A deck that is gone refuses to count just as a full one does.
-    if (error instanceof ProductError && error.code === 'too-many-cards') await requireDeck(rows, deck);
+    if (error instanceof ProductError && error.code === 'too-many-cards') await storedDecks.require(rows, { deck });
     throw error;
   }
 }

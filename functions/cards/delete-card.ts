@@ -2,19 +2,20 @@ import { ProductError } from '../../shared/errors.ts';
 import { deleteCard } from '../../shared/routes/cards.ts';
 import { isMastered } from '../../shared/scheduling/card-state.ts';
 import { moveDue } from '../../shared/scheduling/due-histogram.ts';
-import { findMemoriesOfCard, listMemories, removeMemoryAction, type StoredCardMemory } from '../data/card-memory.ts';
-import { findCard, localCard, removeCardAction } from '../data/card.ts';
-import { findProgressOfAll, saveProgressAction, type StoredDeckProgress } from '../data/deck-progress.ts';
-import { countRemovedCard, localDeck, requireDeck } from '../data/deck.ts';
-import { listLearners } from '../data/learner.ts';
+import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
+import { storedCards } from '../data/card.ts';
+import { type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
+import { countRemovedCard, storedDecks } from '../data/deck.ts';
+import { storedLearners } from '../data/learner.ts';
 import type { Partition } from '../data/partition.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { hardestOf } from '../study/hardest-cards.ts';
 
 export const handler = defineHandler(deleteCard, async ({ params, household }) => {
-  const { deck } = await requireDeck(household.rows, localDeck(household.id, params.deckId));
-  await deleteWithMemories(household.rows, deck, localCard(household.id, deck, params.cardId));
+  const { deck } = await storedDecks.requireById(household, params.deckId);
+  const { card } = storedCards.placeOf(household.id, params.cardId, { deck });
+  await deleteWithMemories(household.rows, deck, card);
 });
 
 /**
@@ -24,18 +25,18 @@ export const handler = defineHandler(deleteCard, async ({ params, household }) =
  */
 async function deleteWithMemories(rows: Partition, deck: string, card: string): Promise<void> {
   await repeatOnConflict(async () => {
-    if (!(await findCard(rows, deck, card))) throw new ProductError('not-found');
-    const learners = (await listLearners(rows)).map((learner) => learner.learner);
+    if (!(await storedCards.find(rows, { deck, card }))) throw new ProductError('not-found');
+    const places = (await storedLearners.list(rows)).map(({ learner }) => ({ learner, deck, card }));
     const [memories, progress] = await Promise.all([
-      findMemoriesOfCard(rows, learners, deck, card),
-      findProgressOfAll(rows, learners, deck),
+      storedMemories.findMany(rows, places),
+      storedProgress.findMany(rows, places),
     ]);
     await rows.commit([
-      removeCardAction(rows, deck, card),
+      storedCards.removeExisting(rows, { deck, card }),
       countRemovedCard(rows, deck),
-      ...memories.map((memory) => removeMemoryAction(rows, memory)),
+      ...memories.map((memory) => storedMemories.removeSeen(rows, memory)),
       ...(await Promise.all(
-        progress.map(async (one) => saveProgressAction(rows, one, await forget(rows, one, memories))),
+        progress.map(async (one) => storedProgress.save(rows, one, await forget(rows, one, memories))),
       )),
     ]);
   });
@@ -54,7 +55,7 @@ async function forget(
   if (!memory) return progress;
   const { learner, deck, card } = memory;
   const wasHard = Object.hasOwn(progress.hardest, card);
-  const others = wasHard ? (await listMemories(rows, learner, deck)).filter((one) => one.card !== card) : [];
+  const others = wasHard ? (await storedMemories.list(rows, { learner, deck })).filter((one) => one.card !== card) : [];
   return {
     ...progress,
     studied: progress.studied - 1,

@@ -3,14 +3,14 @@ import { limits } from '../../shared/limits.ts';
 import { importCards } from '../../shared/routes/cards.ts';
 import type { CardSides } from '../../shared/schemas/deck.ts';
 import { type CardImport, openCardImport } from '../data/card-import.ts';
-import { listCardsBetween, type StoredCard } from '../data/card.ts';
-import { localDeck, requireDeck } from '../data/deck.ts';
+import { type StoredCard, storedCards } from '../data/card.ts';
+import { storedDecks } from '../data/deck.ts';
 import type { Partition } from '../data/partition.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { addCards } from './add-cards.ts';
 
 export const handler = defineHandler(importCards, async ({ params, body, household, now }) => {
-  const deck = localDeck(household.id, params.deckId);
+  const { deck } = storedDecks.placeOf(household.id, params.deckId);
   return { imported: await importChunk(household.rows, deck, body, now) };
 });
 
@@ -31,7 +31,7 @@ const attempts = 4;
  * @throws ProductError `too-many-cards` before anything is written when the rest does not fit into the deck.
  */
 async function importChunk(rows: Partition, deck: string, chunk: ImportChunk, now: Date): Promise<number> {
-  const found = await requireDeck(rows, deck);
+  const found = await storedDecks.require(rows, { deck });
   const started = await openCardImport(rows, deck, chunk.importId, now);
   const cards = chunk.cards.map((sides, index) => ({
     deck,
@@ -68,7 +68,11 @@ async function selectMissing(
   offset: number,
   cards: readonly StoredCard[],
 ): Promise<StoredCard[]> {
-  const found = await listCardsBetween(rows, deck, cardOfRow(offset), cardOfRow(offset + cards.length));
+  const found = await storedCards.list(
+    rows,
+    { deck },
+    { from: cardOfRow(offset), before: cardOfRow(offset + cards.length) },
+  );
   const existing = new Set(found.map((card) => card.card));
   return cards.filter((card) => !existing.has(card.card));
 }

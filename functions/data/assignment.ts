@@ -50,8 +50,3 @@ export async function removeOpenAssignmentsOf(rows: Partition, resource: string)
   const open = all.filter((one) => one.resource === resource && one.completedAt === undefined);
   await storedAssignments.removeMany(rows, open);
 }
-
-export const listAssignments = async (rows: Partition, learner?: string) =>
-  await storedAssignments.list(rows, learner === undefined ? {} : { learner });
-export const createAssignmentAction = (rows: Partition, assignment: StoredAssignment) =>
-  storedAssignments.create(rows, assignment);

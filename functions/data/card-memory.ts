@@ -31,8 +31,7 @@ export type StoredCardMemory = Stored<typeof storedMemories>;
 /** @returns the cards that come due soonest, those due up to `until` (an instant, not included) when it is given. */
 export async function listSoonestDue(
   rows: Partition,
-  learner: string,
-  deck: string,
+  { learner, deck }: Pick<StoredCardMemory, 'learner' | 'deck'>,
   count: number,
   until?: Date,
 ): Promise<StoredCardMemory[]> {
@@ -44,39 +43,10 @@ export async function listSoonestDue(
 /** @returns the first card that comes due at `from` or later. */
 export async function findNextDue(
   rows: Partition,
-  learner: string,
-  deck: string,
+  { learner, deck }: Pick<StoredCardMemory, 'learner' | 'deck'>,
   from: Date,
 ): Promise<StoredCardMemory | undefined> {
   const start = dueKey.write({ learner, deck, due: from.toISOString() });
   const range = { index: 'by-due', prefix: dueKey.writeLead({ learner, deck }), from: start } as const;
   return (await rows.first(range, 1, storedMemories.read))[0];
 }
-
-/** @returns the memories by card. */
-export function byCard(memories: readonly StoredCardMemory[]): Map<string, StoredCardMemory> {
-  return new Map(memories.map((memory) => [memory.card, memory]));
-}
-
-export const findMemories = async (rows: Partition, learner: string, deck: string, cards: readonly string[]) =>
-  byCard(
-    await storedMemories.findMany(
-      rows,
-      cards.map((card) => ({ learner, deck, card })),
-    ),
-  );
-export const listMemoriesBetween = async (rows: Partition, learner: string, deck: string, from: string, upTo: string) =>
-  byCard(await storedMemories.list(rows, { learner, deck }, { from, upTo }));
-export const listMemories = async (rows: Partition, learner: string, deck: string) =>
-  await storedMemories.list(rows, { learner, deck });
-export const findMemoriesOfCard = async (rows: Partition, learners: readonly string[], deck: string, card: string) =>
-  await storedMemories.findMany(
-    rows,
-    learners.map((learner) => ({ learner, deck, card })),
-  );
-export const saveMemoryAction = (
-  rows: Partition,
-  seen: StoredCardMemory | undefined,
-  next: Omit<StoredCardMemory, 'version'>,
-) => storedMemories.save(rows, seen, next);
-export const removeMemoryAction = (rows: Partition, seen: StoredCardMemory) => storedMemories.removeSeen(rows, seen);

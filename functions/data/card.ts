@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Card } from '../../shared/schemas/deck.ts';
 import { storedDecks } from './deck.ts';
 import { defineItem, type Stored, versioned } from './item.ts';
-import type { Range } from './item-reader.ts';
 import type { Partition } from './partition.ts';
 
 /** Cards. They stand beside their deck, so that listing decks reads none; their local ids sort in the order in which it was filled. */
@@ -38,8 +37,12 @@ export interface CardChange {
 }
 
 /** @returns the card after the change. @throws ProductError `not-found`, or `conflict` after a lost race. */
-export async function changeCard(rows: Partition, deck: string, card: string, change: CardChange): Promise<StoredCard> {
-  const seen = await storedCards.require(rows, { deck, card });
+export async function changeCard(
+  rows: Partition,
+  place: Pick<StoredCard, 'deck' | 'card'>,
+  change: CardChange,
+): Promise<StoredCard> {
+  const seen = await storedCards.require(rows, place);
   const { front = seen.front, back = seen.back } = change;
   const next = { ...seen, front, back };
   await rows.commit([storedCards.save(rows, seen, next)]);
@@ -55,20 +58,3 @@ export async function findCards(
   const places = wanted.map((card) => ({ deck, card }));
   return new Map((await storedCards.findMany(rows, places)).map((card) => [card.card, card]));
 }
-
-export const localCard = (householdId: string, deck: string, id: string) =>
-  storedCards.placeOf(householdId, id, { deck }).card;
-export const findCard = async (rows: Partition, deck: string, card: string) =>
-  await storedCards.find(rows, { deck, card });
-export const findCardsOfDecks = async (rows: Partition, wanted: readonly Pick<StoredCard, 'deck' | 'card'>[]) =>
-  await storedCards.findMany(rows, wanted);
-export const listCardsBetween = async (rows: Partition, deck: string, from: string, before: string) =>
-  await storedCards.list(rows, { deck }, { from, before });
-const behind = (after: string | undefined): Range => ({ after });
-export const pageOfCards = async (rows: Partition, deck: string, after: string | undefined, count: number) =>
-  await storedCards.page(rows, { deck }, count, behind(after));
-export const listCardsAfter = async (rows: Partition, deck: string, after: string | undefined, count: number) =>
-  await storedCards.first(rows, { deck }, count, behind(after));
-export const createCardAction = (rows: Partition, card: StoredCard) => storedCards.create(rows, card, 'already-exists');
-export const removeCardAction = (rows: Partition, deck: string, card: string) =>
-  storedCards.removeExisting(rows, { deck, card });

@@ -52,13 +52,3 @@ export function noProgress(learner: string, deck: string): StoredDeckProgress {
 export async function findProgress(rows: Partition, learner: string, deck: string): Promise<StoredDeckProgress> {
   return (await storedProgress.find(rows, { learner, deck })) ?? noProgress(learner, deck);
 }
-
-export const listProgress = async (rows: Partition, learner?: string) =>
-  await storedProgress.list(rows, learner === undefined ? {} : { learner });
-export const findProgressOfAll = async (rows: Partition, learners: readonly string[], deck: string) =>
-  await storedProgress.findMany(
-    rows,
-    learners.map((learner) => ({ learner, deck })),
-  );
-export const saveProgressAction = (rows: Partition, seen: StoredDeckProgress, next: StoredDeckProgress) =>
-  storedProgress.save(rows, seen, next);

@@ -28,8 +28,12 @@ export interface DeckChange {
 }
 
 /** @returns the deck after the change. @throws ProductError `not-found`, or `conflict` after a lost race. */
-export async function changeDeck(rows: Partition, deck: string, change: DeckChange): Promise<StoredDeck> {
-  const { description: oldDescription, ...seen } = await storedDecks.require(rows, { deck });
+export async function changeDeck(
+  rows: Partition,
+  place: Pick<StoredDeck, 'deck'>,
+  change: DeckChange,
+): Promise<StoredDeck> {
+  const { description: oldDescription, ...seen } = await storedDecks.require(rows, place);
   const { name = seen.name, description = oldDescription } = change;
   const parts = description ? { set: { name, description } } : { set: { name }, remove: ['description'] as const };
   await rows.commit([storedDecks.changeSeen(rows, seen, parts)]);
@@ -45,14 +49,3 @@ export function countNewCards(rows: Partition, deck: string, count: number): Wri
 export function countRemovedCard(rows: Partition, deck: string): WriteAction {
   return storedDecks.changeEvenHidden(rows, { deck }, { add: { totalCards: -1 } });
 }
-
-export const localDeck = (householdId: string, id: string) => storedDecks.placeOf(householdId, id).deck;
-export const deckIdOf = (householdId: string, deck: string) => storedDecks.idOf(householdId, { deck });
-export const findDeckRow = async (rows: Partition, deck: string) => await storedDecks.findEvenHidden(rows, { deck });
-export const requireDeck = async (rows: Partition, deck: string) => await storedDecks.require(rows, { deck });
-export const listDecks = async (rows: Partition) => await storedDecks.list(rows);
-export const createDeckAction = (rows: Partition, deck: StoredDeck) => storedDecks.create(rows, deck);
-export const checkDeckAction = (rows: Partition, deck: string) => storedDecks.check(rows, { deck });
-export const hideDeckAction = (rows: Partition, deck: string, since: string) =>
-  storedDecks.change(rows, { deck }, { set: { deletingSince: since } });
-export const removeDeckAction = (rows: Partition, deck: string) => storedDecks.remove(rows, { deck });

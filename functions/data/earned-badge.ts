@@ -15,6 +15,3 @@ export async function listEarnedBadges(rows: Partition, learner: string): Promis
   const badges = await storedBadges.list(rows, { learner });
   return badges.toSorted((a, b) => a.streakLength - b.streakLength);
 }
-
-export const earnBadgeAction = (rows: Partition, learner: string, badge: StoredBadge) =>
-  storedBadges.create(rows, { ...badge, learner });

@@ -1,7 +1,7 @@
 import type { HouseholdRole } from '../../shared/permissions.ts';
 import type { MemberRole } from '../../shared/schemas/user.ts';
 import { householdRows, type StoredHousehold } from './household.ts';
-import { createInvitationAction, type StoredInvitation } from './invitation.ts';
+import { type StoredInvitation, storedInvitations } from './invitation.ts';
 import type { StoredMembership } from './membership.ts';
 import { type Deletion, openDeletion, type StoredPendingDeletion } from './pending-deletion.ts';
 import type { Partition } from './partition.ts';
@@ -63,6 +63,6 @@ export class HouseholdScope {
 
   /** @returns the write that keeps an invitation into this household. */
   inviteAction(codeHash: string, invitation: Omit<StoredInvitation, 'householdId'>): WriteAction {
-    return createInvitationAction(this.#table, codeHash, { ...invitation, householdId: this.id });
+    return storedInvitations.create(this.#table, { ...invitation, householdId: this.id, codeHash });
   }
 }

@@ -119,9 +119,6 @@ export function hideHouseholdAction(rows: Partition, seen: StoredHousehold, sinc
   return storedHouseholds.changeSeen(rows, seen, { set: { deletingSince: since } }, { equals });
 }
 
-export const findHouseholdRow = async (rows: Partition) => await storedHouseholds.findEvenHidden(rows, {});
-export const removeHouseholdAction = (rows: Partition) => storedHouseholds.remove(rows, {});
-
 export interface HouseholdPage {
   readonly households: StoredHousehold[];
   /** Where the next page goes on; absent at the end. */

@@ -23,8 +23,3 @@ export type StoredInvitation = Stored<typeof storedInvitations>;
 export function useInvitationAction(table: Table, codeHash: string): WriteAction {
   return storedInvitations.removeExisting(table, { codeHash }, 'code-used-up');
 }
-
-export const findInvitation = async (table: Table, codeHash: string) =>
-  await storedInvitations.find(table, { codeHash });
-export const createInvitationAction = (table: Table, codeHash: string, invitation: StoredInvitation) =>
-  storedInvitations.create(table, { ...invitation, codeHash });

@@ -25,6 +25,12 @@ export interface Range {
 type ListArguments<K extends string> =
   object extends ListOf<K> ? [by?: ListOf<K>, range?: Range] : [by: ListOf<K>, range?: Range];
 
+/** A household's id, and its rows. */
+interface Bound<K extends string> {
+  readonly id: string;
+  readonly rows: SourceOf<K>;
+}
+
 /** A row to be read together with others, see `readTogether`. */
 export interface Reference<T> {
   readonly key: Key;
@@ -54,6 +60,11 @@ export class ItemReader<K extends string, S extends ObjectSchema, T extends obje
     const found = await this.find(where, place);
     if (!found) throw new ProductError('not-found');
     return found;
+  }
+
+  /** @returns the item of an id, see {@link ItemKey.placeOf}. @throws ProductError `not-found` */
+  async requireById(household: Bound<K>, id: string, within?: Partial<PlaceOf<K>>): Promise<T> {
+    return await this.require(household.rows, this.placeOf(household.id, id, within));
   }
 
   /** @returns those that exist, in the order of the places. */

@@ -17,7 +17,7 @@ export const versioned = { version: z.int() };
 export type IndexKeys = Partial<Parts<'dueKey' | 'listKey' | 'listSort'>>;
 
 export interface ItemDefinition<N extends string, K extends string, S extends ObjectSchema> {
-  /** Also of its file and its frozen sample. */
+  /** As rows of this kind are called where the table is checked, and their frozen sample. */
   readonly name: N;
   /**
    * Partition key and sort key. What is in braces differs from row to row; where the item has a field of that name, both agree.
@@ -31,7 +31,7 @@ export interface ItemDefinition<N extends string, K extends string, S extends Ob
   readonly indexKeys?: (item: z.output<S>) => IndexKeys;
 }
 
-/** @returns one kind of stored item, with all that follows from its key and its schema. It belongs into the catalogue. */
+/** @returns one kind of stored item, with all that follows from its key and its schema. It belongs into the catalogue: lists there, and the check of the table, know it by that. */
 export function defineItem<const N extends string, const K extends string, S extends ObjectSchema>(
   definition: ItemDefinition<N, K, S>,
 ): Item<N, K, S> {
@@ -82,24 +82,24 @@ export class Item<
     this.#isHere = this.#fields.has('deletingSince') ? { deletingSince: undefined } : {};
   }
 
-  /** A new item. */
+  /** The write of a new item. */
   create(where: SourceOf<K>, item: T & PlaceOf<K>, otherwise: ErrorCode = 'conflict'): WriteAction {
     return this.#put(where, item, { condition: { exists: false }, otherwise });
   }
 
-  /** An item, whatever stood in its place. */
+  /** The write of an item, whatever stood in its place. */
   replace(where: SourceOf<K>, item: T & PlaceOf<K>): WriteAction {
     return this.#put(where, item, {});
   }
 
-  /** An item's next version, refused when it changed since it was `seen`. Not seen, or seen as version 0, it must be new. */
+  /** The write of an item's next version, refused when it changed since it was `seen`. Not seen, or seen as version 0, it must be new. */
   save(where: SourceOf<K>, seen: SeenOf<T> | undefined, next: Omit<T, 'version'> & PlaceOf<K>): WriteAction {
     const version = seen?.version ?? 0;
     const guard = version === 0 ? { condition: { exists: false } } : this.#guard({}, { version });
     return this.#put(where, { ...next, version: version + 1 }, guard);
   }
 
-  /** Other values of some fields of an item that is there. */
+  /** The change of some fields of an item that is there. */
   change(where: SourceOf<K>, place: PlaceOf<K>, change: ChangeOf<T>, guard: GuardOf<T> = {}): WriteAction {
     return this.#change(where, place, change, this.#guard(guard));
   }
@@ -108,7 +108,7 @@ export class Item<
     return this.#change(where, place, change, { condition: { exists: true } });
   }
 
-  /** Other values of some fields, as the next version: refused when the item changed since it was `seen`. */
+  /** The change of some fields, as the next version: refused when the item changed since it was `seen`. */
   changeSeen(
     where: SourceOf<K>,
     seen: SeenOf<T> & PlaceOf<K>,
@@ -124,12 +124,12 @@ export class Item<
     );
   }
 
-  /** Other values of some fields of an item that need not be there yet. */
+  /** The change of some fields of an item that need not be there yet. */
   changeOrCreate(where: SourceOf<K>, place: PlaceOf<K>, change: ChangeOf<T>): WriteAction {
     return this.#change(where, place, change, {});
   }
 
-  /** Nothing is written: the item must be there while its transaction writes what belongs to it. */
+  /** The condition that an item is there when its transaction writes what belongs to it. Refuses with `not-found`. */
   check(where: SourceOf<K>, place: PlaceOf<K>): WriteAction {
     const { condition } = this.#guard({});
     return this.open(where, place).check(this.sortKey.write(place), condition, 'not-found');

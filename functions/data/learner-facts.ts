@@ -28,10 +28,3 @@ export type StoredLearnerFacts = Stored<typeof storedFacts>;
 export async function findFacts(rows: Partition, learner: string): Promise<StoredLearnerFacts> {
   return (await storedFacts.find(rows, { learner })) ?? { reviews: 0, correct: 0, quizzes: 0, version: 0 };
 }
-
-export const saveFactsAction = (
-  rows: Partition,
-  learner: string,
-  seen: StoredLearnerFacts,
-  next: Omit<StoredLearnerFacts, 'version'>,
-) => storedFacts.save(rows, seen, { ...next, learner });

@@ -31,8 +31,12 @@ export function presentLearner(householdId: string, stored: StoredLearner): Lear
 type LearnerChange = Partial<Pick<StoredLearner, 'name' | 'avatar'>>;
 
 /** @returns the learner after the change. @throws ProductError `not-found`, or `conflict` after a lost race. */
-export async function changeLearner(rows: Partition, learner: string, change: LearnerChange): Promise<StoredLearner> {
-  const seen = await storedLearners.require(rows, { learner });
+export async function changeLearner(
+  rows: Partition,
+  place: Pick<StoredLearner, 'learner'>,
+  change: LearnerChange,
+): Promise<StoredLearner> {
+  const seen = await storedLearners.require(rows, place);
   await rows.commit([storedLearners.changeSeen(rows, seen, { set: change })]);
   return { ...seen, ...change, version: seen.version + 1 };
 }
@@ -50,12 +54,3 @@ export function linkLearnerAction(rows: Partition, learner: string, userId: stri
 export function hideLearnerAction(rows: Partition, seen: StoredLearner, since: string): WriteAction {
   return storedLearners.changeSeen(rows, seen, { set: { deletingSince: since }, remove: ['userId'] });
 }
-
-export const localLearner = (householdId: string, id: string) => storedLearners.placeOf(householdId, id).learner;
-export const findLearnerRow = async (rows: Partition, learner: string) =>
-  await storedLearners.findEvenHidden(rows, { learner });
-export const findLearner = async (rows: Partition, learner: string) => await storedLearners.find(rows, { learner });
-export const listLearners = async (rows: Partition) => await storedLearners.list(rows);
-export const createLearnerAction = (rows: Partition, learner: StoredLearner) => storedLearners.create(rows, learner);
-export const checkLearnerAction = (rows: Partition, learner: string) => storedLearners.check(rows, { learner });
-export const removeLearnerAction = (rows: Partition, learner: string) => storedLearners.remove(rows, { learner });

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { memberRole } from '../../shared/schemas/user.ts';
 import { householdRows } from './household.ts';
 import { defineItem, type Stored } from './item.ts';
-import type { Partition } from './partition.ts';
 import type { Table } from './table.ts';
 import type { WriteAction } from './write-action.ts';
 
@@ -39,7 +38,3 @@ export function removeMembershipActions(table: Table, membership: StoredMembersh
     storedAccountMemberships.remove(table, membership),
   ];
 }
-
-export const listMembershipsOfUser = async (table: Table, userId: string) =>
-  await storedAccountMemberships.list(table, { userId });
-export const listMembershipsOfHousehold = async (rows: Partition) => await storedMemberships.list(rows);

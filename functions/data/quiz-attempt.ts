@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { householdOfId } from '../../shared/ids.ts';
 import { attemptMode } from '../../shared/schemas/quiz.ts';
 import { defineItem, versioned, type Stored } from './item.ts';
 import type { Partition } from './partition.ts';
@@ -41,12 +40,6 @@ export const storedOpenAttempts = defineItem({
   schema: z.object({ attempt: z.string() }),
 });
 
-/** @throws ProductError `not-found` for an id that is no attempt of this learner. */
-export async function requireAttempt(rows: Partition, learner: string, attemptId: string): Promise<StoredQuizAttempt> {
-  const place = storedAttempts.placeOf(householdOfId(attemptId) ?? '', attemptId);
-  return await storedAttempts.require(rows, { ...place, learner });
-}
-
 /** @returns the learner's attempt at this quiz that is not completed yet. */
 export async function findOpenAttempt(
   rows: Partition,
@@ -66,12 +59,3 @@ export function createAttemptActions(rows: Partition, attempt: StoredQuizAttempt
     storedOpenAttempts.create(rows, attempt),
   ];
 }
-
-export const findAttempt = async (rows: Partition, learner: string, attempt: string) =>
-  await storedAttempts.find(rows, { learner, attempt });
-export const listAttemptsOf = async (rows: Partition, learner: string, before: string | undefined, count: number) =>
-  await storedAttempts.first(rows, { learner }, count, { before, newestFirst: true });
-export const saveAttemptAction = (rows: Partition, seen: StoredQuizAttempt, next: StoredQuizAttempt) =>
-  storedAttempts.save(rows, seen, next);
-export const closeAttemptAction = (rows: Partition, attempt: StoredQuizAttempt) =>
-  storedOpenAttempts.remove(rows, attempt);

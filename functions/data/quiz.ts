@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineItem, hideable, versioned, type Stored } from './item.ts';
-import type { Partition } from './partition.ts';
 
 /** A question as it is stored, whichever of the two shapes it was sent in. */
 export const storedQuestion = z.object({
@@ -30,17 +29,3 @@ export const storedQuizzes = defineItem({
   }),
 });
 export type StoredQuiz = Stored<typeof storedQuizzes>;
-
-export const localQuiz = (householdId: string, id: string) => storedQuizzes.placeOf(householdId, id).quiz;
-export const quizIdOf = (householdId: string, quiz: string) => storedQuizzes.idOf(householdId, { quiz });
-export const findQuizRow = async (rows: Partition, quiz: string) => await storedQuizzes.findEvenHidden(rows, { quiz });
-export const findQuiz = async (rows: Partition, quiz: string) => await storedQuizzes.find(rows, { quiz });
-export const requireQuiz = async (rows: Partition, quiz: string) => await storedQuizzes.require(rows, { quiz });
-export const listQuizzes = async (rows: Partition) => await storedQuizzes.list(rows);
-export const createQuizAction = (rows: Partition, quiz: StoredQuiz) => storedQuizzes.create(rows, quiz);
-export const saveQuizAction = (rows: Partition, seen: StoredQuiz, next: StoredQuiz) =>
-  storedQuizzes.save(rows, seen, next);
-export const checkQuizAction = (rows: Partition, quiz: string) => storedQuizzes.check(rows, { quiz });
-export const hideQuizAction = (rows: Partition, quiz: string, since: string) =>
-  storedQuizzes.change(rows, { quiz }, { set: { deletingSince: since } });
-export const removeQuizAction = (rows: Partition, quiz: string) => storedQuizzes.remove(rows, { quiz });

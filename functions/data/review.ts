@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { rating } from '../../shared/schemas/study.ts';
 import { defineItem, type Stored } from './item.ts';
-import type { Partition } from './partition.ts';
 
 /**
  * One answer: appended, never changed, kept for good. All scheduling states can be made again from it. Its client-made id is
@@ -32,19 +31,3 @@ export type StoredReview = Stored<typeof storedReviews>;
 export function placeInLog({ answeredAt, id }: Pick<StoredReview, 'answeredAt' | 'id'>): string {
   return `${answeredAt} ${id}`;
 }
-
-/** @returns the ids of those answers that are stored already. */
-export async function findStoredReviews(
-  rows: Partition,
-  learner: string,
-  answers: readonly Pick<StoredReview, 'deck' | 'card' | 'id'>[],
-): Promise<Set<string>> {
-  const places = answers.map(({ deck, card, id }) => ({ learner, deck, card, id }));
-  return new Set((await storedReviews.findMany(rows, places)).map(({ id }) => id));
-}
-
-export const listReviewsOfCard = async (rows: Partition, learner: string, deck: string, card: string) =>
-  await storedReviews.list(rows, { learner, deck, card });
-export const listReviewsOf = async (rows: Partition, learner: string) => await storedReviews.list(rows, { learner });
-export const appendReviewAction = (rows: Partition, learner: string, review: StoredReview) =>
-  storedReviews.create(rows, { ...review, learner });

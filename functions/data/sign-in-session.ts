@@ -33,9 +33,3 @@ export async function touchSignInSession(table: Table, session: StoredSignInSess
 export function carryOverAction(table: Table, session: StoredSignInSession): WriteAction {
   return storedSignInSessions.change(table, session, { set: { epoch: session.epoch + 1 } });
 }
-
-export const createSignInSessionAction = (table: Table, session: StoredSignInSession) =>
-  storedSignInSessions.create(table, session);
-export async function endSignInSession(table: Table, session: StoredSignInSession): Promise<void> {
-  await table.commit([storedSignInSessions.remove(table, session)]);
-}

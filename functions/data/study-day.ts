@@ -17,29 +17,8 @@ export const storedStudyDays = defineItem({
 });
 export type StoredStudyDay = Stored<typeof storedStudyDays>;
 
-/** @returns the days with activity from the first to the last (both included), oldest first. */
-export async function listStudyDaysBetween(
-  rows: Partition,
-  learner: string,
-  first: string,
-  last: string,
-): Promise<StoredStudyDay[]> {
-  return await storedStudyDays.list(rows, { learner }, { from: first, upTo: last });
-}
-
 /** @returns the write that counts what its transaction adds to a day. */
 export function countOnDayAction(rows: Partition, learner: string, added: StoredStudyDay): WriteAction {
   const { day, ...counts } = added;
   return storedStudyDays.changeOrCreate(rows, { learner, day }, { set: { day }, add: counts });
 }
-
-export const findActiveDays = async (rows: Partition, learner: string, days: readonly string[]) =>
-  new Set(
-    (
-      await storedStudyDays.findMany(
-        rows,
-        days.map((day) => ({ learner, day })),
-      )
-    ).map(({ day }) => day),
-  );
-export const listStudyDays = async (rows: Partition, learner: string) => await storedStudyDays.list(rows, { learner });

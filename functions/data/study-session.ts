@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { householdOfId } from '../../shared/ids.ts';
 import { type Session, sessionMode } from '../../shared/schemas/study.ts';
 import { storedDecks } from './deck.ts';
 import { defineItem, versioned, type Stored } from './item.ts';
 import { storedLearners } from './learner.ts';
-import type { Partition } from './partition.ts';
 
 /** One sitting of one learner with one deck. */
 export const storedStudySessions = defineItem({
@@ -41,18 +39,3 @@ export function presentSession(householdId: string, stored: StoredStudySession):
     cardsCorrect: stored.correct,
   };
 }
-
-/** @throws ProductError `not-found` for an id that is no session of this learner. */
-export async function requireSession(rows: Partition, learner: string, sessionId: string): Promise<StoredStudySession> {
-  const place = storedStudySessions.placeOf(householdOfId(sessionId) ?? '', sessionId);
-  return await storedStudySessions.require(rows, { ...place, learner });
-}
-
-export const findSession = async (rows: Partition, learner: string, session: string) =>
-  await storedStudySessions.find(rows, { learner, session });
-export const listSessionsOf = async (rows: Partition, learner: string, before: string | undefined, count: number) =>
-  await storedStudySessions.first(rows, { learner }, count, { before, newestFirst: true });
-export const createSessionAction = (rows: Partition, session: StoredStudySession) =>
-  storedStudySessions.create(rows, session);
-export const saveSessionAction = (rows: Partition, seen: StoredStudySession, next: StoredStudySession) =>
-  storedStudySessions.save(rows, seen, next);

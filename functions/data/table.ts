@@ -12,8 +12,7 @@ import {
 import { ProductError } from '../../shared/errors.ts';
 import type { Attributes, Key } from './expressions.ts';
 import { repeatAfterPause } from './repeat-after-pause.ts';
-import { describeRefusal } from './write-refusal.ts';
-import { mayHappenTwice, refusalOf, toTransactItem, type WriteAction } from './write-action.ts';
+import { describeRefusal, mayHappenTwice, refusalOf, toTransactItem, type WriteAction } from './write-action.ts';
 
 export interface QueryInput {
   readonly partition: string;

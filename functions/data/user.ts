@@ -122,5 +122,3 @@ export async function listAllUsers(table: Table, query: AdminListQuery): Promise
   const { items, ...rest } = await pageOfAdminList(table, allUsers, query);
   return { users: items.flatMap(storedUsers.read), ...rest };
 }
-
-export const findUser = async (table: Table, id: string) => await storedUsers.find(table, { id });

@@ -1,3 +1,4 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { ErrorCode } from '../../shared/errors.ts';
 import { type Attributes, type Change, changeInput, type Condition, conditionInput, type Key } from './expressions.ts';
@@ -54,4 +55,28 @@ export function mayHappenTwice(action: WriteAction): boolean {
 /** @returns the refusal that the action at this place of a transaction stands for. */
 export function refusalOf(actions: readonly WriteAction[], index: number): ErrorCode {
   return actions[index]?.otherwise ?? 'conflict';
+}
+
+/**
+ * Why DynamoDB refused a write: a condition did not hold (with the place of the action), or another write was at the same
+ * item and trying again is right.
+ */
+type Refusal = { readonly kind: 'condition'; readonly actionIndex: number } | { readonly kind: 'contention' };
+
+const contentionReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+const contentionErrors = new Set(['TransactionConflictException', 'TransactionInProgressException']);
+
+/** @returns what an error of the SDK says about a write, or `undefined` when it is no refusal of that kind. */
+export function describeRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof ConditionalCheckFailedException) return { kind: 'condition', actionIndex: 0 };
+  if (error instanceof TransactionCanceledException) return describeCancellation(error);
+  if (error instanceof Error && contentionErrors.has(error.name)) return { kind: 'contention' };
+  return undefined;
+}
+
+function describeCancellation(error: TransactionCanceledException): Refusal | undefined {
+  const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code ?? 'None');
+  const failed = codes.indexOf('ConditionalCheckFailed');
+  if (failed >= 0) return { kind: 'condition', actionIndex: failed };
+  return codes.some((code) => contentionReasons.has(code)) ? { kind: 'contention' } : undefined;
 }

@@ -1,5 +1,5 @@
 import { createDeck } from '../../shared/routes/decks.ts';
-import { createDeckAction } from '../data/deck.ts';
+import { storedDecks } from '../data/deck.ts';
 import { countInHousehold } from '../data/household.ts';
 import { presentDeck } from './present-deck.ts';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -15,7 +15,7 @@ export const handler = defineHandler(createDeck, async ({ body, household, effec
     version: 1,
   };
   await household.rows.commit([
-    createDeckAction(household.rows, deck),
+    storedDecks.create(household.rows, deck),
     countInHousehold(household.rows, { deckCount: 1 }, 'deckCount'),
     ...household.countActions({ decks: 1 }),
   ]);

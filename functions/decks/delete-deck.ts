@@ -5,17 +5,18 @@ import { storedCardImports } from '../data/card-import.ts';
 import { storedMemories } from '../data/card-memory.ts';
 import { storedCards } from '../data/card.ts';
 import { storedProgress } from '../data/deck-progress.ts';
-import { findDeckRow, hideDeckAction, localDeck, removeDeckAction } from '../data/deck.ts';
+import { storedDecks } from '../data/deck.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import { countInHousehold } from '../data/household.ts';
-import { listLearners } from '../data/learner.ts';
+import { storedLearners } from '../data/learner.ts';
 import type { Deletion } from '../data/pending-deletion.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 
 export const handler = defineHandler(deleteDeck, async ({ params, household, effects, now }) => {
-  const deletion = await hideDeck(household, localDeck(household.id, params.deckId), now);
+  const { deck } = storedDecks.placeOf(household.id, params.deckId);
+  const deletion = await hideDeck(household, deck, now);
   await removeHiddenDeck(deletion, timeOfCall(effects.clock, now));
 });
 
@@ -27,12 +28,12 @@ export const handler = defineHandler(deleteDeck, async ({ params, household, eff
 export async function hideDeck(scope: HouseholdScope, deck: string, now: Date): Promise<Deletion> {
   const { rows } = scope;
   return await repeatOnConflict(async () => {
-    const found = await findDeckRow(rows, deck);
+    const found = await storedDecks.findEvenHidden(rows, { deck });
     if (!found) throw new ProductError('not-found');
     const deletion = scope.openDeletion({ kind: 'deck', id: deck, since: found.deletingSince ?? now.toISOString() });
     if (found.deletingSince !== undefined) return deletion;
     await rows.commit([
-      hideDeckAction(rows, deck, deletion.since),
+      storedDecks.change(rows, { deck }, { set: { deletingSince: deletion.since } }),
       deletion.beginAction,
       countInHousehold(rows, { deckCount: -1 }),
       ...scope.countActions({ decks: -1 }),
@@ -50,7 +51,7 @@ export async function hideDeck(scope: HouseholdScope, deck: string, now: Date): 
 export async function removeHiddenDeck({ rows, id: deck, endAction }: Deletion, hasTime: HasTime): Promise<boolean> {
   if (!hasTime()) return false;
   await removeOpenAssignmentsOf(rows, deck);
-  const studied = (await listLearners(rows)).map(({ learner }) => ({ learner, deck }));
+  const studied = (await storedLearners.list(rows)).map(({ learner }) => ({ learner, deck }));
   await storedProgress.removeMany(rows, studied);
   const beginnings = [
     storedCards.beginningOf({ deck }),
@@ -58,6 +59,6 @@ export async function removeHiddenDeck({ rows, id: deck, endAction }: Deletion, 
     storedCardImports.beginningOf({ deck }),
   ];
   if (!(await rows.removeAll(beginnings, hasTime))) return false;
-  await rows.commit([removeDeckAction(rows, deck), endAction]);
+  await rows.commit([storedDecks.remove(rows, { deck }), endAction]);
   return true;
 }

@@ -1,7 +1,7 @@
 import { listDecks } from '../../shared/routes/decks.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';
-import { listDecks as findDecks } from '../data/deck.ts';
-import { listProgress } from '../data/deck-progress.ts';
+import { storedDecks } from '../data/deck.ts';
+import { storedProgress } from '../data/deck-progress.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import { presentDeck } from './present-deck.ts';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -13,9 +13,10 @@ export const handler = defineHandler(listDecks, async ({ households, query, now 
 
 /** A learner sees its own progress, a grown-up what the household's learners reached. */
 async function decksOf(household: HouseholdScope, now: Date): Promise<Deck[]> {
+  const { rows, role, ownLearner = 'nobody' } = household;
   const [decks, progress] = await Promise.all([
-    findDecks(household.rows),
-    listProgress(household.rows, household.role === 'learner' ? (household.ownLearner ?? 'nobody') : undefined),
+    storedDecks.list(rows),
+    storedProgress.list(rows, role === 'learner' ? { learner: ownLearner } : {}),
   ]);
   const byDeck = Map.groupBy(progress, (one) => one.deck);
   return decks.map((deck) => presentDeck(household, deck, byDeck.get(deck.deck) ?? [], now));

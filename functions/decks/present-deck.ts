@@ -1,6 +1,6 @@
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';
-import { deckIdOf, type StoredDeck } from '../data/deck.ts';
+import { type StoredDeck, storedDecks } from '../data/deck.ts';
 import { noProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import { countWaiting } from './waiting-cards.ts';
@@ -23,7 +23,7 @@ export function presentDeck(
   const reviews = progress.reduce((sum, one) => sum + one.reviews, 0);
   const correct = progress.reduce((sum, one) => sum + one.correct, 0);
   return {
-    id: deckIdOf(household.id, deck.deck),
+    id: storedDecks.idOf(household.id, deck),
     householdId: household.id,
     name: deck.name,
     ...(deck.description && { description: deck.description }),

@@ -2,7 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { acceptInvitation } from '../../shared/routes/households.ts';
 import { countTry, forgetTries } from '../platform/throttle-tries.ts';
 import { findHouseholds } from '../data/household.ts';
-import { findInvitation, useInvitationAction } from '../data/invitation.ts';
+import { storedInvitations, useInvitationAction } from '../data/invitation.ts';
 import { admitAccount } from './admit-account.ts';
 import { hashInvitationCode } from './invitation-code.ts';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -11,7 +11,7 @@ export const handler = defineHandler(acceptInvitation, async ({ body, caller: { 
   const byAccount = { scope: 'invitation', subject: user.id, now } as const;
   await countTry(table, byAccount);
   const codeHash = hashInvitationCode(body.code);
-  const invitation = await findInvitation(table, codeHash);
+  const invitation = await storedInvitations.find(table, { codeHash });
   const isOpen = invitation && invitation.expiresAt * 1_000 > now.getTime();
   const [household] = isOpen ? await findHouseholds(table, [invitation.householdId]) : [];
   const isForLearner = invitation?.learner !== undefined;

@@ -2,7 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import type { Member } from '../../shared/schemas/household.ts';
 import type { MemberRole } from '../../shared/schemas/user.ts';
 import { countInHousehold, householdRows } from '../data/household.ts';
-import { createLearnerAction, linkLearnerAction, listLearners, type StoredLearner } from '../data/learner.ts';
+import { linkLearnerAction, type StoredLearner, storedLearners } from '../data/learner.ts';
 import { createMembershipActions } from '../data/membership.ts';
 import type { Partition } from '../data/partition.ts';
 import { countInProduct } from '../data/product-counts.ts';
@@ -79,14 +79,14 @@ interface LearnerLink {
 
 async function chooseLearner(rows: Partition, admission: Admission): Promise<LearnerLink> {
   const { user, now, newLearner } = admission;
-  const learners = await listLearners(rows);
+  const learners = await storedLearners.list(rows);
   const existing = admission.learner === undefined ? onlyUnlinked(learners) : named(learners, admission.learner);
   if (existing) {
     return { learner: existing.learner, isNew: false, action: linkLearnerAction(rows, existing.learner, user.id) };
   }
   const name = user.email.slice(0, user.email.indexOf('@'));
   const fresh = { learner: newLearner, name, userId: user.id, createdAt: now.toISOString(), version: 1 };
-  return { learner: newLearner, isNew: true, action: createLearnerAction(rows, fresh) };
+  return { learner: newLearner, isNew: true, action: storedLearners.create(rows, fresh) };
 }
 
 function named(learners: readonly StoredLearner[], learner: string): StoredLearner {

@@ -3,7 +3,7 @@ import { limits } from '../../shared/limits.ts';
 import { createHousehold } from '../../shared/routes/households.ts';
 import { auditAction } from '../platform/write-audit.ts';
 import { findHouseholds } from '../data/household.ts';
-import { listMembershipsOfUser } from '../data/membership.ts';
+import { storedAccountMemberships } from '../data/membership.ts';
 import type { Table } from '../data/table.ts';
 import { findUserByEmail, type StoredUser } from '../data/user.ts';
 import { fallbackTimeZone, foundHousehold } from './found-household.ts';
@@ -12,7 +12,7 @@ import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(createHousehold, async ({ body, caller: { user }, table, effects, now }) => {
   const owner = body.ownerEmail === undefined ? user : await requireOwner(table, user, body.ownerEmail);
-  const memberships = await listMembershipsOfUser(table, owner.id);
+  const memberships = await storedAccountMemberships.list(table, { userId: owner.id });
   const own = await findHouseholds(
     table,
     memberships.map((membership) => membership.householdId),

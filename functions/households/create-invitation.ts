@@ -2,7 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { createInvitation } from '../../shared/routes/households.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
-import { findLearner, localLearner } from '../data/learner.ts';
+import { storedLearners } from '../data/learner.ts';
 import { learnersRole } from './admit-account.ts';
 import { createInvitationCode, hashInvitationCode } from './invitation-code.ts';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -26,8 +26,7 @@ export const handler = defineHandler(createInvitation, async ({ body, household,
 });
 
 async function requireUnlinked(household: HouseholdScope, learnerId: string): Promise<string> {
-  const learner = await findLearner(household.rows, localLearner(household.id, learnerId));
-  if (!learner) throw new ProductError('not-found');
+  const learner = await storedLearners.requireById(household, learnerId);
   if (learner.userId !== undefined) throw new ProductError('already-linked');
   return learner.learner;
 }

@@ -2,8 +2,8 @@ import { ProductError } from '../../shared/errors.ts';
 import { deleteHousehold } from '../../shared/routes/households.ts';
 import { beginningsOfHousehold } from '../data/catalogue.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
-import { findHouseholdRow, hideHouseholdAction, removeHouseholdAction } from '../data/household.ts';
-import { listMembershipsOfHousehold } from '../data/membership.ts';
+import { hideHouseholdAction, storedHouseholds } from '../data/household.ts';
+import { storedMemberships } from '../data/membership.ts';
 import type { Deletion } from '../data/pending-deletion.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -23,7 +23,7 @@ export async function hideHousehold(scope: HouseholdScope, now: Date): Promise<D
   const { rows } = scope;
   return await repeatOnConflict(async () => {
     // Before the members: whoever joins after it was read makes the transaction refuse.
-    const seen = await findHouseholdRow(rows);
+    const seen = await storedHouseholds.findEvenHidden(rows, {});
     if (!seen) throw new ProductError('not-found');
     const deletion = scope.openDeletion({
       kind: 'household',
@@ -31,7 +31,7 @@ export async function hideHousehold(scope: HouseholdScope, now: Date): Promise<D
       since: seen.deletingSince ?? now.toISOString(),
     });
     if (seen.deletingSince !== undefined) return deletion;
-    const others = (await listMembershipsOfHousehold(rows)).filter((membership) => membership.role !== 'owner');
+    const others = (await storedMemberships.list(rows)).filter((membership) => membership.role !== 'owner');
     await rows.commit([
       hideHouseholdAction(rows, seen, deletion.since),
       deletion.beginAction,
@@ -50,10 +50,10 @@ export async function hideHousehold(scope: HouseholdScope, now: Date): Promise<D
 export async function removeHiddenHousehold(deletion: Deletion, hasTime: HasTime): Promise<boolean> {
   const { rows, dismissActions, endAction } = deletion;
   if (!(await rows.removeAll(beginningsOfHousehold(), hasTime))) return false;
-  const memberships = await listMembershipsOfHousehold(rows);
+  const memberships = await storedMemberships.list(rows);
   await rows.commit([
     ...memberships.flatMap((membership) => dismissActions(membership)),
-    removeHouseholdAction(rows),
+    storedHouseholds.remove(rows, {}),
     endAction,
   ]);
   return true;

@@ -1,13 +1,13 @@
 import { limits } from '../../shared/limits.ts';
 import { listHouseholds } from '../../shared/routes/households.ts';
 import { findHouseholds, listAllHouseholds } from '../data/household.ts';
-import { listMembershipsOfUser } from '../data/membership.ts';
+import { storedAccountMemberships } from '../data/membership.ts';
 import { presentHousehold } from './present-household.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 /** An admin sees all households, newest first or those whose name begins as searched for; everybody else the own ones. */
 export const handler = defineHandler(listHouseholds, async ({ query, caller: { user }, table }) => {
-  const memberships = await listMembershipsOfUser(table, user.id);
+  const memberships = await storedAccountMemberships.list(table, { userId: user.id });
   const roles = new Map(memberships.map((membership) => [membership.householdId, membership.role]));
   const page =
     user.role === 'admin'

@@ -1,8 +1,7 @@
-import { joinId } from '../../shared/ids.ts';
 import type { Household, Member } from '../../shared/schemas/household.ts';
 import type { MemberRole } from '../../shared/schemas/user.ts';
 import type { StoredHousehold } from '../data/household.ts';
-import type { StoredMembership } from '../data/membership.ts';
+import { type StoredMembership, storedMemberships } from '../data/membership.ts';
 import type { StoredUser } from '../data/user.ts';
 
 /** @returns the household as it goes out; `role` is the caller's own. */
@@ -14,7 +13,7 @@ export function presentHousehold(stored: StoredHousehold, role: MemberRole | und
 /** @returns the member as it goes out. */
 export function presentMember(membership: StoredMembership, { id, email, role }: StoredUser): Member {
   return {
-    id: joinId(membership.householdId, membership.userId),
+    id: storedMemberships.idOf(membership.householdId, membership),
     userId: membership.userId,
     role: membership.role,
     joinedAt: membership.joinedAt,

@@ -1,12 +1,12 @@
 import { createLearner } from '../../shared/routes/learners.ts';
 import { countInHousehold } from '../data/household.ts';
-import { createLearnerAction, presentLearner } from '../data/learner.ts';
+import { presentLearner, storedLearners } from '../data/learner.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(createLearner, async ({ body, household, effects, now }) => {
   const learner = { ...body, learner: effects.newId(now), createdAt: now.toISOString(), version: 1 };
   await household.rows.commit([
-    createLearnerAction(household.rows, learner),
+    storedLearners.create(household.rows, learner),
     countInHousehold(household.rows, { learnerCount: 1 }, 'learnerCount'),
     ...household.countActions({ learners: 1 }),
   ]);

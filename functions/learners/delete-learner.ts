@@ -3,15 +3,16 @@ import { deleteLearner } from '../../shared/routes/learners.ts';
 import { beginningsOfLearner } from '../data/catalogue.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import { countInHousehold } from '../data/household.ts';
-import { findLearnerRow, hideLearnerAction, localLearner, removeLearnerAction } from '../data/learner.ts';
-import { listMembershipsOfHousehold } from '../data/membership.ts';
+import { hideLearnerAction, storedLearners } from '../data/learner.ts';
+import { storedMemberships } from '../data/membership.ts';
 import type { Deletion } from '../data/pending-deletion.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 
 export const handler = defineHandler(deleteLearner, async ({ params, household, effects, now }) => {
-  const deletion = await hideLearner(household, localLearner(household.id, params.learnerId), now);
+  const { learner } = storedLearners.placeOf(household.id, params.learnerId);
+  const deletion = await hideLearner(household, learner, now);
   await removeHiddenLearner(deletion, timeOfCall(effects.clock, now));
 });
 
@@ -23,7 +24,7 @@ export const handler = defineHandler(deleteLearner, async ({ params, household, 
 export async function hideLearner(scope: HouseholdScope, learner: string, now: Date): Promise<Deletion> {
   const { rows } = scope;
   return await repeatOnConflict(async () => {
-    const found = await findLearnerRow(rows, learner);
+    const found = await storedLearners.findEvenHidden(rows, { learner });
     if (!found) throw new ProductError('not-found');
     const deletion = scope.openDeletion({
       kind: 'learner',
@@ -31,7 +32,7 @@ export async function hideLearner(scope: HouseholdScope, learner: string, now: D
       since: found.deletingSince ?? now.toISOString(),
     });
     if (found.deletingSince !== undefined) return deletion;
-    const memberships = found.userId ? await listMembershipsOfHousehold(rows) : [];
+    const memberships = found.userId ? await storedMemberships.list(rows) : [];
     const linked = memberships.filter((membership) => membership.learner === learner);
     await rows.commit([
       hideLearnerAction(rows, found, deletion.since),
@@ -54,6 +55,6 @@ export async function removeHiddenLearner(
   hasTime: HasTime,
 ): Promise<boolean> {
   if (!(await rows.removeAll(beginningsOfLearner(learner), hasTime))) return false;
-  await rows.commit([removeLearnerAction(rows, learner), endAction]);
+  await rows.commit([storedLearners.remove(rows, { learner }), endAction]);
   return true;
 }

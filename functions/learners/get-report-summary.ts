@@ -1,14 +1,14 @@
 import { getReportSummary } from '../../shared/routes/learners.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { streakFromFacts } from '../../shared/streaks/streak.ts';
-import { listAssignments } from '../data/assignment.ts';
+import { storedAssignments } from '../data/assignment.ts';
 import { findFacts } from '../data/learner-facts.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(getReportSummary, async ({ household: { rows, household }, learner, now }) => {
   const [facts, assignments] = await Promise.all([
     findFacts(rows, learner.local),
-    listAssignments(rows, learner.local),
+    storedAssignments.list(rows, { learner: learner.local }),
   ]);
   const assignmentsCompleted = assignments.filter((one) => one.completedAt !== undefined).length;
   const { currentStreak, longestStreak } = streakFromFacts(facts.streak, studyDayOf(now, household.timeZone));

@@ -1,5 +1,6 @@
 import { localPart } from '../../shared/ids.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
+import type { Range } from '../data/item-reader.ts';
 import type { Partition } from '../data/partition.ts';
 import type { Page } from '../platform/call.ts';
 import { takeFitting } from '../platform/list-page.ts';
@@ -14,7 +15,9 @@ export interface NewestQuery {
 
 /** How one learner's things are read, newest first, and how they go out. Their ids end in a ULID, which is their time. */
 interface Source<Stored, Shown extends { id: string }> {
-  readonly read: (rows: Partition, learner: string, before: string | undefined, count: number) => Promise<Stored[]>;
+  readonly items: {
+    readonly first: (rows: Partition, by: { learner: string }, count: number, range: Range) => Promise<Stored[]>;
+  };
   readonly present: (householdId: string, stored: Stored) => Shown;
 }
 
@@ -22,13 +25,14 @@ interface Source<Stored, Shown extends { id: string }> {
 export async function listNewest<Stored, Shown extends { id: string }>(
   scopes: readonly HouseholdScope[],
   query: NewestQuery,
-  { read, present }: Source<Stored, Shown>,
+  { items, present }: Source<Stored, Shown>,
 ): Promise<Page<Shown[]>> {
+  const range = { before: query.cursor, newestFirst: true };
   const lists = await Promise.all(
     scopes.map(async (scope) => {
       const learners = await visibleLearners(scope, query.learnerId);
       const found = await Promise.all(
-        learners.map(async (learner) => await read(scope.rows, learner, query.cursor, query.limit)),
+        learners.map(async (learner) => await items.first(scope.rows, { learner }, query.limit, range)),
       );
       return found.flat().map((stored) => present(scope.id, stored));
     }),
@@ -37,8 +41,8 @@ export async function listNewest<Stored, Shown extends { id: string }>(
     .flat()
     .toSorted((a, b) => (localPart(a.id) > localPart(b.id) ? -1 : 1))
     .slice(0, query.limit);
-  const items = takeFitting(asked);
-  const hasMore = items.length < asked.length || asked.length === query.limit;
-  const last = hasMore ? items.at(-1) : undefined;
-  return { items, ...(last && { nextCursor: localPart(last.id) }) };
+  const shown = takeFitting(asked);
+  const hasMore = shown.length < asked.length || asked.length === query.limit;
+  const last = hasMore ? shown.at(-1) : undefined;
+  return { items: shown, ...(last && { nextCursor: localPart(last.id) }) };
 }

@@ -3,5 +3,5 @@ import { changeLearner, presentLearner } from '../data/learner.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(updateLearner, async ({ body, household, learner }) =>
-  presentLearner(household.id, await changeLearner(household.rows, learner.local, body)),
+  presentLearner(household.id, await changeLearner(household.rows, { learner: learner.local }, body)),
 );

@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { householdOfId, joinId } from '../../shared/ids.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
-import { listLearners } from '../data/learner.ts';
+import { storedLearners } from '../data/learner.ts';
 
 /**
  * @param learnerId a learner's id, or nothing for all learners that the caller may see.
@@ -16,7 +16,7 @@ export async function visibleLearners(scope: HouseholdScope, learnerId: string |
     if (isSibling) throw new ProductError('not-allowed');
     return own;
   }
-  const learners = (await listLearners(scope.rows)).map(({ learner }) => learner);
+  const learners = (await storedLearners.list(scope.rows)).map(({ learner }) => learner);
   const asked = learners.filter((learner) => learnerId === undefined || joinId(scope.id, learner) === learnerId);
   if (learnerId !== undefined && asked.length === 0) throw new ProductError('not-found');
   return asked;

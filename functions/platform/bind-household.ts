@@ -1,11 +1,11 @@
 import { ProductError } from '../../shared/errors.ts';
-import { householdOfId, joinId, learnerOfId, localPart, splitId } from '../../shared/ids.ts';
+import { householdOfId, learnerOfId, splitId } from '../../shared/ids.ts';
 import { type HouseholdRole, isPermitted, type Permission } from '../../shared/permissions.ts';
 import type { Access, IdSource } from '../../shared/routes/define-route.ts';
 import { findHouseholds, type StoredHousehold } from '../data/household.ts';
 import { HouseholdScope } from '../data/household-scope.ts';
-import { findLearner } from '../data/learner.ts';
-import { listMembershipsOfUser, type StoredMembership } from '../data/membership.ts';
+import { storedLearners } from '../data/learner.ts';
+import { storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
 import type { Table } from '../data/table.ts';
 import type { StoredUser } from '../data/user.ts';
 import type { Authenticated } from './authenticate.ts';
@@ -26,7 +26,7 @@ export function openHousehold(table: Table, found: Authenticated, whileDeleting:
 
 /** Opens all households of an account. An account without any gets none. */
 export async function openOwnHouseholds(table: Table, user: StoredUser): Promise<HouseholdScope[]> {
-  const memberships = await listMembershipsOfUser(table, user.id);
+  const memberships = await storedAccountMemberships.list(table, { userId: user.id });
   const households = await findHouseholds(
     table,
     memberships.map((membership) => membership.householdId),
@@ -80,10 +80,9 @@ export async function resolveLearner(
   const namedLearner = named === undefined ? undefined : learnerNamedBy(access.learner, named);
   if (scope.role === 'learner') return ownLearner(scope, named, namedLearner);
   if (named === undefined) throw new ProductError('learner-needed');
-  if (namedLearner === undefined || householdOfId(namedLearner) !== scope.id) throw new ProductError('not-found');
-  const learner = await findLearner(scope.rows, localPart(namedLearner));
-  if (!learner) throw new ProductError('not-found');
-  return { id: namedLearner, local: learner.learner };
+  if (namedLearner === undefined) throw new ProductError('not-found');
+  const { learner } = await storedLearners.requireById(scope, namedLearner);
+  return { id: namedLearner, local: learner };
 }
 
 /** A learner's id names it whole; a session's or an attempt's id contains it. */
@@ -97,7 +96,7 @@ function ownLearner(
   namedLearner: string | undefined,
 ): LearnerReference {
   if (scope.ownLearner === undefined) throw new ProductError('not-found');
-  const own = { id: joinId(scope.id, scope.ownLearner), local: scope.ownLearner };
+  const own = { id: storedLearners.idOf(scope.id, { learner: scope.ownLearner }), local: scope.ownLearner };
   if (named !== undefined && namedLearner !== own.id) {
     const isOfThisHousehold = namedLearner !== undefined && householdOfId(namedLearner) === scope.id;
     throw new ProductError(isOfThisHousehold ? 'not-allowed' : 'not-found');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
-import { findThrottle, forgetThrottle, saveThrottle, type StoredThrottle } from '../data/throttle.ts';
+import { type StoredThrottle, storedThrottles } from '../data/throttle.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
 import type { Table } from '../data/table.ts';
 
@@ -52,28 +52,30 @@ export async function requireNotBlocked(table: Table, tried: Tried): Promise<Sto
 async function addTry(table: Table, tried: Tried, seen: StoredThrottle | undefined): Promise<void> {
   const tries = (seen?.tries ?? 0) + 1;
   const waitMs = waitAfter(tries, limits.tries[tried.scope]) * 1_000;
-  const next: StoredThrottle = {
+  const next = {
+    ...placeOf(tried),
     tries,
     blockedUntil: new Date(tried.now.getTime() + waitMs).toISOString(),
     expiresAt: Math.ceil(tried.now.getTime() / 1_000) + limits.triesRememberedSeconds,
-    version: (seen?.version ?? 0) + 1,
   };
-  await saveThrottle(table, tried.scope, hashOf(tried), next, seen?.version);
+  // Refused when another try was counted meanwhile: nobody slips through in parallel.
+  await table.commit([storedThrottles.save(table, seen, next)]);
 }
 
 /** Tries are forgotten by the time that stands with them: the table's own sweeping comes when it comes. */
 async function findCounted(table: Table, tried: Tried): Promise<StoredThrottle | undefined> {
-  const seen = await findThrottle(table, tried.scope, hashOf(tried));
+  const seen = await storedThrottles.find(table, placeOf(tried));
   const isForgotten = seen !== undefined && seen.expiresAt * 1_000 <= tried.now.getTime();
   return isForgotten ? { ...seen, tries: 0 } : seen;
 }
 
 export async function forgetTries(table: Table, tried: Tried): Promise<void> {
-  await forgetThrottle(table, tried.scope, hashOf(tried));
+  await table.commit([storedThrottles.remove(table, placeOf(tried))]);
 }
 
-function hashOf({ subject }: Tried): string {
-  return createHash('sha256').update(subject).digest('base64url');
+/** The subject is hashed: the table holds no network address and no foreign e-mail. */
+function placeOf({ scope, subject }: Tried) {
+  return { scope, subjectHash: createHash('sha256').update(subject).digest('base64url') };
 }
 
 function refusal(seconds: number): ProductError {

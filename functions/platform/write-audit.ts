@@ -1,6 +1,6 @@
 import type { Route } from '../../shared/routes/define-route.ts';
 import type { AuditEntry } from '../../shared/schemas/admin.ts';
-import { appendAuditAction } from '../data/audit-entry.ts';
+import { storedAuditEntries } from '../data/audit-entry.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import type { Table } from '../data/table.ts';
 import type { StoredUser } from '../data/user.ts';
@@ -19,7 +19,7 @@ interface Circumstances {
 
 /** @returns the write of the audit trail: part of the transaction of the change itself, so that neither is without the other. */
 export function auditAction(table: Table, change: AuditedChange, { actor, now, newId }: Circumstances): WriteAction {
-  return appendAuditAction(table, {
+  return storedAuditEntries.create(table, {
     ...change,
     id: newId(now),
     at: now.toISOString(),

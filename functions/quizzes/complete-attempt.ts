@@ -6,7 +6,7 @@ import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { Attempt } from '../../shared/schemas/quiz.ts';
 import { tickOffActions } from '../assignments/tick-off.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
-import { closeAttemptAction, requireAttempt, saveAttemptAction, type StoredQuizAttempt } from '../data/quiz-attempt.ts';
+import { storedAttempts, storedOpenAttempts, type StoredQuizAttempt } from '../data/quiz-attempt.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/write-action.ts';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -33,7 +33,7 @@ export interface Submission {
  */
 async function handIn(scope: HouseholdScope, submission: Submission): Promise<Attempt> {
   return await repeatOnConflict(async () => {
-    const seen = await requireAttempt(scope.rows, submission.learner, submission.attemptId);
+    const seen = await storedAttempts.requireById(scope, submission.attemptId, { learner: submission.learner });
     if (seen.completedAt !== undefined) return presentAttempt(scope.id, seen);
     const isOver = isTimeUp(seen, submission.now);
     const answers = isOver ? seen.answers : acceptAnswers(seen, submission.answers);
@@ -74,8 +74,8 @@ export async function completeActions(
   const day = studyDayOf(at, household.timeZone);
   const activity = [{ day, reviews: 0, correct: 0, quizzes: 1, msTaken: 0 }];
   return [
-    saveAttemptAction(rows, seen, { ...next, completedAt: at.toISOString() }),
-    closeAttemptAction(rows, seen),
+    storedAttempts.save(rows, seen, { ...next, completedAt: at.toISOString() }),
+    storedOpenAttempts.remove(rows, seen),
     ...(await countActivity(rows, { learner, activity, now })),
     ...(await tickOffActions(rows, { learner, type: 'quiz', resource: quiz, now: at })),
   ];

@@ -2,7 +2,7 @@ import { createQuiz } from '../../shared/routes/quizzes.ts';
 import type { Quiz, QuizContent } from '../../shared/schemas/quiz.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import { countInHousehold } from '../data/household.ts';
-import { createQuizAction, type StoredQuiz } from '../data/quiz.ts';
+import { type StoredQuiz, storedQuizzes } from '../data/quiz.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { presentQuiz } from './present-quiz.ts';
 
@@ -28,7 +28,7 @@ export async function saveNewQuiz(
     version: 1,
   };
   await scope.rows.commit([
-    createQuizAction(scope.rows, quiz),
+    storedQuizzes.create(scope.rows, quiz),
     countInHousehold(scope.rows, { quizCount: 1 }, 'quizCount'),
   ]);
   return presentQuiz(scope, quiz);

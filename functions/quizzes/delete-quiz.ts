@@ -4,13 +4,14 @@ import { removeOpenAssignmentsOf } from '../data/assignment.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import { countInHousehold } from '../data/household.ts';
 import type { Deletion } from '../data/pending-deletion.ts';
-import { findQuizRow, hideQuizAction, localQuiz, removeQuizAction } from '../data/quiz.ts';
+import { storedQuizzes } from '../data/quiz.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 
 export const handler = defineHandler(deleteQuiz, async ({ params, household, effects, now }) => {
-  const deletion = await hideQuiz(household, localQuiz(household.id, params.quizId), now);
+  const { quiz } = storedQuizzes.placeOf(household.id, params.quizId);
+  const deletion = await hideQuiz(household, quiz, now);
   await removeHiddenQuiz(deletion, timeOfCall(effects.clock, now));
 });
 
@@ -22,12 +23,16 @@ export const handler = defineHandler(deleteQuiz, async ({ params, household, eff
 export async function hideQuiz(scope: HouseholdScope, quiz: string, now: Date): Promise<Deletion> {
   const { rows } = scope;
   return await repeatOnConflict(async () => {
-    const found = await findQuizRow(rows, quiz);
+    const found = await storedQuizzes.findEvenHidden(rows, { quiz });
     if (!found) throw new ProductError('not-found');
     const deletion = scope.openDeletion({ kind: 'quiz', id: quiz, since: found.deletingSince ?? now.toISOString() });
     if (found.deletingSince !== undefined) return deletion;
     const count = countInHousehold(rows, { quizCount: -1 });
-    await rows.commit([hideQuizAction(rows, quiz, deletion.since), deletion.beginAction, count]);
+    await rows.commit([
+      storedQuizzes.change(rows, { quiz }, { set: { deletingSince: deletion.since } }),
+      deletion.beginAction,
+      count,
+    ]);
     return deletion;
   });
 }
@@ -39,6 +44,6 @@ export async function hideQuiz(scope: HouseholdScope, quiz: string, now: Date): 
 export async function removeHiddenQuiz({ rows, id: quiz, endAction }: Deletion, hasTime: HasTime): Promise<boolean> {
   if (!hasTime()) return false;
   await removeOpenAssignmentsOf(rows, quiz);
-  await rows.commit([removeQuizAction(rows, quiz), endAction]);
+  await rows.commit([storedQuizzes.remove(rows, { quiz }), endAction]);
   return true;
 }

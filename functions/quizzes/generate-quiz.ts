@@ -2,14 +2,14 @@ import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { generateQuiz as generate } from '../../shared/quiz/generate-quiz.ts';
 import { generateQuiz } from '../../shared/routes/quizzes.ts';
-import { listCardsAfter } from '../data/card.ts';
-import { localDeck, requireDeck } from '../data/deck.ts';
+import { storedCards } from '../data/card.ts';
+import { storedDecks } from '../data/deck.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { saveNewQuiz } from './create-quiz.ts';
 
 export const handler = defineHandler(generateQuiz, async ({ params, household, effects, now }) => {
-  const deck = await requireDeck(household.rows, localDeck(household.id, params.deckId));
-  const cards = await listCardsAfter(household.rows, deck.deck, undefined, limits.cardsConsideredForQuiz);
+  const deck = await storedDecks.requireById(household, params.deckId);
+  const cards = await storedCards.first(household.rows, { deck: deck.deck }, limits.cardsConsideredForQuiz);
   if (cards.length < limits.minCardsForQuiz) throw new ProductError('too-few-cards');
   const quizId = effects.newId(now);
   const content = generate(

@@ -1,8 +1,11 @@
 import { getAttempt } from '../../shared/routes/quizzes.ts';
-import { requireAttempt } from '../data/quiz-attempt.ts';
+import { storedAttempts } from '../data/quiz-attempt.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { presentAttempt } from './present-attempt.ts';
 
 export const handler = defineHandler(getAttempt, async ({ params, household, learner }) =>
-  presentAttempt(household.id, await requireAttempt(household.rows, learner.local, params.attemptId)),
+  presentAttempt(
+    household.id,
+    await storedAttempts.requireById(household, params.attemptId, { learner: learner.local }),
+  ),
 );

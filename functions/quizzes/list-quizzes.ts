@@ -1,10 +1,12 @@
 import { listQuizzes } from '../../shared/routes/quizzes.ts';
-import { listQuizzes as find } from '../data/quiz.ts';
+import { storedQuizzes } from '../data/quiz.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { pageOfList } from '../platform/list-page.ts';
 import { presentQuiz } from './present-quiz.ts';
 
 export const handler = defineHandler(listQuizzes, async ({ households, query }) => {
-  const lists = households.map(async (scope) => (await find(scope.rows)).map((quiz) => presentQuiz(scope, quiz)));
+  const lists = households.map(async (scope) =>
+    (await storedQuizzes.list(scope.rows)).map((quiz) => presentQuiz(scope, quiz)),
+  );
   return pageOfList((await Promise.all(lists)).flat(), query);
 });

@@ -1,20 +1,20 @@
-import { joinId } from '../../shared/ids.ts';
 import { secondsSpent } from '../../shared/quiz/attempt-clock.ts';
 import { hideAnswer } from '../../shared/quiz/hide-answers.ts';
 import { numberQuestions } from '../../shared/quiz/number-questions.ts';
 import { scoreAttempt } from '../../shared/quiz/score-attempt.ts';
 import type { Attempt } from '../../shared/schemas/quiz.ts';
-import { quizIdOf } from '../data/quiz.ts';
-import type { StoredQuizAttempt } from '../data/quiz-attempt.ts';
+import { storedQuizzes } from '../data/quiz.ts';
+import { storedLearners } from '../data/learner.ts';
+import { storedAttempts, type StoredQuizAttempt } from '../data/quiz-attempt.ts';
 
 /** @returns the attempt as it goes out: score and review, and with them the right answers, only once it is completed. */
 export function presentAttempt(householdId: string, stored: StoredQuizAttempt): Attempt {
   const { startedAt, completedAt, expiresAt, timeLimit, late } = stored;
   const open: Attempt = {
-    id: joinId(householdId, stored.learner, stored.attempt),
-    quizId: quizIdOf(householdId, stored.quiz),
+    id: storedAttempts.idOf(householdId, stored),
+    quizId: storedQuizzes.idOf(householdId, stored),
     quizName: stored.quizName,
-    learnerId: joinId(householdId, stored.learner),
+    learnerId: storedLearners.idOf(householdId, stored),
     mode: stored.mode,
     startedAt,
     ...(expiresAt && { expiresAt }),

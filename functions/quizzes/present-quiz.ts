@@ -2,12 +2,12 @@ import { hideAnswers } from '../../shared/quiz/hide-answers.ts';
 import { numberQuestions } from '../../shared/quiz/number-questions.ts';
 import type { Quiz } from '../../shared/schemas/quiz.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
-import { quizIdOf, type StoredQuiz } from '../data/quiz.ts';
+import { type StoredQuiz, storedQuizzes } from '../data/quiz.ts';
 
 /** @returns the quiz as it goes out. A learner account never gets the answers, nor the explanations that give them away. */
 export function presentQuiz({ id, role }: Pick<HouseholdScope, 'id' | 'role'>, stored: StoredQuiz): Quiz {
   const quiz: Quiz = {
-    id: quizIdOf(id, stored.quiz),
+    id: storedQuizzes.idOf(id, stored),
     householdId: id,
     name: stored.name,
     ...(stored.description && { description: stored.description }),

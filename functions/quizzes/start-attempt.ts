@@ -4,14 +4,14 @@ import { startAttempt } from '../../shared/routes/quizzes.ts';
 import type { Attempt } from '../../shared/schemas/quiz.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import { createAttemptActions, findOpenAttempt, type StoredQuizAttempt } from '../data/quiz-attempt.ts';
-import { localQuiz, requireQuiz, type StoredQuiz } from '../data/quiz.ts';
+import { type StoredQuiz, storedQuizzes } from '../data/quiz.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { completeActions } from './complete-attempt.ts';
 import { presentAttempt } from './present-attempt.ts';
 
 export const handler = defineHandler(startAttempt, async ({ params, household, learner, effects, now }) => {
-  const quiz = localQuiz(household.id, params.quizId);
+  const { quiz } = storedQuizzes.placeOf(household.id, params.quizId);
   return await openAttempt(household, { learner: learner.local, quiz, now, newId: effects.newId });
 });
 
@@ -29,7 +29,7 @@ interface AttemptStart {
 async function openAttempt(scope: HouseholdScope, start: AttemptStart): Promise<Attempt> {
   return await repeatOnConflict(async () => {
     const { rows } = scope;
-    const quiz = await requireQuiz(rows, start.quiz);
+    const quiz = await storedQuizzes.require(rows, { quiz: start.quiz });
     const open = await findOpenAttempt(rows, start.learner, start.quiz);
     const isOver =
       open !== undefined && isLate(open.expiresAt === undefined ? undefined : new Date(open.expiresAt), start.now);

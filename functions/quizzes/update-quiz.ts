@@ -1,5 +1,5 @@
 import { updateQuiz } from '../../shared/routes/quizzes.ts';
-import { localQuiz, requireQuiz, saveQuizAction, type StoredQuiz } from '../data/quiz.ts';
+import { type StoredQuiz, storedQuizzes } from '../data/quiz.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { presentQuiz } from './present-quiz.ts';
 
@@ -9,7 +9,7 @@ export const handler = defineHandler(updateQuiz, async ({ params, body, househol
     description: oldDescription,
     timeLimit: oldLimit,
     ...seen
-  } = await requireQuiz(household.rows, localQuiz(household.id, params.quizId));
+  } = await storedQuizzes.requireById(household, params.quizId);
   const { name = seen.name, questions = seen.questions, passingScore = seen.passingScore } = body;
   const { description = oldDescription, timeLimit = oldLimit } = body;
   const next: StoredQuiz = {
@@ -20,6 +20,6 @@ export const handler = defineHandler(updateQuiz, async ({ params, body, househol
     ...(description && { description }),
     ...(typeof timeLimit === 'number' && { timeLimit }),
   };
-  await household.rows.commit([saveQuizAction(household.rows, seen, next)]);
+  await household.rows.commit([storedQuizzes.save(household.rows, seen, next)]);
   return presentQuiz(household, next);
 });

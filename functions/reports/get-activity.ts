@@ -1,14 +1,13 @@
-import { joinId } from '../../shared/ids.ts';
 import { limits } from '../../shared/limits.ts';
 import { getActivity } from '../../shared/routes/reports.ts';
 import { countDueWithin } from '../../shared/scheduling/due-histogram.ts';
 import { addDays, studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { Activity } from '../../shared/schemas/activity.ts';
-import { findCardsOfDecks } from '../data/card.ts';
-import { listProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
-import { listDecks, type StoredDeck } from '../data/deck.ts';
+import { storedCards } from '../data/card.ts';
+import { storedProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
+import { type StoredDeck, storedDecks } from '../data/deck.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
-import { listStudyDaysBetween, type StoredStudyDay } from '../data/study-day.ts';
+import { storedStudyDays, type StoredStudyDay } from '../data/study-day.ts';
 import { countWaiting } from '../decks/waiting-cards.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
@@ -33,9 +32,9 @@ async function reportActivity(scope: HouseholdScope, learner: string, days: numb
   const today = studyDayOf(now, scope.household.timeZone);
   const asked = Array.from({ length: days }, (_, index) => addDays(today, index - days + 1));
   const [studyDays, decks, progress] = await Promise.all([
-    listStudyDaysBetween(scope.rows, learner, asked[0] ?? today, today),
-    listDecks(scope.rows),
-    listProgress(scope.rows, learner),
+    storedStudyDays.list(scope.rows, { learner }, { from: asked[0], upTo: today }),
+    storedDecks.list(scope.rows),
+    storedProgress.list(scope.rows, { learner }),
   ]);
   const studied = decks.flatMap((deck) => {
     const own = progress.find((one) => one.deck === deck.deck);
@@ -60,7 +59,7 @@ function fillDays(asked: readonly string[], studied: readonly StoredStudyDay[]):
 
 function describeDeck(householdId: string, { deck, progress }: StudiedDeck, today: string): Activity['decks'][number] {
   return {
-    deckId: joinId(householdId, deck.deck),
+    deckId: storedDecks.idOf(householdId, deck),
     name: deck.name,
     totalCards: deck.totalCards,
     studiedCards: progress.studied,
@@ -82,13 +81,16 @@ async function findHardestCards(
     .flatMap(({ deck, progress }) => Object.entries(progress.hardest).map(([card, wrong]) => ({ deck, card, wrong })))
     .toSorted((a, b) => b.wrong - a.wrong || (a.card < b.card ? -1 : 1))
     .slice(0, limits.hardestCards);
-  const cards = await findCardsOfDecks(
+  const cards = await storedCards.findMany(
     scope.rows,
     hard.map(({ deck, card }) => ({ deck: deck.deck, card })),
   );
   return hard.flatMap(({ deck, card, wrong }) => {
     const found = cards.find((one) => one.card === card && one.deck === deck.deck);
-    const ids = { cardId: joinId(scope.id, deck.deck, card), deckId: joinId(scope.id, deck.deck) };
+    const ids = {
+      cardId: storedCards.idOf(scope.id, { deck: deck.deck, card }),
+      deckId: storedDecks.idOf(scope.id, deck),
+    };
     return found ? [{ ...ids, deckName: deck.name, front: found.front, wrong }] : [];
   });
 }

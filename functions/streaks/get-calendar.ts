@@ -1,13 +1,13 @@
 import { getCalendar } from '../../shared/routes/streaks.ts';
 import { addDays } from '../../shared/scheduling/study-day.ts';
 import { calendarLevel } from '../../shared/streaks/calendar-level.ts';
-import { listStudyDaysBetween } from '../data/study-day.ts';
+import { storedStudyDays } from '../data/study-day.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(getCalendar, async ({ query, household, learner }) => {
   const days = daysOfMonth(query.year, query.month);
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  const studied = await listStudyDaysBetween(household.rows, learner.local, first, last);
+  const studied = await storedStudyDays.list(household.rows, { learner: learner.local }, { from: first, upTo: last });
   const byDay = new Map(studied.map((one) => [one.day, one]));
   return days.map((day, index) => {
     const { reviews = 0, quizzes = 0 } = byDay.get(day) ?? {};

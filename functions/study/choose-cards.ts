@@ -2,8 +2,8 @@ import { limits } from '../../shared/limits.ts';
 import { planSession } from '../../shared/scheduling/plan-session.ts';
 import { endOfStudyDay, studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { SessionMode } from '../../shared/schemas/study.ts';
-import { findNextDue, listMemoriesBetween, listSoonestDue, type StoredCardMemory } from '../data/card-memory.ts';
-import { findCards, listCardsAfter, type StoredCard } from '../data/card.ts';
+import { findNextDue, storedMemories, listSoonestDue } from '../data/card-memory.ts';
+import { findCards, type StoredCard, storedCards } from '../data/card.ts';
 import type { StoredDeckProgress } from '../data/deck-progress.ts';
 import type { StoredDeck } from '../data/deck.ts';
 import type { Partition } from '../data/partition.ts';
@@ -24,7 +24,7 @@ export async function chooseCards(rows: Partition, choice: Choice): Promise<Stor
   const today = studyDayOf(now, timeZone);
   const newCardsToday = newCardsOn(progress, today);
   const until = mode === 'due' ? endOfStudyDay(today, timeZone) : undefined;
-  const memories = await listSoonestDue(rows, progress.learner, deck.deck, limits.sessionCandidates, until);
+  const memories = await listSoonestDue(rows, progress, limits.sessionCandidates, until);
   const wanted = mode === 'due' ? Math.max(limits.newCardsPerDay - newCardsToday, 0) : limits.cardsPerSession;
   const isFull = mode === 'due' && memories.length >= limits.cardsPerSession;
   const unseen = isFull ? [] : await findUnseenCards(rows, progress, deck.totalCards, wanted);
@@ -69,7 +69,7 @@ export async function findNextDueAt(
   const servedUnseen = served.filter(({ card }) => card > lastNewCard).length;
   const leftUnseen = deck.totalCards - progress.studied - servedUnseen;
   if (leftUnseen > 0) return tomorrow.toISOString();
-  const next: StoredCardMemory | undefined = await findNextDue(rows, progress.learner, deck.deck, tomorrow);
+  const next = await findNextDue(rows, progress, tomorrow);
   return next?.state.due;
 }
 
@@ -88,7 +88,7 @@ async function findUnseenCards(
 ): Promise<StoredCard[]> {
   if (count === 0) return [];
   const { deck, lastNewCard } = progress;
-  const ahead = await listCardsAfter(rows, deck, lastNewCard, count);
+  const ahead = await storedCards.first(rows, { deck }, count, { after: lastNewCard });
   const missing = count - ahead.length;
   const leftOut = totalCards - progress.studied - ahead.length;
   if (lastNewCard === undefined || missing === 0 || leftOut <= 0) return ahead;
@@ -104,12 +104,13 @@ async function searchFromStart(
   const unseen: StoredCard[] = [];
   let after: string | undefined;
   do {
-    const page = await listCardsAfter(rows, deck, after, searchedPerPage);
+    const page = await storedCards.first(rows, { deck }, searchedPerPage, { after });
     const [first] = page;
     after = page.at(-1)?.card;
     if (!first || after === undefined) break;
-    const known = await listMemoriesBetween(rows, learner, deck, first.card, after);
-    unseen.push(...page.filter((card) => card.card < lastNewCard && !known.has(card.card)));
+    const known = await storedMemories.list(rows, { learner, deck }, { from: first.card, upTo: after });
+    const met = new Set(known.map(({ card }) => card));
+    unseen.push(...page.filter((card) => card.card < lastNewCard && !met.has(card.card)));
   } while (after < lastNewCard && unseen.length < count);
   return unseen.slice(0, count);
 }

@@ -1,10 +1,10 @@
 import { completeSession } from '../../shared/routes/study.ts';
 import type { Session } from '../../shared/schemas/study.ts';
 import { tickOffActions } from '../assignments/tick-off.ts';
-import { findProgress, saveProgressAction } from '../data/deck-progress.ts';
+import { findProgress, storedProgress } from '../data/deck-progress.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
-import { presentSession, requireSession, saveSessionAction } from '../data/study-session.ts';
+import { presentSession, storedStudySessions } from '../data/study-session.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { recordAnswers } from './record-reviews.ts';
 
@@ -24,14 +24,14 @@ export const handler = defineHandler(completeSession, async ({ params, body, hou
 async function endSession(scope: HouseholdScope, learner: string, sessionId: string, now: Date): Promise<Session> {
   return await repeatOnConflict(async () => {
     const { rows } = scope;
-    const session = await requireSession(rows, learner, sessionId);
+    const session = await storedStudySessions.requireById(scope, sessionId, { learner });
     if (session.completedAt !== undefined) return presentSession(scope.id, session);
     const completed = { ...session, completedAt: now.toISOString() };
     const { openSession, ...progress } = await findProgress(rows, learner, session.deck);
     const isOpen = openSession?.session === session.session;
     await rows.commit([
-      saveSessionAction(rows, session, completed),
-      ...(isOpen ? [saveProgressAction(rows, progress, progress)] : []),
+      storedStudySessions.save(rows, session, completed),
+      ...(isOpen ? [storedProgress.save(rows, progress, progress)] : []),
       ...(session.reviews > 0
         ? await tickOffActions(rows, { learner, type: 'deck', resource: session.deck, now })
         : []),

@@ -1,9 +1,9 @@
 import { badgesReached } from '../../shared/streaks/badges.ts';
 import { extendStreak, factsFromDays } from '../../shared/streaks/streak.ts';
-import { earnBadgeAction } from '../data/earned-badge.ts';
-import { findFacts, saveFactsAction, type StoredLearnerFacts } from '../data/learner-facts.ts';
+import { storedBadges } from '../data/earned-badge.ts';
+import { findFacts, storedFacts, type StoredLearnerFacts } from '../data/learner-facts.ts';
 import type { Partition } from '../data/partition.ts';
-import { countOnDayAction, findActiveDays, listStudyDays, type StoredStudyDay } from '../data/study-day.ts';
+import { countOnDayAction, type StoredStudyDay, storedStudyDays } from '../data/study-day.ts';
 import type { WriteAction } from '../data/write-action.ts';
 
 interface NewActivity {
@@ -29,7 +29,7 @@ export async function countActivity(rows: Partition, { learner, activity, now }:
     ...(streak && { streak }),
   };
   return [
-    saveFactsAction(rows, learner, facts, next),
+    storedFacts.save(rows, facts, { ...next, learner }),
     ...activity.map((added) => countOnDayAction(rows, learner, added)),
     ...earnBadges(rows, learner, facts.streak, streak, now),
   ];
@@ -40,11 +40,11 @@ type Streak = StoredLearnerFacts['streak'];
 /** A day that fills in late counts: then the streak is counted anew from all days. */
 async function nextStreak(rows: Partition, learner: string, streak: Streak, days: readonly string[]): Promise<Streak> {
   const earlier = days.filter((day) => streak !== undefined && day < streak.lastActiveDate);
-  const active = earlier.length > 0 ? await findActiveDays(rows, learner, earlier) : new Set<string>();
-  if (earlier.every((day) => active.has(day))) {
+  const places = earlier.map((day) => ({ learner, day }));
+  if ((await storedStudyDays.findMany(rows, places)).length === earlier.length) {
     return days.filter((day) => !earlier.includes(day)).reduce<Streak>(extendStreak, streak);
   }
-  const known = (await listStudyDays(rows, learner)).map(({ day }) => day);
+  const known = (await storedStudyDays.list(rows, { learner })).map(({ day }) => day);
   return factsFromDays([...new Set([...known, ...days])]);
 }
 
@@ -55,6 +55,6 @@ function earnBadges(rows: Partition, learner: string, before: Streak, after: Str
   return badgesReached(longest)
     .filter(({ id }) => !known.has(id))
     .map(({ id, threshold }) =>
-      earnBadgeAction(rows, learner, { badgeId: id, streakLength: threshold, earnedAt: now.toISOString() }),
+      storedBadges.create(rows, { learner, badgeId: id, streakLength: threshold, earnedAt: now.toISOString() }),
     );
 }

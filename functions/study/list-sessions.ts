@@ -1,10 +1,14 @@
 import { limits } from '../../shared/limits.ts';
 import { listSessions } from '../../shared/routes/study.ts';
-import { listSessionsOf, presentSession } from '../data/study-session.ts';
+import { presentSession, storedStudySessions } from '../data/study-session.ts';
 import { listNewest } from '../learners/list-newest.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(listSessions, async ({ query, households }) => {
   const { learnerId, cursor, limit = limits.pageSize } = query;
-  return await listNewest(households, { learnerId, cursor, limit }, { read: listSessionsOf, present: presentSession });
+  return await listNewest(
+    households,
+    { learnerId, cursor, limit },
+    { items: storedStudySessions, present: presentSession },
+  );
 });

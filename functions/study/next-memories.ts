@@ -4,7 +4,7 @@ import { foldReviews } from '../../shared/scheduling/fold-reviews.ts';
 import { dueDayOf } from '../../shared/scheduling/is-due.ts';
 import type { StoredCardMemory } from '../data/card-memory.ts';
 import type { Partition } from '../data/partition.ts';
-import { listReviewsOfCard, placeInLog, type StoredReview } from '../data/review.ts';
+import { placeInLog, type StoredReview, storedReviews } from '../data/review.ts';
 
 /** How one card's memory changes by new answers. */
 export interface MemoryChange {
@@ -37,7 +37,7 @@ export async function nextMemories(
       const last = own.at(-1);
       if (!first || !last) throw new RangeError('A memory changes by at least one answer');
       const isLate = seen !== undefined && placeInLog(first) < seen.lastAnswer;
-      const stored = isLate ? await listReviewsOfCard(rows, learner, first.deck, card) : [];
+      const stored = isLate ? await storedReviews.list(rows, { learner, deck: first.deck, card }) : [];
       const state = nextState(isLate ? undefined : seen?.state, [...stored, ...own], { cardId: card, timeZone });
       const wrong = (seen?.wrong ?? 0) + own.filter((answer) => answer.rating === 'wrong').length;
       const lastAnswer = isLate && seen.lastAnswer > placeInLog(last) ? seen.lastAnswer : placeInLog(last);

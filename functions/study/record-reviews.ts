@@ -1,17 +1,16 @@
 import { ProductError } from '../../shared/errors.ts';
-import { joinId } from '../../shared/ids.ts';
 import { recordReviews } from '../../shared/routes/study.ts';
 import { isMastered } from '../../shared/scheduling/card-state.ts';
 import { clampAnsweredAt } from '../../shared/scheduling/fold-reviews.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { Review, ReviewReceipt } from '../../shared/schemas/study.ts';
-import { findMemories, saveMemoryAction, type StoredCardMemory } from '../data/card-memory.ts';
-import { findCards, localCard } from '../data/card.ts';
-import { findProgress, saveProgressAction } from '../data/deck-progress.ts';
+import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
+import { findCards, storedCards } from '../data/card.ts';
+import { findProgress, storedProgress } from '../data/deck-progress.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
-import { appendReviewAction, findStoredReviews, type StoredReview } from '../data/review.ts';
-import { requireSession, saveSessionAction, type StoredStudySession } from '../data/study-session.ts';
+import { type StoredReview, storedReviews } from '../data/review.ts';
+import { type StoredStudySession, storedStudySessions } from '../data/study-session.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { countActivity } from './count-activity.ts';
 import { nextMemories } from './next-memories.ts';
@@ -44,8 +43,9 @@ const reviewsPerTransaction = 29;
  * @throws ProductError `not-found` for a session that is not this learner's, or a card that is not of its deck.
  */
 export async function recordAnswers(scope: HouseholdScope, recording: Recording): Promise<ReviewReceipt> {
-  const { rows, id } = scope;
-  const session = await requireSession(rows, recording.learner, recording.sessionId);
+  const { learner, sessionId } = recording;
+  const readSession = async () => await storedStudySessions.requireById(scope, sessionId, { learner });
+  const session = await readSession();
   const answers = toAnswers(scope, session, recording);
   const memories = new Map<string, KnownMemory>();
   // What was just read serves the first try; every other one reads anew.
@@ -53,7 +53,7 @@ export async function recordAnswers(scope: HouseholdScope, recording: Recording)
   for (let start = 0; start < answers.length; start += reviewsPerTransaction) {
     const part = answers.slice(start, start + reviewsPerTransaction);
     const stored = await repeatOnConflict(async () => {
-      const current = seen ?? (await requireSession(rows, recording.learner, recording.sessionId));
+      const current = seen ?? (await readSession());
       seen = undefined;
       return await storeAnswers(scope, recording, { session: current, answers: part });
     });
@@ -62,7 +62,7 @@ export async function recordAnswers(scope: HouseholdScope, recording: Recording)
   return {
     accepted: answers.length,
     cards: [...memories.values()].map(({ card, state }) => ({
-      cardId: joinId(id, session.deck, card),
+      cardId: storedCards.idOf(scope.id, { deck: session.deck, card }),
       dueAt: state.due,
       mastered: isMastered(state),
     })),
@@ -77,7 +77,7 @@ function toAnswers(scope: HouseholdScope, session: StoredStudySession, { reviews
     return {
       ...review,
       deck: session.deck,
-      card: localCard(scope.id, session.deck, cardId),
+      card: storedCards.placeOf(scope.id, cardId, { deck: session.deck }).card,
       session: session.session,
       answeredAt,
       day: studyDayOf(new Date(answeredAt), timeZone),
@@ -106,16 +106,14 @@ async function storeAnswers(
 ): Promise<KnownMemory[]> {
   const { rows, household } = scope;
   const { deck } = session;
-  const [stored, memories] = await Promise.all([
-    findStoredReviews(rows, learner, answers),
-    findMemories(
-      rows,
-      learner,
-      deck,
-      answers.map((answer) => answer.card),
-    ),
+  const places = answers.map(({ card, id }) => ({ learner, deck, card, id }));
+  const [stored, known] = await Promise.all([
+    storedReviews.findMany(rows, places),
+    storedMemories.findMany(rows, places),
   ]);
-  const fresh = answers.filter((answer) => !stored.has(answer.id));
+  const memories = new Map(known.map((memory) => [memory.card, memory]));
+  const storedIds = new Set(stored.map(({ id }) => id));
+  const fresh = answers.filter((answer) => !storedIds.has(answer.id));
   if (fresh.length === 0) return [...memories.values()];
   const cardIds = fresh.map((answer) => answer.card);
   const [cards, progress] = await Promise.all([findCards(rows, deck, cardIds), findProgress(rows, learner, deck)]);
@@ -134,11 +132,11 @@ async function storeAnswers(
     correct: session.correct + fresh.filter((answer) => answer.rating === 'correct').length,
   };
   await rows.commit([
-    ...fresh.map((answer) => appendReviewAction(rows, learner, answer)),
-    ...changes.map(({ seen, next }) => saveMemoryAction(rows, seen, next)),
-    ...(living.length > 0 ? [saveProgressAction(rows, progress, nextProgress(progress, living, changes))] : []),
+    ...fresh.map((answer) => storedReviews.create(rows, { ...answer, learner })),
+    ...changes.map(({ seen, next }) => storedMemories.save(rows, seen, next)),
+    ...(living.length > 0 ? [storedProgress.save(rows, progress, nextProgress(progress, living, changes))] : []),
     ...(await countActivity(rows, { learner, activity: dayCounts(fresh), now })),
-    saveSessionAction(rows, session, nextSession),
+    storedStudySessions.save(rows, session, nextSession),
   ]);
   return [...memories.values(), ...changes.map(({ next }) => next)];
 }

@@ -2,19 +2,19 @@ import { startSession } from '../../shared/routes/study.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { OpenSession, SessionMode } from '../../shared/schemas/study.ts';
 import { findCards, presentCard, type StoredCard } from '../data/card.ts';
-import { findProgress, saveProgressAction } from '../data/deck-progress.ts';
-import { checkDeckAction, localDeck, requireDeck } from '../data/deck.ts';
+import { findProgress, storedProgress } from '../data/deck-progress.ts';
+import { storedDecks } from '../data/deck.ts';
 import type { HouseholdScope } from '../data/household-scope.ts';
-import { checkLearnerAction } from '../data/learner.ts';
+import { storedLearners } from '../data/learner.ts';
 import type { Partition } from '../data/partition.ts';
 import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
-import { createSessionAction, findSession, presentSession, type StoredStudySession } from '../data/study-session.ts';
+import { presentSession, type StoredStudySession, storedStudySessions } from '../data/study-session.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { type Choice, chooseCards, findNextDueAt } from './choose-cards.ts';
 import { remainingCards } from './session-answers.ts';
 
 export const handler = defineHandler(startSession, async ({ params, body, household, learner, effects, now }) => {
-  const deck = localDeck(household.id, params.deckId);
+  const { deck } = storedDecks.placeOf(household.id, params.deckId);
   return await openDeck(household, { learner: learner.local, deck, mode: body.mode, now, newId: effects.newId });
 });
 
@@ -35,7 +35,7 @@ async function openDeck(scope: HouseholdScope, start: SessionStart): Promise<Ope
     const { rows, household } = scope;
     const { learner, mode, now } = start;
     const [deck, progress] = await Promise.all([
-      requireDeck(rows, start.deck),
+      storedDecks.require(rows, { deck: start.deck }),
       findProgress(rows, learner, start.deck),
     ]);
     const choice: Choice = { deck, progress, mode, now, timeZone: household.timeZone };
@@ -59,7 +59,7 @@ async function findOpenSession(
 ): Promise<Opened | undefined> {
   const { openSession, learner, deck } = progress;
   if (openSession?.mode !== mode || openSession.day !== studyDayOf(now, timeZone)) return undefined;
-  const session = await findSession(rows, learner, openSession.session);
+  const session = await storedStudySessions.find(rows, { learner, session: openSession.session });
   if (!session || session.completedAt !== undefined) return undefined;
   const remaining = remainingCards(session);
   const found = await findCards(rows, deck, remaining);
@@ -88,10 +88,10 @@ async function saveNewSession(
   const openSession = { session: session.session, day: studyDayOf(now, timeZone), mode };
   // Deleting a deck or a learner removes what it finds: nothing may be added meanwhile.
   await rows.commit([
-    checkDeckAction(rows, session.deck),
-    checkLearnerAction(rows, session.learner),
-    createSessionAction(rows, session),
-    saveProgressAction(rows, progress, { ...progress, openSession }),
+    storedDecks.check(rows, { deck: session.deck }),
+    storedLearners.check(rows, { learner: session.learner }),
+    storedStudySessions.create(rows, session),
+    storedProgress.save(rows, progress, { ...progress, openSession }),
   ]);
   return session;
 }

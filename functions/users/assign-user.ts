@@ -2,14 +2,14 @@ import { ProductError } from '../../shared/errors.ts';
 import { assignUser } from '../../shared/routes/users.ts';
 import { auditAction } from '../platform/write-audit.ts';
 import { findHouseholds } from '../data/household.ts';
-import { localLearner } from '../data/learner.ts';
-import { findUser } from '../data/user.ts';
+import { storedLearners } from '../data/learner.ts';
+import { storedUsers } from '../data/user.ts';
 import { admitAccount } from '../households/admit-account.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(assignUser, async ({ params, body, caller, table, effects, now }) => {
   const [user, [household]] = await Promise.all([
-    findUser(table, params.userId),
+    storedUsers.find(table, { id: params.userId }),
     findHouseholds(table, [body.householdId]),
   ]);
   if (!user || !household) throw new ProductError('not-found');
@@ -24,7 +24,7 @@ export const handler = defineHandler(assignUser, async ({ params, body, caller, 
     householdId: household.id,
     user,
     role: body.role,
-    learner: body.learnerId && localLearner(household.id, body.learnerId),
+    learner: body.learnerId && storedLearners.placeOf(household.id, body.learnerId).learner,
     now,
     newLearner: effects.newId(now),
   };

@@ -1,15 +1,15 @@
 import { ProductError } from '../../shared/errors.ts';
 import { listUserHouseholds } from '../../shared/routes/users.ts';
 import { findHouseholds } from '../data/household.ts';
-import { listMembershipsOfUser } from '../data/membership.ts';
-import { findUser } from '../data/user.ts';
+import { storedAccountMemberships } from '../data/membership.ts';
+import { storedUsers } from '../data/user.ts';
 import { presentHousehold } from '../households/present-household.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(listUserHouseholds, async ({ params, caller, table }) => {
   const mayLook = caller.user.id === params.userId || caller.user.role === 'admin';
-  if (!mayLook || !(await findUser(table, params.userId))) throw new ProductError('not-found');
-  const memberships = await listMembershipsOfUser(table, params.userId);
+  if (!mayLook || !(await storedUsers.find(table, { id: params.userId }))) throw new ProductError('not-found');
+  const memberships = await storedAccountMemberships.list(table, { userId: params.userId });
   const roles = new Map(memberships.map((membership) => [membership.householdId, membership.role]));
   const households = await findHouseholds(table, [...roles.keys()]);
   return households.map((household) => presentHousehold(household, roles.get(household.id)));

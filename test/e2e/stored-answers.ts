@@ -1,4 +1,4 @@
-import { listReviewsOf, type StoredReview } from '../../functions/data/review.ts';
+import { type StoredReview, storedReviews } from '../../functions/data/review.ts';
 import { householdRows } from '../../functions/data/household.ts';
 import { createLocalContext } from '../../infra/local/gateway/create-local-context.ts';
 import { findRunningStack } from '../../infra/local/database/running-stack.ts';
@@ -10,5 +10,5 @@ export async function readStoredAnswers(productUrl: string, learnerId: string): 
   if (!running) throw new Error(`No product runs at ${productUrl}`);
   const { table } = await createLocalContext({ ...running, dataDir: 'memory' });
   const [household = ''] = splitId(learnerId, 2) ?? [];
-  return await listReviewsOf(householdRows(table, household), localPart(learnerId));
+  return await storedReviews.list(householdRows(table, household), { learner: localPart(learnerId) });
 }

@@ -98,7 +98,7 @@ describe('what was stored earlier', () => {
   });
 
   it('still stands in its index', async () => {
-    const soonest = await listSoonestDue(rows, learner, deck, 5);
+    const soonest = await listSoonestDue(rows, { learner, deck }, 5);
     expect(soonest.map(({ card }) => card)).toEqual([text('card-memory', 'card')]);
     const all = await listAllHouseholds(table, { limit: 5 });
     expect(all.households.map(({ id }) => id)).toEqual([text('household', 'id')]);

@@ -6,7 +6,7 @@ import { getReportSummary, getStreak } from '../../../shared/routes/learners.ts'
 import { completeSession, listSessions, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Card } from '../../../shared/schemas/deck.ts';
 import type { Rating, Review } from '../../../shared/schemas/study.ts';
-import { listReviewsOf } from '../../../functions/data/review.ts';
+import { storedReviews } from '../../../functions/data/review.ts';
 import { householdRows } from '../../../functions/data/household.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { proves } from '../../specification/proves.ts';
@@ -32,7 +32,7 @@ async function record(family: TestFamily, sessionId: string, reviews: Review[]) 
 
 async function storedIds(family: TestFamily): Promise<string[]> {
   const rows = householdRows(product.context.table, family.household.id);
-  return (await listReviewsOf(rows, localPart(family.learner.id))).map((review) => review.id);
+  return (await storedReviews.list(rows, { learner: localPart(family.learner.id) })).map((review) => review.id);
 }
 
 describe('a study session', () => {
