@@ -1,10 +1,10 @@
 import type { Route, RouteAnswer, RouteCall } from '../../../shared/routes/define-route.ts';
-import { progressFreshness } from '../../../web/src/lib/progress-freshness.ts';
+import { progressFreshness } from '../../../web/src/queries/progress-freshness.ts';
 import type { MeteredProduct } from './metered-product.ts';
 
 /**
  * How long what was read is shown without asking again: `usual` as `web/src/lib/query-client.ts` sets it, `progress` as
- * `web/src/lib/progress-freshness.ts` does, `always` is read anew each time.
+ * `web/src/queries/progress-freshness.ts` does, `always` is read anew each time.
  */
 type Freshness = keyof typeof freshMs;
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { CrashScreen } from '../../../web/src/app/crash-screen.tsx';
+import { CrashScreen } from '../../../web/src/app/crash-boundary.tsx';
 import { proves } from '../../specification/proves.ts';
 import { fakeApi } from '../support/fake-api.ts';
 import { openApp, startFresh } from '../support/open-app.tsx';

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadScreen } from '../../../web/src/lib/load-screen.ts';
-import { browserPage } from '../../../web/src/lib/page-release.ts';
+import { browserPage, loadScreen } from '../../../web/src/lib/load-screen.ts';
 import { holdOngoingWork, holdUnsavedWork } from '../../../web/src/lib/unsaved-work.ts';
 
 const Screen = () => null;

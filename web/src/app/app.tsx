@@ -1,13 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
+import { Button } from '../components/controls/button.tsx';
 import { AnnouncerProvider } from '../components/feedback/announcer.tsx';
-import { usePath } from '../lib/path.ts';
+import { AccountProvider, signOut } from '../lib/account.tsx';
+import { describeError } from '../lib/describe-error.ts';
+import { usePath } from '../lib/navigation.ts';
 import { makeQueryClient } from '../lib/query-client.ts';
-import { readSession, subscribeToSession } from '../lib/session.ts';
+import { readSession, subscribeToSession, useSession } from '../lib/session.ts';
+import { meQuery } from '../queries/auth.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
-import { Root } from './root.tsx';
-import { PrivacyPage, TermsPage } from './screens.tsx';
+import { LoadingScreen, TroubleScreen } from './full-screen.tsx';
+import { PrivacyPage, roleApps, SignedOutApp, TermsPage } from './screens.tsx';
 
 /** The whole product: what every screen stands in, and the three paths. */
 export function App() {
@@ -38,7 +41,51 @@ export function App() {
 
 function Page() {
   const path = usePath();
+  const session = useSession();
   if (path === '/privacy') return <PrivacyPage />;
   if (path === '/terms') return <TermsPage />;
-  return <Root />;
+  return session ? <SignedIn key={session.user.id} /> : <SignedOutApp />;
+}
+
+/** Asks the server who this is before anything shows: a stored session may have ended, a role may have changed. */
+function SignedIn() {
+  const me = useQuery(meQuery);
+  if (me.data) {
+    const RoleApp = roleApps[me.data.role];
+    return (
+      <AccountProvider me={me.data}>
+        <RoleApp />
+      </AccountProvider>
+    );
+  }
+  if (me.isError) {
+    return <StartFailedScreen error={me.error} isRetrying={me.isFetching} onRetry={() => void me.refetch()} />;
+  }
+  return <LoadingScreen />;
+}
+
+interface StartFailedScreenProps {
+  readonly error: unknown;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The account could not be read: the person stays signed in, since a bad connection is no reason to start over. */
+function StartFailedScreen({ error, isRetrying, onRetry }: StartFailedScreenProps) {
+  return (
+    <TroubleScreen
+      title="We could not open your account"
+      text={`${describeError(error)} Everything you saved is safe.`}
+      actions={
+        <>
+          <Button variant="primary" onClick={onRetry} busyText={isRetrying && 'Trying again...'}>
+            Retry
+          </Button>
+          <Button variant="quiet" onClick={signOut}>
+            Sign Out
+          </Button>
+        </>
+      }
+    />
+  );
 }

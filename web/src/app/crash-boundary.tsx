@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import { Button } from '../components/controls/button.tsx';
 import { MissingScreenError } from '../lib/load-screen.ts';
-import { CrashScreen } from './crash-screen.tsx';
+import { TroubleScreen } from './full-screen.tsx';
 
 interface CrashBoundaryProps {
   readonly children: ReactNode;
@@ -36,4 +37,27 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
         );
     }
   }
+}
+
+interface CrashScreenProps {
+  readonly text: string;
+  readonly onTryAgain: () => void;
+}
+
+/** What shows when a screen broke. `Go to Home` loads the page anew: nothing of the broken state stays. */
+export function CrashScreen({ text, onTryAgain }: CrashScreenProps) {
+  return (
+    <TroubleScreen
+      title="Something went wrong"
+      text={text}
+      actions={
+        <>
+          <Button variant="primary" onClick={onTryAgain}>
+            Try Again
+          </Button>
+          <Button onClick={() => window.location.assign('/')}>Go to Home</Button>
+        </>
+      }
+    />
+  );
 }

@@ -1,6 +1,5 @@
 import type { Route, RouteAnswer, RouteCall } from '../../../shared/routes/define-route.ts';
-import { makeTransportError } from './api-error.ts';
-import { readFailure } from './read-failure.ts';
+import { makeTransportError, readFailure } from './api-error.ts';
 import { endSession, readSession } from './session.ts';
 
 interface CallOptions {

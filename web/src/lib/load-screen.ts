@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
-import { browserPage } from './page-release.ts';
 import { isPageHeld } from './unsaved-work.ts';
 
 /** The release that this tab was last reloaded to get away from. */
-const RELOADED_FROM_KEY = 'flashspark.reloaded-from';
+const reloadedFromKey = 'flashspark.reloaded-from';
 
 /** A screen, or why it is not there. */
 export type ScreenLoad<Props> =
@@ -40,10 +39,42 @@ export async function loadScreen<Props>(
     const isOutdated = newest !== undefined && own !== undefined && newest !== own;
     if (newest === undefined) return { kind: 'not-loaded' };
     if (isPageHeld()) return { kind: isOutdated ? 'outdated' : 'not-loaded' };
-    if (!isOutdated || sessionStorage.getItem(RELOADED_FROM_KEY) === own)
+    if (!isOutdated || sessionStorage.getItem(reloadedFromKey) === own)
       return { kind: 'broken', error: new MissingScreenError(error) };
-    sessionStorage.setItem(RELOADED_FROM_KEY, own);
+    sessionStorage.setItem(reloadedFromKey, own);
     page.reload();
     return new Promise<never>(() => undefined);
   }
+}
+
+/** The script that a release's page starts with. Its name carries a hash of the whole release, so that it tells releases apart. */
+const entryScript = 'script[type="module"][src]';
+
+const timeoutMs = 10_000;
+
+/** The release of a page, by the address of its first script. */
+export interface PageRelease {
+  /** The release that this page runs. */
+  readonly own: () => string | undefined;
+  /** The release that a reload would bring; undefined when the server cannot be asked. */
+  readonly findNewest: () => Promise<string | undefined>;
+  readonly reload: () => void;
+}
+
+/** The page in this browser. */
+export const browserPage: PageRelease = {
+  own: () => readEntry(document),
+  findNewest: async () => {
+    try {
+      const response = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+      return response.ok ? readEntry(new DOMParser().parseFromString(await response.text(), 'text/html')) : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  reload: () => window.location.reload(),
+};
+
+function readEntry(page: Document): string | undefined {
+  return page.querySelector(entryScript)?.getAttribute('src') ?? undefined;
 }

@@ -1,5 +1,4 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { pushEntry, readEntry, replaceEntry, subscribeToHistory } from './history.ts';
 import { readSession } from './session.ts';
 
 /** Where somebody is within the page, and how to go elsewhere. `Place` is a union of plain, JSON-able objects. */
@@ -57,4 +56,78 @@ function readPlace<Place>({ home, isPlace }: PlaceKind<Place>, stored: unknown):
 
 function isOwnedPlace(value: unknown): value is OwnedPlace {
   return typeof value === 'object' && value !== null && 'at' in value;
+}
+
+/** The paths with a page of their own; everything else is the product itself. */
+export type PagePath = '/' | '/privacy' | '/terms';
+
+/** The path shown, kept up to date. */
+export function usePath(): string {
+  return useSyncExternalStore(subscribeToHistory, () => window.location.pathname);
+}
+
+/** Goes to another page of the product without loading it anew. */
+export function goToPath(path: PagePath): void {
+  pushEntry({}, path);
+  window.scrollTo(0, 0);
+}
+
+/** To where the person came from; in a tab that was opened here, home. */
+export function leavePage(): void {
+  if (window.history.length > 1) window.history.back();
+  else goToPath('/');
+}
+
+/** To a section of the page shown. Leaves no entry in the history, so that going back still leaves the page. */
+export function goToSection(id: string): void {
+  window.history.replaceState(window.history.state, '', `#${id}`);
+  document.getElementById(id)?.scrollIntoView();
+}
+
+/** What an entry of the browser's history holds for this product. It survives a reload. */
+export interface HistoryEntry {
+  /** How many entries of this product lie before it in this tab. */
+  readonly depth: number;
+  /** The in-page place of the screens; `navigation.ts` checks its shape. */
+  readonly place?: unknown;
+}
+
+const listeners = new Set<() => void>();
+
+/** The current entry. The same object until the history moves. */
+export function readEntry(): HistoryEntry {
+  const state: unknown = window.history.state;
+  return isEntry(state) ? state : START;
+}
+
+const START: HistoryEntry = { depth: 0 };
+
+function isEntry(state: unknown): state is HistoryEntry {
+  return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number';
+}
+
+/** A new entry: the browser's Back returns to the one before. */
+export function pushEntry(entry: Omit<HistoryEntry, 'depth'>, path = window.location.pathname): void {
+  window.history.pushState({ ...entry, depth: readEntry().depth + 1 }, '', path);
+  notifyListeners();
+}
+
+/** Another content for the current entry: Back skips what it was. */
+export function replaceEntry(entry: Omit<HistoryEntry, 'depth'>, path = window.location.pathname): void {
+  window.history.replaceState({ ...entry, depth: readEntry().depth }, '', path);
+  notifyListeners();
+}
+
+/** Calls back whenever the current entry changes. Answers how to stop. */
+export function subscribeToHistory(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
+  };
+}
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener();
 }

@@ -6,7 +6,7 @@ import { listLearners } from '../../../shared/routes/learners.ts';
 import { listQuizzes } from '../../../shared/routes/quizzes.ts';
 import type { Assignment } from '../../../shared/schemas/assignment.ts';
 import { callRoute } from '../lib/api-client.ts';
-import { progressFreshness } from '../lib/progress-freshness.ts';
+import { progressFreshness } from './progress-freshness.ts';
 import { forget, keyOf, readAllPages } from '../lib/route-query.ts';
 import { forgetReports } from './reports.ts';
 

@@ -7,7 +7,7 @@ import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import type { CardSides, Deck } from '../../../shared/schemas/deck.ts';
 import { callAllPages, callRoute } from '../lib/api-client.ts';
 import { sortByName } from '../words/names.ts';
-import { progressFreshness } from '../lib/progress-freshness.ts';
+import { progressFreshness } from './progress-freshness.ts';
 import { forget, keyOf, readAllPages } from '../lib/route-query.ts';
 import { forgetReports } from './reports.ts';
 

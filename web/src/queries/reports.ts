@@ -3,7 +3,7 @@ import { getReportSummary, listLearners } from '../../../shared/routes/learners.
 import { getActivity } from '../../../shared/routes/reports.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import { callRoute } from '../lib/api-client.ts';
-import { progressFreshness } from '../lib/progress-freshness.ts';
+import { progressFreshness } from './progress-freshness.ts';
 import { forget, keyOf, read } from '../lib/route-query.ts';
 
 /** What a learner has done so far, as a grown-up reads it: others change it on devices of their own. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getStreak } from '../../../shared/routes/learners.ts';
 import { getCalendar, listBadges, listEarnedBadges } from '../../../shared/routes/streaks.ts';
-import { progressFreshness } from '../lib/progress-freshness.ts';
+import { progressFreshness } from './progress-freshness.ts';
 import { read } from '../lib/route-query.ts';
 
 /** The learner's streak, in study days. */

@@ -5,7 +5,7 @@ import { getCalendar, listEarnedBadges } from '../../../shared/routes/streaks.ts
 import { completeSession, listSessions, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { OpenSession, Review, SessionMode } from '../../../shared/schemas/study.ts';
 import { callRoute } from '../lib/api-client.ts';
-import { progressFreshness } from '../lib/progress-freshness.ts';
+import { progressFreshness } from './progress-freshness.ts';
 import { forget, readAllPages } from '../lib/route-query.ts';
 import { forgetOpenWork } from './assignments.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../components/layout/logo.tsx';
+import { Avatar } from '../components/avatars/avatar.tsx';
 import { PageLink } from '../components/controls/page-link.tsx';
+import { Logo } from '../components/layout/logo.tsx';
 import styles from './auth-layout.module.css';
-import { WelcomePicture } from './welcome-picture.tsx';
 
 /** Around sign-in and registration: the picture, the form, the small print. */
 export function AuthLayout({ children }: { readonly children: ReactNode }) {
@@ -22,6 +22,24 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
           <PageLink to="/privacy">Privacy Policy</PageLink>
           <PageLink to="/terms">Terms of Service</PageLink>
         </footer>
+      </div>
+    </div>
+  );
+}
+
+/** Two cards, a spark and three animals: what the product is, without words to read. */
+function WelcomePicture() {
+  return (
+    <div className={styles.picture} aria-hidden="true">
+      <div className={styles.back}>56</div>
+      <div className={styles.front}>7 × 8</div>
+      <svg viewBox="0 0 24 24" className={styles.spark}>
+        <path d="M12 0c1.500 7.500 4.500 10.500 12 12-7.500 1.500-10.500 4.500-12 12-1.500-7.500-4.500-10.500-12-12C7.500 10.500 10.500 7.500 12 0z" />
+      </svg>
+      <div className={styles.animals}>
+        <Avatar name="fox" size={72} />
+        <Avatar name="penguin" size={72} />
+        <Avatar name="rabbit" size={72} />
       </div>
     </div>
   );

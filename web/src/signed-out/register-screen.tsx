@@ -1,36 +1,33 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Banner } from '../components/feedback/messages.tsx';
 import { Button } from '../components/controls/button.tsx';
 import { PasswordField, TextField } from '../components/controls/field.tsx';
+import { Banner } from '../components/feedback/messages.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
-import { usePageTitle } from '../lib/page-title.ts';
-import { emailRules, newPasswordRules, PASSWORD_HINT } from './field-rules.ts';
-import type { ChosenRole } from './chosen-role.ts';
+import { registerMutation, signUpWithGoogleMutation } from '../queries/auth.ts';
 import styles from './auth-form.module.css';
-import { GoogleSignUp } from './google-sign-up.tsx';
-import { RoleToggle } from './role-toggle.tsx';
-import { SwitchLink } from './switch-link.tsx';
-import { registerMutation } from '../queries/auth.ts';
+import { AuthScreen } from './auth-screen.tsx';
+import { emailRules, newPasswordRules, PASSWORD_HINT } from './field-rules.ts';
+import { GoogleButton } from './google-button.tsx';
+import { type ChosenRole, RoleToggle } from './role-choice.tsx';
 
 /** A new account: who for, email and password, or Google. */
 export function RegisterScreen({ onSignIn }: { readonly onSignIn: () => void }) {
-  usePageTitle('Register');
   const [role, setRole] = useState<ChosenRole>('parent');
   return (
-    <div className={styles.screen}>
-      <div>
-        <h1 className={styles.heading}>Create your account</h1>
-        <p className={styles.lead}>It takes a minute, and it is free.</p>
-      </div>
+    <AuthScreen
+      pageTitle="Register"
+      heading="Create your account"
+      lead="It takes a minute, and it is free."
+      question="Already have an account?"
+      link="Sign in"
+      onSwitch={onSignIn}
+    >
       <RoleToggle role={role} onChange={setRole} />
       <RegisterForm role={role} />
       <GoogleSignUp role={role} />
-      <p className={styles.switch}>
-        Already have an account? <SwitchLink onPress={onSignIn}>Sign in</SwitchLink>
-      </p>
-    </div>
+    </AuthScreen>
   );
 }
 
@@ -63,5 +60,17 @@ function RegisterForm({ role }: { readonly role: ChosenRole }) {
         Register
       </Button>
     </form>
+  );
+}
+
+/** With Google the role is already chosen. */
+function GoogleSignUp({ role }: { readonly role: ChosenRole }) {
+  const signUp = useMutation(signUpWithGoogleMutation);
+  return (
+    <>
+      {signUp.error && <Banner tone="error">{describeFailure(signUp.error, 'Google sign-up failed')}</Banner>}
+      {signUp.isPending && <Banner tone="info">Creating your account...</Banner>}
+      <GoogleButton text="signup_with" onCredential={(credential) => signUp.mutate({ ...credential, role })} />
+    </>
   );
 }

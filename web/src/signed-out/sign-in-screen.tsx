@@ -1,35 +1,35 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Banner } from '../components/feedback/messages.tsx';
 import { Button } from '../components/controls/button.tsx';
 import { PasswordField, TextField } from '../components/controls/field.tsx';
+import { Banner } from '../components/feedback/messages.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
-import { usePageTitle } from '../lib/page-title.ts';
 import { readSessionEnd } from '../lib/session.ts';
-import { emailRules } from './field-rules.ts';
+import { signInMutation, signInWithGoogleMutation } from '../queries/auth.ts';
 import styles from './auth-form.module.css';
-import { GoogleSignIn } from './google-sign-in.tsx';
-import { SwitchLink } from './switch-link.tsx';
-import { signInMutation } from '../queries/auth.ts';
+import { AuthScreen } from './auth-screen.tsx';
+import { emailRules } from './field-rules.ts';
+import { GoogleButton, type GoogleCredential } from './google-button.tsx';
+import { RoleDialog } from './role-choice.tsx';
 
 /** Email and password, or Google. */
 export function SignInScreen({ onRegister }: { readonly onRegister: () => void }) {
-  usePageTitle('Sign in');
   return (
-    <div className={styles.screen}>
-      <div>
-        <h1 className={styles.heading}>Welcome back</h1>
-        <p className={styles.lead}>Good to see you. Ready for a little practice?</p>
-      </div>
+    <AuthScreen
+      pageTitle="Sign in"
+      heading="Welcome back"
+      lead="Good to see you. Ready for a little practice?"
+      question="New to Flashspark?"
+      link="Register"
+      onSwitch={onRegister}
+    >
       {readSessionEnd() === 'expired' && (
         <Banner tone="info">You were signed out. Please sign in again: everything you saved is safe.</Banner>
       )}
       <SignInForm />
       <GoogleSignIn />
-      <p className={styles.switch}>
-        New to Flashspark? <SwitchLink onPress={onRegister}>Register</SwitchLink>
-      </p>
-    </div>
+    </AuthScreen>
   );
 }
 
@@ -61,5 +61,24 @@ function SignInForm() {
         Sign In
       </Button>
     </form>
+  );
+}
+
+/** Google's credential is held until a role is chosen. */
+function GoogleSignIn() {
+  const [held, setHeld] = useState<GoogleCredential>();
+  const signIn = useMutation(signInWithGoogleMutation);
+  return (
+    <>
+      {signIn.error && <Banner tone="error">{describeFailure(signIn.error, 'Google sign-in failed')}</Banner>}
+      <GoogleButton text="signin_with" onCredential={setHeld} />
+      {held && (
+        <RoleDialog
+          isBusy={signIn.isPending}
+          onChoose={(role) => signIn.mutate({ ...held, role }, { onSettled: () => setHeld(undefined) })}
+          onCancel={() => setHeld(undefined)}
+        />
+      )}
+    </>
   );
 }

@@ -2,11 +2,24 @@ import { useNavigation } from '../lib/navigation.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { RegisterScreen } from './register-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
-import { signedOutPlaces } from './places.ts';
+
+/** The two screens before signing in. */
+interface SignedOutPlace {
+  readonly screen: 'sign-in' | 'register';
+}
+
+const places = {
+  home: { screen: 'sign-in' } satisfies SignedOutPlace as SignedOutPlace,
+  isPlace: (value: unknown): value is SignedOutPlace =>
+    typeof value === 'object' &&
+    value !== null &&
+    'screen' in value &&
+    (value.screen === 'sign-in' || value.screen === 'register'),
+};
 
 /** Sign-in, switchable to registration. */
 export function SignedOutApp() {
-  const { place, push } = useNavigation(signedOutPlaces);
+  const { place, push } = useNavigation(places);
   return (
     <AuthLayout>
       {place.screen === 'register' ? (

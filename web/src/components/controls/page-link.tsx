@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { goToPath, type PagePath } from '../../lib/path.ts';
+import { goToPath, type PagePath } from '../../lib/navigation.ts';
 
 interface PageLinkProps {
   readonly to: PagePath;

@@ -1,11 +1,20 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/controls/button.tsx';
 import { Logo } from '../../components/layout/logo.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { goToSection, leavePage } from '../../lib/path.ts';
+import { goToSection, leavePage } from '../../lib/navigation.ts';
+import { appConfigQuery } from '../../queries/app-config.ts';
 import styles from './legal-page.module.css';
-import type { LegalSection } from './legal-section.ts';
+
+/** One numbered section of a policy. */
+export interface LegalSection {
+  /** The anchor: stays the same when the title changes. */
+  readonly id: string;
+  readonly title: string;
+  readonly body: ReactNode;
+}
 
 interface LegalPageProps {
   readonly title: string;
@@ -74,4 +83,11 @@ function useSectionOfAddress(): void {
     const id = window.location.hash.slice(1);
     if (id) goToSection(id);
   }, []);
+}
+
+/** Whom to write to, as this installation is set up. */
+export function Contact() {
+  const email = useQuery(appConfigQuery).data?.contactEmail;
+  if (email) return <a href={`mailto:${email}`}>{email}</a>;
+  return <>the person or organisation that runs this Flashspark for you</>;
 }

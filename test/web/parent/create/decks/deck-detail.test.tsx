@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { parseImport } from '../../../../../shared/import/parse-cards.ts';
 import { DeckManager } from '../../../../../web/src/parent/create/decks/deck-manager.tsx';
-import { pushEntry } from '../../../../../web/src/lib/history.ts';
+import { pushEntry } from '../../../../../web/src/lib/navigation.ts';
 import { proves } from '../../../../specification/proves.ts';
 import { fakeApi, makeJson } from '../../../support/fake-api.ts';
 import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { DeleteDialog } from '../../../components/dialog/delete-dialog.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
-import { type HistoryEntry, pushEntry, readEntry, replaceEntry, subscribeToHistory } from '../../../lib/history.ts';
+import { type HistoryEntry, pushEntry, readEntry, replaceEntry, subscribeToHistory } from '../../../lib/navigation.ts';
 import { useFocusAfterDeletion } from '../../../lib/use-focus-after-deletion.ts';
 import { decksQuery, deleteDeckMutation } from '../../../queries/decks.ts';
 import { ImportDialog } from '../import/import-dialog.tsx';

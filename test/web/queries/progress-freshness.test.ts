@@ -1,6 +1,6 @@
 import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { progressFreshness } from '../../../web/src/lib/progress-freshness.ts';
+import { progressFreshness } from '../../../web/src/queries/progress-freshness.ts';
 
 let asked: number;
 let client: QueryClient;

@@ -1,0 +1,86 @@
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import HousePlus from 'lucide-react/icons/house-plus';
+import { useId } from 'react';
+import type { register } from '../../../shared/routes/auth.ts';
+import type { RouteCall } from '../../../shared/routes/define-route.ts';
+import { Button } from '../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../components/dialog/dialog.tsx';
+import { accountRoleNames } from '../words/names.ts';
+import styles from './auth-form.module.css';
+
+/** The roles that a person can take without an invitation. */
+export type ChosenRole = RouteCall<typeof register>['body']['role'];
+
+const choices = [
+  { role: 'parent', Icon: HousePlus, hint: 'I set things up for my family' },
+  { role: 'learner', Icon: GraduationCap, hint: 'I study cards and take quizzes' },
+] as const;
+
+interface RoleToggleProps {
+  readonly role: ChosenRole;
+  readonly onChange: (role: ChosenRole) => void;
+}
+
+/** Parent or learner, as two big radio buttons. */
+export function RoleToggle({ role: chosen, onChange }: RoleToggleProps) {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className={styles.rolesLegend}>I am a…</legend>
+      <div className={styles.roles}>
+        {choices.map(({ role, Icon, hint }) => (
+          <div key={role} className={styles.role}>
+            <Icon aria-hidden="true" />
+            <label htmlFor={`${id}-${role}`} className={styles.roleName}>
+              {accountRoleNames[role]}
+            </label>
+            <span id={`${id}-${role}-hint`} className={styles.roleHint}>
+              {hint}
+            </span>
+            <input
+              type="radio"
+              name={id}
+              id={`${id}-${role}`}
+              aria-describedby={`${id}-${role}-hint`}
+              checked={role === chosen}
+              onChange={() => onChange(role)}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface RoleDialogProps {
+  readonly isBusy: boolean;
+  readonly onChoose: (role: ChosenRole) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks whose account a Google credential is for. */
+export function RoleDialog({ isBusy, onChoose, onCancel }: RoleDialogProps) {
+  return (
+    <Dialog title="How will you use Flashspark?" size={400} onClose={onCancel}>
+      <p>If you already have an account, it stays as it is.</p>
+      <div className={styles.roleButtons}>
+        {choices.map(({ role, Icon }) => (
+          <Button
+            key={role}
+            isWide
+            icon={<Icon aria-hidden="true" />}
+            busyText={isBusy && 'Signing in...'}
+            onClick={() => onChoose(role)}
+          >
+            {accountRoleNames[role]}
+          </Button>
+        ))}
+      </div>
+      <DialogActions>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
