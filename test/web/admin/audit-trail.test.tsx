@@ -42,6 +42,26 @@ test('tells who did what to whom, and when, as the server orders it', async () =
   expect(second).toContain('chief@example.com disabled kid@example.com');
 });
 
+const told: readonly [facts: Partial<AuditEntry> & Pick<AuditEntry, 'action'>, words: string][] = [
+  [{ action: 'create-user' }, 'created the user kid@example.com'],
+  [{ action: 'assign-user' }, 'assigned kid@example.com to Smith Family'],
+  [{ action: 'disable-user' }, 'disabled kid@example.com'],
+  [{ action: 'enable-user' }, 'enabled kid@example.com'],
+  [{ action: 'create-household' }, 'created the household Smith Family'],
+  [{ action: 'change-household', deed: 'decks/delete-deck' }, 'used "delete deck" in Smith Family'],
+  // What has no other name is named by its id.
+  [{ action: 'assign-user', userEmail: undefined, householdName: undefined }, 'assigned user-kid to H1'],
+];
+
+test('has words for every kind of action', async () => {
+  const entries = told.map(([facts], index) => ({ ...assigned, ...facts, id: `A${index}` }));
+  await openAdminTab('Settings', { [AUDIT]: makeJson(200, entries) });
+  const lines = await readTrail();
+  expect(lines.map((line) => line?.replace(/^admin@example\.com (.*)November 20, 2026.*$/, '$1'))).toEqual(
+    told.map(([, words]) => words),
+  );
+});
+
 test('goes back in time with Load more', async () => {
   const { user } = await openAdminTab('Settings', {
     [AUDIT]: makeJson(200, [assigned], linkTo('/api/admin/audit?limit=20&cursor=A2')),

@@ -1,8 +1,11 @@
+import House from 'lucide-react/icons/house';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Settings from 'lucide-react/icons/settings';
+import UsersRound from 'lucide-react/icons/users-round';
 import type { ComponentType } from 'react';
 import type { ConsoleProps } from '../lib/console-place.ts';
+import { AppNav, type AppNavItem } from '../components/layout/app-nav.tsx';
 import { AppShell } from '../components/layout/app-shell.tsx';
-import type { AdminTab } from './admin-tabs.ts';
-import { AdminNav } from './admin-nav.tsx';
 import { HouseholdsTab } from './households-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
@@ -10,10 +13,17 @@ import { useAccount } from '../lib/account.tsx';
 import { useNavigation } from '../lib/navigation.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { endSession } from '../lib/session.ts';
-import { type AdminPlace, adminPlaces } from './admin-place.ts';
-import { AdminSettings } from './admin-settings.tsx';
+import { type AdminPlace, adminPlaces, type AdminTab } from './admin-place.ts';
+import { SettingsTab } from './settings-tab.tsx';
 
 const households: AdminPlace = { screen: 'dashboard', adminTab: 'households' };
+
+const navItems: readonly AppNavItem<AdminTab>[] = [
+  { id: 'overview', label: 'Overview', icon: <LayoutDashboard /> },
+  { id: 'households', label: 'Households', icon: <House /> },
+  { id: 'users', label: 'Users', icon: <UsersRound /> },
+  { id: 'settings', label: 'Settings', icon: <Settings /> },
+];
 
 /** The screens of an admin: the dashboard, and the console of any household. */
 export function AdminApp({ Console }: { readonly Console: ComponentType<ConsoleProps> }) {
@@ -44,7 +54,11 @@ export function AdminApp({ Console }: { readonly Console: ComponentType<ConsoleP
     <AppShell
       title="Admin Dashboard"
       nav={
-        <AdminNav current={tab} onSelect={(next) => next !== tab && push({ screen: 'dashboard', adminTab: next })} />
+        <AppNav
+          items={navItems}
+          current={tab}
+          onSelect={(next) => next !== tab && push({ screen: 'dashboard', adminTab: next })}
+        />
       }
       placeKey={tab}
     >
@@ -79,6 +93,6 @@ function AdminTabContent({ tab, search, onSearch, onOpen, onSignOut, onSignedOut
     case 'users':
       return <UsersTab search={search} onSearch={onSearch} />;
     case 'settings':
-      return <AdminSettings onSignOut={onSignOut} onSignedOutEverywhere={onSignedOutEverywhere} />;
+      return <SettingsTab onSignOut={onSignOut} onSignedOutEverywhere={onSignedOutEverywhere} />;
   }
 }

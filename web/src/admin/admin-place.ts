@@ -1,5 +1,8 @@
-import { type AdminTab, adminTabs } from './admin-tabs.ts';
 import { type ConsolePlace, isConsolePlace } from '../lib/console-place.ts';
+
+/** The tabs of the admin dashboard, in their order. */
+const adminTabs = ['overview', 'households', 'users', 'settings'] as const;
+export type AdminTab = (typeof adminTabs)[number];
 
 /** Where an admin is: in the dashboard, with what is searched for in the tab's list, or in the console of a household. */
 export type AdminPlace =

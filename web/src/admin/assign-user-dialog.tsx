@@ -1,17 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { Household } from '../../../shared/schemas/household.ts';
+import type { Learner } from '../../../shared/schemas/learner.ts';
 import type { MemberRole } from '../../../shared/schemas/user.ts';
-import { useAnnounce } from '../components/feedback/announcer.tsx';
-import { Banner } from '../components/feedback/messages.tsx';
 import { Button } from '../components/controls/button.tsx';
+import { Select } from '../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../components/dialog/dialog.tsx';
+import { useAnnounce } from '../components/feedback/announcer.tsx';
+import { Banner, ErrorState } from '../components/feedback/messages.tsx';
+import { assignUserMutation, type ManagedUser } from '../queries/admin.ts';
+import { learnersQuery } from '../queries/learners.ts';
+import { memberRoleNames } from '../words/names.ts';
+import styles from './dashboard.module.css';
 import { describeAlert } from './describe-alert.ts';
 import { HouseholdChoice } from './household-choice.tsx';
-import styles from './dashboard.module.css';
-import { LearnerChoice } from './learner-choice.tsx';
-import { MemberRoleChoice } from './member-role-choice.tsx';
-import { assignUserMutation, type ManagedUser } from '../queries/admin.ts';
 
 interface AssignUserDialogProps {
   readonly user: ManagedUser;
@@ -75,4 +77,79 @@ export function AssignUserDialog({ user, onClose }: AssignUserDialogProps) {
       )}
     </Dialog>
   );
+}
+
+interface MemberRoleChoiceProps {
+  readonly role: MemberRole;
+  readonly isLearner: boolean;
+  readonly onChoose: (role: MemberRole) => void;
+}
+
+const roles: readonly MemberRole[] = ['guardian', 'viewer', 'owner'];
+
+const roleHints: Readonly<Record<MemberRole, string>> = {
+  guardian: 'Manages everything, but cannot delete the household or change owners.',
+  viewer: 'Can look at everything, but not change it.',
+  owner: 'Manages everything, and may delete the household.',
+};
+
+/** What an account may do in the household. */
+function MemberRoleChoice({ role, isLearner, onChoose }: MemberRoleChoiceProps) {
+  const hint = isLearner ? 'A learner account only studies, whatever is chosen here.' : roleHints[role];
+  return (
+    <Select label="Role" hint={hint} value={role} onChange={({ target }) => onChoose(target.value as MemberRole)}>
+      {roles.map((choice) => (
+        <option key={choice} value={choice}>
+          {memberRoleNames[choice]}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+interface LearnerChoiceProps {
+  readonly household: Household;
+  /** Of the account that will study as the learner. */
+  readonly email: string;
+  /** Undefined to leave it to the server. */
+  readonly chosenId: string | undefined;
+  readonly onChoose: (learnerId: string | undefined) => void;
+}
+
+/** Which learner of the household the account studies as: one without an account, or whom the rule of the product picks. */
+function LearnerChoice({ household, email, chosenId, onChoose }: LearnerChoiceProps) {
+  const learners = useQuery(learnersQuery(household.id));
+  if (!learners.data && learners.isError) {
+    return (
+      <ErrorState
+        title="Failed to load learners"
+        error={learners.error}
+        isRetrying={learners.isFetching}
+        onRetry={() => void learners.refetch()}
+      />
+    );
+  }
+  const unlinked = learners.data?.filter(({ userId }) => userId === undefined);
+  return (
+    <Select
+      label="Learner"
+      hint={chosenId === undefined && unlinked ? describeRule(unlinked, email) : undefined}
+      value={chosenId ?? ''}
+      onChange={({ target }) => onChoose(target.value || undefined)}
+    >
+      <option value="">{unlinked ? 'Choose automatically' : 'Loading learners...'}</option>
+      {unlinked?.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** What the server does by itself: takes the only learner without an account, else makes one. */
+function describeRule(unlinked: readonly Learner[], email: string): string {
+  const [only, ...others] = unlinked;
+  if (only && others.length === 0) return `${only.name} is the only learner without an account.`;
+  return `A new learner named ${email.slice(0, email.indexOf('@'))} is added.`;
 }

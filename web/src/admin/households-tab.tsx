@@ -5,12 +5,11 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import { Button } from '../components/controls/button.tsx';
 import { EmptyState } from '../components/feedback/messages.tsx';
+import { HouseholdCard } from './admin-cards.tsx';
 import { formatNumber } from '../words/counts.ts';
-import { CountHeading } from './count-heading.tsx';
 import { CreateHouseholdDialog } from './create-household-dialog.tsx';
 import styles from './dashboard.module.css';
-import { HouseholdCard } from './household-card.tsx';
-import { PagedList } from './paged-list.tsx';
+import { CountHeading, PagedList } from './paged-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { allHouseholdsQuery } from '../queries/admin.ts';
 

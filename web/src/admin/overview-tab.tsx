@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import House from 'lucide-react/icons/house';
 import type { AdminStats } from '../../../shared/schemas/admin.ts';
-import { ErrorState } from '../components/feedback/messages.tsx';
 import { LoadingRegion, Skeleton } from '../components/feedback/loading.tsx';
+import { EmptyState, ErrorState } from '../components/feedback/messages.tsx';
 import { StatTile } from '../components/layout/facts.tsx';
+import { recentHouseholdsQuery, statsQuery } from '../queries/admin.ts';
 import { formatNumber } from '../words/counts.ts';
+import { HouseholdCard } from './admin-cards.tsx';
 import styles from './dashboard.module.css';
-import { RecentHouseholds } from './recent-households.tsx';
-import { statsQuery } from '../queries/admin.ts';
 
 /** How the whole product is doing, and what came last. */
 export function OverviewTab({ onOpen }: { readonly onOpen: (householdId: string) => void }) {
@@ -57,5 +58,45 @@ function Tiles({ stats }: { readonly stats: AdminStats }) {
       </div>
       <p className={styles.note}>Active users were here in the last 30 days.</p>
     </>
+  );
+}
+
+/** The households that were made last; a press opens the console of one. */
+function RecentHouseholds({ onOpen }: { readonly onOpen: (householdId: string) => void }) {
+  const { data, error, isFetching, refetch } = useQuery(recentHouseholdsQuery);
+  if (!data && error) {
+    return (
+      <ErrorState
+        title="Failed to load households"
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <LoadingRegion label="Loading households..." className={styles.grid}>
+        <Skeleton height="119px" count={6} />
+      </LoadingRegion>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={<House />}
+        title="No households yet"
+        text="The first ones show here as soon as somebody makes them."
+      />
+    );
+  }
+  return (
+    <ul className={styles.grid}>
+      {data.map((household) => (
+        <li key={household.id}>
+          <HouseholdCard household={household} onOpen={() => onOpen(household.id)} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,11 +1,13 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { ErrorState } from '../components/feedback/messages.tsx';
+import { useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { AdminStats } from '../../../shared/schemas/admin.ts';
+import { Button } from '../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../components/feedback/loading.tsx';
+import { Banner, ErrorState } from '../components/feedback/messages.tsx';
+import { describeError } from '../lib/describe-error.ts';
+import { listItems, type Pages, statsQuery } from '../queries/admin.ts';
 import { countOf } from '../words/counts.ts';
-import { LoadMore } from './load-more.tsx';
-import styles from './paged-list.module.css';
-import { listItems, type Pages } from '../queries/admin.ts';
+import styles from './dashboard.module.css';
 
 interface PagedListProps<Item> {
   readonly list: UseInfiniteQueryResult<Pages<Item>>;
@@ -72,5 +74,71 @@ export function PagedList<Item extends { readonly id: string }>(props: PagedList
         />
       )}
     </>
+  );
+}
+
+interface LoadMoreProps {
+  /** How many are shown, in words: `50 users`. */
+  readonly shown: string;
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  /** Why the last try did not work. */
+  readonly failure: Error | undefined;
+  readonly onLoadMore: () => void;
+}
+
+/** The end of a list as far as it was read, and the way on. */
+function LoadMore({ shown, hasMore, isLoading, failure, onLoadMore }: LoadMoreProps) {
+  const endRef = useRef<HTMLParagraphElement>(null);
+  const wasPressed = useRef(false);
+
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (!hasMore && wasPressed.current) endRef.current?.focus({ preventScroll: true });
+  }, [hasMore]);
+
+  return (
+    <div className={styles.more}>
+      {failure && <Banner tone="error">{`The next ones could not be loaded. ${describeError(failure)}`}</Banner>}
+      <p ref={endRef} role="status" tabIndex={-1} className={styles.note}>
+        {hasMore ? `${shown} so far` : `${shown}, that is all`}
+      </p>
+      {hasMore && (
+        <Button
+          busyText={isLoading && 'Loading...'}
+          onClick={() => {
+            wasPressed.current = true;
+            onLoadMore();
+          }}
+        >
+          Load more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface CountHeadingProps {
+  /** Such as `All Households`. */
+  readonly title: string;
+  /** What follows the title once the figures are there. */
+  readonly describeCount: (stats: AdminStats) => string;
+}
+
+/** The heading of a list, with how much there is of it in all, however much of it is shown. */
+export function CountHeading({ title, describeCount }: CountHeadingProps) {
+  const stats = useQuery(statsQuery);
+  return (
+    <div>
+      <h2>{stats.data ? `${title} ${describeCount(stats.data)}` : title}</h2>
+      {!stats.data && stats.isError && (
+        <p role="alert" className={styles.countFailed}>
+          Failed to load the count.
+          <Button variant="quiet" busyText={stats.isFetching && 'Trying again...'} onClick={() => void stats.refetch()}>
+            Retry
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }

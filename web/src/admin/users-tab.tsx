@@ -1,20 +1,21 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import SearchX from 'lucide-react/icons/search-x';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { Button } from '../components/controls/button.tsx';
+import { ConfirmDialog } from '../components/dialog/dialog.tsx';
+import { useAnnounce } from '../components/feedback/announcer.tsx';
 import { EmptyState } from '../components/feedback/messages.tsx';
+import { describeFailure } from '../lib/describe-error.ts';
+import { type ManagedUser, updateUserMutation, usersQuery } from '../queries/admin.ts';
 import { formatNumber } from '../words/counts.ts';
+import { UserCard } from './admin-cards.tsx';
 import { AssignUserDialog } from './assign-user-dialog.tsx';
-import { CountHeading } from './count-heading.tsx';
 import { CreateUserDialog } from './create-user-dialog.tsx';
 import styles from './dashboard.module.css';
-import { DisableUserDialog } from './disable-user-dialog.tsx';
-import { PagedList } from './paged-list.tsx';
+import { CountHeading, PagedList } from './paged-list.tsx';
 import { SearchField } from './search-field.tsx';
-import { UserCard } from './user-card.tsx';
-import { type ManagedUser, usersQuery } from '../queries/admin.ts';
 
 interface UsersTabProps {
   /** What the e-mails begin with; empty for all. */
@@ -75,5 +76,55 @@ export function UsersTab({ search, onSearch }: UsersTabProps) {
       {dialog?.kind === 'assign' && <AssignUserDialog user={dialog.user} onClose={close} />}
       {dialog?.kind === 'disable' && <DisableUserDialog user={dialog.user} onClose={close} />}
     </div>
+  );
+}
+
+interface DisableUserDialogProps {
+  readonly user: ManagedUser;
+  readonly onClose: () => void;
+}
+
+const disabling = {
+  action: 'Disable',
+  busyText: 'Disabling...',
+  text: 'is signed out everywhere at once and cannot sign in. Nothing is deleted, and you can enable the account again.',
+  failed: 'Failed to disable user',
+  done: 'is disabled',
+} as const;
+
+const enabling = {
+  action: 'Enable',
+  busyText: 'Enabling...',
+  text: 'can sign in again and finds everything as it was.',
+  failed: 'Failed to enable user',
+  done: 'can sign in again',
+} as const;
+
+/** Asks before an account is disabled, or enabled again. */
+function DisableUserDialog({ user: { id, email, disabled }, onClose }: DisableUserDialogProps) {
+  const announce = useAnnounce();
+  const update = useMutation(updateUserMutation);
+  const words = disabled ? enabling : disabling;
+  return (
+    <ConfirmDialog
+      tone={disabled ? 'primary' : 'danger'}
+      title={`${words.action} user?`}
+      text={`${email} ${words.text}`}
+      confirmText={words.action}
+      busyText={update.isPending && words.busyText}
+      error={update.error ? describeFailure(update.error, words.failed) : undefined}
+      onConfirm={() =>
+        update.mutate(
+          { params: { userId: id }, body: { disabled: !disabled } },
+          {
+            onSuccess: () => {
+              onClose();
+              announce(`${email} ${words.done}`, { isShown: true });
+            },
+          },
+        )
+      }
+      onCancel={onClose}
+    />
   );
 }

@@ -1,11 +1,43 @@
 import { useId } from 'react';
+import type { Household } from '../../../shared/schemas/household.ts';
 import { Button } from '../components/controls/button.tsx';
-import { Card } from '../components/layout/card.tsx';
+import { Card, PressableCard } from '../components/layout/card.tsx';
 import { useAccount } from '../lib/account.tsx';
 import { joinClasses } from '../lib/class-names.ts';
-import { accountRoleNames, memberRoleNames } from '../words/names.ts';
-import styles from './admin-card.module.css';
 import type { ManagedUser } from '../queries/admin.ts';
+import { formatInstant } from '../words/dates.ts';
+import { accountRoleNames, memberRoleNames } from '../words/names.ts';
+import styles from './admin-cards.module.css';
+
+interface HouseholdCardProps {
+  readonly household: Household;
+  readonly hasOwner?: boolean;
+  readonly onOpen: () => void;
+}
+
+/** A household as admins see it; a press opens its console. */
+export function HouseholdCard({
+  household: { name, id, ownerId, createdAt },
+  hasOwner = false,
+  onOpen,
+}: HouseholdCardProps) {
+  return (
+    <PressableCard onPress={onOpen}>
+      <span className={styles.name} dir="auto">
+        {name}
+      </span>
+      <span className={styles.fact}>
+        ID <span className={styles.id}>{id}</span>
+      </span>
+      {hasOwner && (
+        <span className={styles.fact}>
+          Owner <span className={styles.id}>{ownerId}</span>
+        </span>
+      )}
+      <span className={styles.fact}>Created {formatInstant(createdAt)}</span>
+    </PressableCard>
+  );
+}
 
 interface UserCardProps {
   readonly user: ManagedUser;
@@ -58,14 +90,14 @@ interface HouseholdsProps {
 }
 
 /** More than these are folded away. */
-const SHOWN_HOUSEHOLDS = 5;
+const shownHouseholds = 5;
 
 function Households({ households, isLearner }: HouseholdsProps) {
   if (households.length === 0) return <p className={styles.fact}>No households</p>;
-  const folded = households.slice(SHOWN_HOUSEHOLDS);
+  const folded = households.slice(shownHouseholds);
   return (
     <div className={styles.households}>
-      <HouseholdNames households={households.slice(0, SHOWN_HOUSEHOLDS)} isLearner={isLearner} />
+      <HouseholdNames households={households.slice(0, shownHouseholds)} isLearner={isLearner} />
       {folded.length > 0 && (
         <details>
           <summary>{folded.length} more</summary>

@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import type { AuditEntry } from '../../../shared/schemas/admin.ts';
+import { AccountActions, AccountCard } from '../components/account/account-cards.tsx';
+import { EmptyState } from '../components/feedback/messages.tsx';
+import { SectionCard } from '../components/layout/card.tsx';
+import { auditQuery } from '../queries/admin.ts';
+import { formatMoment } from '../words/dates.ts';
+import styles from './dashboard.module.css';
+import { PagedList } from './paged-list.tsx';
+
+interface SettingsTabProps {
+  readonly onSignOut: () => void;
+  readonly onSignedOutEverywhere: () => void;
+}
+
+/** Which admin this is, the ways out, and what all admins did. */
+export function SettingsTab({ onSignOut, onSignedOutEverywhere }: SettingsTabProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <AccountCard />
+        <AccountActions onSignOut={onSignOut} onSignedOutEverywhere={onSignedOutEverywhere} />
+      </div>
+      <AuditTrail />
+    </div>
+  );
+}
+
+/** Who did what to whom, and when; the latest first. */
+function AuditTrail() {
+  const entries = useInfiniteQuery(auditQuery);
+  return (
+    <SectionCard title="What admins did">
+      <PagedList
+        list={entries}
+        noun="action"
+        failedTitle="Failed to load what admins did"
+        loadingLabel="Loading what admins did..."
+        itemHeight="102px"
+        layout="rows"
+        empty={
+          <EmptyState
+            icon={<ScrollText />}
+            title="Nothing yet"
+            text="Whatever an admin does is kept here, with the day and time."
+          />
+        }
+        renderItem={(entry) => <Entry entry={entry} />}
+      />
+    </SectionCard>
+  );
+}
+
+function Entry({ entry }: { readonly entry: AuditEntry }) {
+  return (
+    <div className={styles.entry}>
+      <p>
+        <strong>{entry.actorEmail}</strong> {describeAction(entry)}
+      </p>
+      <time className={styles.time} dateTime={entry.at}>
+        {formatMoment(entry.at)}
+      </time>
+    </div>
+  );
+}
+
+/** What an admin did, as the rest of a sentence that begins with who did it: `assigned kid@example.com to Smith Family`. */
+function describeAction({
+  action,
+  userEmail,
+  userId,
+  householdName,
+  householdId,
+  deed = '',
+}: AuditEntry): string {
+  const user = userEmail ?? userId ?? 'somebody';
+  const household = householdName ?? householdId ?? 'a household';
+  switch (action) {
+    case 'create-user':
+      return `created the user ${user}`;
+    case 'assign-user':
+      return `assigned ${user} to ${household}`;
+    case 'disable-user':
+      return `disabled ${user}`;
+    case 'enable-user':
+      return `enabled ${user}`;
+    case 'create-household':
+      return `created the household ${household}`;
+    case 'change-household':
+      return `${describeRoute(deed)} in ${household}`;
+  }
+}
+
+/** `decks/delete-deck` → `used "delete deck"`: the route's own verb and noun. */
+function describeRoute(deed: string): string {
+  return `used "${deed.slice(deed.indexOf('/') + 1).replaceAll('-', ' ')}"`;
+}
