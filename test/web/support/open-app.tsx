@@ -1,8 +1,11 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { App } from '../../../web/src/app/app.tsx';
 import { provideDialogElement } from './dialog-element.ts';
+
+// A whole role's screens are read and drawn before the first thing is found: a busy machine takes more than the usual second.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** Gives each test of the file a browser that was never here before. */
 export function startFresh(): void {

@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react';
 import type { MemberRole } from '../../../shared/schemas/user.ts';
 // The screens come in chunks of their own: read here, before the first test waits for them.
 import '../../../web/src/admin/admin-app.tsx';
@@ -8,9 +7,6 @@ import { fakeApi, makeJson } from './fake-api.ts';
 import { openApp } from './open-app.tsx';
 import { makeMe, makeSession } from './people.ts';
 import { emma, makeReport, parentMember, smiths } from './smith-family.ts';
-
-// A whole console is drawn before the first thing is found: a busy machine takes more than the usual second for it.
-configure({ asyncUtilTimeout: 4_000 });
 
 type Answers = Parameters<typeof fakeApi>[0];
 type Answer = Exclude<Answers[string], (...args: never) => unknown>;

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, vi } from 'vitest';
@@ -9,8 +9,6 @@ import { startFresh } from './open-app.tsx';
 
 /** Gives each test of the file a fresh browser with what jsdom lacks of a real one. */
 export function startFreshFeature(): void {
-  // A busy machine may need longer than a second to draw what comes after an answer.
-  configure({ asyncUtilTimeout: 4_000 });
   startFresh();
   beforeEach(() => {
     Element.prototype.scrollIntoView = () => undefined;

@@ -1,5 +1,10 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { householdName } from '../../../shared/schemas/household.ts';
+import { emailText } from '../../../shared/schemas/sign-in.ts';
+import { emptyOr } from '../../../shared/schemas/text.ts';
 import { useAnnounce } from '../components/feedback/announcer.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
 import { Button } from '../components/controls/button.tsx';
@@ -7,30 +12,30 @@ import { Dialog, DialogActions } from '../components/dialog/dialog.tsx';
 import { TextField } from '../components/controls/field.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { describeFailure } from '../lib/describe-error.ts';
-import { makeNameRules } from '../lib/name-rules.ts';
-import { optionalEmailRules } from './field-rules.ts';
 import styles from './dashboard.module.css';
 import { createHouseholdForMutation } from '../queries/admin.ts';
+
+const newHousehold = z.strictObject({ name: householdName, ownerEmail: emptyOr(emailText()) });
 
 /** Makes a household, for a parent who is named by e-mail or for the admin. */
 export function CreateHouseholdDialog({ onClose }: { readonly onClose: () => void }) {
   const announce = useAnnounce();
   const creation = useMutation(createHouseholdForMutation);
-  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { name: '', ownerEmail: '' } });
-  const submit = handleSubmit(({ name, ownerEmail }) => {
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: standardSchemaResolver(newHousehold),
+    defaultValues: { name: '', ownerEmail: '' },
+  });
+  const submit = handleSubmit((household) => {
     if (creation.isPending) return;
-    creation.mutate(
-      { name, ownerEmail: ownerEmail.trim() || undefined },
-      {
-        onSuccess: (household) => {
-          onClose();
-          announce(`${household.name} is ready`, { isShown: true });
-        },
-        onError: (error) => {
-          if (isAboutOwner(error)) setError('ownerEmail', { message: error.message }, { shouldFocus: true });
-        },
+    creation.mutate(household, {
+      onSuccess: ({ name }) => {
+        onClose();
+        announce(`${name} is ready`, { isShown: true });
       },
-    );
+      onError: (error) => {
+        if (isAboutOwner(error)) setError('ownerEmail', { message: error.message }, { shouldFocus: true });
+      },
+    });
   });
   return (
     <Dialog title="Create Household" size={400} isDirty={formState.isDirty} onClose={onClose}>
@@ -44,7 +49,7 @@ export function CreateHouseholdDialog({ onClose }: { readonly onClose: () => voi
             placeholder="e.g. Smith Family"
             autoComplete="off"
             error={formState.errors.name?.message}
-            {...register('name', makeNameRules('Please enter a household name.'))}
+            {...register('name')}
           />
           <TextField
             isOptional
@@ -53,7 +58,7 @@ export function CreateHouseholdDialog({ onClose }: { readonly onClose: () => voi
             hint="Of a parent account. Without one, the household is yours."
             autoComplete="off"
             error={formState.errors.ownerEmail?.message}
-            {...register('ownerEmail', optionalEmailRules)}
+            {...register('ownerEmail')}
           />
           <DialogActions>
             <Button onClick={close}>Cancel</Button>

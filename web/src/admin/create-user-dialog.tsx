@@ -1,5 +1,7 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
-import { type FieldPath, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { givenPasswordHint, newAccount } from '../../../shared/schemas/sign-in.ts';
 import type { AccountRole } from '../../../shared/schemas/user.ts';
 import { useAnnounce } from '../components/feedback/announcer.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
@@ -9,15 +11,8 @@ import { PasswordField, Select, TextField } from '../components/controls/field.t
 import { ApiError } from '../lib/api-error.ts';
 import { accountRoleNames } from '../words/names.ts';
 import { describeAlert } from './describe-alert.ts';
-import { emailRules, PASSWORD_HINT, passwordRules } from './field-rules.ts';
 import styles from './dashboard.module.css';
 import { createUserMutation } from '../queries/admin.ts';
-
-interface NewUser {
-  readonly email: string;
-  readonly password: string;
-  readonly role: AccountRole;
-}
 
 const roleHints: Readonly<Record<AccountRole, string>> = {
   parent: 'A parent creates a new household automatically.',
@@ -31,7 +26,8 @@ const alertWords = { refused: 'Failed to create user', unanswered: 'Failed to cr
 export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) {
   const announce = useAnnounce();
   const creation = useMutation(createUserMutation);
-  const { register, handleSubmit, formState, setError, control } = useForm<NewUser>({
+  const { register, handleSubmit, formState, setError, control } = useForm({
+    resolver: standardSchemaResolver(newAccount),
     defaultValues: { email: '', password: '', role: 'parent' },
   });
   const role = useWatch({ control, name: 'role' });
@@ -57,14 +53,14 @@ export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) 
             label="Email"
             autoComplete="off"
             error={formState.errors.email?.message}
-            {...register('email', emailRules)}
+            {...register('email')}
           />
           <PasswordField
             label="Password"
-            hint={PASSWORD_HINT}
+            hint={givenPasswordHint}
             autoComplete="new-password"
             error={formState.errors.password?.message}
-            {...register('password', passwordRules)}
+            {...register('password')}
           />
           <Select label="Role" hint={roleHints[role]} {...register('role')}>
             {Object.entries(accountRoleNames).map(([id, name]) => (
@@ -86,7 +82,7 @@ export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) 
 }
 
 /** What the server finds wrong with single fields. */
-function listProblems(error: unknown): readonly [FieldPath<NewUser>, string][] {
+function listProblems(error: unknown): readonly ['email' | 'password' | 'role', string][] {
   const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
   return (['email', 'password', 'role'] as const).flatMap((field) => (fields[field] ? [[field, fields[field]]] : []));
 }

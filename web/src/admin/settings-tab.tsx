@@ -66,14 +66,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
 }
 
 /** What an admin did, as the rest of a sentence that begins with who did it: `assigned kid@example.com to Smith Family`. */
-function describeAction({
-  action,
-  userEmail,
-  userId,
-  householdName,
-  householdId,
-  deed = '',
-}: AuditEntry): string {
+function describeAction({ action, userEmail, userId, householdName, householdId, deed = '' }: AuditEntry): string {
   const user = userEmail ?? userId ?? 'somebody';
   const household = householdName ?? householdId ?? 'a household';
   switch (action) {

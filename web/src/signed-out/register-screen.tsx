@@ -1,6 +1,9 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { passwordHint, registration } from '../../../shared/schemas/sign-in.ts';
 import { Button } from '../components/controls/button.tsx';
 import { PasswordField, TextField } from '../components/controls/field.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
@@ -8,7 +11,6 @@ import { describeFailure } from '../lib/describe-error.ts';
 import { registerMutation, signUpWithGoogleMutation } from '../queries/auth.ts';
 import styles from './auth-form.module.css';
 import { AuthScreen } from './auth-screen.tsx';
-import { emailRules, newPasswordRules, PASSWORD_HINT } from './field-rules.ts';
 import { GoogleButton } from './google-button.tsx';
 import { type ChosenRole, RoleToggle } from './role-choice.tsx';
 
@@ -31,15 +33,21 @@ export function RegisterScreen({ onSignIn }: { readonly onSignIn: () => void }) 
   );
 }
 
+/** The role is chosen beside the form, for Google too. */
+const typedFields = z.pick(registration, { email: true, password: true });
+
 function RegisterForm({ role }: { readonly role: ChosenRole }) {
-  const registration = useMutation(registerMutation);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '', password: '' } });
+  const creation = useMutation(registerMutation);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(typedFields),
+    defaultValues: { email: '', password: '' },
+  });
   const submit = handleSubmit((values) => {
-    if (!registration.isPending) registration.mutate({ ...values, role });
+    if (!creation.isPending) creation.mutate({ ...values, role });
   });
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {registration.error && <Banner tone="error">{describeFailure(registration.error, 'Registration failed')}</Banner>}
+      {creation.error && <Banner tone="error">{describeFailure(creation.error, 'Registration failed')}</Banner>}
       <TextField
         label="Email"
         type="email"
@@ -47,16 +55,16 @@ function RegisterForm({ role }: { readonly role: ChosenRole }) {
         autoCapitalize="none"
         spellCheck={false}
         error={formState.errors.email?.message}
-        {...register('email', emailRules)}
+        {...register('email')}
       />
       <PasswordField
         label="Password"
-        hint={PASSWORD_HINT}
+        hint={passwordHint}
         autoComplete="new-password"
         error={formState.errors.password?.message}
-        {...register('password', newPasswordRules)}
+        {...register('password')}
       />
-      <Button type="submit" variant="primary" isWide busyText={registration.isPending && 'Creating your account...'}>
+      <Button type="submit" variant="primary" isWide busyText={creation.isPending && 'Creating your account...'}>
         Register
       </Button>
     </form>

@@ -1,6 +1,8 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { credentials } from '../../../shared/schemas/sign-in.ts';
 import { Button } from '../components/controls/button.tsx';
 import { PasswordField, TextField } from '../components/controls/field.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
@@ -9,7 +11,6 @@ import { readSessionEnd } from '../lib/session.ts';
 import { signInMutation, signInWithGoogleMutation } from '../queries/auth.ts';
 import styles from './auth-form.module.css';
 import { AuthScreen } from './auth-screen.tsx';
-import { emailRules } from './field-rules.ts';
 import { GoogleButton, type GoogleCredential } from './google-button.tsx';
 import { RoleDialog } from './role-choice.tsx';
 
@@ -35,7 +36,10 @@ export function SignInScreen({ onRegister }: { readonly onRegister: () => void }
 
 function SignInForm() {
   const signIn = useMutation(signInMutation);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '', password: '' } });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(credentials),
+    defaultValues: { email: '', password: '' },
+  });
   const submit = handleSubmit((values) => {
     if (!signIn.isPending) signIn.mutate(values);
   });
@@ -49,13 +53,13 @@ function SignInForm() {
         autoCapitalize="none"
         spellCheck={false}
         error={formState.errors.email?.message}
-        {...register('email', emailRules)}
+        {...register('email')}
       />
       <PasswordField
         label="Password"
         autoComplete="current-password"
         error={formState.errors.password?.message}
-        {...register('password', { required: 'Please enter your password.' })}
+        {...register('password')}
       />
       <Button type="submit" variant="primary" isWide busyText={signIn.isPending && 'Signing in...'}>
         Sign In

@@ -1,6 +1,7 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { limits } from '../../../../shared/limits.ts';
+import { passwordChange, passwordHint } from '../../../../shared/schemas/sign-in.ts';
 import { useAnnounce } from '../feedback/announcer.tsx';
 import { Banner } from '../feedback/messages.tsx';
 import { Button } from '../controls/button.tsx';
@@ -12,20 +13,13 @@ import { describeFailure } from '../../lib/describe-error.ts';
 import styles from './account.module.css';
 import { changePasswordMutation } from '../../queries/auth.ts';
 
-const HINT = 'At least 6 characters';
-
-const newPasswordRules = {
-  required: HINT,
-  minLength: { value: limits.passwordMinLength, message: HINT },
-  maxLength: { value: limits.passwordMaxLength, message: `At most ${limits.passwordMaxLength} characters.` },
-} as const;
-
 /** Changes the signed-in person's password. What the server refuses stands at the field that it is about. */
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { me } = useAccount();
   const announce = useAnnounce();
   const change = useMutation(changePasswordMutation);
   const { register, handleSubmit, formState, setError } = useForm({
+    resolver: standardSchemaResolver(passwordChange),
     defaultValues: { currentPassword: '', newPassword: '' },
   });
   const submit = handleSubmit((passwords) => {
@@ -54,14 +48,14 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
             label="Current password"
             autoComplete="current-password"
             error={formState.errors.currentPassword?.message}
-            {...register('currentPassword', { required: 'Please enter your current password.' })}
+            {...register('currentPassword')}
           />
           <PasswordField
             label="New password"
-            hint={HINT}
+            hint={passwordHint}
             autoComplete="new-password"
             error={formState.errors.newPassword?.message}
-            {...register('newPassword', newPasswordRules)}
+            {...register('newPassword')}
           />
           <DialogActions>
             <Button onClick={close}>Cancel</Button>

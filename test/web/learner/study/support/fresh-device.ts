@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeEach } from 'vitest';
@@ -8,7 +7,6 @@ import { startFresh } from '../../../support/open-app.tsx';
 
 /** Gives each test of the file a device that was never here before: nothing is stored on it. */
 export function startWithFreshDevice(): void {
-  configure({ asyncUtilTimeout: 5_000 });
   startFresh();
   beforeEach(() => {
     globalThis.indexedDB = new IDBFactory();
