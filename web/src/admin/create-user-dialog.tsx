@@ -28,7 +28,7 @@ export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) 
   const creation = useMutation(createUserMutation);
   const { register, handleSubmit, formState, setError, control } = useForm({
     resolver: standardSchemaResolver(newAccount),
-    defaultValues: { email: '', password: '', role: 'parent' },
+    defaultValues: { email: '', password: '', role: 'parent' as AccountRole },
   });
   const role = useWatch({ control, name: 'role' });
   const submit = handleSubmit((user) => {
