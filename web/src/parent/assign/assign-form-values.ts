@@ -1,29 +1,14 @@
-import { limits } from '../../../../shared/limits.ts';
-import type { AssignmentType } from '../../../../shared/schemas/assignment.ts';
-import { formatNumber } from '../../words/counts.ts';
+import * as z from 'zod/mini';
+import { createAssignment } from '../../../../shared/routes/assignments.ts';
+import { studyDayText } from '../../../../shared/schemas/progress.ts';
+import { emptyOr } from '../../../../shared/schemas/text.ts';
 
-/** What the form holds; what is not chosen is empty. */
-export interface AssignFormValues {
-  learnerId: string;
-  type: AssignmentType;
-  resourceId: string;
-  /** A study day, `YYYY-MM-DD`. */
-  dueDate: string;
-  notes: string;
-}
+const sent = z.pick(createAssignment.body, { learnerId: true, type: true, resourceId: true, notes: true });
 
-/** The specified words for two fields, said once for both. */
-export const CHOOSE_BOTH = 'Please select a learner and resource';
-export const RESOURCE_GONE = 'Selected resource not found';
+/** The fields of the form, by the contract's rules; what is not chosen is empty. */
+export const assignmentFields = z.object({ ...sent.shape, dueDate: emptyOr(studyDayText) });
 
-/** The rules of the contract, said before anything is sent; the server decides. */
-export const assignRules = {
-  learnerId: { validate: (id: string) => id !== '' || CHOOSE_BOTH },
-  notes: {
-    validate: (text: string) =>
-      text.trim().length <= limits.notesLength || `At most ${formatNumber(limits.notesLength)} characters.`,
-  },
-} as const;
+export type AssignFormValues = z.input<typeof assignmentFields>;
 
 /** An empty form. A household's only learner is chosen from the start. */
 export function makeEmptyForm(learners: readonly { readonly id: string }[]): AssignFormValues {

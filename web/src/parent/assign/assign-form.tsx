@@ -1,6 +1,8 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { type Ref, type SubmitEvent, useId } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { chooseBoth } from '../../../../shared/schemas/assignment.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Select, TextArea, TextField } from '../../components/controls/field.tsx';
@@ -10,10 +12,10 @@ import { ApiError } from '../../lib/api-error.ts';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { useUnsavedWork } from '../../lib/unsaved-work.ts';
 import { createAssignmentMutation } from '../../queries/assignments.ts';
-import { type AssignFormValues, assignRules, CHOOSE_BOTH, makeEmptyForm } from './assign-form-values.ts';
+import { assignmentFields, type AssignFormValues, makeEmptyForm } from './assign-form-values.ts';
 import { useToday } from './assignment-state.tsx';
 import styles from './assignments-tab.module.css';
-import { ResourceFields } from './resource-fields.tsx';
+import { ResourceFields, useResources } from './resource-fields.tsx';
 
 interface AssignFormProps {
   readonly ref: Ref<HTMLFormElement>;
@@ -28,13 +30,23 @@ interface AssignFormProps {
 export function AssignForm({ ref, householdId, learners, timeZone, onMakeResource }: AssignFormProps) {
   const titleId = useId();
   const creation = useMutation(createAssignmentMutation);
-  const form = useForm<AssignFormValues>({ defaultValues: makeEmptyForm(learners) });
+  const form = useForm<AssignFormValues>({
+    // Raw: sent is what was typed.
+    resolver: standardSchemaResolver(assignmentFields, undefined, { raw: true }),
+    defaultValues: makeEmptyForm(learners),
+  });
+  const resources = useResources(householdId, useWatch({ control: form.control, name: 'type' }));
   const { register, formState } = form;
   const { isDirty, errors } = formState;
   useUnsavedWork(isDirty);
 
   const assign = form.handleSubmit(({ dueDate, ...values }) => {
     if (creation.isPending) return;
+    // Somebody else may have deleted it since.
+    if (!resources.data?.some(({ id }) => id === values.resourceId)) {
+      form.setError('resourceId', { message: 'Selected resource not found' }, { shouldFocus: true });
+      return;
+    }
     creation.mutate(
       { householdId, ...values, ...(dueDate && { dueDate }) },
       { onSuccess: () => form.reset(makeEmptyForm(learners)), onError: showAtField },
@@ -57,8 +69,8 @@ export function AssignForm({ ref, householdId, learners, timeZone, onMakeResourc
 
   /** What came of the last press on the button. */
   function renderOutcome() {
-    if ([errors.learnerId?.message, errors.resourceId?.message].includes(CHOOSE_BOTH))
-      return <Banner tone="error">{CHOOSE_BOTH}</Banner>;
+    if ([errors.learnerId?.message, errors.resourceId?.message].includes(chooseBoth))
+      return <Banner tone="error">{chooseBoth}</Banner>;
     if (creation.error)
       return <Banner tone="error">{describeFailure(creation.error, 'Failed to create assignment')}</Banner>;
     return creation.data && !isDirty && <Banner tone="success">{describeCreated(creation.data, learners)}</Banner>;
@@ -70,7 +82,7 @@ export function AssignForm({ ref, householdId, learners, timeZone, onMakeResourc
       <form ref={ref} noValidate aria-labelledby={titleId} className={styles.form} onSubmit={submit}>
         <h2 id={titleId}>New assignment</h2>
         <div className={styles.fields}>
-          <Select label="Learner" {...register('learnerId', assignRules.learnerId)}>
+          <Select label="Learner" {...register('learnerId')}>
             <option value="">Select a learner...</option>
             {learners.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -78,16 +90,9 @@ export function AssignForm({ ref, householdId, learners, timeZone, onMakeResourc
               </option>
             ))}
           </Select>
-          <ResourceFields form={form} householdId={householdId} onMakeResource={onMakeResource} />
+          <ResourceFields form={form} resources={resources} onMakeResource={onMakeResource} />
           <DueDateField form={form} timeZone={timeZone} />
-          <TextArea
-            label="Notes"
-            isOptional
-            dir="auto"
-            rows={2}
-            error={errors.notes?.message}
-            {...register('notes', assignRules.notes)}
-          />
+          <TextArea label="Notes" isOptional dir="auto" rows={2} error={errors.notes?.message} {...register('notes')} />
         </div>
         <div ref={outcome ? bringIntoSight : undefined} className={styles.end}>
           {outcome}

@@ -1,16 +1,17 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import type { AssignmentType } from '../../../../shared/schemas/assignment.ts';
+import { type AssignmentType, chooseBoth } from '../../../../shared/schemas/assignment.ts';
 import { decksQuery } from '../../queries/decks.ts';
 import { quizzesQuery } from '../../queries/quizzes.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ErrorState } from '../../components/feedback/messages.tsx';
 import { Select } from '../../components/controls/field.tsx';
-import { type AssignFormValues, CHOOSE_BOTH, RESOURCE_GONE } from './assign-form-values.ts';
+import type { AssignFormValues } from './assign-form-values.ts';
 
 interface ResourceFieldsProps {
   readonly form: UseFormReturn<AssignFormValues>;
-  readonly householdId: string;
+  /** What can be chosen of the type that is chosen. */
+  readonly resources: UseQueryResult<readonly Resource[]>;
   readonly onMakeResource: ((section: 'decks' | 'quizzes') => void) | undefined;
 }
 
@@ -20,9 +21,8 @@ const wordsOf = {
 } as const;
 
 /** What is to be done: first whether a deck or a quiz, then which one. */
-export function ResourceFields({ form, householdId, onMakeResource }: ResourceFieldsProps) {
+export function ResourceFields({ form, resources, onMakeResource }: ResourceFieldsProps) {
   const type = form.watch('type');
-  const resources = useResources(householdId, type);
   const { one, many, section } = wordsOf[type];
   const problem = form.formState.errors.resourceId?.message;
   const isEmpty = resources.data?.length === 0;
@@ -36,8 +36,8 @@ export function ResourceFields({ form, householdId, onMakeResource }: ResourceFi
         label="Resource"
         hint={isEmpty ? `No ${many} yet. Make one under Create first.` : undefined}
         // What is said for two fields stands above the button.
-        error={problem === CHOOSE_BOTH ? undefined : problem}
-        {...form.register('resourceId', { validate: makeResourceRules(resources.data) })}
+        error={problem === chooseBoth ? undefined : problem}
+        {...form.register('resourceId')}
       >
         <option value="">{resources.isPending ? `Loading ${many}...` : `Select a ${one}...`}</option>
         {resources.data?.map(({ id, name }) => (
@@ -70,16 +70,8 @@ interface Resource {
 }
 
 /** The household's decks or quizzes, by name. Only the list that is asked for is read. */
-function useResources(householdId: string, type: AssignmentType): UseQueryResult<readonly Resource[]> {
+export function useResources(householdId: string, type: AssignmentType): UseQueryResult<readonly Resource[]> {
   const decks = useQuery({ ...decksQuery(householdId), enabled: type === 'deck' });
   const quizzes = useQuery({ ...quizzesQuery(householdId), enabled: type === 'quiz' });
   return type === 'deck' ? decks : quizzes;
-}
-
-/** One must be chosen, and it must still be there: somebody else may have deleted it since. */
-function makeResourceRules(resources: readonly Resource[] | undefined) {
-  return {
-    chosen: (id: string) => id !== '' || CHOOSE_BOTH,
-    there: (id: string) => resources?.some((resource) => resource.id === id) || RESOURCE_GONE,
-  };
 }

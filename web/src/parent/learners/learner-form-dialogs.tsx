@@ -1,8 +1,9 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
-import type { AvatarName, Learner } from '../../../../shared/schemas/learner.ts';
-import { avatarPictures } from '../../components/avatars/avatar-pictures.ts';
+import * as z from 'zod/mini';
+import { avatarNames, type Learner, learnerName } from '../../../../shared/schemas/learner.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
@@ -11,15 +12,12 @@ import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
-import { makeNameRules } from '../../lib/name-rules.ts';
 import { createLearnerMutation, updateLearnerMutation } from '../../queries/learners.ts';
 import styles from './learners-tab.module.css';
 
 /** What is asked of a learner. Without a choice there is no picture. */
-interface LearnerValues {
-  readonly name: string;
-  readonly avatar: string | null;
-}
+const learnerFields = z.object({ name: learnerName, avatar: z.nullable(z.string()) });
+type LearnerValues = z.infer<typeof learnerFields>;
 
 interface LearnerFormDialogProps {
   readonly title: string;
@@ -43,7 +41,10 @@ function LearnerFormDialog({
   onSubmit,
   onClose,
 }: LearnerFormDialogProps) {
-  const { register, handleSubmit, formState } = useForm<LearnerValues>({ defaultValues: initial });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(learnerFields),
+    defaultValues: initial,
+  });
   const submit = handleSubmit((values) => {
     if (!busyText) onSubmit(values);
   });
@@ -57,7 +58,7 @@ function LearnerFormDialog({
             placeholder="e.g. Emma"
             autoComplete="off"
             error={formState.errors.name?.message}
-            {...register('name', makeNameRules('Please enter a name.'))}
+            {...register('name')}
           />
           <AvatarPicker field={register('avatar')} />
           <DialogActions>
@@ -108,7 +109,7 @@ export function AddLearnerDialog({ householdId, taken, onClose }: AddLearnerDial
 }
 
 function pickFreeAvatar(taken: readonly Learner[]) {
-  return avatarChoices.find((name) => taken.every(({ avatar }) => avatar !== name)) ?? null;
+  return avatarNames.find((name) => taken.every(({ avatar }) => avatar !== name)) ?? null;
 }
 
 interface EditLearnerDialogProps {
@@ -152,7 +153,7 @@ function AvatarPicker({ field }: { readonly field: UseFormRegisterReturn }) {
     <fieldset>
       <legend className={styles.legend}>Picture</legend>
       <div className={styles.animals}>
-        {avatarChoices.map((name) => (
+        {avatarNames.map((name) => (
           <label key={name} className={styles.animal} title={name}>
             <input type="radio" value={name} {...field} />
             <Avatar name={name} size={52} />
@@ -163,6 +164,3 @@ function AvatarPicker({ field }: { readonly field: UseFormRegisterReturn }) {
     </fieldset>
   );
 }
-
-/** The animals to choose from. Not read from the schema: that would bring the schema library into the browser. */
-const avatarChoices = Object.keys(avatarPictures) as readonly AvatarName[];

@@ -1,20 +1,29 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { limits } from '../../../../shared/limits.ts';
+import { acceptInvitation } from '../../../../shared/routes/households.ts';
+import { householdName } from '../../../../shared/schemas/household.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
-import { makeNameRules } from '../../lib/name-rules.ts';
 import { createHouseholdMutation, joinHouseholdMutation } from '../../queries/households.ts';
 import styles from './household-picker.module.css';
+
+const newHousehold = z.object({ name: householdName });
 
 /** Asks for the name of a new household and makes it. */
 export function CreateHouseholdDialog({ onClose }: { readonly onClose: () => void }) {
   const announce = useAnnounce();
   const creation = useMutation(createHouseholdMutation);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '' } });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(newHousehold),
+    defaultValues: { name: '' },
+  });
   const submit = handleSubmit(({ name }) => {
     if (creation.isPending) return;
     creation.mutate(name, {
@@ -36,7 +45,7 @@ export function CreateHouseholdDialog({ onClose }: { readonly onClose: () => voi
             placeholder="e.g. Smith Family"
             autoComplete="off"
             error={formState.errors.name?.message}
-            {...register('name', makeNameRules('Please enter a household name.'))}
+            {...register('name')}
           />
           <DialogActions>
             <Button onClick={close}>Cancel</Button>
@@ -50,15 +59,14 @@ export function CreateHouseholdDialog({ onClose }: { readonly onClose: () => voi
   );
 }
 
-const codeRules = {
-  validate: (code: string) => code.trim() !== '' || 'Please enter the code.',
-};
-
 /** Takes the code that another grown-up of a household handed over. */
 export function JoinHouseholdDialog({ onClose }: { readonly onClose: () => void }) {
   const announce = useAnnounce();
   const joining = useMutation(joinHouseholdMutation);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(acceptInvitation.body),
+    defaultValues: { code: '' },
+  });
   const submit = handleSubmit(({ code }) => {
     if (joining.isPending) return;
     joining.mutate(code, {
@@ -82,9 +90,9 @@ export function JoinHouseholdDialog({ onClose }: { readonly onClose: () => void 
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={32}
+              maxLength={limits.invitationCodeLength}
               error={formState.errors.code?.message}
-              {...register('code', codeRules)}
+              {...register('code')}
             />
           </div>
           <DialogActions>

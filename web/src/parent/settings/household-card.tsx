@@ -1,10 +1,12 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import { useId, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { isPermitted } from '../../../../shared/permissions.ts';
 import { studyDayStart } from '../../../../shared/scheduling/study-clock.ts';
-import type { Household } from '../../../../shared/schemas/household.ts';
+import { type Household, householdName } from '../../../../shared/schemas/household.ts';
 import { isTimeZone } from '../../../../shared/time-zone.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
@@ -15,7 +17,6 @@ import { Banner } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { DetailList } from '../../components/layout/facts.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
-import { makeNameRules } from '../../lib/name-rules.ts';
 import { householdQuery, updateHouseholdMutation } from '../../queries/households.ts';
 import { countOf } from '../../words/counts.ts';
 import { useHouseholdRole } from '../household-role.ts';
@@ -84,6 +85,15 @@ interface EditHouseholdDialogProps {
   readonly onClose: () => void;
 }
 
+/** A name as the contract wants it, and a time zone in whatever spelling it can be found by. */
+function householdFields(zones: readonly TimeZoneChoice[]) {
+  const isZone = z.refine<string>(
+    (typed) => findTimeZone(typed, zones) !== undefined,
+    'Please choose a time zone from the list.',
+  );
+  return z.object({ name: householdName, timeZone: z.string().check(isZone) });
+}
+
 /** Changes the household's name and where its days begin. */
 function EditHouseholdDialog({ household, onClose }: EditHouseholdDialogProps) {
   const announce = useAnnounce();
@@ -91,6 +101,7 @@ function EditHouseholdDialog({ household, onClose }: EditHouseholdDialogProps) {
   const zones = useMemo(() => listTimeZones(household.timeZone), [household.timeZone]);
   const update = useMutation(updateHouseholdMutation);
   const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(householdFields(zones)),
     defaultValues: { name: household.name, timeZone: household.timeZone },
   });
   const submit = handleSubmit(({ name, timeZone }) => {
@@ -116,7 +127,7 @@ function EditHouseholdDialog({ household, onClose }: EditHouseholdDialogProps) {
             label="Household Name"
             autoComplete="off"
             error={formState.errors.name?.message}
-            {...register('name', makeNameRules('Please enter a household name.'))}
+            {...register('name')}
           />
           <TextField
             label="Time zone"
@@ -127,10 +138,7 @@ function EditHouseholdDialog({ household, onClose }: EditHouseholdDialogProps) {
             // The list only offers what fits the text: with all of it marked, the next key starts a new search.
             onFocus={(event) => event.currentTarget.select()}
             error={formState.errors.timeZone?.message}
-            {...register('timeZone', {
-              validate: (typed) =>
-                findTimeZone(typed, zones) !== undefined || 'Please choose a time zone from the list.',
-            })}
+            {...register('timeZone')}
           />
           <datalist id={listId}>
             {zones.map(({ zone, place }) => (
