@@ -1,15 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Tabs } from '../../components/controls/tabs.tsx';
-import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
-import { useAnnounce } from '../../components/feedback/announcer.tsx';
+import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
-import { describeFailure } from '../../lib/describe-error.ts';
+import { useFocusAfterDeletion } from '../../lib/use-focus-after-deletion.ts';
 import { assignmentsQuery, deleteAssignmentMutation } from '../../queries/assignments.ts';
 import { type AssignmentFilter, AssignmentGroup, groupByLearner, isShown } from './assignment-group.tsx';
 import styles from './assignments-tab.module.css';
@@ -34,7 +33,7 @@ export function AssignmentList({ householdId, learners, timeZone, canManage, onA
   const list = useQuery(assignmentsQuery(householdId));
   const [filter, setFilter] = useState<AssignmentFilter>('all');
   const [deleting, setDeleting] = useState<Assignment>();
-  const { titleRef, setDeletedId } = useFocusAfterDeletion(list.data);
+  const { titleRef, noteDeleted } = useFocusAfterDeletion(list.data);
 
   function renderList() {
     if (!list.data) {
@@ -86,7 +85,7 @@ export function AssignmentList({ householdId, learners, timeZone, canManage, onA
           assignment={deleting}
           learnerName={learners.find(({ id }) => id === deleting.learnerId)?.name ?? 'the learner'}
           onDeleted={() => {
-            setDeletedId(deleting.id);
+            noteDeleted(deleting.id);
             setDeleting(undefined);
           }}
           onCancel={() => setDeleting(undefined)}
@@ -94,17 +93,6 @@ export function AssignmentList({ householdId, learners, timeZone, canManage, onA
       )}
     </section>
   );
-}
-
-/** The button that deleted something goes with it: once it is off the screen, the list's title has the focus. */
-function useFocusAfterDeletion(list: readonly Assignment[] | undefined) {
-  const titleRef = useRef<HTMLHeadingElement>(null);
-  const [deletedId, setDeletedId] = useState<string>();
-  const goneId = list?.some(({ id }) => id === deletedId) ? undefined : deletedId;
-  useEffect(() => {
-    if (goneId !== undefined) titleRef.current?.focus();
-  }, [goneId]);
-  return { titleRef, setDeletedId };
 }
 
 function ListSkeleton() {
@@ -124,24 +112,16 @@ interface DeleteAssignmentDialogProps {
 
 /** Asks before an assignment goes, and says what stays. */
 function DeleteAssignmentDialog({ assignment, learnerName, onDeleted, onCancel }: DeleteAssignmentDialogProps) {
-  const announce = useAnnounce();
-  const deletion = useMutation(deleteAssignmentMutation);
   const place = assignment.completedAt === undefined ? `${learnerName}’s Home` : 'this list';
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={`Delete “${assignment.resourceName}” for ${learnerName}?`}
       text={`The assignment goes from ${place}. The ${assignment.type} stays, and so does everything ${learnerName} has studied.`}
-      confirmText="Delete"
-      busyText={deletion.isPending && 'Deleting...'}
-      error={deletion.error ? describeFailure(deletion.error, 'Failed to delete assignment') : undefined}
-      onConfirm={() =>
-        deletion.mutate(assignment, {
-          onSuccess: () => {
-            announce('Assignment deleted', { isShown: true });
-            onDeleted();
-          },
-        })
-      }
+      mutation={deleteAssignmentMutation}
+      target={assignment}
+      doneText="Assignment deleted"
+      failedText="Failed to delete assignment"
+      onDeleted={onDeleted}
       onCancel={onCancel}
     />
   );

@@ -1,14 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { Button } from '../../components/controls/button.tsx';
-import { ConfirmDialog, Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
-import { useAnnounce } from '../../components/feedback/announcer.tsx';
+import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
+import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { DetailList } from '../../components/layout/facts.tsx';
-import { describeFailure } from '../../lib/describe-error.ts';
 import { deleteLearnerMutation } from '../../queries/learners.ts';
 import { reportSummaryQuery } from '../../queries/reports.ts';
 import { formatNumber } from '../../words/counts.ts';
@@ -76,27 +75,16 @@ interface DeleteLearnerDialogProps {
 
 /** Asks before a learner goes, and says what goes along. */
 function DeleteLearnerDialog({ learner, onDeleted, onCancel }: DeleteLearnerDialogProps) {
-  const announce = useAnnounce();
-  const deletion = useMutation(deleteLearnerMutation);
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={`Delete ${learner.name}?`}
       text={`All of ${learner.name}’s study history goes too: every answer, streak and badge. This cannot be undone. Your decks stay.`}
-      confirmText="Delete"
       cancelText={`Keep ${learner.name}`}
-      busyText={deletion.isPending && 'Deleting...'}
-      error={deletion.error ? describeFailure(deletion.error, 'Failed to delete learner') : undefined}
-      onConfirm={() =>
-        deletion.mutate(
-          { params: { householdId: learner.householdId, learnerId: learner.id } },
-          {
-            onSuccess: () => {
-              onDeleted();
-              announce(`${learner.name} was deleted`, { isShown: true });
-            },
-          },
-        )
-      }
+      mutation={deleteLearnerMutation}
+      target={{ params: { householdId: learner.householdId, learnerId: learner.id } }}
+      doneText={`${learner.name} was deleted`}
+      failedText="Failed to delete learner"
+      onDeleted={onDeleted}
       onCancel={onCancel}
     />
   );
