@@ -4,10 +4,12 @@ import { makeMemoryStore } from '../../../web/src/learner/study/outbox/lasting-s
 import type { Batch } from '../../../web/src/learner/study/outbox/next-batch.ts';
 import { Sender } from '../../../web/src/learner/study/outbox/sender.ts';
 import { StudyOutbox } from '../../../web/src/learner/study/outbox/study-outbox.ts';
-import { makeReviewId } from '../../../web/src/learner/study/session/make-review-id.ts';
+import {
+  makeReviewId,
+  type RunningSession,
+  takeAnswer,
+} from '../../../web/src/learner/study/session/running-session.ts';
 import { openStudy } from '../../../web/src/learner/study/session/open-study.ts';
-import type { RunningSession } from '../../../web/src/learner/study/session/running-session.ts';
-import { takeAnswer } from '../../../web/src/learner/study/session/take-answer.ts';
 import type { AppPage } from './app-page.ts';
 
 export interface Sitting {

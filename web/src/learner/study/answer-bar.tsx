@@ -1,12 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import Eye from 'lucide-react/icons/eye';
 import X from 'lucide-react/icons/x';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Rating } from '../../../../shared/schemas/study.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
-import styles from './answer-bar.module.css';
-import { useSettled } from './session/use-settled.ts';
-import { useStudyKeys } from './session/use-study-keys.ts';
+import styles from './session-screen.module.css';
 
 interface AnswerBarProps {
   readonly askedKey: string;
@@ -71,4 +70,55 @@ function KeyHint({ children }: { readonly children: string }) {
       {children}
     </kbd>
   );
+}
+
+interface StudyKeys {
+  readonly isAnswerShown: boolean;
+  readonly onShow: () => void;
+  readonly onAnswer: (rating: Rating) => void;
+}
+
+const ratingKeys: Readonly<Record<string, Rating>> = {
+  '1': 'wrong',
+  ArrowLeft: 'wrong',
+  '2': 'correct',
+  ArrowRight: 'correct',
+};
+
+/** Space or Enter shows the answer; 1 or ← is Wrong, 2 or → is Correct. A key held down counts once. */
+function useStudyKeys({ isAnswerShown, onShow, onAnswer }: StudyKeys): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const isForUs = !event.repeat && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isForUs) return;
+    const rating = ratingKeys[event.key];
+    const isShowKey = (event.key === ' ' || event.key === 'Enter') && !isOnControl(event.target);
+    if (isAnswerShown ? rating === undefined : !isShowKey) return;
+    event.preventDefault();
+    if (rating !== undefined) onAnswer(rating);
+    else onShow();
+  });
+  // Whoever sees the screen may press a key: it listens as soon as it is drawn.
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent): void => handleKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** A focused button or link already does something with Space and Enter. */
+function isOnControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a, input, select, textarea, dialog') !== null;
+}
+
+/** Longer than the second press of a double click takes, and as long as the card turns. */
+const SETTLES_AFTER_MS = 250;
+
+/** Whether what `key` names has been on the screen for a moment: a double click must not answer what nobody has seen. */
+function useSettled(key: string): boolean {
+  const [settledKey, setSettledKey] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSettledKey(key), SETTLES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return settledKey === key;
 }

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import Layers from 'lucide-react/icons/layers';
+import Check from 'lucide-react/icons/check';
+import Target from 'lucide-react/icons/target';
 import { Button } from '../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner, EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import { ownDecksQuery } from '../../queries/decks.ts';
-import { DeckCard } from './deck-card.tsx';
 import styles from './deck-list.module.css';
 import { useOutboxState } from './outbox/outbox-context.tsx';
 import { isSendingStuck } from './outbox/study-outbox.ts';
-import { SaveStatus } from './save-status.tsx';
+import { SaveStatus } from './answer-notices.tsx';
 import type { StudyTarget } from './study-target.ts';
+import type { Deck } from '../../../../shared/schemas/deck.ts';
+import { PressableCard } from '../../components/layout/card.tsx';
+import { countOf, formatPercent } from '../../words/counts.ts';
 
 interface DeckListProps {
   /** The deck that could not be opened just now, and why. */
@@ -87,5 +91,55 @@ function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface DeckCardProps {
+  readonly deck: Deck;
+  readonly onStudy: () => void;
+}
+
+/** A deck as one big button: what it is, how it goes, and what waits today. */
+function DeckCard({ deck, onStudy }: DeckCardProps) {
+  const { name, description, totalCards, accuracy } = deck;
+  return (
+    <PressableCard onPress={onStudy}>
+      <span className={styles.row}>
+        <span className={styles.picture} aria-hidden="true">
+          <Layers />
+        </span>
+        <span className={styles.deck}>
+          <span dir="auto" className={styles.name}>
+            {name}
+          </span>
+          {description && (
+            <span dir="auto" className={styles.description}>
+              {description}
+            </span>
+          )}
+          <span className={styles.facts}>
+            <span className={styles.fact}>{countOf(totalCards, 'card')}</span>
+            {accuracy !== undefined && (
+              <span className={styles.fact}>
+                <Target aria-hidden="true" />
+                {formatPercent(accuracy)} right
+              </span>
+            )}
+            <Today deck={deck} />
+          </span>
+        </span>
+      </span>
+    </PressableCard>
+  );
+}
+
+function Today({ deck: { dueCards, totalCards } }: { readonly deck: Deck }) {
+  if (dueCards > 0) return <span className={styles.waiting}>{dueCards} today</span>;
+  if (totalCards === 0) return null;
+  return (
+    <span className={styles.done}>
+      <Check aria-hidden="true" />
+      Done for today
+    </span>
   );
 }

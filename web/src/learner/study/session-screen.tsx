@@ -1,14 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import Layers from 'lucide-react/icons/layers';
+import PartyPopper from 'lucide-react/icons/party-popper';
+import { useQuery } from '@tanstack/react-query';
+import Star from 'lucide-react/icons/star';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { AnswerNotices } from './answer-notices.tsx';
+import { AnswerNotices, SaveStatus } from './answer-notices.tsx';
 import { BackButton } from './back-button.tsx';
 import { CardByCard } from './card-by-card.tsx';
-import { CaughtUp, NoCards } from './nothing-to-study.tsx';
 import styles from './session-screen.module.css';
-import { SessionSummary } from './session-summary.tsx';
 import { type StudySession, useStudySession } from './session/use-study-session.ts';
 import type { StudyTarget } from './study-target.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { EmptyState } from '../../components/feedback/messages.tsx';
+import { StatTile } from '../../components/layout/facts.tsx';
+import { ownDecksQuery } from '../../queries/decks.ts';
+import { nounFor } from '../../words/counts.ts';
+import { useOutboxState } from './outbox/outbox-context.tsx';
 
 interface SessionScreenProps {
   readonly target: StudyTarget;
@@ -70,4 +78,88 @@ function SessionBody({ target, session: { view, open }, onLeave }: SessionBodyPr
     case 'studying':
       return null;
   }
+}
+
+interface CaughtUpProps {
+  readonly nextCard: string;
+  readonly onStudyAnyway: () => void;
+}
+
+/** Nothing is due: a good moment to stop, and nobody is stopped. */
+function CaughtUp({ nextCard, onStudyAnyway }: CaughtUpProps) {
+  return (
+    <EmptyState
+      icon={<PartyPopper />}
+      title="All caught up!"
+      text={`Nothing due today. Next card ${nextCard}.`}
+      action={
+        <Button variant="primary" onClick={onStudyAnyway}>
+          Study anyway
+        </Button>
+      }
+    />
+  );
+}
+
+/** A deck without cards. */
+function NoCards({ onLeave }: { readonly onLeave: () => void }) {
+  return (
+    <EmptyState
+      icon={<Layers />}
+      title="No cards to study in this deck."
+      action={
+        <Button variant="primary" onClick={onLeave}>
+          Choose another deck
+        </Button>
+      }
+    />
+  );
+}
+
+interface SessionSummaryProps {
+  readonly deckId: string;
+  readonly result: { readonly cards: number; readonly rightFirstTime: number };
+  readonly onDone: () => void;
+  readonly onKeepGoing: () => void;
+}
+
+/** After the last card: a warm word, two numbers, and where to go. */
+function SessionSummary({ deckId, result: { cards, rightFirstTime }, onDone, onKeepGoing }: SessionSummaryProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const waitingCards = useWaitingCards(deckId);
+  useEffect(() => headingRef.current?.focus(), []);
+  return (
+    <div className={styles.summary}>
+      <span className={styles.star} aria-hidden="true">
+        <Star />
+      </span>
+      <h2 ref={headingRef} tabIndex={-1} className={styles.praise}>
+        {rightFirstTime === cards ? 'Wow, every single one!' : 'Well done!'}
+      </h2>
+      <p className={styles.text}>Your memory just got a little stronger.</p>
+      <div className={styles.tiles}>
+        <StatTile tone="brand" icon={<Layers />} value={cards} label={`${nounFor(cards, 'card')} studied`} />
+        <StatTile tone="spark" icon={<Star />} value={rightFirstTime} label="right the first time" />
+      </div>
+      <div className={styles.actions}>
+        <Button variant="primary" isWide onClick={onDone}>
+          Done
+        </Button>
+        {waitingCards > 0 && (
+          <Button isWide onClick={onKeepGoing}>
+            Keep going ({waitingCards} more today)
+          </Button>
+        )}
+      </div>
+      <SaveStatus />
+    </div>
+  );
+}
+
+/** How many more cards of the deck wait today; 0 until the server has the answers and says so. */
+function useWaitingCards(deckId: string): number {
+  const { isEmpty } = useOutboxState();
+  const decks = useQuery({ ...ownDecksQuery, enabled: isEmpty });
+  if (!isEmpty || decks.isFetching) return 0;
+  return decks.data?.find((deck) => deck.id === deckId)?.dueCards ?? 0;
 }

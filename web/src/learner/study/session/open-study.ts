@@ -1,8 +1,9 @@
 import type { OpenSession, SessionMode } from '../../../../../shared/schemas/study.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { StudyOutbox } from '../outbox/study-outbox.ts';
-import { describeNextDue } from './describe-next-due.ts';
 import { adoptServed, beginSession, isOfToday, type RunningSession } from './running-session.ts';
+import { daysBetween, studyDayOf } from '../../../../../shared/scheduling/study-day.ts';
+import { nameDay } from '../../../words/dates.ts';
 
 /** What a deck has for the learner now. */
 export type OpenedStudy =
@@ -73,4 +74,16 @@ function describeNothing({ nextDueAt }: OpenSession, { now, timeZone }: StudySou
   return nextDueAt === undefined
     ? { kind: 'empty' }
     : { kind: 'caught-up', nextCard: describeNextDue(nextDueAt, now, timeZone) };
+}
+
+/**
+ * When the next card comes, to go on from "Next card": `later today`, `tomorrow`, `on Friday`, `on March 3`. Counted in
+ * study days.
+ */
+export function describeNextDue(nextDueAt: string, now: Date, timeZone: string): string {
+  const today = studyDayOf(now, timeZone);
+  const day = studyDayOf(new Date(nextDueAt), timeZone);
+  const distance = daysBetween(today, day);
+  if (distance <= 0) return 'later today';
+  return distance === 1 ? 'tomorrow' : `on ${nameDay(day, today)}`;
 }

@@ -5,10 +5,8 @@ import { readTimeZone } from '../../../lib/device-time.ts';
 import { useOngoingWork } from '../../../lib/unsaved-work.ts';
 import { startStudySession } from '../../../queries/study.ts';
 import { useOutbox } from '../outbox/outbox-context.tsx';
-import { makeReviewId } from './make-review-id.ts';
+import { makeReviewId, type RunningSession, summarizeSession, takeAnswer } from './running-session.ts';
 import { type OpenedStudy, openStudy } from './open-study.ts';
-import { type RunningSession, summarizeSession } from './running-session.ts';
-import { takeAnswer } from './take-answer.ts';
 
 /** What the study screen shows. */
 export type StudyView =
