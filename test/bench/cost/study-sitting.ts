@@ -8,8 +8,8 @@ import {
   makeReviewId,
   type RunningSession,
   takeAnswer,
-} from '../../../web/src/learner/study/session/running-session.ts';
-import { openStudy } from '../../../web/src/learner/study/session/open-study.ts';
+} from '../../../web/src/learner/study/running-session.ts';
+import { openStudy } from '../../../web/src/learner/study/open-study.ts';
 import type { AppPage } from './app-page.ts';
 
 export interface Sitting {

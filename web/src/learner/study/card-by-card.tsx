@@ -9,10 +9,10 @@ import { AnswerBar } from './answer-bar.tsx';
 import { AnswerNotices, SaveStatus } from './answer-notices.tsx';
 import { BackButton } from './back-button.tsx';
 import styles from './session-screen.module.css';
-import { currentCardOf, positionOf } from './session/running-session.ts';
-import type { StudyView } from './session/use-study-session.ts';
+import { currentCardOf, positionOf } from './running-session.ts';
+import type { StudyView } from './use-study-session.ts';
 import type { Card } from '../../../../shared/schemas/deck.ts';
-import { pickTextSize } from './session/pick-text-size.ts';
+import { pickTextSize } from './pick-text-size.ts';
 
 interface CardByCardProps {
   readonly deckName: string;

@@ -9,7 +9,7 @@ import { AnswerNotices, SaveStatus } from './answer-notices.tsx';
 import { BackButton } from './back-button.tsx';
 import { CardByCard } from './card-by-card.tsx';
 import styles from './session-screen.module.css';
-import { type StudySession, useStudySession } from './session/use-study-session.ts';
+import { type StudySession, useStudySession } from './use-study-session.ts';
 import type { StudyTarget } from './study-target.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { EmptyState } from '../../components/feedback/messages.tsx';

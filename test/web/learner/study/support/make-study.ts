@@ -4,7 +4,7 @@ import {
   beginSession,
   type RunningSession,
   takeAnswer,
-} from '../../../../../web/src/learner/study/session/running-session.ts';
+} from '../../../../../web/src/learner/study/running-session.ts';
 
 export const USER = 'user-learner';
 export const NOW = new Date('2026-03-02T15:00:00.000Z');

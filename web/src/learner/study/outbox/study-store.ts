@@ -1,5 +1,5 @@
 import type { Review } from '../../../../../shared/schemas/study.ts';
-import type { RunningSession } from '../session/running-session.ts';
+import type { RunningSession } from '../running-session.ts';
 
 /** Something that the server has to be told: an answer, or the end of a session. */
 export type OutboxWork =

@@ -1,10 +1,10 @@
 import { monotonicFactory } from 'ulid';
-import { studyDayOf } from '../../../../../shared/scheduling/study-day.ts';
-import { position, resumeQueue, type StudyQueue } from '../../../../../shared/scheduling/study-queue.ts';
-import type { Card } from '../../../../../shared/schemas/deck.ts';
-import type { OpenSession, Rating, SessionMode } from '../../../../../shared/schemas/study.ts';
-import { limits } from '../../../../../shared/limits.ts';
-import type { StudyStep } from '../outbox/study-store.ts';
+import { studyDayOf } from '../../../../shared/scheduling/study-day.ts';
+import { position, resumeQueue, type StudyQueue } from '../../../../shared/scheduling/study-queue.ts';
+import type { Card } from '../../../../shared/schemas/deck.ts';
+import type { OpenSession, Rating, SessionMode } from '../../../../shared/schemas/study.ts';
+import { limits } from '../../../../shared/limits.ts';
+import type { StudyStep } from './outbox/study-store.ts';
 
 /** One answer of a session, in the order given. */
 interface SessionAnswer {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Rating } from '../../../../../shared/schemas/study.ts';
+import type { Rating } from '../../../../shared/schemas/study.ts';
 import {
   adoptServed,
   currentCardOf,
@@ -10,8 +10,8 @@ import {
   type RunningSession,
   summarizeSession,
   totalsOf,
-} from '../../../../../web/src/learner/study/session/running-session.ts';
-import { makeRunning, steps } from '../support/make-study.ts';
+} from '../../../../web/src/learner/study/running-session.ts';
+import { makeRunning, steps } from './support/make-study.ts';
 
 const W = 'wrong';
 const C = 'correct';

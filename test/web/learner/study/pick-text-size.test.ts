@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pickTextSize } from '../../../../../web/src/learner/study/session/pick-text-size.ts';
+import { pickTextSize } from '../../../../web/src/learner/study/pick-text-size.ts';
 
 const order = ['huge', 'large', 'medium', 'small'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeNextDue } from '../../../../../web/src/learner/study/session/open-study.ts';
+import { describeNextDue } from '../../../../web/src/learner/study/open-study.ts';
 
 /** A Monday afternoon. */
 const NOW = new Date('2026-03-02T15:00:00.000Z');

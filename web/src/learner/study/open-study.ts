@@ -1,9 +1,9 @@
-import type { OpenSession, SessionMode } from '../../../../../shared/schemas/study.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import type { StudyOutbox } from '../outbox/study-outbox.ts';
+import type { OpenSession, SessionMode } from '../../../../shared/schemas/study.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import type { StudyOutbox } from './outbox/study-outbox.ts';
 import { adoptServed, beginSession, isOfToday, type RunningSession } from './running-session.ts';
-import { daysBetween, studyDayOf } from '../../../../../shared/scheduling/study-day.ts';
-import { nameDay } from '../../../words/dates.ts';
+import { daysBetween, studyDayOf } from '../../../../shared/scheduling/study-day.ts';
+import { nameDay } from '../../words/dates.ts';
 
 /** What a deck has for the learner now. */
 export type OpenedStudy =

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { OpenSession } from '../../../../../shared/schemas/study.ts';
-import { openStudy } from '../../../../../web/src/learner/study/session/open-study.ts';
-import { positionOf, type RunningSession } from '../../../../../web/src/learner/study/session/running-session.ts';
-import { refusal, transportFailure } from '../support/fake-server.ts';
-import { makeOpenSession, makeRunning, NOW, steps, USER } from '../support/make-study.ts';
+import type { OpenSession } from '../../../../shared/schemas/study.ts';
+import { openStudy } from '../../../../web/src/learner/study/open-study.ts';
+import { positionOf, type RunningSession } from '../../../../web/src/learner/study/running-session.ts';
+import { refusal, transportFailure } from './support/fake-server.ts';
+import { makeOpenSession, makeRunning, NOW, steps, USER } from './support/make-study.ts';
 
 interface Situation {
   readonly saved?: RunningSession | undefined;

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Rating, SessionMode } from '../../../../../shared/schemas/study.ts';
-import { useAccount } from '../../../lib/account.tsx';
-import { readTimeZone } from '../../../lib/device-time.ts';
-import { useOngoingWork } from '../../../lib/unsaved-work.ts';
-import { startStudySession } from '../../../queries/study.ts';
-import { useOutbox } from '../outbox/outbox-context.tsx';
+import type { Rating, SessionMode } from '../../../../shared/schemas/study.ts';
+import { useAccount } from '../../lib/account.tsx';
+import { readTimeZone } from '../../lib/device-time.ts';
+import { useOngoingWork } from '../../lib/unsaved-work.ts';
+import { startStudySession } from '../../queries/study.ts';
+import { useOutbox } from './outbox/outbox-context.tsx';
 import { makeReviewId, type RunningSession, summarizeSession, takeAnswer } from './running-session.ts';
 import { type OpenedStudy, openStudy } from './open-study.ts';
 
