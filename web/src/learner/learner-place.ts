@@ -1,12 +1,14 @@
-/** The deck that is being studied. */
-interface StudiedDeck {
+/** The deck that somebody studies. The name is shown before the server has said anything. */
+export interface StudiedDeck {
   readonly id: string;
   readonly name: string;
 }
 
-/** The quiz that is looked at, and the attempt at it that is open. */
-interface OpenQuiz {
+/** Where somebody is among the quizzes. */
+export interface OpenQuiz {
+  /** The quiz whose details show. */
   readonly id: string;
+  /** The attempt at it that is being taken or, once handed in, shown with its result. */
   readonly attemptId?: string;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeSession, recordReviews } from '../../../../shared/routes/study.ts';
-import { takeAnswer } from '../../../../web/src/learner/study/running-session.ts';
+import { takeAnswer } from '../../../../web/src/learner/study/take-answer.ts';
 import { makeRunning, makeUlid, NOW, steps, USER } from './support/make-study.ts';
 
 const details = { rating: 'correct', id: makeUlid(), now: NOW, msTaken: 1_234.6 } as const;

@@ -1,3 +1,4 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../../lib/class-names.ts';
 import { Spinner } from '../feedback/loading.tsx';
@@ -38,6 +39,15 @@ export function Button({
       {isBusy ? <Spinner /> : icon}
       <span>{isBusy ? busyText : children}</span>
     </button>
+  );
+}
+
+/** The way back to where somebody came from, in line with what stands below it. */
+export function BackButton({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <Button variant="quiet" icon={<ChevronLeft aria-hidden="true" />} className={styles.back} onClick={onPress}>
+      Back
+    </Button>
   );
 }
 

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listAttempts } from '../../../../shared/routes/quizzes.ts';
 import type { Attempt } from '../../../../shared/schemas/quiz.ts';
+import { BackButton } from '../../components/controls/button.tsx';
 import { ErrorState } from '../../components/feedback/messages.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { useAccount } from '../../lib/account.tsx';
@@ -9,27 +10,20 @@ import { forgetLater } from '../../lib/route-query.ts';
 import { forgetQuizzes } from '../../queries/quizzes.ts';
 import { AnswerDraft } from './answer-sheet.ts';
 import { foundAttemptQuery } from './found-attempt.ts';
-import { BackButton, QuizDetails } from './quiz-details.tsx';
+import type { OpenQuiz } from '../learner-place.ts';
+import { QuizDetails } from './quiz-details.tsx';
 import styles from './quiz-list.module.css';
 import { QuizList } from './quiz-list.tsx';
 import { ResultScreen } from './result-screen.tsx';
 import { TakingScreen } from './taking-screen.tsx';
 
-/** Where somebody is among the quizzes: plain and JSON-able, so that it can be a place in the browser's history. */
-export interface QuizTarget {
-  /** The quiz whose details show. */
-  readonly id: string;
-  /** The attempt at it that is being taken or, once handed in, shown with its result. */
-  readonly attemptId?: string;
-}
-
 interface QuizAreaProps {
   /** The quiz or attempt shown; without one the list. With one the screens bring their own heading and way out. */
-  readonly target: QuizTarget | undefined;
+  readonly target: OpenQuiz | undefined;
   /** Goes there; the browser's Back returns. */
-  readonly onOpen: (target: QuizTarget) => void;
+  readonly onOpen: (target: OpenQuiz) => void;
   /** Goes there in place of where one is: from a quiz into an attempt, from an attempt into the next. */
-  readonly onReplace: (target: QuizTarget) => void;
+  readonly onReplace: (target: OpenQuiz) => void;
   /** Out of a quiz, to where the learner came from. */
   readonly onLeave: () => void;
   /** An attempt was handed in: streak, assignments and reports are out of date. */

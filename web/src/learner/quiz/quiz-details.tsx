@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
 import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
-import { Button } from '../../components/controls/button.tsx';
+import { BackButton, Button } from '../../components/controls/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
@@ -100,13 +99,4 @@ function adviseOn({ timeLimit }: Quiz, isGoingOn: boolean): string {
   if (timeLimit === undefined) return isGoingOn ? 'Your answers are waiting for you.' : 'Take all the time you like.';
   if (isGoingOn) return 'The clock is running, and your answers are waiting for you.';
   return `You have ${describeTimeLimit(timeLimit)}. The clock starts when you press Start, and it goes on until you hand in.`;
-}
-
-/** To where the learner came from. */
-export function BackButton({ onPress }: { readonly onPress: () => void }) {
-  return (
-    <Button variant="quiet" icon={<ChevronLeft aria-hidden="true" />} className={styles.back} onClick={onPress}>
-      Back
-    </Button>
-  );
 }

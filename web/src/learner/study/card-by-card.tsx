@@ -1,3 +1,4 @@
+import { BackButton } from '../../components/controls/button.tsx';
 import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef } from 'react';
@@ -7,7 +8,6 @@ import { Banner } from '../../components/feedback/messages.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { AnswerBar } from './answer-bar.tsx';
 import { AnswerNotices, SaveStatus } from './answer-notices.tsx';
-import { BackButton } from './back-button.tsx';
 import styles from './session-screen.module.css';
 import { currentCardOf, positionOf } from './running-session.ts';
 import type { StudyView } from './use-study-session.ts';

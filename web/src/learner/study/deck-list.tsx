@@ -11,15 +11,15 @@ import styles from './deck-list.module.css';
 import { useOutboxState } from './outbox/outbox-context.tsx';
 import { isSendingStuck } from './outbox/study-outbox.ts';
 import { SaveStatus } from './answer-notices.tsx';
-import type { StudyTarget } from './study-target.ts';
+import type { StudiedDeck } from '../learner-place.ts';
 import type { Deck } from '../../../../shared/schemas/deck.ts';
 import { PressableCard } from '../../components/layout/card.tsx';
 import { countOf, formatPercent } from '../../words/counts.ts';
 
 interface DeckListProps {
   /** The deck that could not be opened just now, and why. */
-  readonly failure: { readonly target: StudyTarget; readonly error: unknown } | undefined;
-  readonly onStudy: (target: StudyTarget) => void;
+  readonly failure: { readonly target: StudiedDeck; readonly error: unknown } | undefined;
+  readonly onStudy: (target: StudiedDeck) => void;
   readonly onDismissFailure: () => void;
 }
 

@@ -1,10 +1,7 @@
-import { monotonicFactory } from 'ulid';
 import { studyDayOf } from '../../../../shared/scheduling/study-day.ts';
 import { position, resumeQueue, type StudyQueue } from '../../../../shared/scheduling/study-queue.ts';
 import type { Card } from '../../../../shared/schemas/deck.ts';
 import type { OpenSession, Rating, SessionMode } from '../../../../shared/schemas/study.ts';
-import { limits } from '../../../../shared/limits.ts';
-import type { StudyStep } from './outbox/study-store.ts';
 
 /** One answer of a session, in the order given. */
 interface SessionAnswer {
@@ -65,7 +62,7 @@ export function positionOf(running: RunningSession): { current: number; total: n
 }
 
 /** The session with one more answer. */
-function addAnswer(running: RunningSession, answer: SessionAnswer): RunningSession {
+export function addAnswer(running: RunningSession, answer: SessionAnswer): RunningSession {
   return { ...running, answers: [...running.answers, answer] };
 }
 
@@ -102,43 +99,3 @@ export function adoptServed(saved: RunningSession, served: RunningSession): Runn
   const cards = saved.session.cards.map((card) => fresh.get(card.id) ?? card);
   return { ...saved, session: { ...saved.session, cards } };
 }
-
-interface AnswerDetails {
-  readonly rating: Rating;
-  /** A fresh ULID. */
-  readonly id: string;
-  readonly now: Date;
-  /** Milliseconds since the card was first seen. */
-  readonly msTaken: number;
-}
-
-/** Answers the current card. After the last one the session's end is to be sent too, behind the answers. */
-export function takeAnswer(before: RunningSession, { rating, id, now, msTaken }: AnswerDetails): StudyStep | undefined {
-  const cardId = currentCardOf(before)?.id;
-  if (cardId === undefined) return undefined;
-  const after = addAnswer(before, { cardId, rating });
-  const isLast = remainingCardIds(after).length === 0;
-  const address = { userId: before.userId, sessionId: before.session.id };
-  const review = {
-    id,
-    cardId,
-    rating,
-    answeredAt: now.toISOString(),
-    msTaken: Math.min(limits.answerSeconds * 1_000, Math.max(0, Math.round(msTaken))),
-  };
-  return {
-    before,
-    after,
-    isLast,
-    entries: [
-      { ...address, work: { kind: 'review', review } },
-      ...(isLast ? [{ ...address, work: { kind: 'complete', ...totalsOf(after) } } as const] : []),
-    ],
-  };
-}
-
-/** A fresh id for an answer given at that time. Ids of this page sort in the order in which they were made. */
-export const makeReviewId: (at: Date) => string = (() => {
-  const makeUlid = monotonicFactory();
-  return (at: Date) => makeUlid(at.getTime());
-})();

@@ -6,20 +6,19 @@ import Star from 'lucide-react/icons/star';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { AnswerNotices, SaveStatus } from './answer-notices.tsx';
-import { BackButton } from './back-button.tsx';
 import { CardByCard } from './card-by-card.tsx';
+import { ownDecksQuery } from '../../queries/decks.ts';
 import styles from './session-screen.module.css';
 import { type StudySession, useStudySession } from './use-study-session.ts';
-import type { StudyTarget } from './study-target.ts';
-import { Button } from '../../components/controls/button.tsx';
+import type { StudiedDeck } from '../learner-place.ts';
+import { BackButton, Button } from '../../components/controls/button.tsx';
 import { EmptyState } from '../../components/feedback/messages.tsx';
 import { StatTile } from '../../components/layout/facts.tsx';
-import { ownDecksQuery } from '../../queries/decks.ts';
 import { nounFor } from '../../words/counts.ts';
 import { useOutboxState } from './outbox/outbox-context.tsx';
 
 interface SessionScreenProps {
-  readonly target: StudyTarget;
+  readonly target: StudiedDeck;
   readonly onLeave: () => void;
   readonly onFailed: (error: unknown) => void;
 }
@@ -55,7 +54,7 @@ export function SessionScreen({ target, onLeave, onFailed }: SessionScreenProps)
 }
 
 interface SessionBodyProps {
-  readonly target: StudyTarget;
+  readonly target: StudiedDeck;
   readonly session: StudySession;
   readonly onLeave: () => void;
 }

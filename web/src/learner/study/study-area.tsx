@@ -5,12 +5,12 @@ import { listDecks } from '../../../../shared/routes/decks.ts';
 import { forget } from '../../lib/route-query.ts';
 import { DeckList } from './deck-list.tsx';
 import { SessionScreen } from './session-screen.tsx';
-import type { StudyTarget } from './study-target.ts';
+import type { StudiedDeck } from '../learner-place.ts';
 
 interface StudyAreaProps {
   /** The deck being studied; without one the list of decks. */
-  readonly target: StudyTarget | undefined;
-  readonly onStudy: (target: StudyTarget) => void;
+  readonly target: StudiedDeck | undefined;
+  readonly onStudy: (target: StudiedDeck) => void;
   readonly onLeave: () => void;
   /** The deck could not be opened: to the list, wherever the learner came from. It says why. */
   readonly onFailed: () => void;
@@ -19,14 +19,14 @@ interface StudyAreaProps {
 /** The Study tab: the list of decks, and a session with one of them. */
 export function StudyArea({ target, onStudy, onLeave, onFailed }: StudyAreaProps) {
   const queryClient = useQueryClient();
-  const [failure, setFailure] = useState<{ readonly target: StudyTarget; readonly error: unknown }>();
+  const [failure, setFailure] = useState<{ readonly target: StudiedDeck; readonly error: unknown }>();
 
-  function study(deck: StudyTarget) {
+  function study(deck: StudiedDeck) {
     setFailure(undefined);
     onStudy(deck);
   }
 
-  function leaveFailed(deck: StudyTarget, error: unknown) {
+  function leaveFailed(deck: StudiedDeck, error: unknown) {
     setFailure({ target: deck, error });
     // The deck may be gone, and with it what was assigned: both are to be read anew.
     void forget(queryClient, listDecks);

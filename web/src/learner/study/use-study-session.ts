@@ -5,7 +5,8 @@ import { readTimeZone } from '../../lib/device-time.ts';
 import { useOngoingWork } from '../../lib/unsaved-work.ts';
 import { startStudySession } from '../../queries/study.ts';
 import { useOutbox } from './outbox/outbox-context.tsx';
-import { makeReviewId, type RunningSession, summarizeSession, takeAnswer } from './running-session.ts';
+import { type RunningSession, summarizeSession } from './running-session.ts';
+import { makeReviewId, takeAnswer } from './take-answer.ts';
 import { type OpenedStudy, openStudy } from './open-study.ts';
 
 /** What the study screen shows. */

@@ -4,7 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { AnnouncerProvider } from '../../../../../web/src/components/feedback/announcer.tsx';
-import { QuizArea, type QuizTarget } from '../../../../../web/src/learner/quiz/quiz-area.tsx';
+import type { OpenQuiz } from '../../../../../web/src/learner/learner-place.ts';
+import { QuizArea } from '../../../../../web/src/learner/quiz/quiz-area.tsx';
 import { AccountProvider } from '../../../../../web/src/lib/account.tsx';
 import { makeQueryClient } from '../../../../../web/src/lib/query-client.ts';
 import { startSession } from '../../../../../web/src/lib/session.ts';
@@ -29,7 +30,7 @@ export function startFresh(): void {
 }
 
 interface ShellProps {
-  readonly start: QuizTarget | undefined;
+  readonly start: OpenQuiz | undefined;
   readonly onHandedIn: (() => void) | undefined;
 }
 
@@ -48,7 +49,7 @@ function Shell({ start, onHandedIn }: ShellProps) {
 }
 
 /** Opens the quizzes for a learner, like a page that was just loaded. Answers a person and how to close the page. */
-export async function openQuizzes(start?: QuizTarget, onHandedIn?: () => void) {
+export async function openQuizzes(start?: OpenQuiz, onHandedIn?: () => void) {
   const { unmount } = render(
     <StrictMode>
       <QueryClientProvider client={makeQueryClient()}>

@@ -1,10 +1,7 @@
 import type { OpenSession, Rating } from '../../../../../shared/schemas/study.ts';
 import type { NewEntry, StudyStep } from '../../../../../web/src/learner/study/outbox/study-store.ts';
-import {
-  beginSession,
-  type RunningSession,
-  takeAnswer,
-} from '../../../../../web/src/learner/study/running-session.ts';
+import { beginSession, type RunningSession } from '../../../../../web/src/learner/study/running-session.ts';
+import { takeAnswer } from '../../../../../web/src/learner/study/take-answer.ts';
 
 export const USER = 'user-learner';
 export const NOW = new Date('2026-03-02T15:00:00.000Z');

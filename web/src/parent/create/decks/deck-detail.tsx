@@ -1,10 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
 import { Banner } from '../../../components/feedback/messages.tsx';
-import { Button } from '../../../components/controls/button.tsx';
+import { BackButton, Button } from '../../../components/controls/button.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
 import { cardsQuery } from '../../../queries/decks.ts';
 import { generateQuizMutation } from '../../../queries/quizzes.ts';
@@ -95,9 +94,7 @@ interface DeckHeaderProps {
 function DeckHeader({ deck, titleRef, onBack }: DeckHeaderProps) {
   return (
     <header className={styles.header}>
-      <Button variant="quiet" className={styles.back} icon={<ChevronLeft aria-hidden="true" />} onClick={onBack}>
-        Back
-      </Button>
+      <BackButton onPress={onBack} />
       <h2 id="open-deck" ref={titleRef} tabIndex={-1} className={styles.title} dir="auto">
         {deck.name}
       </h2>
