@@ -69,3 +69,5 @@ export const activitySchema = z.object({
   ),
 });
 export type Activity = z.infer<typeof activitySchema>;
+/** What a learner did on one study day. */
+export type ActivityDay = Activity['days'][number];

@@ -3,7 +3,7 @@ import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { joinClasses } from '../../lib/class-names.ts';
 import { formatNumber } from '../../words/counts.ts';
 import { formatMonthDay, formatShortDay, formatWeekday } from '../../words/dates.ts';
-import type { ActivityDay } from './study-days.tsx';
+import type { ActivityDay } from '../../../../shared/schemas/activity.ts';
 import styles from './reports-tab.module.css';
 
 const fullSize = { width: '100%', height: '100%' } as const;

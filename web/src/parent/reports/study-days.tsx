@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { Activity } from '../../../../shared/schemas/activity.ts';
+import type { ActivityDay } from '../../../../shared/schemas/activity.ts';
 import { Tabs } from '../../components/controls/tabs.tsx';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
@@ -115,8 +115,6 @@ function StudyDaysTable({ days }: { readonly days: readonly ActivityDay[] }) {
     />
   );
 }
-
-export type ActivityDay = Activity['days'][number];
 
 /** Whether anything was studied on a day. */
 function isActive({ reviews, quizzes, minutes }: ActivityDay): boolean {
