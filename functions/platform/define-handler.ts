@@ -14,7 +14,7 @@ import { auditAdminChange } from './write-audit.ts';
 import { type ParsedCall, parseCall } from './parse-call.ts';
 import { requireOrigin } from './require-origin.ts';
 
-export type ApiFunction = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+type ApiFunction = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** A Lambda that answers one route. Called as it is, it runs in the cloud; `on` binds it to another context. */
 export interface ApiHandler<Extras = unknown> extends ApiFunction {

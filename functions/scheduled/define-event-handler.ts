@@ -6,7 +6,7 @@ import { eventEnvironment, readEnvironment } from '../platform/environment.ts';
 /** The side effects of a function without a route: it takes no calls, so it needs neither keys nor secrets. */
 export type EventContext = Pick<AppContext, 'clock' | 'table' | 'logger'>;
 
-export type EventFunction = () => Promise<void>;
+type EventFunction = () => Promise<void>;
 
 /** A Lambda without a route. Called as it is, it runs in the cloud; `on` binds it to another context. */
 export interface EventHandler extends EventFunction {

@@ -6,7 +6,7 @@
 const googleSignIn = 'https://accounts.google.com/gsi/';
 
 /** What the pages may load and from where, by directive of the Content-Security-Policy. */
-export const contentSecurityPolicy: Readonly<Record<string, readonly string[]>> = {
+const contentSecurityPolicy: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'self'"],
   'script-src': ["'self'", `${googleSignIn}client`],
   'style-src': ["'self'", `${googleSignIn}style`],

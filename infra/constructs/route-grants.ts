@@ -10,7 +10,7 @@ const writeActions = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem
 const bulkWriteActions = ['BatchWriteItem'] as const;
 
 /** An action of DynamoDB, as IAM names it after `dynamodb:`. */
-export type TableAction = (typeof readActions | typeof writeActions | typeof bulkWriteActions)[number];
+type TableAction = (typeof readActions | typeof writeActions | typeof bulkWriteActions)[number];
 
 type IndexName =
   | (typeof tableDefinition.localIndexes)[number]['name']

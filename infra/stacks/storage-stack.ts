@@ -78,7 +78,7 @@ interface MonthlyBackupProps {
 }
 
 /** A copy of the table on the first of every month, kept for a year, in a vault that stays when its stack is deleted. */
-export class MonthlyBackup extends Construct {
+class MonthlyBackup extends Construct {
   constructor(scope: Construct, id: string, { isOn, tableArn }: MonthlyBackupProps) {
     super(scope, id);
     const backupVault = new BackupVault(this, 'Vault', { removalPolicy: RemovalPolicy.RETAIN });

@@ -167,7 +167,7 @@ function acknowledgeFindings(distribution: cloudfront.Distribution, settings: Se
 }
 
 /** A bucket nobody reaches from outside, over TLS only, encrypted; kept when its stack is deleted. */
-export function makePrivateBucket(scope: Construct, id: string, props: BucketProps): Bucket {
+function makePrivateBucket(scope: Construct, id: string, props: BucketProps): Bucket {
   return new Bucket(scope, id, {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,

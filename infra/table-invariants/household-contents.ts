@@ -18,12 +18,12 @@ export type KnownMemory = Pick<StoredCardMemory, 'deck' | 'card' | 'dueDay' | 'l
 };
 
 /** What the rules need of a quiz. */
-export interface KnownQuiz {
+interface KnownQuiz {
   readonly deletingSince: string | undefined;
 }
 
 /** What the rules need of an attempt at a quiz. */
-export interface KnownAttempt {
+interface KnownAttempt {
   readonly quiz: string;
   readonly isCompleted: boolean;
 }

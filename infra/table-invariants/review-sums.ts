@@ -6,12 +6,12 @@ export interface AnswerSum {
   correct: number;
 }
 
-export interface DaySum extends AnswerSum {
+interface DaySum extends AnswerSum {
   msTaken: number;
 }
 
 /** All answers that a learner ever gave to one card. */
-export interface CardSum extends AnswerSum {
+interface CardSum extends AnswerSum {
   /** Place in the log of the last one, see `placeInLog`. */
   lastAnswer: string;
 }

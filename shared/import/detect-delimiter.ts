@@ -3,7 +3,7 @@ import { rolesOfColumns } from './column-names.ts';
 import { prepareLineEnds } from './line-ends.ts';
 
 /** The delimiters that are looked for; of two that fit equally well the earlier one stands less often in a sentence. */
-export const commonDelimiters = ['\t', ';', '|', ','] as const;
+const commonDelimiters = ['\t', ';', '|', ','] as const;
 
 /** Enough rows to see which delimiter is steady; looking costs the same for the largest file. */
 const sampleLength = 65_536;

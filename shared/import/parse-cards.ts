@@ -37,7 +37,7 @@ export interface ParsedImport {
   readonly error: string | undefined;
 }
 
-export interface PreviewRow {
+interface PreviewRow {
   readonly line: number;
   readonly cells: readonly string[];
 }

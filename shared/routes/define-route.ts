@@ -37,7 +37,7 @@ export type Access =
       readonly permission: Permission;
     };
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** The contract of one route: read by infra, the handler wrapper, the web client and the tests. */
 export interface Route {

@@ -12,7 +12,7 @@ export const adminStatsSchema = z.object({
 });
 export type AdminStats = z.infer<typeof adminStatsSchema>;
 
-export const auditAction = z.enum([
+const auditAction = z.enum([
   'create-user',
   'assign-user',
   'disable-user',

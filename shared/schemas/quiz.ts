@@ -138,7 +138,7 @@ export const quizChanges = z.strictObject({
   passingScore: z.optional(passingScore),
 });
 
-export const quizQuestionSchema = z.object({
+const quizQuestionSchema = z.object({
   /** `q1`, `q2`, … in the order of the quiz. */
   id: z.string(),
   question: z.string(),
@@ -178,7 +178,7 @@ export const answersInput = z
   .check(z.maxLength(limits.questionsPerQuiz, 'These are more answers than a quiz has questions.'));
 
 /** What became of one question of a completed attempt. */
-export const attemptReviewItem = z.object({
+const attemptReviewItem = z.object({
   questionId: z.string(),
   question: z.string(),
   options: z.array(z.string()),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
 /** An import of a file, from a source file. */
-export interface Import {
+interface Import {
   /** As written: `./deck.ts`. */
   readonly specifier: string;
   /** Whether the compiler takes it away: it brings types alone. */

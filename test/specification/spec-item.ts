@@ -1,5 +1,5 @@
 /** What an item of the specification is. */
-export type SpecKind = 'label' | 'message' | 'screen' | 'route' | 'rule' | 'constant';
+type SpecKind = 'label' | 'message' | 'screen' | 'route' | 'rule' | 'constant';
 
 /** Sections of the specification: for each id what the item is, and its words in a sentence. */
 export type SpecSections = Readonly<Record<string, Readonly<Record<string, readonly [kind: SpecKind, item: string]>>>>;

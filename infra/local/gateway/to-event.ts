@@ -121,6 +121,6 @@ export function readViewerAddress(socket: Socket): string {
 }
 
 /** `::ffff:127.0.0.1`, an IPv4 address on a socket for both families, is `127.0.0.1`. */
-export function removeIpv4Prefix(address: string): string {
+function removeIpv4Prefix(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

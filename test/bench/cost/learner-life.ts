@@ -49,7 +49,7 @@ export async function returnToApp(child: Child): Promise<void> {
 }
 
 /** `learner-home` and `assigned-work`. */
-export async function showHome({ page, learnerId }: Child): Promise<void> {
+async function showHome({ page, learnerId }: Child): Promise<void> {
   await page.show(getStreak, { params: { learnerId } }, 'progress');
   await page.show(listDecks, {}, 'progress');
   await page.show(listAssignments, { query: { learnerId } }, 'progress');

@@ -19,7 +19,7 @@ export interface TwoReleases {
   readonly remove: () => Promise<void>;
 }
 
-export type Release = 'first' | 'second';
+type Release = 'first' | 'second';
 
 const run = promisify(execFile);
 const hidden = '.hidden';

@@ -3,7 +3,7 @@ import type { ReviewAnswer } from '../../../shared/scheduling/apply-review.ts';
 import type { Rating } from '../../../shared/schemas/study.ts';
 
 /** Zones with every oddity: quarter hours, clock changes at 04:00 or by half an hour, a skipped date, Ramadan. */
-export const ODD_ZONES = [
+const ODD_ZONES = [
   'UTC',
   'Europe/Paris',
   'Europe/Athens',

@@ -1,9 +1,9 @@
 /** The tabs of a household's console, in their order. */
-export const consoleTabs = ['learners', 'create', 'assignments', 'reports', 'settings'] as const;
+const consoleTabs = ['learners', 'create', 'assignments', 'reports', 'settings'] as const;
 export type ConsoleTab = (typeof consoleTabs)[number];
 
 /** The parts of the tab Create. */
-export const createSections = ['decks', 'quizzes'] as const;
+const createSections = ['decks', 'quizzes'] as const;
 export type CreateSection = (typeof createSections)[number];
 
 /** Where somebody is within a household's console. */

@@ -46,7 +46,7 @@ interface ConsoleHeaderProps {
 }
 
 /** The household's name, and the way to the others. On a phone one above the other: names of families are long. */
-export function ConsoleHeader({ householdId, onLeave }: ConsoleHeaderProps) {
+function ConsoleHeader({ householdId, onLeave }: ConsoleHeaderProps) {
   const { data, isError } = useQuery(householdQuery(householdId));
   const name = data?.name ?? (isError ? 'Household' : 'Loading...');
   usePageTitle(name);
@@ -74,7 +74,7 @@ interface ConsoleNavProps {
 }
 
 /** The tabs of a household's console. */
-export function ConsoleNav({ current, onSelect }: ConsoleNavProps) {
+function ConsoleNav({ current, onSelect }: ConsoleNavProps) {
   return <AppNav items={items} current={current} onSelect={onSelect} />;
 }
 
@@ -85,7 +85,7 @@ interface HouseholdGateProps {
 }
 
 /** Shows the console of a household that is there. It may have been deleted, or somebody taken out of it, meanwhile. */
-export function HouseholdGate({ householdId, onLeave, children }: HouseholdGateProps) {
+function HouseholdGate({ householdId, onLeave, children }: HouseholdGateProps) {
   const { data, error, isFetching, refetch } = useQuery(householdQuery(householdId));
   const isGone = useHouseholdGone(householdId);
   if (isGone) {
@@ -111,7 +111,7 @@ export function HouseholdGate({ householdId, onLeave, children }: HouseholdGateP
 }
 
 /** Whether a household is not there for the signed-in person: deleted, or not theirs (any more). */
-export function useHouseholdGone(householdId: string): boolean {
+function useHouseholdGone(householdId: string): boolean {
   const { error } = useQuery(householdQuery(householdId));
   return error instanceof ApiError && error.status === 404;
 }

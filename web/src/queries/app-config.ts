@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 /** What one installation differs in from another: served as `/config.json` beside the page. */
-export interface AppConfig {
+interface AppConfig {
   /** Present when Google sign-in is set up. */
   readonly googleClientId?: string;
   /** Where questions about privacy and terms go. */

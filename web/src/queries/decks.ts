@@ -25,7 +25,7 @@ export function readDecks(householdId: string, signal?: AbortSignal) {
 }
 
 /** Changes one deck in every list that was read; answering undefined takes it out. */
-export function changeCachedDeck(client: QueryClient, deckId: string, change: (deck: Deck) => Deck | undefined): void {
+function changeCachedDeck(client: QueryClient, deckId: string, change: (deck: Deck) => Deck | undefined): void {
   client.setQueriesData<Deck[]>({ queryKey: keyOf(listDecks) }, (decks) =>
     decks?.flatMap((deck) => (deck.id === deckId ? (change(deck) ?? []) : deck)),
   );

@@ -28,8 +28,8 @@ export interface FakeDynamo {
   readonly changes: [string, unknown][];
 }
 
-export const earliest = new Date('2026-10-17T00:00:00.000Z');
-export const latest = new Date('2026-11-20T12:00:00.000Z');
+const earliest = new Date('2026-10-17T00:00:00.000Z');
+const latest = new Date('2026-11-20T12:00:00.000Z');
 
 const shape = { keys: ['PK', 'SK'], indexes: { local: ['by-due'], global: ['admin-lists'] } } as const;
 

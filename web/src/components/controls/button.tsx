@@ -4,7 +4,7 @@ import { joinClasses } from '../../lib/class-names.ts';
 import { Spinner } from '../feedback/loading.tsx';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'right' | 'wrong';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'right' | 'wrong';
 
 interface ButtonProps extends ComponentProps<'button'> {
   /** `primary` once a screen; `right` and `wrong` are the learner's two answers. */

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import styles from './field.module.css';
 
 /** What every field has around its control. */
-export interface FieldFrameProps {
+interface FieldFrameProps {
   readonly label: string;
   /** One short line of help under the label. */
   readonly hint?: string | undefined;
@@ -14,7 +14,7 @@ export interface FieldFrameProps {
 }
 
 /** What ties a control to its label, its hint and its error. */
-export interface ControlWiring {
+interface ControlWiring {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
@@ -25,7 +25,7 @@ interface FieldProps extends FieldFrameProps {
 }
 
 /** Label, hint and error around a control. The ready-made ones are `TextField`, `TextArea` and `Select`. */
-export function Field({ label, hint, error, isOptional, children }: FieldProps) {
+function Field({ label, hint, error, isOptional, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;

@@ -12,7 +12,7 @@ import { countOf, nounFor } from '../../words/counts.ts';
 import styles from './profile-screen.module.css';
 
 /** What could not be sent before the account leaves. */
-export interface SavingOutcome {
+interface SavingOutcome {
   readonly waitingAnswers: number;
   /** Whether they stay on this device for the next time; else they are lost. */
   readonly isKept: boolean;

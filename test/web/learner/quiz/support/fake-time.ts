@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** When each test begins, by the device's clock. */
-export const NOW = Date.parse('2026-03-02T15:00:00.000Z');
+const NOW = Date.parse('2026-03-02T15:00:00.000Z');
 
 /** Stops the clock in each test of the file: time only passes by `passTime`. */
 export function holdTime(): void {

@@ -4,7 +4,7 @@ import { renderFeature } from '../../../support/render-feature.tsx';
 import { fakeApi, makeJson } from '../../../support/fake-api.ts';
 import { emma } from '../../../support/smith-family.ts';
 
-export const tom = { ...emma, id: 'H1-L2', name: 'Tom', avatar: 'owl' as const };
+const tom = { ...emma, id: 'H1-L2', name: 'Tom', avatar: 'owl' as const };
 
 export const paths = {
   learners: 'GET /api/households/H1/learners',

@@ -5,7 +5,7 @@ import { householdId, makeCard, makeDeck, paths } from './make-deck.ts';
 import { renderFeature } from '../../../support/render-feature.tsx';
 
 export const deck = makeDeck('World capitals', { description: 'All continents', totalCards: 3 });
-export const other = makeDeck('Times tables');
+const other = makeDeck('Times tables');
 export const peru = makeCard(deck, 'Capital of Peru?', 'Lima');
 export const script = makeCard(deck, '<img src=x onerror="alert(1)">', '=1+1');
 export const egypt = makeCard(deck, 'ما هي عاصمة مصر؟', 'القاهرة');
@@ -15,7 +15,7 @@ function added({ body }: SeenCall) {
   return makeJson(201, makeCard(deck, front, back));
 }
 
-export const answers = {
+const answers = {
   [`GET ${paths.decks}`]: makeJson(200, [deck, other]),
   [`GET ${paths.cards(deck)}`]: makeJson(200, [peru, script, egypt]),
   [`GET ${paths.cards(other)}`]: makeJson(200, []),

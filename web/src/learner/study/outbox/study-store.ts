@@ -2,7 +2,7 @@ import type { Review } from '../../../../../shared/schemas/study.ts';
 import type { RunningSession } from '../running-session.ts';
 
 /** Something that the server has to be told: an answer, or the end of a session. */
-export type OutboxWork =
+type OutboxWork =
   | { readonly kind: 'review'; readonly review: Review }
   | { readonly kind: 'complete'; readonly cardsStudied: number; readonly cardsCorrect: number };
 
