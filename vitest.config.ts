@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     maxWorkers: Math.max(2, availableParallelism() - 1),
     restoreMocks: true,
+    globalSetup: 'test/support/provide-dynamodb.ts',
     projects: [
       {
         extends: true,
@@ -32,8 +33,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['test/*.test.ts', 'test/functions/**/*.test.ts', 'test/stored-items/**/*.test.ts'],
-          globalSetup: 'test/support/provide-dynamodb.ts',
-          setupFiles,
+          setupFiles: [...setupFiles, 'test/support/run-after-file.ts'],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -43,7 +44,8 @@ export default defineConfig({
         test: {
           name: 'infra',
           include: ['test/infra/**/*.test.ts'],
-          setupFiles,
+          setupFiles: [...setupFiles, 'test/support/run-after-file.ts'],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

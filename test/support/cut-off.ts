@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
 import { type Faults, isWrite, lostAnswer, lostCall } from './faults.ts';
+import { takeSnapshot } from './table-snapshot.ts';
+import type { TestProduct } from './test-product.ts';
 
-/** A piece of work that can be cut off and run again, made anew for every place at which it is cut off. */
+/** A piece of work that can be cut off and run again, begun anew for every place at which it is cut off. */
 export interface CutOffCase {
   readonly run: () => Promise<Answer>;
   /** What must hold after the cut: `hasBegun` tells whether anything was written. */
@@ -12,13 +14,18 @@ export interface CutOffCase {
 }
 
 /**
- * Cuts work off at its first call to the table, then (in a new case) at its second, and so on until it comes through: before the
- * call arrives, and then again for every write after it was done. Each time the same work is run again: it must then be through.
+ * Cuts work off at its first call to the table, then (with all rows put back as they were) at its second, and so on until it
+ * comes through: before the call arrives, and then again for every write after it was done. Each time the same work is run again:
+ * it must then be through.
  */
-export async function cutOffEverywhere(faults: Faults, prepare: () => Promise<CutOffCase>): Promise<void> {
+export async function cutOffEverywhere(product: TestProduct, faults: Faults, begin: () => CutOffCase): Promise<void> {
+  const start = product.now();
+  const restore = await takeSnapshot(product.client);
   for (const does of [lostCall, lostAnswer]) {
     for (let place = 1; ; place += 1) {
-      const { run, afterCut, afterAll } = await prepare();
+      product.setNow(start);
+      await restore();
+      const { run, afterCut, afterAll } = begin();
       faults.clear();
       const fault = faults.add({ at: 'call', does, from: place, ...(does === lostAnswer && { when: isWrite }) });
       const first = await run();

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { Table } from '../../functions/data/table.ts';
 import { makeAccessKeyId } from '../../infra/local/database/data-directory.ts';
 import { openProcessClient, type ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
@@ -11,6 +11,7 @@ import {
 } from '../../infra/local/gateway/create-local-context.ts';
 import { scanTable } from '../../infra/operations/admin/table-report.ts';
 import { checkTable } from '../../infra/table-invariants/check-table.ts';
+import { afterFile } from './after-file.ts';
 
 /** All handlers over the real DynamoDB Local, in this process: a test owns the clock and the data. */
 export interface TestProduct extends ProcessClient {
@@ -36,14 +37,6 @@ interface TestSettings {
   readonly endpoint?: string;
 }
 
-/** The tables that this file opened and that must be sound at its end. */
-const opened: (() => Promise<void>)[] = [];
-
-/** Whatever a file's tests did through the product, in the end all rows agree with each other. */
-afterAll(async () => {
-  for (const expectSound of opened.splice(0)) await expectSound();
-});
-
 /** Opens a product whose data nobody else sees. */
 export async function openTestProduct(
   overrides: Partial<LocalContext> = {},
@@ -55,8 +48,10 @@ export async function openTestProduct(
     dataDir: 'memory',
   };
   const client = openLocalClient(place);
-  // With a client of its own: faults that a test injected do not reach it.
-  if (settings.breaksInvariants === undefined) opened.push(async () => await expectSoundTable(openLocalClient(place)));
+  // Whatever a file's tests did through the product, in the end all rows agree with each other. Read with a client of its own:
+  // faults that a test injected do not reach it.
+  if (settings.breaksInvariants === undefined)
+    afterFile.push(async () => await expectSoundTable(openLocalClient(place)));
   let now = new Date(startOfTests);
   const context: LocalContext = {
     ...(await createLocalContext(place)),

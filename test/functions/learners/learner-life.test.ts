@@ -178,25 +178,23 @@ describe('deleting a learner', () => {
 
   it('can be cut off anywhere and run again: it is gone from its first write on, and nothing remains', async () => {
     const deck = await makeDeck(product, family, 12);
-    await cutOffEverywhere(faults, async () => {
-      const { learner, child } = await addChild(product, family.parent, family.household.id, 'Ben');
-      await openAndAnswer(child, deck.id);
-      return {
-        run: async () => await remove(learner),
-        afterCut: async (hasBegun) => {
-          const listed = await product.call(listLearners, token, { params: place() });
-          expect(listed.some((one) => one.id === learner.id)).toBe(!hasBegun);
-          const status = hasBegun ? 404 : 200;
-          expect(await product.send(getStreak, token, { params: { learnerId: learner.id } })).toMatchObject({ status });
-          expect(await product.send(getHousehold, child.token, { params: place() })).toMatchObject({ status });
-        },
-        afterAll: async () => {
-          expect(await rowsOf(learner)).toEqual([]);
-          await expectRightCounts();
-        },
-      };
-    });
-  }, 120_000);
+    const { learner, child } = await addChild(product, family.parent, family.household.id, 'Ben');
+    await openAndAnswer(child, deck.id);
+    await cutOffEverywhere(product, faults, () => ({
+      run: async () => await remove(learner),
+      afterCut: async (hasBegun) => {
+        const listed = await product.call(listLearners, token, { params: place() });
+        expect(listed.some((one) => one.id === learner.id)).toBe(!hasBegun);
+        const status = hasBegun ? 404 : 200;
+        expect(await product.send(getStreak, token, { params: { learnerId: learner.id } })).toMatchObject({ status });
+        expect(await product.send(getHousehold, child.token, { params: place() })).toMatchObject({ status });
+      },
+      afterAll: async () => {
+        expect(await rowsOf(learner)).toEqual([]);
+        await expectRightCounts();
+      },
+    }));
+  });
 
   it('takes the account along that is linked at the same moment', async () => {
     const ben = await addLearner('Ben');

@@ -1,19 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { finishPending, handler } from '../../../functions/scheduled/finish-deletions.ts';
 import { cutOffEverywhere } from '../../support/cut-off.ts';
 import { type Faults, injectFaults, isWrite, meanwhile } from '../../support/faults.ts';
-import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
+import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { type DeletionCase, expectRightCounts, kinds, prepareDeletion, readPending } from './deletion-cases.ts';
 
 let product: TestProduct;
 let faults: Faults;
-beforeAll(async () => {
+beforeEach(async () => {
   product = await openTestProduct();
   faults = injectFaults(product.client);
-});
-beforeEach(() => {
-  faults.clear();
-  product.setNow(startOfTests);
 });
 
 /** Lets the time of the call run out at its first write, which is the one that hides. */
@@ -57,9 +53,8 @@ describe.each(kinds)('the deletion of a %s', (kind) => {
   });
 
   it('is finished in the background wherever its call was cut off', async () => {
-    await cutOffEverywhere(faults, async () => {
-      product.setNow(startOfTests);
-      const deletion = await prepareDeletion(product, kind);
+    const deletion = await prepareDeletion(product, kind);
+    await cutOffEverywhere(product, faults, () => {
       let isCut = false;
       let wasHidden = false;
       return {
@@ -77,30 +72,27 @@ describe.each(kinds)('the deletion of a %s', (kind) => {
         afterAll: async () => await expectGone(deletion),
       };
     });
-  }, 180_000);
+  });
 
   it('is finished by the next run wherever one was cut off', async () => {
-    await cutOffEverywhere(faults, async () => {
-      product.setNow(startOfTests);
-      const deletion = await prepareDeletion(product, kind);
-      faults.clear();
-      runOutOfTime();
-      await deletion.remove();
-      product.pass(61);
-      return {
-        run: async () => {
-          const isThrough = await finishPending(product.context.table, product.now).then(
-            ({ left }) => left === 0,
-            () => false,
-          );
-          return isThrough
-            ? { status: 204, body: undefined, headers: {} }
-            : { status: 503, body: { code: 'unavailable' }, headers: {} };
-        },
-        afterAll: async () => await expectGone(deletion),
-      };
-    });
-  }, 180_000);
+    const deletion = await prepareDeletion(product, kind);
+    runOutOfTime();
+    await deletion.remove();
+    faults.clear();
+    product.pass(61);
+    await cutOffEverywhere(product, faults, () => ({
+      run: async () => {
+        const isThrough = await finishPending(product.context.table, product.now).then(
+          ({ left }) => left === 0,
+          () => false,
+        );
+        return isThrough
+          ? { status: 204, body: undefined, headers: {} }
+          : { status: 503, body: { code: 'unavailable' }, headers: {} };
+      },
+      afterAll: async () => await expectGone(deletion),
+    }));
+  });
 
   it('takes no more rights in the background than to query and to delete', async () => {
     const deletion = await prepareDeletion(product, kind);

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../../functions/data/catalogue.ts';
 import { checkTable } from '../../../infra/table-invariants/check-table.ts';
 import type { Row } from '../../../infra/table-invariants/row.ts';
 import type { RuleName } from '../../../infra/table-invariants/violation.ts';
-import { added, besides, type Breakage, changed, checkBroken, readAll, removed } from './break-row.ts';
-import { type HealthyProduct, openHealthyProduct } from './healthy-product.ts';
+import { added, besides, type Breakage, changed, checkBroken, removed } from './break-row.ts';
+import { readHealthyRows } from './healthy-product.ts';
 
-let product: HealthyProduct;
+let healthyRows: readonly Row[];
 beforeAll(async () => {
-  product = await openHealthyProduct();
+  healthyRows = await readHealthyRows();
 });
-afterAll(async () => await product.close());
 
 const nobody = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const isHere = (row: Row) => row['deletingSince'] === undefined;
@@ -279,7 +278,7 @@ function memoryOf(row: Row, learner: string, deck: string): Row {
 
 describe('the check of a table', () => {
   it('finds nothing in a product that only its own code wrote, cut-off deletions and late answers included, and knows every kind of row', async () => {
-    const { violations, rows, rowsByKind } = await checkTable(await readAll(product.client));
+    const { violations, rows, rowsByKind } = await checkTable(healthyRows);
     expect(violations).toEqual([]);
     expect([...rowsByKind.values()].reduce((sum, count) => sum + count, 0)).toBe(rows);
     const missing = catalogue.map(({ name }) => name).filter((name) => !rowsByKind.has(name));
@@ -287,7 +286,7 @@ describe('the check of a table', () => {
   });
 
   it.each([...cases, ...acrossPartitions])('finds %s', async (_, rules, breakage) => {
-    const { violations } = await checkBroken(product.client, breakage);
+    const { violations } = await checkBroken(healthyRows, breakage);
     const sentences = violations.map(({ sentence }) => sentence);
     expect([...new Set(violations.map(({ rule }) => rule))].toSorted(), sentences.join('\n')).toEqual(rules);
     for (const { rule, sentence } of violations) expect(sentence.startsWith(`${rule}: `)).toBe(true);
@@ -295,11 +294,10 @@ describe('the check of a table', () => {
   });
 
   it('finds a partition that was not handed out as a whole', async () => {
-    const rows = await readAll(product.client);
     // A row of the partition that comes last would be handed out with the others all the same.
-    const last = rows.at(-1)?.PK;
-    const [first] = rows.filter((row) => row.SK === 'META' && row.PK !== last && isHere(row));
-    const inPieces = [...rows.filter((row) => row !== first), ...(first ? [first] : [])];
+    const last = healthyRows.at(-1)?.PK;
+    const [first] = healthyRows.filter((row) => row.SK === 'META' && row.PK !== last && isHere(row));
+    const inPieces = [...healthyRows.filter((row) => row !== first), ...(first ? [first] : [])];
     expect((await checkTable(inPieces)).violations.map(({ rule }) => rule)).toContain('one-partition');
   });
 });

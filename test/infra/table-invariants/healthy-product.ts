@@ -1,8 +1,6 @@
 import { ulid } from 'ulid';
 import { newUser } from '../../../functions/auth/account.ts';
 import { createUserActions } from '../../../functions/data/user.ts';
-import { memoryOnly } from '../../../infra/local/database/data-directory.ts';
-import { startDynamoDbLocal } from '../../../infra/local/database/dynamodb-local.ts';
 import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
 import { scanTable } from '../../../infra/operations/admin/table-report.ts';
 import type { Row } from '../../../infra/table-invariants/row.ts';
@@ -18,25 +16,18 @@ import { injectFaults, isWrite, lostCall } from '../../support/faults.ts';
 import { addChild, addGrownUp, makeDeck, makeFamily, signUpAdmin, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
-export interface HealthyProduct extends TestProduct {
-  /** Ends its database. */
-  readonly close: () => Promise<void>;
-}
-
-/** A product in which everything happened that leaves rows: also deletions that were cut off, and answers that outlived their card. */
-export async function openHealthyProduct(): Promise<HealthyProduct> {
-  const database = await startDynamoDbLocal({ dataDir: memoryOnly });
-  const product = await openTestProduct(
-    {},
-    { endpoint: database.endpoint, breaksInvariants: 'each test breaks a row' },
-  );
+/** @returns all rows of a product in which everything happened that leaves some: also deletions that were cut off, and answers that outlived their card. */
+export async function readHealthyRows(): Promise<readonly Row[]> {
+  const product = await openTestProduct();
   const family = await makeFamily(product, 'Europe/Berlin');
   await addGrownUp(product, family.parent, family.household.id, 'guardian');
   await signUpAdmin(product);
   await signUpWithGoogle(product);
   await liveFor3Days(product, family);
   await cutDeletionsOff(product, family);
-  return { ...product, close: database.stop };
+  const rows: Row[] = [];
+  for await (const row of scanTable(product.client, localTableName)) rows.push(row);
+  return rows;
 }
 
 async function signUpWithGoogle({ context, now }: TestProduct): Promise<void> {
@@ -128,10 +119,7 @@ async function cutDeletionsOff(product: TestProduct, family: TestFamily): Promis
   }
 }
 
-/**
- * A table with contradictions.
- * @yields the product's rows without the e-mail markers of its accounts.
- */
-export async function* readBrokenRows({ client }: Pick<HealthyProduct, 'client'>): AsyncGenerator<Row> {
-  for await (const row of scanTable(client, localTableName)) if (!row.PK.startsWith('EMAIL#')) yield row;
+/** @returns rows with contradictions: without the e-mail markers of the accounts. */
+export function breakRows(rows: readonly Row[]): Row[] {
+  return rows.filter((row) => !row.PK.startsWith('EMAIL#'));
 }

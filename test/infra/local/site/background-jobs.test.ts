@@ -1,26 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { storedCards } from '../../../../functions/data/card.ts';
 import { householdRows } from '../../../../functions/data/household.ts';
 import { openDeletion } from '../../../../functions/data/pending-deletion.ts';
 import { makeAccessKeyId } from '../../../../infra/local/database/data-directory.ts';
-import { type DynamoDbLocal, startDynamoDbLocal } from '../../../../infra/local/database/dynamodb-local.ts';
 import { createLocalContext, type LocalContext } from '../../../../infra/local/gateway/create-local-context.ts';
 import { startBackgroundJobs, startStack } from '../../../../infra/local/site/stack.ts';
 import { recordLog } from '../../../functions/platform/record-log.ts';
 
 const everyMs = 15 * 60_000;
 
-let database: DynamoDbLocal;
 let place: { endpoint: string; accessKeyId: string; dataDir: string };
 let context: LocalContext;
-beforeAll(async () => {
-  database = await startDynamoDbLocal({ dataDir: 'memory' });
-});
-afterAll(async () => {
-  await database.stop();
-});
 beforeEach(async () => {
-  place = { endpoint: database.endpoint, accessKeyId: makeAccessKeyId(), dataDir: 'memory' };
+  place = { endpoint: inject('dynamoDbEndpoint'), accessKeyId: makeAccessKeyId(), dataDir: 'memory' };
   context = await createLocalContext(place);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });

@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { localTableName } from '../../../../infra/local/gateway/create-local-context.ts';
-import { scanTable } from '../../../../infra/operations/admin/table-report.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   nameCopy,
   readInstant,
@@ -8,27 +6,31 @@ import {
   runRestore,
   adoptTable,
 } from '../../../../infra/operations/restore/run-restore.ts';
-import { type HealthyProduct, openHealthyProduct, readBrokenRows } from '../../table-invariants/healthy-product.ts';
+import type { Row } from '../../../../infra/table-invariants/row.ts';
+import { breakRows, readHealthyRows } from '../../table-invariants/healthy-product.ts';
 import { bareCopy, type FakeDynamo, openFakeDynamo } from './fake-dynamo.ts';
 
 const source = 'flashspark-prod-storage-Table1';
 const target = 'flashspark-prod-restored-20261120T100000Z';
 const restore: Restore = { stage: 'prod', source, at: new Date('2026-11-20T10:00:00Z'), isDrill: false };
 
-let product: HealthyProduct;
+let healthyRows: readonly Row[];
 let dynamo: FakeDynamo;
 let said: string[];
 beforeAll(async () => {
-  product = await openHealthyProduct();
+  healthyRows = await readHealthyRows();
 });
-afterAll(async () => await product.close());
 beforeEach(() => {
   dynamo = openFakeDynamo(source);
   said = [];
 });
 
-const soundRows = () => scanTable(product.client, localTableName);
-const brokenRows = () => readBrokenRows(product);
+async function* soundRows() {
+  yield* healthyRows;
+}
+async function* brokenRows() {
+  yield* breakRows(healthyRows);
+}
 
 async function run(wanted: Partial<Restore> = {}, rows = soundRows): Promise<boolean> {
   let minutes = 0;
