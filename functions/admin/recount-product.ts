@@ -5,8 +5,15 @@ import { listAllUsers } from '../data/user.ts';
 
 const readAtOnce = 500;
 
-/** Counts everything anew from the admins' lists and replaces the totals: for when they are in doubt. @returns the totals. */
+/** Counts everything anew and replaces the totals: for when they are in doubt. @returns the totals. */
 export async function recountProduct(table: Table): Promise<ProductCounts> {
+  const counts = await countListed(table);
+  await replaceProductCounts(table, counts);
+  return counts;
+}
+
+/** @returns the totals as the admins' lists have them. */
+export async function countListed(table: Table): Promise<ProductCounts> {
   const counts = { users: 0, households: 0, learners: 0, decks: 0 };
   let cursor: string | undefined;
   do {
@@ -21,6 +28,5 @@ export async function recountProduct(table: Table): Promise<ProductCounts> {
     counts.decks += page.households.reduce((sum, household) => sum + household.deckCount, 0);
     cursor = page.nextCursor;
   } while (cursor !== undefined);
-  await replaceProductCounts(table, counts);
   return counts;
 }

@@ -13,12 +13,22 @@ export interface CutOffCase {
   readonly afterAll: () => Promise<void>;
 }
 
+interface CutOffSettings {
+  /** Leaves the calls out that only read: after those, the rows stand as after the write before them. */
+  readonly onlyWrites?: boolean;
+}
+
 /**
  * Cuts work off at its first call to the table, then (with all rows put back as they were) at its second, and so on until it
  * comes through: before the call arrives, and then again for every write after it was done. Each time the same work is run again:
  * it must then be through.
  */
-export async function cutOffEverywhere(product: TestProduct, faults: Faults, begin: () => CutOffCase): Promise<void> {
+export async function cutOffEverywhere(
+  product: TestProduct,
+  faults: Faults,
+  begin: () => CutOffCase,
+  { onlyWrites = false }: CutOffSettings = {},
+): Promise<void> {
   const start = product.now();
   const restore = await takeSnapshot(product.client);
   for (const does of [lostCall, lostAnswer]) {
@@ -27,7 +37,12 @@ export async function cutOffEverywhere(product: TestProduct, faults: Faults, beg
       await restore();
       const { run, afterCut, afterAll } = begin();
       faults.clear();
-      const fault = faults.add({ at: 'call', does, from: place, ...(does === lostAnswer && { when: isWrite }) });
+      const fault = faults.add({
+        at: 'call',
+        does,
+        from: place,
+        ...((onlyWrites || does === lostAnswer) && { when: isWrite }),
+      });
       const first = await run();
       const hasBegun = faults.calls.some((call) => isWrite(call) && call.wasDone);
       faults.clear();

@@ -80,18 +80,23 @@ describe.each(kinds)('the deletion of a %s', (kind) => {
     await deletion.remove();
     faults.clear();
     product.pass(61);
-    await cutOffEverywhere(product, faults, () => ({
-      run: async () => {
-        const isThrough = await finishPending(product.context.table, product.now).then(
-          ({ left }) => left === 0,
-          () => false,
-        );
-        return isThrough
-          ? { status: 204, body: undefined, headers: {} }
-          : { status: 503, body: { code: 'unavailable' }, headers: {} };
-      },
-      afterAll: async () => await expectGone(deletion),
-    }));
+    await cutOffEverywhere(
+      product,
+      faults,
+      () => ({
+        run: async () => {
+          const isThrough = await finishPending(product.context.table, product.now).then(
+            ({ left }) => left === 0,
+            () => false,
+          );
+          return isThrough
+            ? { status: 204, body: undefined, headers: {} }
+            : { status: 503, body: { code: 'unavailable' }, headers: {} };
+        },
+        afterAll: async () => await expectGone(deletion),
+      }),
+      { onlyWrites: true },
+    );
   });
 
   it('takes no more rights in the background than to query and to delete', async () => {
