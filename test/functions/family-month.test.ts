@@ -5,10 +5,10 @@ import type { FamilyMonth } from '../bench/cost/usage.ts';
 
 let month: FamilyMonth;
 beforeAll(async () => {
-  month = await runFamilyMonth(inject('dynamoDbEndpoint'));
+  month = await runFamilyMonth(inject('dynamoDbEndpoint'), 20);
 }, 240_000);
 
-/** `npm run bench:cost` prints where they go. Room of about one in fifty: what a month costs should not grow unnoticed. */
+/** After twenty days with us; `npm run bench:cost` takes sixty, and prints where the units go. Room of about one in fifty: what a month costs should not grow unnoticed. */
 describe('the month of a family with two children', () => {
   it('leaves 866 reviews in the table', () => {
     expect(month.reviews).toBe(866);
@@ -17,14 +17,14 @@ describe('the month of a family with two children', () => {
   it('stays within its budget of calls and units', () => {
     const { apiCalls, reads, writes, indexWrites, calls } = month.total;
     expect(apiCalls).toBeLessThanOrEqual(847);
-    expect(calls).toBeLessThanOrEqual(3_460);
-    expect(reads).toBeLessThanOrEqual(8_110);
-    expect(writes).toBeLessThanOrEqual(5_760);
-    expect(indexWrites).toBeLessThanOrEqual(1_452);
+    expect(calls).toBeLessThanOrEqual(3_468);
+    expect(reads).toBeLessThanOrEqual(7_960);
+    expect(writes).toBeLessThanOrEqual(5_503);
+    expect(indexWrites).toBeLessThanOrEqual(1_384);
   });
 
   it('stays within its budget of bytes stored and logged', () => {
-    expect(month.storedAfter - month.storedBefore).toBeLessThanOrEqual(780_000);
+    expect(month.storedAfter - month.storedBefore).toBeLessThanOrEqual(831_000);
     expect(month.total.logBytes / month.total.apiCalls).toBeLessThanOrEqual(650);
     expect(month.total.logLines).toBe(month.total.apiCalls);
   });
@@ -37,6 +37,6 @@ describe('the month of a family with two children', () => {
   });
 
   it('costs a cent at most when there are 100,000 families', () => {
-    expect(sumDollars(priceMonth(month, 100_000))).toBeLessThanOrEqual(0.01);
+    expect(sumDollars(priceMonth(month, 100_000))).toBeLessThanOrEqual(0.0096);
   });
 });

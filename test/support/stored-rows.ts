@@ -4,16 +4,21 @@ import type { TestProduct } from './test-product.ts';
 
 export type { Row };
 
-/** @returns all rows of a partition, in key order: what there really is, past every rule of the product. */
-export async function readPartition({ client }: Pick<TestProduct, 'client'>, partition: string): Promise<Row[]> {
+/** @returns the rows of a partition whose sort keys begin so, in key order: what there really is, past every rule of the product. */
+export async function readPartition(
+  { client }: Pick<TestProduct, 'client'>,
+  partition: string,
+  prefix?: string,
+): Promise<Row[]> {
+  const begins = prefix === undefined ? '' : ' AND begins_with(SK, :prefix)';
   const rows: Row[] = [];
   let startKey: Record<string, unknown> | undefined;
   do {
     const page = await client.send(
       new QueryCommand({
         TableName: 'flashspark',
-        KeyConditionExpression: 'PK = :partition',
-        ExpressionAttributeValues: { ':partition': partition },
+        KeyConditionExpression: `PK = :partition${begins}`,
+        ExpressionAttributeValues: { ':partition': partition, ...(prefix !== undefined && { ':prefix': prefix }) },
         ConsistentRead: true,
         ExclusiveStartKey: startKey,
       }),

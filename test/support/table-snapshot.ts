@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { localTableName } from '../../infra/local/gateway/create-local-context.ts';
 import { scanTable } from '../../infra/operations/admin/table-report.ts';
 import type { Row } from '../../infra/table-invariants/row.ts';
-
-/** DynamoDB's own limit of one batch. */
-const batchSize = 25;
+import { sendBatches } from './write-items.ts';
 
 const keyOf = ({ PK, SK }: Row) => JSON.stringify([PK, SK]);
 
@@ -24,10 +22,7 @@ export async function takeSnapshot(client: DynamoDBDocumentClient): Promise<() =
       ...lost.map(([, row]) => ({ PutRequest: { Item: row } })),
       ...added.map(([, { PK, SK }]) => ({ DeleteRequest: { Key: { PK, SK } } })),
     ];
-    for (let from = 0; from < requests.length; from += batchSize) {
-      const batch = requests.slice(from, from + batchSize);
-      await client.send(new BatchWriteCommand({ RequestItems: { [localTableName]: batch } }));
-    }
+    await sendBatches(client, requests);
   };
 }
 

@@ -6,9 +6,26 @@ const perCall = 25;
 
 /** Writes whole items past all conditions, quickly and many: a history that a test would not live through. */
 export async function writeItems(client: DynamoDBDocumentClient, actions: readonly WriteAction[]): Promise<void> {
-  const puts = actions.flatMap((action) => (action.kind === 'put' ? [{ PutRequest: { Item: action.item } }] : []));
-  for (let first = 0; first < puts.length; first += perCall) {
-    const RequestItems = { [localTableName]: puts.slice(first, first + perCall) };
+  await writeRows(
+    client,
+    actions.flatMap((action) => (action.kind === 'put' ? [action.item] : [])),
+  );
+}
+
+/** Writes rows as they are, past every rule of the product. */
+export async function writeRows(client: DynamoDBDocumentClient, rows: readonly object[]): Promise<void> {
+  await sendBatches(
+    client,
+    rows.map((Item) => ({ PutRequest: { Item } })),
+  );
+}
+
+type BatchRequest = { readonly PutRequest: { Item: object } } | { readonly DeleteRequest: { Key: object } };
+
+/** Sends puts and deletes of a batch write, however many. */
+export async function sendBatches(client: DynamoDBDocumentClient, requests: readonly BatchRequest[]): Promise<void> {
+  for (let first = 0; first < requests.length; first += perCall) {
+    const RequestItems = { [localTableName]: requests.slice(first, first + perCall) };
     await client.send(new BatchWriteCommand({ RequestItems }));
   }
 }

@@ -12,9 +12,10 @@ import * as parentLife from './parent-life.ts';
 import { studyDeck } from './study-sitting.ts';
 import { addUsage, type FamilyMonth, noUsage } from './usage.ts';
 
-/** Study days of the month, and how long the family had been with us when it begins. */
+/** Study days of the month. */
 const monthDays = 30;
-const earlierDays = 60;
+/** How long the family had been with us when the month begins. */
+const defaultEarlierDays = 60;
 const firstDay = '2026-01-05';
 
 /** Answers of both learners in the month. */
@@ -34,14 +35,16 @@ interface Family {
 /**
  * A month of a family that has been with us for two: a parent and two children, who answer 866 cards. Nothing in it is random,
  * so that its counts are the same each time.
+ *
+ * @param earlierDays Another time before, in days: nothing of it is measured.
  */
-export async function runFamilyMonth(endpoint: string): Promise<FamilyMonth> {
+export async function runFamilyMonth(endpoint: string, earlierDays = defaultEarlierDays): Promise<FamilyMonth> {
   const product = await openMeteredProduct(endpoint, new FakeTime(`${firstDay}T12:00:00.000Z`));
   const family = await foundFamily(product);
   for (let day = 0; day < earlierDays; day += 1) await studyEarlier(family, day);
   const before = await product.measureStorage();
   const readUsage = product.startMeter();
-  const files = await liveMonth(family);
+  const files = await liveMonth(family, earlierDays);
   const byRoute = readUsage();
   const after = await product.measureStorage();
   return {
@@ -89,9 +92,12 @@ async function studyEarlier({ product, children, decks }: Family, day: number): 
   }
 }
 
-async function liveMonth(family: Family): Promise<Pick<FamilyMonth, 'fileRequests' | 'fileBytes'>> {
+async function liveMonth(
+  family: Family,
+  earlierDays: number,
+): Promise<Pick<FamilyMonth, 'fileRequests' | 'fileBytes'>> {
   const { product } = family;
-  const signedIn = await signInAgain(family);
+  const signedIn = await signInAgain(family, earlierDays);
   const plan = { ...family, ...signedIn, decks: [...family.decks], quizzes: [...family.quizzes] };
   const answered = plan.children.map(() => 0);
   for (let day = 1; day <= monthDays; day += 1) {
@@ -107,7 +113,10 @@ async function liveMonth(family: Family): Promise<Pick<FamilyMonth, 'fileRequest
 }
 
 /** Sessions live for 90 days at most, so that everybody signs in about once a quarter. Here: each once in the month. */
-async function signInAgain({ product, parent, children }: Family): Promise<Pick<Family, 'parent' | 'children'>> {
+async function signInAgain(
+  { product, parent, children }: Family,
+  earlierDays: number,
+): Promise<Pick<Family, 'parent' | 'children'>> {
   product.time.goTo(`${addDays(firstDay, earlierDays + 1)}T08:00:00.000Z`);
   const signIn = async (name: string) => {
     const { token } = await product.call(login, undefined, { body: { email: `${name}@example.org`, password } });

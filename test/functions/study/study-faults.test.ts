@@ -20,6 +20,7 @@ import {
 } from '../../support/faults.ts';
 import { readNumbers, recount } from '../../support/recount.ts';
 import { countRows, readHousehold } from '../../support/stored-rows.ts';
+import { takeSnapshot } from '../../support/table-snapshot.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
@@ -28,16 +29,19 @@ let faults: Faults;
 let family: TestFamily;
 let deck: Deck;
 let token: string;
+let restore: () => Promise<void>;
 beforeAll(async () => {
   product = await openTestProduct();
   faults = injectFaults(product.client);
+  family = await makeFamily(product);
+  deck = await makeDeck(product, family, 25);
+  token = family.child.token;
+  restore = await takeSnapshot(product.client);
 });
 beforeEach(async () => {
   faults.clear();
   product.setNow(startOfTests);
-  family = await makeFamily(product);
-  deck = await makeDeck(product, family, 25);
-  token = family.child.token;
+  await restore();
 });
 
 async function start(mode: 'due' | 'all' = 'due'): Promise<OpenSession> {
