@@ -9,7 +9,7 @@ import {
   printTable,
   type Visitor,
 } from './build/bundle-report.ts';
-import { CHUNK_MODULES_FILE } from './build/list-chunk-modules.ts';
+import { chunkModulesFile } from './build/list-chunk-modules.ts';
 
 /** A learner's shared tablet on a slow line: all JavaScript before the first screen, brotli, in bytes. */
 const learnerLimit = 126 * 1024;
@@ -23,7 +23,7 @@ const visitors: readonly Visitor[] = [
 /** Checks the build in `dist/web`: prints the sizes, answers the sentences that say what is wrong. */
 function checkBundle(folder: string): string[] {
   const manifest = readJson(folder, '.vite/manifest.json') as Manifest;
-  const modulesByFile = readJson(folder, CHUNK_MODULES_FILE) as Readonly<Record<string, readonly string[]>>;
+  const modulesByFile = readJson(folder, chunkModulesFile) as Readonly<Record<string, readonly string[]>>;
   const problems: string[] = [];
   const rows = visitors.map(({ name, entries, limit }) => {
     const files = collectInitialFiles(manifest, entries);

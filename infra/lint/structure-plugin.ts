@@ -1,3 +1,4 @@
+import { camelCaseConstants } from './camel-case-constants.ts';
 import { guardedPackages } from './guarded-packages.ts';
 import { importDirection } from './import-direction.ts';
 import { noCurrentDate } from './no-current-date.ts';
@@ -6,6 +7,7 @@ import { noCurrentDate } from './no-current-date.ts';
 const structurePlugin = {
   meta: { name: 'structure' },
   rules: {
+    'camel-case-constants': camelCaseConstants,
     'guarded-packages': guardedPackages,
     'import-direction': importDirection,
     'no-current-date': noCurrentDate,

@@ -10,15 +10,15 @@ export type TestTotals = { readonly passed: number; readonly failed: number };
 /** One call of a runner. */
 export type TestRun = { readonly runner: RunnerName; readonly args: readonly string[] };
 
-const BROWSER_TEST = /(?:^|[\\/])e2e(?:[\\/]|$)|\.spec\.ts(?::\d+)?$/;
+const browserTest = /(?:^|[\\/])e2e(?:[\\/]|$)|\.spec\.ts(?::\d+)?$/;
 
 /**
  * Chooses the runners for the arguments of `npm test`: names of browser tests go to Playwright, everything else to
  * Vitest, and a runner that nothing names stays out. Without arguments both run everything.
  */
 export function planTestRuns(args: readonly string[]): TestRun[] {
-  const forBrowser = args.filter((arg) => BROWSER_TEST.test(arg));
-  const others = args.filter((arg) => !BROWSER_TEST.test(arg));
+  const forBrowser = args.filter((arg) => browserTest.test(arg));
+  const others = args.filter((arg) => !browserTest.test(arg));
   const runs: TestRun[] = [
     { runner: 'vitest', args: others },
     { runner: 'playwright', args: forBrowser },

@@ -7,7 +7,7 @@ import { chromium as playwrightChromium, type LaunchOptions } from '@playwright/
 import { projectRoot } from '../../infra/build/project-paths.ts';
 
 /** Flags for a Chromium that only ever sees this project's own pages. */
-const FLAGS = [
+const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -26,7 +26,7 @@ const libraryArchive = join(projectRoot, 'node_modules/@sparticuz/chromium/bin/a
  */
 export async function findBrowser(): Promise<LaunchOptions> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return findInstalledBrowser();
-  return { executablePath: await unpackChromium(), args: FLAGS };
+  return { executablePath: await unpackChromium(), args: flags };
 }
 
 function findInstalledBrowser(): LaunchOptions {

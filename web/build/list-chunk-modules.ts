@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Where the list stands in the build's output, beside Vite's own manifest. */
-export const CHUNK_MODULES_FILE = '.vite/chunk-modules.json';
+export const chunkModulesFile = '.vite/chunk-modules.json';
 
 /**
  * Writes which source files ended up in which chunk (`{ "assets/x.js": ["src/app/app.tsx", …] }`, relative to `web/`),
@@ -22,7 +22,7 @@ export function listChunkModules(): Plugin {
         if (output.type !== 'chunk') continue;
         modulesByFile[output.fileName] = output.moduleIds.map((id) => relative(root, id));
       }
-      this.emitFile({ type: 'asset', fileName: CHUNK_MODULES_FILE, source: JSON.stringify(modulesByFile, null, 2) });
+      this.emitFile({ type: 'asset', fileName: chunkModulesFile, source: JSON.stringify(modulesByFile, null, 2) });
     },
   };
 }

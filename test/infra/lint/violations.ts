@@ -17,6 +17,25 @@ export const violations: readonly Violation[] = [
     says: /Rename the file to 'bad-name\.ts'/,
   },
   {
+    name: 'a constant in capital letters',
+    file: 'shared/capitals.ts',
+    source: 'export const MAX_CARDS = 20;\n',
+    rule: 'structure(camel-case-constants)',
+    says: /camelCase/,
+  },
+  {
+    name: 'two files that take only types from each other',
+    file: 'shared/circle.ts',
+    source: "import type { Other } from './other-half.ts';\nexport type One = { readonly other: Other };\n",
+    rule: 'import(no-cycle)',
+  },
+  {
+    name: 'the other half of a circle',
+    file: 'shared/other-half.ts',
+    source: "import type { One } from './circle.ts';\nexport type Other = { readonly one: One };\n",
+    rule: 'import(no-cycle)',
+  },
+  {
     name: 'a default export',
     file: 'shared/default-export.ts',
     source: 'const value = 1;\nexport default value;\n',

@@ -3,7 +3,7 @@ import type { ReviewAnswer } from '../../../shared/scheduling/apply-review.ts';
 import type { Rating } from '../../../shared/schemas/study.ts';
 
 /** Zones with every oddity: quarter hours, clock changes at 04:00 or by half an hour, a skipped date, Ramadan. */
-const ODD_ZONES = [
+const oddZones = [
   'UTC',
   'Europe/Paris',
   'Europe/Athens',
@@ -24,7 +24,7 @@ const ODD_ZONES = [
   'Pacific/Kiritimati',
 ] as const;
 
-export const anyZone = fc.oneof(fc.constantFrom(...ODD_ZONES), fc.constantFrom(...Intl.supportedValuesOf('timeZone')));
+export const anyZone = fc.oneof(fc.constantFrom(...oddZones), fc.constantFrom(...Intl.supportedValuesOf('timeZone')));
 
 export const anyInstant = fc.date({
   min: new Date('2005-01-01T00:00:00Z'),

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { createEngine, familySettings } from '../../../shared/scheduling/fsrs-engine.ts';
 import type { EngineCard, EngineSettings } from '../../../shared/scheduling/fsrs-engine.ts';
 
-const START = '2026-01-05T09:00:00Z';
+const fixedStart = '2026-01-05T09:00:00Z';
 
 /** ts-fsrs's own defaults, which its published vectors were made with. */
-const LIBRARY_DEFAULTS: EngineSettings = {
+const libraryDefaults: EngineSettings = {
   ...familySettings,
   maximumIntervalDays: 36_500,
   learningSteps: ['1m', '10m'],
   fuzz: false,
 };
-const TEN_MINUTES: EngineSettings = { ...LIBRARY_DEFAULTS, learningSteps: ['10m'] };
-const LONG_TERM: EngineSettings = { ...LIBRARY_DEFAULTS, shortTerm: false };
+const tenMinutes: EngineSettings = { ...libraryDefaults, learningSteps: ['10m'] };
+const longTerm: EngineSettings = { ...libraryDefaults, shortTerm: false };
 
 /** Answers a new card, each time when it is due. `answers`: C correct, W wrong. */
-function answerWhenDue(settings: EngineSettings, answers: string, { cardId = 'card', start = START } = {}) {
+function answerWhenDue(settings: EngineSettings, answers: string, { cardId = 'card', start = fixedStart } = {}) {
   const engine = createEngine(settings);
   const cards: EngineCard[] = [];
   for (const letter of answers.replaceAll(' ', '')) {
@@ -32,13 +32,13 @@ const difficultiesOf = (cards: EngineCard[]) => cards.map(({ difficulty }) => ro
 
 describe('FSRS-6 vectors', () => {
   it('agrees on seven correct answers with the default steps', () => {
-    const cards = answerWhenDue(LIBRARY_DEFAULTS, 'CCCCCCC');
+    const cards = answerWhenDue(libraryDefaults, 'CCCCCCC');
     expect(stabilitiesOf(cards)).toEqual([2.3065, 2.3065, 10.971, 46.3169, 162.9998, 497.8766, 1347.9186]);
     expect(daysOf(cards)).toEqual([0, 2, 11, 46, 163, 498, 1348]);
   });
 
   it('agrees on a card that is forgotten twice with the default steps', () => {
-    const cards = answerWhenDue(LIBRARY_DEFAULTS, 'W C C C W C C');
+    const cards = answerWhenDue(libraryDefaults, 'W C C C W C C');
     expect(stabilitiesOf(cards)).toEqual([0.212, 0.2467, 0.2842, 2.1521, 0.5456, 0.5966, 1.6955]);
     expect(difficultiesOf(cards)).toEqual([6.4133, 6.4021, 6.3909, 6.3798, 8.7953, 8.7817, 8.7682]);
     expect(daysOf(cards)).toEqual([0, 0, 1, 2, 0, 1, 2]);
@@ -46,25 +46,25 @@ describe('FSRS-6 vectors', () => {
   });
 
   it('agrees on four correct answers with one step of ten minutes', () => {
-    const cards = answerWhenDue(TEN_MINUTES, 'CCCC');
+    const cards = answerWhenDue(tenMinutes, 'CCCC');
     expect(stabilitiesOf(cards)).toEqual([2.3065, 10.9643, 46.2802, 162.8622]);
     expect(daysOf(cards)).toEqual([2, 11, 46, 163]);
   });
 
   it('agrees without steps', () => {
-    expect(daysOf(answerWhenDue(LONG_TERM, 'CCCCCC'))).toEqual([3, 14, 57, 196, 586, 1559]);
-    const cards = answerWhenDue(LONG_TERM, 'W C C W C C');
+    expect(daysOf(answerWhenDue(longTerm, 'CCCCCC'))).toEqual([3, 14, 57, 196, 586, 1559]);
+    const cards = answerWhenDue(longTerm, 'W C C W C C');
     expect(daysOf(cards)).toEqual([1, 3, 8, 1, 3, 5]);
     expect(stabilitiesOf(cards)).toEqual([0.212, 1.8868, 7.6382, 1.197, 2.4052, 5.297]);
   });
 
   it('agrees at other retentions', () => {
-    expect(daysOf(answerWhenDue({ ...LONG_TERM, retention: 0.95 }, 'CCCCCC'))).toEqual([3, 6, 15, 34, 72, 143]);
-    expect(daysOf(answerWhenDue({ ...LONG_TERM, retention: 0.85 }, 'CCCCCC'))).toEqual([4, 31, 173, 773, 2859, 9071]);
+    expect(daysOf(answerWhenDue({ ...longTerm, retention: 0.95 }, 'CCCCCC'))).toEqual([3, 6, 15, 34, 72, 143]);
+    expect(daysOf(answerWhenDue({ ...longTerm, retention: 0.85 }, 'CCCCCC'))).toEqual([4, 31, 173, 773, 2859, 9071]);
   });
 
   it("agrees with the library's own published vector", () => {
-    const cards = answerWhenDue(LIBRARY_DEFAULTS, 'CCCCCC WW CCCCC', { start: '2022-12-29T12:30:00Z' });
+    const cards = answerWhenDue(libraryDefaults, 'CCCCCC WW CCCCC', { start: '2022-12-29T12:30:00Z' });
     expect(daysOf(cards)).toEqual([0, 2, 11, 46, 163, 498, 0, 0, 2, 4, 7, 12, 21]);
   });
 });

@@ -8,11 +8,11 @@ import { retrievability } from '../../../shared/scheduling/retrievability.ts';
 import { buildCardState } from './card-states.ts';
 
 const now = new Date('2026-05-11T16:00:00Z');
-const DUE = '2026-05-10T16:00:00.000Z';
-const LATER = '2026-06-10T16:00:00.000Z';
+const dueAt = '2026-05-10T16:00:00.000Z';
+const later = '2026-06-10T16:00:00.000Z';
 
 /** A card last answered on 2026-05-01: the less stable, the more forgotten. */
-const studiedCard = (cardId: string, stability: number, due = DUE): StudiedCard => ({
+const studiedCard = (cardId: string, stability: number, due = dueAt): StudiedCard => ({
   cardId,
   state: buildCardState({ stability, due }),
 });
@@ -34,11 +34,11 @@ describe('planSession', () => {
   });
 
   it('passes over cards that are not due', () => {
-    expect(plan({ studied: [studiedCard('later', 5, LATER), studiedCard('due', 5)] })).toEqual(['due']);
+    expect(plan({ studied: [studiedCard('later', 5, later), studiedCard('due', 5)] })).toEqual(['due']);
   });
 
   it('is empty when nothing is due and nothing is new', () => {
-    expect(plan({ studied: [studiedCard('later', 5, LATER)] })).toEqual([]);
+    expect(plan({ studied: [studiedCard('later', 5, later)] })).toEqual([]);
   });
 
   it('introduces ten new cards a study day and no more', () => {
@@ -60,7 +60,7 @@ describe('planSession', () => {
   });
 
   it('fills up in mode "all": other studied cards by forgetting, then further new ones', () => {
-    const studied = [studiedCard('later-firm', 40, LATER), studiedCard('due', 9), studiedCard('later-weak', 2, LATER)];
+    const studied = [studiedCard('later-firm', 40, later), studiedCard('due', 9), studiedCard('later-weak', 2, later)];
     expect(plan({ mode: 'all', studied, unseen: ['n0', 'n1', 'n2'], newCardsToday: 9 })).toEqual([
       'due',
       'n0',
@@ -77,7 +77,7 @@ describe('planSession', () => {
         fc.record({
           cardId: fc.nat({ max: 99 }).map((n) => `card-${n}`),
           state: fc
-            .record({ stability: fc.integer({ min: 1, max: 90 }), due: fc.constantFrom(DUE, LATER) })
+            .record({ stability: fc.integer({ min: 1, max: 90 }), due: fc.constantFrom(dueAt, later) })
             .map(buildCardState),
         }),
         { selector: ({ cardId }) => cardId },

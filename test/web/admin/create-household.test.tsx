@@ -4,11 +4,11 @@ import { proves } from '../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
 import { inTurn } from '../support/open-as-parent.ts';
-import { type Answers, makeHousehold, openAdminTab, STATS, stats } from './support/open-as-admin.ts';
+import { type Answers, makeHousehold, openAdminTab, statsCall, stats } from './support/open-as-admin.ts';
 
 startFresh();
 
-const CREATE = 'POST /api/households';
+const createCall = 'POST /api/households';
 const okafors = makeHousehold({ id: 'H9', name: 'Okafor Family', ownerId: 'user-okafor' });
 
 async function createHousehold(answers: Answers, owner?: string) {
@@ -25,8 +25,8 @@ test('makes a household for the parent who is named, and shows and counts it at 
   proves('admin-create-household-makes-one-takes');
   const { calls } = await createHousehold(
     {
-      [CREATE]: makeJson(201, okafors),
-      [STATS]: inTurn(makeJson(200, stats), makeJson(200, { ...stats, totalHouseholds: 1_205 })),
+      [createCall]: makeJson(201, okafors),
+      [statsCall]: inTurn(makeJson(200, stats), makeJson(200, { ...stats, totalHouseholds: 1_205 })),
     },
     ' okafor@example.com ',
   );
@@ -43,13 +43,13 @@ test('makes a household for the parent who is named, and shows and counts it at 
 });
 
 test('names no owner when none was typed', async () => {
-  const { calls } = await createHousehold({ [CREATE]: makeJson(201, okafors) });
+  const { calls } = await createHousehold({ [createCall]: makeJson(201, okafors) });
   await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).not.toHaveProperty('ownerEmail'));
 });
 
 test('an owner who is not there is refused at the field, and what was typed stays', async () => {
   await createHousehold(
-    { [CREATE]: makeRefusal(404, 'owner-not-found', 'There is no parent account with this email.') },
+    { [createCall]: makeRefusal(404, 'owner-not-found', 'There is no parent account with this email.') },
     'nobody@example.com',
   );
   expect(await screen.findByText('There is no parent account with this email.')).toBeDefined();
@@ -60,7 +60,7 @@ test('an owner who is not there is refused at the field, and what was typed stay
 });
 
 test('any other refusal stands on top of the form', async () => {
-  await createHousehold({ [CREATE]: makeRefusal(409, 'too-many-households', 'You are in 20 households.') });
+  await createHousehold({ [createCall]: makeRefusal(409, 'too-many-households', 'You are in 20 households.') });
   expect((await screen.findByRole('alert')).textContent).toBe('You are in 20 households.');
 });
 

@@ -4,11 +4,11 @@ import { proves } from '../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
 import { inTurn } from '../support/open-as-parent.ts';
-import { type Answers, kid, openAdminTab, STATS, stats } from './support/open-as-admin.ts';
+import { type Answers, kid, openAdminTab, statsCall, stats } from './support/open-as-admin.ts';
 
 startFresh();
 
-const CREATE = 'POST /api/users';
+const createCall = 'POST /api/users';
 const teacher = { ...kid, id: 'user-teacher', email: 'teacher@example.com', role: 'admin' };
 
 async function openForm(answers: Answers = {}) {
@@ -19,7 +19,7 @@ async function openForm(answers: Answers = {}) {
 }
 
 async function createUser(answer: Answers[string], answers: Answers = {}) {
-  const opened = await openForm({ [CREATE]: answer, ...answers });
+  const opened = await openForm({ [createCall]: answer, ...answers });
   const { user, dialog } = opened;
   await user.type(dialog.getByLabelText('Email'), 'teacher@example.com');
   await user.type(dialog.getByLabelText('Password'), 'violet otter');
@@ -59,7 +59,7 @@ test('makes the account, and shows and counts it at once', async () => {
   );
   const more = { ...stats, totalUsers: 2_311 };
   const { calls } = await createUser(makeJson(201, teacher), {
-    [STATS]: inTurn(makeJson(200, stats), makeJson(200, more)),
+    [statsCall]: inTurn(makeJson(200, stats), makeJson(200, more)),
   });
   expect(await screen.findByRole('article', { name: 'teacher@example.com' })).toBeDefined();
   expect(await screen.findByRole('heading', { name: 'User Management (2,311 total)' })).toBeDefined();
@@ -71,7 +71,7 @@ test('makes the account, and shows and counts it at once', async () => {
 
 test('a user who does not belong to what is searched for is not put among the finds', async () => {
   const opened = await openAdminTab('Users', {
-    [CREATE]: makeJson(201, teacher),
+    [createCall]: makeJson(201, teacher),
     'GET /api/users?limit=50&search=kid': makeJson(200, [kid]),
   });
   await opened.user.type(await screen.findByLabelText('Search by email'), 'kid{Enter}');

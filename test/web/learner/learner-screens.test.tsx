@@ -9,13 +9,13 @@ import { openApp } from '../support/open-app.tsx';
 
 startWithFreshDevice();
 
-const EARNED = 'GET /api/streaks/learners/learner-of-user-learner/badges';
+const earnedCall = 'GET /api/streaks/learners/learner-of-user-learner/badges';
 
 test('Streaks shows the earned badges below the calendar', async () => {
   proves('streaks-badges-streaks-screen');
   localStorage.setItem('flashspark.seen-badges.learner-of-user-learner', '["streak-3"]');
   const earned = [{ badgeId: 'streak-3', streakLength: 3, earnedAt: '2026-03-01T10:00:00.000Z' }];
-  new FakeFamily().connect({ [EARNED]: makeJson(200, earned) });
+  new FakeFamily().connect({ [earnedCall]: makeJson(200, earned) });
   const user = openApp();
   await user.click(await screen.findByRole('button', { name: 'Streaks' }));
   const badges = await screen.findByRole('region', { name: 'Badges' });

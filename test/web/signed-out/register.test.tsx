@@ -8,7 +8,7 @@ import { makeMe, makeSession } from '../support/people.ts';
 
 startFresh();
 
-const REGISTER = 'POST /api/auth/supa/register';
+const register = 'POST /api/auth/supa/register';
 
 async function openRegistration() {
   const user = openApp();
@@ -39,7 +39,7 @@ test('registers with the chosen role and signs in', async () => {
     'role-parent-learner-chosen-registration',
   );
   const calls = fakeApi({
-    [REGISTER]: makeJson(201, makeSession('learner')),
+    [register]: makeJson(201, makeSession('learner')),
     'GET /api/me': makeJson(200, makeMe('learner')),
   });
   const user = await openRegistration();
@@ -74,7 +74,7 @@ test('refuses what is no email', async () => {
 
 test('shows that an address is taken and keeps the role', async () => {
   proves('error-registration-server-sentence-banner');
-  fakeApi({ [REGISTER]: makeRefusal(409, 'email-taken', 'There is already an account with this email.') });
+  fakeApi({ [register]: makeRefusal(409, 'email-taken', 'There is already an account with this email.') });
   const user = await openRegistration();
   await user.click(screen.getByRole('radio', { name: 'Learner' }));
   await fillIn(user, 'parent@example.com', '1234567');
@@ -84,7 +84,7 @@ test('shows that an address is taken and keeps the role', async () => {
 
 test('says that the registration failed when the server is in trouble', async () => {
   proves('error-registration-failed');
-  fakeApi({ [REGISTER]: new Response('<h1>502</h1>', { status: 502 }) });
+  fakeApi({ [register]: new Response('<h1>502</h1>', { status: 502 }) });
   const user = await openRegistration();
   await fillIn(user, 'parent@example.com', '1234567');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Registration failed\. /);

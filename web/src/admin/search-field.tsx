@@ -3,7 +3,7 @@ import { limits } from '../../../shared/limits.ts';
 import { TextField } from '../components/controls/field.tsx';
 
 /** How long the typing has to rest before it is searched for. */
-const REST_MS = 250;
+const restMs = 250;
 
 interface SearchFieldProps {
   readonly label: string;
@@ -38,7 +38,7 @@ export function SearchField({ label, placeholder, initial, onSearch }: SearchFie
       value={text}
       onChange={({ target: { value } }) => {
         setText(value);
-        search(value, REST_MS);
+        search(value, restMs);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;

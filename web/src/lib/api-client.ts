@@ -11,7 +11,7 @@ interface CallOptions {
   readonly keepalive?: boolean;
 }
 
-const TIMEOUT_MS = 15_000;
+const requestTimeoutMs = 15_000;
 
 /**
  * Calls a route of the contract as the signed-in person. What it takes and answers is the contract's:
@@ -111,7 +111,7 @@ async function send(route: Route, address: string, call: CallParts, options: Cal
 async function fetchInTime(
   address: string,
   init: RequestInit,
-  { signal, timeoutMs = TIMEOUT_MS }: CallOptions,
+  { signal, timeoutMs = requestTimeoutMs }: CallOptions,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {

@@ -1,10 +1,10 @@
 import { ApiError } from './api-error.ts';
 
-const UNEXPECTED = 'Something went wrong on this page. Please try again.';
+const unexpected = 'Something went wrong on this page. Please try again.';
 
 /** The sentence for a person that belongs to anything thrown. */
 export function describeError(error: unknown): string {
-  if (!(error instanceof ApiError)) return UNEXPECTED;
+  if (!(error instanceof ApiError)) return unexpected;
   return error.requestId ? `${error.message} (Reference: ${error.requestId})` : error.message;
 }
 

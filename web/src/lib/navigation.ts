@@ -97,10 +97,10 @@ const listeners = new Set<() => void>();
 /** The current entry. The same object until the history moves. */
 export function readEntry(): HistoryEntry {
   const state: unknown = window.history.state;
-  return isEntry(state) ? state : START;
+  return isEntry(state) ? state : historyStart;
 }
 
-const START: HistoryEntry = { depth: 0 };
+const historyStart: HistoryEntry = { depth: 0 };
 
 function isEntry(state: unknown): state is HistoryEntry {
   return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number';

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-const MAX_RETRIES = 2;
-const FRESH_FOR_MS = 30_000;
+const maxRetries = 2;
+const freshForMs = 30_000;
 
 /** The cache of everything read from the server, and when reads are tried again. Writes are never repeated by it. */
 export function makeQueryClient(): QueryClient {
@@ -11,7 +11,7 @@ export function makeQueryClient(): QueryClient {
       queries: {
         retry: shouldRetry,
         retryDelay: pickRetryDelay,
-        staleTime: FRESH_FOR_MS,
+        staleTime: freshForMs,
         // Calls are made even when the browser thinks it is offline: it is often wrong, and the error has better words.
         networkMode: 'always',
         refetchOnReconnect: true,
@@ -24,7 +24,7 @@ export function makeQueryClient(): QueryClient {
 /** Only what may well work a moment later; a refusal stays a refusal. Offline or after a time-out, the person is told at once. */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (!(error instanceof ApiError) || error.code === 'offline' || error.code === 'timed-out') return false;
-  return error.isPassing && failures < MAX_RETRIES;
+  return error.isPassing && failures < maxRetries;
 }
 
 /** 0.5 s, 1 s, 2 s … at most 8 s. */

@@ -7,8 +7,8 @@ export type Session = SignedIn;
 /** Why the last session of this page ended. */
 export type SessionEnd = 'signed-out' | 'expired';
 
-const TOKEN_KEY = 'flashspark.token';
-const USER_KEY = 'flashspark.user';
+const tokenKey = 'flashspark.token';
+const userKey = 'flashspark.user';
 
 const listeners = new Set<() => void>();
 let lastEnd: SessionEnd | undefined;
@@ -18,8 +18,8 @@ let cached:
 
 /** The stored session; undefined when signed out. The same object until something changes. */
 export function readSession(): Session | undefined {
-  const token = localStorage.getItem(TOKEN_KEY);
-  const user = localStorage.getItem(USER_KEY);
+  const token = localStorage.getItem(tokenKey);
+  const user = localStorage.getItem(userKey);
   if (cached?.token !== token || cached.user !== user) cached = { token, user, session: parseSession(token, user) };
   return cached.session;
 }
@@ -36,16 +36,16 @@ function parseSession(token: string | null, user: string | null): Session | unde
 /** Keeps the answer of a sign-in, here and in the other tabs. */
 export function startSession({ token, user }: Session): void {
   lastEnd = undefined;
-  localStorage.setItem(USER_KEY, JSON.stringify(user));
-  localStorage.setItem(TOKEN_KEY, token);
+  localStorage.setItem(userKey, JSON.stringify(user));
+  localStorage.setItem(tokenKey, token);
   notifyListeners();
 }
 
 /** Forgets token and account, here and in the other tabs. Tell the server first: see `signOut` in `account.tsx`. */
 export function endSession(end: SessionEnd): void {
   lastEnd = end;
-  localStorage.removeItem(TOKEN_KEY);
-  localStorage.removeItem(USER_KEY);
+  localStorage.removeItem(tokenKey);
+  localStorage.removeItem(userKey);
   notifyListeners();
 }
 
@@ -57,7 +57,7 @@ export function readSessionEnd(): SessionEnd | undefined {
 /** Calls back when the session starts, changes or ends, in this tab or another. Answers how to stop. */
 export function subscribeToSession(listener: () => void): () => void {
   const handleStorage = (event: StorageEvent): void => {
-    if (event.key === null || event.key === TOKEN_KEY) listener();
+    if (event.key === null || event.key === tokenKey) listener();
   };
   listeners.add(listener);
   window.addEventListener('storage', handleStorage);

@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 
-const FRESH_FOR_MS = 5 * 60_000;
-const FRESH_AFTER_LEAVING_MS = 30_000;
+const freshForMs = 5 * 60_000;
+const freshAfterLeavingMs = 30_000;
 
 /**
  * For what a learner reads of the own progress and work: going from tab to tab asks nothing again. What this device changes
@@ -9,7 +9,7 @@ const FRESH_AFTER_LEAVING_MS = 30_000;
  * by whoever comes back to the page.
  */
 export const progressFreshness = {
-  staleTime: FRESH_FOR_MS,
+  staleTime: freshForMs,
   refetchOnWindowFocus: ({ state }: Pick<Query, 'state'>) =>
-    Date.now() - state.dataUpdatedAt >= FRESH_AFTER_LEAVING_MS ? ('always' as const) : true,
+    Date.now() - state.dataUpdatedAt >= freshAfterLeavingMs ? ('always' as const) : true,
 };

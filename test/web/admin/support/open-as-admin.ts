@@ -11,11 +11,11 @@ import type { ManagedUser } from '../../../../web/src/queries/admin.ts';
 
 export type Answers = Parameters<typeof fakeApi>[0];
 
-export const STATS = 'GET /api/admin/stats';
-export const RECENT = 'GET /api/households?limit=6';
-export const HOUSEHOLDS = 'GET /api/households?limit=50';
-export const USERS = 'GET /api/users?limit=50';
-export const AUDIT = 'GET /api/admin/audit?limit=20';
+export const statsCall = 'GET /api/admin/stats';
+export const recentCall = 'GET /api/households?limit=6';
+export const householdsCall = 'GET /api/households?limit=50';
+export const usersCall = 'GET /api/users?limit=50';
+export const auditCall = 'GET /api/admin/audit?limit=20';
 
 export const stats: AdminStats = {
   totalHouseholds: 1_204,
@@ -57,11 +57,11 @@ export function openAsAdmin(answers: Answers = {}) {
     ...answerAs(),
     'GET /api/me': makeJson(200, makeMe('admin')),
     'GET /api/households/H1': makeJson(200, makeHousehold()),
-    [STATS]: makeJson(200, stats),
-    [RECENT]: makeJson(200, [makeHousehold()]),
-    [HOUSEHOLDS]: makeJson(200, [makeHousehold()]),
-    [USERS]: makeJson(200, [kid, mother, self]),
-    [AUDIT]: makeJson(200, []),
+    [statsCall]: makeJson(200, stats),
+    [recentCall]: makeJson(200, [makeHousehold()]),
+    [householdsCall]: makeJson(200, [makeHousehold()]),
+    [usersCall]: makeJson(200, [kid, mother, self]),
+    [auditCall]: makeJson(200, []),
     ...answers,
   });
   startSession(makeSession('admin'));

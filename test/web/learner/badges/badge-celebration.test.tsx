@@ -7,12 +7,12 @@ import { allBadges } from '../../../../shared/streaks/badges.ts';
 import { BadgeCelebration } from '../../../../web/src/learner/badges/badge-celebration.tsx';
 import { proves } from '../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
-import { NOW, showPart, startOnFriday } from './support/show-part.tsx';
+import { now, showPart, startOnFriday } from './support/show-part.tsx';
 
 startOnFriday();
 
-const LONG_AGO = '2026-11-03T16:00:00.000Z';
-const EARNED = 'GET /api/streaks/learners/H1-L1/badges';
+const longAgo = '2026-11-03T16:00:00.000Z';
+const earnedCall = 'GET /api/streaks/learners/H1-L1/badges';
 
 const earn = (streakLength: number, earnedAt: string): EarnedBadge => ({
   badgeId: `streak-${streakLength}`,
@@ -22,7 +22,7 @@ const earn = (streakLength: number, earnedAt: string): EarnedBadge => ({
 
 /** A server whose learner has those badges; `earned` may grow. */
 function serve(earned: EarnedBadge[]) {
-  return fakeApi({ 'GET /api/streaks/badges': makeJson(200, allBadges), [EARNED]: () => makeJson(200, earned) });
+  return fakeApi({ 'GET /api/streaks/badges': makeJson(200, allBadges), [earnedCall]: () => makeJson(200, earned) });
 }
 
 function show(learnerId = 'H1-L1') {
@@ -42,12 +42,12 @@ const expectRead = (calls: { readonly path: string }[], times: number) =>
 
 test('celebrates a badge that came with a session, in kind words, with one button and the focus inside', async () => {
   proves('badges-newly-earned-badge-celebrated');
-  const earned = [earn(3, LONG_AGO)];
+  const earned = [earn(3, longAgo)];
   const calls = serve(earned);
   const { user, finishSession } = show();
   await expectRead(calls, 1);
   expect(screen.queryByRole('dialog')).toBeNull();
-  earned.push(earn(7, NOW));
+  earned.push(earn(7, now));
   await finishSession();
   const dialog = await findDialog('New badge: Rainbow Week!');
   expect(dialog.textContent).toContain('You studied 7 days in a row. That is something to be proud of.');
@@ -59,7 +59,7 @@ test('celebrates a badge that came with a session, in kind words, with one butto
 
 test('celebrates once: neither the next session nor a reload brings it again', async () => {
   proves('badges-badge-celebrated-once');
-  const calls = serve([earn(3, NOW)]);
+  const calls = serve([earn(3, now)]);
   const first = show();
   await findDialog('New badge: Little Spark!');
   await first.user.click(hooray());
@@ -74,7 +74,7 @@ test('celebrates once: neither the next session nor a reload brings it again', a
 });
 
 test('Escape closes it for good too', async () => {
-  serve([earn(3, NOW)]);
+  serve([earn(3, now)]);
   const { user, finishSession } = show();
   await findDialog('New badge: Little Spark!');
   await user.keyboard('{Escape}');
@@ -92,13 +92,13 @@ test('on a new device celebrates what is fresh, and takes what is older than a d
 
 test('on a known device also celebrates an older badge that it has not shown', async () => {
   localStorage.setItem('flashspark.seen-badges.H1-L1', '[]');
-  serve([earn(3, LONG_AGO)]);
+  serve([earn(3, longAgo)]);
   show();
   expect(await findDialog('New badge: Little Spark!')).toBeDefined();
 });
 
 test('celebrates two new badges one after the other, the easier one first', async () => {
-  serve([earn(3, NOW), earn(7, NOW)]);
+  serve([earn(3, now), earn(7, now)]);
   const { user } = show();
   await findDialog('New badge: Little Spark!');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -107,21 +107,21 @@ test('celebrates two new badges one after the other, the easier one first', asyn
 });
 
 test('celebrates for each learner of a shared device', async () => {
-  serve([earn(3, NOW)]);
+  serve([earn(3, now)]);
   const emma = show();
   await findDialog('New badge: Little Spark!');
   await emma.user.click(hooray());
   emma.close();
   fakeApi({
     'GET /api/streaks/badges': makeJson(200, allBadges),
-    'GET /api/streaks/learners/H1-L2/badges': makeJson(200, [earn(3, NOW)]),
+    'GET /api/streaks/learners/H1-L2/badges': makeJson(200, [earn(3, now)]),
   });
   show('H1-L2');
   expect(await findDialog('New badge: Little Spark!')).toBeDefined();
 });
 
 test('what another tab celebrated closes here', async () => {
-  serve([earn(3, NOW)]);
+  serve([earn(3, now)]);
   show();
   await findDialog('New badge: Little Spark!');
   localStorage.setItem('flashspark.seen-badges.H1-L1', '["streak-3"]');
@@ -137,7 +137,7 @@ test('while it is held reads nothing and interrupts nobody, and catches up after
   const { change, finishSession } = show();
   await expectRead(calls, 1);
   change(<BadgeCelebration learnerId="H1-L1" isHeld />);
-  earned.push(earn(3, NOW));
+  earned.push(earn(3, now));
   await finishSession();
   await expectRead(calls, 1);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -149,7 +149,7 @@ test('a failed reading stays silent, and the next one celebrates', async () => {
   let isRefused = true;
   const calls = fakeApi({
     'GET /api/streaks/badges': makeJson(200, allBadges),
-    [EARNED]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : makeJson(200, [earn(3, NOW)])),
+    [earnedCall]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : makeJson(200, [earn(3, now)])),
   });
   const { finishSession } = show();
   await expectRead(calls, 1);
@@ -160,7 +160,7 @@ test('a failed reading stays silent, and the next one celebrates', async () => {
 
 test('starts anew when what this device remembers cannot be read', async () => {
   localStorage.setItem('flashspark.seen-badges.H1-L1', '{"broken');
-  serve([earn(3, NOW)]);
+  serve([earn(3, now)]);
   const { user } = show();
   await findDialog('New badge: Little Spark!');
   await user.click(hooray());

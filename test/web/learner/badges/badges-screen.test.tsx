@@ -8,14 +8,19 @@ import { showPart, startOnFriday } from './support/show-part.tsx';
 
 startOnFriday();
 
-const ALL = 'GET /api/streaks/badges';
-const STREAK = 'GET /api/streaks/learners/H1-L1';
-const EARNED = `${STREAK}/badges`;
+const allCall = 'GET /api/streaks/badges';
+const streakCall = 'GET /api/streaks/learners/H1-L1';
+const earnedCall = `${streakCall}/badges`;
 
 const answers = {
-  [ALL]: makeJson(200, allBadges),
-  [STREAK]: makeJson(200, { currentStreak: 4, longestStreak: 8, totalActiveDays: 12, lastActiveDate: '2026-11-20' }),
-  [EARNED]: makeJson(200, [
+  [allCall]: makeJson(200, allBadges),
+  [streakCall]: makeJson(200, {
+    currentStreak: 4,
+    longestStreak: 8,
+    totalActiveDays: 12,
+    lastActiveDate: '2026-11-20',
+  }),
+  [earnedCall]: makeJson(200, [
     { badgeId: 'streak-3', streakLength: 3, earnedAt: '2026-11-03T16:00:00.000Z' },
     { badgeId: 'streak-7', streakLength: 7, earnedAt: '2025-12-07T16:00:00.000Z' },
   ]),
@@ -47,7 +52,7 @@ test('lists the earned badges with their date, and the locked ones with what is 
 });
 
 test('has a kind word before the first badge', async () => {
-  fakeApi({ ...answers, [EARNED]: makeJson(200, []) });
+  fakeApi({ ...answers, [earnedCall]: makeJson(200, []) });
   showPart(<BadgesScreen learnerId="H1-L1" />);
   expect(await screen.findByText('Your first badge is waiting')).toBeDefined();
   expect(readList('Locked')).toHaveLength(8);
@@ -59,7 +64,7 @@ test('leaves the locked list out when every badge is earned', async () => {
     streakLength: threshold,
     earnedAt: '2026-11-03T16:00:00.000Z',
   }));
-  fakeApi({ ...answers, [EARNED]: makeJson(200, all) });
+  fakeApi({ ...answers, [earnedCall]: makeJson(200, all) });
   showPart(<BadgesScreen learnerId="H1-L1" />);
   expect(await screen.findByText('Sunshine Hero')).toBeDefined();
   expect(screen.queryByText('Locked')).toBeNull();
@@ -68,19 +73,19 @@ test('leaves the locked list out when every badge is earned', async () => {
 test('shows a badge that this release has no picture for with the emoji of the server', async () => {
   fakeApi({
     ...answers,
-    [ALL]: makeJson(200, [{ id: 'streak-500', name: 'New', description: 'New.', icon: '🐉', threshold: 500 }]),
+    [allCall]: makeJson(200, [{ id: 'streak-500', name: 'New', description: 'New.', icon: '🐉', threshold: 500 }]),
   });
   showPart(<BadgesScreen learnerId="H1-L1" />);
   expect(await screen.findByText('🐉')).toBeDefined();
 });
 
 test('says that the badges are on their way', () => {
-  fakeApi({ ...answers, [EARNED]: 'never' });
+  fakeApi({ ...answers, [earnedCall]: 'never' });
   showPart(<BadgesScreen learnerId="H1-L1" />);
   expect(screen.getByRole('status').textContent).toBe('Loading your badges...');
 });
 
-test.each([ALL, STREAK, EARNED] as const)('says so when %s fails, and Retry loads it', async (call) => {
+test.each([allCall, streakCall, earnedCall] as const)('says so when %s fails, and Retry loads it', async (call) => {
   proves({ 'error-badge-load-failure-shown-retry': 'GET /api/streaks/learners/H1-L1/badges' });
   let isRefused = true;
   fakeApi({ ...answers, [call]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : answers[call]) });
@@ -99,14 +104,17 @@ test('the row holds the earned badges by name, and nothing of the locked ones', 
 });
 
 test('the row has a kind word before the first badge', async () => {
-  fakeApi({ ...answers, [EARNED]: makeJson(200, []) });
+  fakeApi({ ...answers, [earnedCall]: makeJson(200, []) });
   showPart(<EarnedBadgeRow learnerId="H1-L1" />);
   expect(await screen.findByText('None yet. Your first one is a few days away.')).toBeDefined();
 });
 
 test('the row says when it could not be loaded, and Retry loads it', async () => {
   let isRefused = true;
-  fakeApi({ ...answers, [EARNED]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : answers[EARNED]) });
+  fakeApi({
+    ...answers,
+    [earnedCall]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : answers[earnedCall]),
+  });
   const { user } = showPart(<EarnedBadgeRow learnerId="H1-L1" />);
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load your badges');
   isRefused = false;

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import { arrangeWork, describeDone, describeDue } from '../../../../web/src/learner/home/arrange-work.ts';
 
-const NOW = new Date('2026-11-20T16:00:00.000Z');
-const DAY_MS = 24 * 60 * 60_000;
+const now = new Date('2026-11-20T16:00:00.000Z');
+const dayMs = 24 * 60 * 60_000;
 
 const instants = fc
-  .integer({ min: -20 * DAY_MS, max: 0 })
-  .map((offset) => new Date(NOW.getTime() + offset).toISOString());
+  .integer({ min: -20 * dayMs, max: 0 })
+  .map((offset) => new Date(now.getTime() + offset).toISOString());
 const assignments: fc.Arbitrary<Assignment> = fc.record(
   {
     id: fc.uuid(),
@@ -28,7 +28,7 @@ const lists = fc.uniqueArray(assignments, { selector: ({ id }) => id });
 test('everything open is there once: soonest due first, what has no due date last, the older of two equals first', () => {
   fc.assert(
     fc.property(lists, (all) => {
-      const { open } = arrangeWork(all, NOW);
+      const { open } = arrangeWork(all, now);
       expect(new Set(open)).toEqual(new Set(all.filter(({ completedAt }) => completedAt === undefined)));
       const keys = open.map(({ dueDate = '9999', createdAt }) => `${dueDate} ${createdAt}`);
       expect(keys).toEqual(keys.toSorted());
@@ -39,10 +39,10 @@ test('everything open is there once: soonest due first, what has no due date las
 test('what was done in the last seven days is there, the latest first, and nothing older', () => {
   fc.assert(
     fc.property(lists, (all) => {
-      const { done } = arrangeWork(all, NOW);
+      const { done } = arrangeWork(all, now);
       const times = done.map(({ completedAt }) => Date.parse(completedAt));
       const expected = all.flatMap(({ completedAt }) => (completedAt === undefined ? [] : [Date.parse(completedAt)]));
-      expect(times).toEqual(expected.filter((time) => NOW.getTime() - time <= 7 * DAY_MS).toSorted((a, b) => b - a));
+      expect(times).toEqual(expected.filter((time) => now.getTime() - time <= 7 * dayMs).toSorted((a, b) => b - a));
     }),
   );
 });

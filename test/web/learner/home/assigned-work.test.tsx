@@ -8,7 +8,7 @@ import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 
 startOnFriday();
 
-const LIST = 'GET /api/assignments?learnerId=H1-L1';
+const listCall = 'GET /api/assignments?learnerId=H1-L1';
 
 function makeWork(changes: Partial<Assignment> = {}): Assignment {
   return {
@@ -34,7 +34,7 @@ const spelling = makeWork({
 
 function openWork(answer: Parameters<typeof fakeApi>[0][string]) {
   const onOpen = vi.fn<(assignment: Assignment) => void>();
-  const calls = fakeApi({ [LIST]: answer });
+  const calls = fakeApi({ [listCall]: answer });
   return { calls, onOpen, ...showPart(<AssignedWork learnerId="H1-L1" onOpen={onOpen} />) };
 }
 

@@ -9,14 +9,14 @@ import { makeMe } from '../../support/people.ts';
 
 startWithFreshDevice();
 
-const ACCEPT = 'POST /api/invitations/accept';
+const acceptCall = 'POST /api/invitations/accept';
 
 /** A learner's account without a family; `accept` answers the code. */
 function connectStranger(accept: Response): FakeFamily {
   const family = new FakeFamily();
   family.me = { ...makeMe('learner') };
   family.connect({
-    [ACCEPT]: () => {
+    [acceptCall]: () => {
       if (accept.ok || accept.status === 409) family.me = makeLearnerMe();
       return accept;
     },
@@ -36,7 +36,7 @@ test('a code lets the learner in', async () => {
   const family = connectStranger(makeJson(201, {}));
   await typeCode('abc-234');
   expect(await screen.findByText('Hi Emma')).toBeDefined();
-  expect(family.seen(ACCEPT).map(({ body }) => body)).toEqual([{ code: 'abc-234' }]);
+  expect(family.seen(acceptCall).map(({ body }) => body)).toEqual([{ code: 'abc-234' }]);
 });
 
 test('a code whose answer got lost the first time lets the learner in, too', async () => {
@@ -65,7 +65,7 @@ test('no code, no call', async () => {
   const family = connectStranger(makeJson(201, {}));
   await typeCode('');
   expect(await screen.findByText('Please type the code.')).toBeDefined();
-  expect(family.seen(ACCEPT)).toEqual([]);
+  expect(family.seen(acceptCall)).toEqual([]);
 });
 
 test('leaves a way out', async () => {

@@ -10,7 +10,7 @@ import { openApp } from '../../support/open-app.tsx';
 
 startWithFreshDevice();
 
-const REPORT = 'GET /api/reports/learners/learner-of-user-learner/summary';
+const reportCall = 'GET /api/reports/learners/learner-of-user-learner/summary';
 const report = {
   totalCardsStudied: 87,
   totalQuizzesCompleted: 3,
@@ -25,7 +25,7 @@ const sessions = [
   makeOpenSession(0, { id: 's-2', cardsStudied: 2, cardsCorrect: 2 }),
   makeOpenSession(0, { id: 's-3' }),
 ];
-const answers = { [REPORT]: makeJson(200, report), 'GET /api/sessions': makeJson(200, sessions) };
+const answers = { [reportCall]: makeJson(200, report), 'GET /api/sessions': makeJson(200, sessions) };
 
 async function openProfile(family: FakeFamily, more: Parameters<FakeFamily['connect']>[0] = {}) {
   family.connect({ ...answers, ...more });
@@ -82,7 +82,7 @@ describe('what it shows', () => {
     proves('error-statistics-load-failure-shown-retry');
     let isRefused = true;
     const user = await openProfile(new FakeFamily(), {
-      [REPORT]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : makeJson(200, report)),
+      [reportCall]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : makeJson(200, report)),
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load your statistics');
     isRefused = false;

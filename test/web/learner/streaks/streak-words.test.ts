@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeDay, describePastDay } from '../../../../web/src/learner/streaks/streak-words.ts';
 
-const TODAY = '2026-11-20';
+const today = '2026-11-20';
 
 test.each([
   ['2026-11-21', 'Today'],
@@ -13,7 +13,7 @@ test.each([
   ['2026-01-01', 'January 1'],
   ['2025-12-31', 'December 31, 2025'],
 ])('the last active day %s is told as "%s"', (day, words) => {
-  expect(describePastDay(day, TODAY)).toBe(words);
+  expect(describePastDay(day, today)).toBe(words);
 });
 
 test.each([
@@ -34,9 +34,9 @@ test.each([
     quizzesCompleted,
     level: isActive ? 1 : 0,
   } as const;
-  expect(describeDay({ day, today: TODAY, activity })).toBe(words);
+  expect(describeDay({ day, today: today, activity })).toBe(words);
 });
 
 test('calls no day a rest day before the server has told of it', () => {
-  expect(describeDay({ day: '2026-11-04', today: TODAY, activity: undefined })).toBe('November 4');
+  expect(describeDay({ day: '2026-11-04', today: today, activity: undefined })).toBe('November 4');
 });

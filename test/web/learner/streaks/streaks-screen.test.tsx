@@ -8,9 +8,9 @@ import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 
 startOnFriday();
 
-const LEARNER = 'GET /api/streaks/learners/H1-L1';
-const NOVEMBER = `${LEARNER}/calendar?year=2026&month=11`;
-const OCTOBER = `${LEARNER}/calendar?year=2026&month=10`;
+const learnerCall = 'GET /api/streaks/learners/H1-L1';
+const novemberCall = `${learnerCall}/calendar?year=2026&month=11`;
+const octoberCall = `${learnerCall}/calendar?year=2026&month=10`;
 
 const streak = { currentStreak: 4, longestStreak: 15, totalActiveDays: 20, lastActiveDate: '2026-11-19' };
 
@@ -25,9 +25,9 @@ october[30] = makeDay(31, { isActive: true, cardsStudied: 60, level: 3 });
 
 function openStreaks(answers: Parameters<typeof fakeApi>[0] = {}) {
   const calls = fakeApi({
-    [LEARNER]: makeJson(200, streak),
-    [NOVEMBER]: makeJson(200, november),
-    [OCTOBER]: makeJson(200, october),
+    [learnerCall]: makeJson(200, streak),
+    [novemberCall]: makeJson(200, november),
+    [octoberCall]: makeJson(200, october),
     ...answers,
   });
   return { calls, ...showPart(<StreaksScreen learnerId="H1-L1" badges={<p>The badges</p>} />) };
@@ -57,7 +57,7 @@ test.each([
   [streak, 'A few cards today keep it going.'],
   [{ ...streak, lastActiveDate: '2026-11-20' }, 'Done for today. See you tomorrow!'],
 ])('has a kind word for %j', async (facts, word) => {
-  openStreaks({ [LEARNER]: makeJson(200, facts) });
+  openStreaks({ [learnerCall]: makeJson(200, facts) });
   expect(await screen.findByText(word)).toBeDefined();
 });
 
@@ -102,15 +102,15 @@ test('goes back by months, and forward never beyond this month, where the keyboa
 });
 
 test('keeps the shape of the month while it loads, and says that it does', async () => {
-  openStreaks({ [NOVEMBER]: 'never', [LEARNER]: 'never' });
+  openStreaks({ [novemberCall]: 'never', [learnerCall]: 'never' });
   expect(screen.getByRole('cell', { name: 'November 3' })).toBeDefined();
   const messages = screen.getAllByRole('status').map((status) => status.textContent);
   expect(messages).toEqual(['Loading your streak...', 'Loading your calendar...']);
 });
 
 test.each([
-  ['Failed to load your streak', LEARNER, makeJson(200, streak), 'Longest streak'],
-  ['Failed to load your calendar', NOVEMBER, makeJson(200, november), 'November 3: 24 cards, 1 quiz'],
+  ['Failed to load your streak', learnerCall, makeJson(200, streak), 'Longest streak'],
+  ['Failed to load your calendar', novemberCall, makeJson(200, november), 'November 3: 24 cards, 1 quiz'],
 ])('%s: says so, and Retry loads it', async (title, call, answer, shown) => {
   proves({
     'error-streak-load-failure-shown-retry': 'Failed to load your streak',

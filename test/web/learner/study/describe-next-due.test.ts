@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeNextDue } from '../../../../web/src/learner/study/open-study.ts';
 
 /** A Monday afternoon. */
-const NOW = new Date('2026-03-02T15:00:00.000Z');
+const now = new Date('2026-03-02T15:00:00.000Z');
 
 test.each([
   ['2026-03-02T20:00:00.000Z', 'later today'],
@@ -13,9 +13,9 @@ test.each([
   ['2026-03-09T12:00:00.000Z', 'on March 9'],
   ['2027-01-03T12:00:00.000Z', 'on January 3, 2027'],
 ])('a card that is due at %s comes %s', (due, words) => {
-  expect(describeNextDue(due, NOW, 'Europe/Berlin')).toBe(words);
+  expect(describeNextDue(due, now, 'Europe/Berlin')).toBe(words);
 });
 
 test('counts in days of the family’s zone', () => {
-  expect(describeNextDue('2026-03-03T03:00:00.000Z', NOW, 'America/New_York')).toBe('later today');
+  expect(describeNextDue('2026-03-03T03:00:00.000Z', now, 'America/New_York')).toBe('later today');
 });

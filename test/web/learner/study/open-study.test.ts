@@ -3,7 +3,7 @@ import type { OpenSession } from '../../../../shared/schemas/study.ts';
 import { openStudy } from '../../../../web/src/learner/study/open-study.ts';
 import { positionOf, type RunningSession } from '../../../../web/src/learner/study/running-session.ts';
 import { refusal, transportFailure } from './support/fake-server.ts';
-import { makeOpenSession, makeRunning, NOW, steps, USER } from './support/make-study.ts';
+import { makeOpenSession, makeRunning, now, steps, user } from './support/make-study.ts';
 
 interface Situation {
   readonly saved?: RunningSession | undefined;
@@ -21,10 +21,10 @@ function makeSources({ saved, waits = [false], serve = async () => makeOpenSessi
     isWaitingFor: vi.fn(async () => left.shift() ?? false),
   };
   const startSession = vi.fn(serve);
-  return { outbox, startSession, now: NOW, timeZone: 'Europe/Berlin' };
+  return { outbox, startSession, now: now, timeZone: 'Europe/Berlin' };
 }
 
-const wish = { userId: USER, deckId: 'deck-1' };
+const wish = { userId: user, deckId: 'deck-1' };
 const halfway = steps(makeRunning(3), ['correct']).at(-1)?.after;
 
 describe('openStudy', () => {

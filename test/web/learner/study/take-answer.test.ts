@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { completeSession, recordReviews } from '../../../../shared/routes/study.ts';
 import { takeAnswer } from '../../../../web/src/learner/study/take-answer.ts';
-import { makeRunning, makeUlid, NOW, steps, USER } from './support/make-study.ts';
+import { makeRunning, makeUlid, now, steps, user } from './support/make-study.ts';
 
-const details = { rating: 'correct', id: makeUlid(), now: NOW, msTaken: 1_234.6 } as const;
+const details = { rating: 'correct', id: makeUlid(), now: now, msTaken: 1_234.6 } as const;
 
 describe('takeAnswer', () => {
   it('makes a review that the contract takes, of the card that was asked', () => {
     const taken = takeAnswer(makeRunning(2), details);
     const [entry] = taken?.entries ?? [];
-    expect(entry).toMatchObject({ userId: USER, sessionId: 'session-1' });
+    expect(entry).toMatchObject({ userId: user, sessionId: 'session-1' });
     const review = entry?.work.kind === 'review' ? entry.work.review : undefined;
     expect(recordReviews.body.parse({ reviews: [review] }).reviews).toEqual([
-      { id: details.id, cardId: 'card-1', rating: 'correct', answeredAt: NOW.toISOString(), msTaken: 1_235 },
+      { id: details.id, cardId: 'card-1', rating: 'correct', answeredAt: now.toISOString(), msTaken: 1_235 },
     ]);
     expect(taken?.isLast).toBe(false);
   });

@@ -8,8 +8,8 @@ import { emma, makeReport } from '../../support/smith-family.ts';
 
 startFresh();
 
-const LIST = 'GET /api/households/H1/learners';
-const SUMMARY = 'GET /api/reports/learners/H1-L1/summary';
+const listCall = 'GET /api/households/H1/learners';
+const summary = 'GET /api/reports/learners/H1-L1/summary';
 
 test('shows each learner’s cards and streak', async () => {
   proves('learners-name-on-card', 'learners-n-cards-studied', 'learners-n-day-streak');
@@ -22,7 +22,7 @@ test('shows each learner’s cards and streak', async () => {
 test('leads from the first visit to the first learner', async () => {
   proves('learners-add-learner', 'learners-no-learners-yet', 'learners-add-learner-get-started');
   const { calls, user } = openAsParent({
-    [LIST]: inTurn(makeJson(200, []), makeJson(200, [emma])),
+    [listCall]: inTurn(makeJson(200, []), makeJson(200, [emma])),
     'POST /api/households/H1/learners': makeJson(201, emma),
   });
   expect(await screen.findByText('No learners yet')).toBeDefined();
@@ -69,7 +69,9 @@ test('View Progress opens the reports and not the details', async () => {
 
 test('a list that cannot be loaded says so, and Retry loads it', async () => {
   proves('error-learners-load-failure-shown-retry');
-  const { user } = openAsParent({ [LIST]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [emma])) });
+  const { user } = openAsParent({
+    [listCall]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [emma])),
+  });
   expect(await screen.findByText('Failed to load learners')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Emma' })).toBeDefined();
@@ -78,7 +80,7 @@ test('a list that cannot be loaded says so, and Retry loads it', async () => {
 test('progress that cannot be loaded leaves the learner there, and Retry loads it', async () => {
   proves('error-stats-load-failure-shown-retry');
   const report = makeJson(200, makeReport({ totalCardsStudied: 1 }));
-  const { user } = openAsParent({ [SUMMARY]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), report) });
+  const { user } = openAsParent({ [summary]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), report) });
   expect(await screen.findByText('Progress could not be loaded.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('1 card studied')).toBeDefined();

@@ -27,8 +27,8 @@ const capitals = {
   dueCards: 7,
 };
 
-const DECKS = 'Accuracy and mastery of each deck';
-const WEAK = 'The cards that were most often wrong, the hardest first';
+const decksText = 'Accuracy and mastery of each deck';
+const weakText = 'The cards that were most often wrong, the hardest first';
 
 test('tells accuracy, mastery and what is due of each deck, the studied ones first', async () => {
   proves('reports-accuracy-per-deck', 'reports-mastery-per-deck');
@@ -36,7 +36,7 @@ test('tells accuracy, mastery and what is due of each deck, the studied ones fir
   await openActivity({
     decks: [capitals, untouched, { ...capitals, deckId: 'H1-D2', name: 'Capitals 2', totalCards: 1_200 }],
   });
-  expect(await readTable(DECKS)).toEqual([
+  expect(await readTable(decksText)).toEqual([
     ['Deck', 'Accuracy', 'Mastered', 'Due'],
     ['Capitals 2 25 of 1,200 cards studied', '91%', '12', '7'],
     ['Capitals 10 25 of 40 cards studied', '91%', '12', '7'],
@@ -51,9 +51,9 @@ test('shows ten decks, and more on demand', async () => {
     name: `Deck ${index}`,
   }));
   const { user } = await openActivity({ decks });
-  expect(await readTable(DECKS)).toHaveLength(11);
+  expect(await readTable(decksText)).toHaveLength(11);
   await user.click(screen.getByRole('button', { name: 'Show more (2 more)' }));
-  expect(await readTable(DECKS)).toHaveLength(13);
+  expect(await readTable(decksText)).toHaveLength(13);
 });
 
 test('tells how many cards come due within 7 and within 30 days', async () => {
@@ -76,7 +76,7 @@ test('lists the weak cards as they come, with how often each was wrong', async (
     ],
   });
   expect(screen.queryByText(/No weak cards/)).toBeNull();
-  expect(await readTable(WEAK)).toEqual([
+  expect(await readTable(weakText)).toEqual([
     ['Card', 'Times wrong'],
     ['Kazakhstan? Capitals', '9'],
     ['7 × 8 Tables', '1'],

@@ -19,7 +19,7 @@ interface Announcement {
 type Announce = (text: string, options?: AnnounceOptions) => void;
 
 /** How long a shown announcement stays. */
-const SHOWN_FOR_MS = 5_000;
+const shownForMs = 5_000;
 
 const AnnounceContext = createContext<Announce | undefined>(undefined);
 
@@ -38,7 +38,7 @@ export function AnnouncerProvider({ children }: { readonly children: ReactNode }
   }, []);
   useEffect(() => {
     if (!current) return undefined;
-    const timer = setTimeout(() => setCurrent(undefined), SHOWN_FOR_MS);
+    const timer = setTimeout(() => setCurrent(undefined), shownForMs);
     return () => clearTimeout(timer);
   }, [current]);
   return (

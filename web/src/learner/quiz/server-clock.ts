@@ -2,7 +2,7 @@ import { limits } from '../../../../shared/limits.ts';
 import type { Attempt } from '../../../../shared/schemas/quiz.ts';
 
 /** Less than this is the whole seconds that the server's time comes in, and its way here. */
-const TOLERANCE_MS = 2_000;
+const toleranceMs = 2_000;
 
 interface Clocks {
   /** Milliseconds; undefined when it could not be read. */
@@ -23,7 +23,7 @@ export function findClockOffset(
   const { serverTime, deviceTime } = clocks;
   if (serverTime !== undefined) {
     const offset = serverTime - deviceTime;
-    return Math.abs(offset) < TOLERANCE_MS ? 0 : offset;
+    return Math.abs(offset) < toleranceMs ? 0 : offset;
   }
   const begin = Date.parse(startedAt);
   const end = expiresAt === undefined ? Infinity : Date.parse(expiresAt) + limits.graceSeconds * 1_000;
@@ -31,7 +31,7 @@ export function findClockOffset(
 }
 
 /** How long to wait for the server's time: without it the device's own is taken. */
-const PATIENCE_MS = 4_000;
+const patienceMs = 4_000;
 
 /**
  * The server's time in milliseconds, to the second: the `Date` of an answer and the `Age` it had when it came out of a
@@ -42,7 +42,7 @@ export async function readServerTime(): Promise<number | undefined> {
     const { headers } = await fetch('/', {
       method: 'HEAD',
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patienceMs),
     });
     const time = Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1_000;
     return Number.isFinite(time) ? time : undefined;

@@ -5,7 +5,7 @@ import { saveAnswers } from '../../queries/quizzes.ts';
 import type { AnswerSheet, SheetView } from './answer-sheet.ts';
 
 /** From the first change on: long enough that somebody who changes their mind at once sends one call. */
-const SETTLES_AFTER_MS = 400;
+const settlesAfterMs = 400;
 
 interface SavingSetup {
   readonly attemptId: string;
@@ -46,7 +46,7 @@ export function useAnswerSaving({ attemptId, sheet, isOn, onOver }: SavingSetup)
   const isDue = isOn && !view.isSaved && !isPending && !isRefused;
   useEffect(() => {
     if (!isDue) return undefined;
-    const timer = setTimeout(mutate, SETTLES_AFTER_MS);
+    const timer = setTimeout(mutate, settlesAfterMs);
     return () => clearTimeout(timer);
   }, [isDue, mutate]);
   useSavingOnLeave(sheet, mutate);

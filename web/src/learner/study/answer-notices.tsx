@@ -8,9 +8,9 @@ import styles from './answer-notices.module.css';
 import { Button } from '../../components/controls/button.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 
-const OFFLINE = 'Offline: answers are kept on this device';
-const OFFLINE_UNKEPT = 'Offline: please keep this page open';
-const KEPT = '✓ safe on this device';
+const offline = 'Offline: answers are kept on this device';
+const offlineUnkept = 'Offline: please keep this page open';
+const keptText = '✓ safe on this device';
 
 /**
  * Where the answers are, always in sight while studying. It changes with every answer; read out is only that the connection
@@ -26,7 +26,7 @@ export function SaveStatus() {
         {isOffline && (
           <span className={styles.part}>
             <CloudOff aria-hidden="true" />
-            {state.isLasting ? OFFLINE : OFFLINE_UNKEPT}
+            {state.isLasting ? offline : offlineUnkept}
           </span>
         )}
       </span>
@@ -36,7 +36,7 @@ export function SaveStatus() {
           {countOf(waitingAnswers, 'answer')} waiting
         </span>
       )}
-      {!isOffline && !isStuck && <span className={styles.saved}>{waitingAnswers === 0 ? '✓ saved' : KEPT}</span>}
+      {!isOffline && !isStuck && <span className={styles.saved}>{waitingAnswers === 0 ? '✓ saved' : keptText}</span>}
     </p>
   );
 }

@@ -28,8 +28,8 @@ interface StudySources {
 }
 
 /** How long a session that is on this device anyway waits for the server. */
-const FLUSH_PATIENCE_MS = 2_000;
-const SERVER_PATIENCE_MS = 5_000;
+const flushPatienceMs = 2_000;
+const serverPatienceMs = 5_000;
 
 /**
  * Opens a deck for study. What this device has of today's session goes on, also without a connection; where the server
@@ -41,7 +41,7 @@ export async function openStudy(wish: StudyWish, sources: StudySources): Promise
   if (saved && (await hasUnsent(outbox, saved))) return { kind: 'studying', running: saved };
   const mode = saved?.mode ?? wish.mode ?? 'due';
   try {
-    const patience = saved ? { timeoutMs: SERVER_PATIENCE_MS } : {};
+    const patience = saved ? { timeoutMs: serverPatienceMs } : {};
     const session = await startSession({ deckId: wish.deckId, mode, ...patience });
     if (session.cards.length === 0) return describeNothing(session, sources);
     const served = beginSession(session, { userId: wish.userId, mode, now });
@@ -66,7 +66,7 @@ async function findSaved(
 
 async function hasUnsent(outbox: StudySources['outbox'], saved: RunningSession): Promise<boolean> {
   if (!(await outbox.isWaitingFor(saved.session.id))) return false;
-  await outbox.flush(FLUSH_PATIENCE_MS);
+  await outbox.flush(flushPatienceMs);
   return await outbox.isWaitingFor(saved.session.id);
 }
 

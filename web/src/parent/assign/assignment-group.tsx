@@ -18,11 +18,11 @@ interface AssignmentGroupProps extends LearnerAssignments {
 }
 
 /** How many of a learner's assignments show, and how many more at a time: over the years it becomes hundreds. */
-const STEP = 10;
+const step = 10;
 
 /** What one learner was given. */
 export function AssignmentGroup({ learner, assignments, timeZone, onDelete }: AssignmentGroupProps) {
-  const [count, setCount] = useState(STEP);
+  const [count, setCount] = useState(step);
   const hidden = assignments.length - count;
   const today = useToday(timeZone);
   return (
@@ -45,7 +45,7 @@ export function AssignmentGroup({ learner, assignments, timeZone, onDelete }: As
         ))}
       </ul>
       {hidden > 0 && (
-        <Button variant="quiet" onClick={() => setCount(count + STEP)}>
+        <Button variant="quiet" onClick={() => setCount(count + step)}>
           Show older ({hidden} more)
         </Button>
       )}

@@ -19,7 +19,7 @@ interface StateWords {
 }
 
 /** From how many study days before its due date an assignment counts as due soon. */
-const SOON_DAYS = 2;
+const soonDays = 2;
 
 /** The state of an assignment on the study day `today`. */
 export function stateOf(
@@ -30,7 +30,7 @@ export function stateOf(
   if (dueDate === undefined) return 'open';
   const daysLeft = daysBetween(today, dueDate);
   if (daysLeft < 0) return 'overdue';
-  return daysLeft <= SOON_DAYS ? 'due-soon' : 'open';
+  return daysLeft <= soonDays ? 'due-soon' : 'open';
 }
 
 /** The state in words: `Due soon`, `tomorrow`; `Done`, `November 20, 2026`. Days are study days of the household's time zone. */
@@ -43,7 +43,7 @@ export function describeState(
   if (dueDate === undefined) return { word: 'Open', detail: 'no due date' };
   const daysLeft = daysBetween(today, dueDate);
   if (daysLeft < 0) return { word: 'Overdue', detail: `was due ${formatDate(dueDate)}` };
-  if (daysLeft <= SOON_DAYS) return { word: 'Due soon', detail: nearDays[daysLeft] ?? formatDate(dueDate) };
+  if (daysLeft <= soonDays) return { word: 'Due soon', detail: nearDays[daysLeft] ?? formatDate(dueDate) };
   return { word: 'Open', detail: `due ${formatDate(dueDate)}` };
 }
 

@@ -97,11 +97,11 @@ interface FiguresTableProps {
 }
 
 /** How many rows show, and how many more at a time. */
-const STEP = 10;
+const step = 10;
 
 /** Figures in rows, the first ten of them; more on demand. */
 export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
-  const [count, setCount] = useState(STEP);
+  const [count, setCount] = useState(step);
   const hidden = rows.length - count;
   return (
     <>
@@ -130,7 +130,7 @@ export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
         </tbody>
       </table>
       {hidden > 0 && (
-        <Button variant="quiet" className={styles.more} onClick={() => setCount(count + STEP)}>
+        <Button variant="quiet" className={styles.more} onClick={() => setCount(count + step)}>
           Show more ({hidden} more)
         </Button>
       )}

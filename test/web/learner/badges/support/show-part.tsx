@@ -7,12 +7,12 @@ import { makeQueryClient } from '../../../../../web/src/lib/query-client.ts';
 import { startFresh } from '../../../support/open-app.tsx';
 
 /** A Friday, in the middle of the study day in nearly every time zone. */
-export const NOW = '2026-11-20T16:00:00.000Z';
+export const now = '2026-11-20T16:00:00.000Z';
 
 /** Gives each test of the file a browser that was never here before, on that Friday. */
 export function startOnFriday(): void {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   });
   startFresh();
   afterEach(() => {

@@ -2,12 +2,12 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** When each test begins, by the device's clock. */
-const NOW = Date.parse('2026-03-02T15:00:00.000Z');
+const now = Date.parse('2026-03-02T15:00:00.000Z');
 
 /** Stops the clock in each test of the file: time only passes by `passTime`. */
 export function holdTime(): void {
   beforeEach(() => {
-    vi.useFakeTimers({ now: NOW });
+    vi.useFakeTimers({ now: now });
     // The testing library looks for this name to see that timers are fake.
     vi.stubGlobal('jest', { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StudyOutbox } from '../../../../../web/src/learner/study/outbox/study-outbox.ts';
 import { Device, idsOf, settle } from '../support/device.ts';
 import { refusal } from '../support/fake-server.ts';
-import { makeRunning, steps, USER } from '../support/make-study.ts';
+import { makeRunning, steps, user } from '../support/make-study.ts';
 
 /** A tab in which a session of 60 cards is open; `answer` answers so many and tells what the server should note. */
 async function startStudying(device = new Device()) {
@@ -124,7 +124,7 @@ describe('answers that wait for more', () => {
       await settle();
       expect(studying.device.server.arrivals).toEqual(given);
       expect(studying.device.clock.nextIn).toBeUndefined();
-      expect(await studying.device.store.listEntries(USER)).toEqual([]);
+      expect(await studying.device.store.listEntries(user)).toEqual([]);
     },
   );
 
@@ -160,7 +160,7 @@ describe('answers that wait for more', () => {
     device.openTab();
     await settle();
     expect([...device.server.reviews.keys()]).toEqual(given);
-    expect(await device.store.listEntries(USER)).toEqual([]);
+    expect(await device.store.listEntries(user)).toEqual([]);
   });
 
   it('wait along in their order after a failure, whatever their number, until the next try', async () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Device, settle } from '../support/device.ts';
 import { type Fault, refusal } from '../support/fake-server.ts';
-import { makeRunning, steps, USER } from '../support/make-study.ts';
+import { makeRunning, steps, user } from '../support/make-study.ts';
 
 const faults: Record<string, Fault> = {
   offline: 'no-connection',
@@ -48,7 +48,7 @@ it('whatever happens, each stored answer reaches the server, in its order, and c
           tab.close();
           tab = device.openTab();
         }
-        const waiting = await device.store.listEntries(USER);
+        const waiting = await device.store.listEntries(user);
         const safe = new Set(waiting.flatMap(({ work }) => (work.kind === 'review' ? [work.review.id] : [])));
         expect(given.filter((id) => !safe.has(id) && !device.server.reviews.has(id))).toEqual([]);
       }
@@ -58,7 +58,7 @@ it('whatever happens, each stored answer reaches the server, in its order, and c
       await tab.sender.wake();
       await settle();
       expect([...device.server.reviews.keys()]).toEqual(given);
-      expect(await device.store.listEntries(USER)).toEqual([]);
+      expect(await device.store.listEntries(user)).toEqual([]);
       expect(device.clock.nextIn).toBeUndefined();
     }),
     { numRuns: 60 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Device, idsOf, settle } from '../support/device.ts';
 import { refusal } from '../support/fake-server.ts';
-import { USER } from '../support/make-study.ts';
+import { user } from '../support/make-study.ts';
 
 describe('refusals', () => {
   it('sets aside the one answer that can never be saved, says why, and sends all others', async () => {
@@ -18,7 +18,7 @@ describe('refusals', () => {
       refused: { count: 1, reason: 'Refused with 400.' },
     });
     expect(device.clock.nextIn).toBeUndefined();
-    expect(await device.store.listEntries(USER)).toHaveLength(1);
+    expect(await device.store.listEntries(user)).toHaveLength(1);
   });
 
   it('sets aside the one answer that rode along when it can never be saved, and ends the session without it', async () => {
@@ -59,9 +59,9 @@ describe('refusals', () => {
     device.server.faults = [refusal(404)];
     const { outbox } = device.openTab();
     await settle();
-    expect(await device.store.listEntries(USER)).toHaveLength(1);
+    expect(await device.store.listEntries(user)).toHaveLength(1);
     await outbox.dismissRefused();
-    expect(await device.store.listEntries(USER)).toEqual([]);
+    expect(await device.store.listEntries(user)).toEqual([]);
     expect(outbox.readState().refused).toBeUndefined();
   });
 

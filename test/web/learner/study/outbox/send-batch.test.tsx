@@ -4,7 +4,7 @@ import { sendBatch } from '../../../../../web/src/learner/study/outbox/open-outb
 import { startSession } from '../../../../../web/src/lib/session.ts';
 import { fakeApi, makeJson } from '../../../support/fake-api.ts';
 import { makeLearnerMe } from '../support/fake-family.ts';
-import { makeAnswer, USER } from '../support/make-study.ts';
+import { makeAnswer, user } from '../support/make-study.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -19,20 +19,20 @@ function signIn(userId: string): void {
 }
 
 test('sends answers as the contract wants them, and sees the call through when the page closes', async () => {
-  signIn(USER);
+  signIn(user);
   const calls = fakeApi({ 'POST /api/sessions/session-1/reviews': makeJson(200, { accepted: 1, cards: [] }) });
   const fetched = vi.spyOn(globalThis, 'fetch');
-  await sendBatch(USER, { kind: 'reviews', sessionId: 'session-1', seqs: [1], reviews });
+  await sendBatch(user, { kind: 'reviews', sessionId: 'session-1', seqs: [1], reviews });
   expect(recordReviews.body.parse(calls[0]?.body)).toEqual({ reviews });
   expect(fetched.mock.calls[0]?.[1]?.keepalive).toBe(true);
 });
 
 test('sends the end of a session as the contract wants it, with the answers that ride along', async () => {
-  signIn(USER);
+  signIn(user);
   const calls = fakeApi({ 'PATCH /api/sessions/session-1/complete': makeJson(200, {}) });
   const totals = { cardsStudied: 3, cardsCorrect: 2 };
-  await sendBatch(USER, { kind: 'complete', sessionId: 'session-1', seqs: [1], ...totals, reviews: [] });
-  await sendBatch(USER, { kind: 'complete', sessionId: 'session-1', seqs: [1, 2], ...totals, reviews });
+  await sendBatch(user, { kind: 'complete', sessionId: 'session-1', seqs: [1], ...totals, reviews: [] });
+  await sendBatch(user, { kind: 'complete', sessionId: 'session-1', seqs: [1, 2], ...totals, reviews });
   expect(completeSession.body.parse(calls[0]?.body)).toEqual(totals);
   expect(completeSession.body.parse(calls[1]?.body)).toEqual({ ...totals, reviews });
 });
@@ -43,7 +43,7 @@ test.each([
 ])('sends nothing while %s is signed in', async (_, prepare) => {
   prepare();
   const calls = fakeApi({});
-  await expect(sendBatch(USER, { kind: 'reviews', sessionId: 'session-1', seqs: [1], reviews })).rejects.toMatchObject({
+  await expect(sendBatch(user, { kind: 'reviews', sessionId: 'session-1', seqs: [1], reviews })).rejects.toMatchObject({
     code: 'not-signed-in',
   });
   expect(calls).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Device, idsOf, settle } from '../support/device.ts';
 import { refusal } from '../support/fake-server.ts';
-import { USER } from '../support/make-study.ts';
+import { user } from '../support/make-study.ts';
 
 describe('sending', () => {
   it('sends what waited from an earlier visit, in order, the end of the session last', async () => {
@@ -49,7 +49,7 @@ describe('sending', () => {
     await settle();
     expect(device.server.reviews.size).toBe(2);
     expect([...device.server.reviews.keys()]).toEqual(idsOf(given));
-    expect(await device.store.listEntries(USER)).toEqual([]);
+    expect(await device.store.listEntries(user)).toEqual([]);
   });
 
   it('tells that progress changed only when the server took something', async () => {

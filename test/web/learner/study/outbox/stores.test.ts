@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeIndexedStore } from '../../../../../web/src/learner/study/outbox/indexed-store.ts';
 import { makeLastingStore, makeMemoryStore } from '../../../../../web/src/learner/study/outbox/lasting-store.ts';
 import type { StudyStore } from '../../../../../web/src/learner/study/outbox/study-store.ts';
-import { makeRunning, step, steps, USER } from '../support/make-study.ts';
+import { makeRunning, step, steps, user } from '../support/make-study.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -25,23 +25,23 @@ describe.each([
     const store = makeStore();
     const [first] = steps(makeRunning(2), ['wrong']);
     await save(store, first ? [first] : []);
-    expect(await store.findSession(USER, 'deck-1')).toEqual(first?.after);
-    expect(await store.listEntries(USER)).toEqual([{ ...first?.entries[0], seq: expect.any(Number) }]);
+    expect(await store.findSession(user, 'deck-1')).toEqual(first?.after);
+    expect(await store.listEntries(user)).toEqual([{ ...first?.entries[0], seq: expect.any(Number) }]);
   });
 
   it('keeps answers in the order given, and forgets the session with its last one', async () => {
     const store = makeStore();
     const all = steps(makeRunning(2), ['wrong', 'correct', 'correct']);
     await save(store, all);
-    expect((await store.listEntries(USER)).map(({ work }) => work)).toEqual(
+    expect((await store.listEntries(user)).map(({ work }) => work)).toEqual(
       all.flatMap(({ entries }) => entries.map(({ work }) => work)),
     );
-    expect((await store.listEntries(USER)).at(-1)?.work).toEqual({
+    expect((await store.listEntries(user)).at(-1)?.work).toEqual({
       kind: 'complete',
       cardsStudied: 3,
       cardsCorrect: 2,
     });
-    expect(await store.findSession(USER, 'deck-1')).toBeUndefined();
+    expect(await store.findSession(user, 'deck-1')).toBeUndefined();
   });
 
   it('refuses an answer to a session that another tab took further, and stores nothing of it', async () => {
@@ -49,7 +49,7 @@ describe.each([
     const running = makeRunning(3);
     await save(store, [step(running)]);
     expect(await store.recordStep(step(running, 'wrong'))).toBe(false);
-    expect(await store.listEntries(USER)).toHaveLength(1);
+    expect(await store.listEntries(user)).toHaveLength(1);
   });
 
   it('shows nobody what is somebody else’s', async () => {
@@ -62,15 +62,15 @@ describe.each([
   it('sets aside, lets wait again, and removes', async () => {
     const store = makeStore();
     await save(store, steps(makeRunning(3), ['correct', 'correct']));
-    const [first, second] = await store.listEntries(USER);
+    const [first, second] = await store.listEntries(user);
     const [a = 0, b = 0] = [first?.seq, second?.seq];
     await store.refuseEntries([a], 'No.');
-    expect(await store.listEntries(USER)).toEqual([{ ...first, refusal: 'No.' }, second]);
+    expect(await store.listEntries(user)).toEqual([{ ...first, refusal: 'No.' }, second]);
     await store.pardonEntries([a]);
-    expect(await store.listEntries(USER)).toEqual([first, second]);
+    expect(await store.listEntries(user)).toEqual([first, second]);
     await store.removeEntries([a]);
     await store.removeEntries([a]);
-    expect((await store.listEntries(USER)).map(({ seq }) => seq)).toEqual([b]);
+    expect((await store.listEntries(user)).map(({ seq }) => seq)).toEqual([b]);
   });
 });
 
@@ -80,8 +80,8 @@ describe('IndexedDB', () => {
     const taken = step(running);
     await save(makeIndexedStore(), [taken]);
     const reopened = makeIndexedStore();
-    expect(await reopened.findSession(USER, 'deck-1')).toEqual(taken.after);
-    expect(await reopened.listEntries(USER)).toHaveLength(1);
+    expect(await reopened.findSession(user, 'deck-1')).toEqual(taken.after);
+    expect(await reopened.listEntries(user)).toHaveLength(1);
   });
 });
 
@@ -98,8 +98,8 @@ describe('the lasting store', () => {
     const [first, second] = steps(makeRunning(3), ['correct', 'wrong']);
     expect(first && (await store.recordStep(first))).toBe(true);
     expect(second && (await store.recordStep(second))).toBe(true);
-    expect(await store.listEntries(USER)).toHaveLength(2);
-    expect(await store.findSession(USER, 'deck-1')).toEqual(second?.after);
+    expect(await store.listEntries(user)).toHaveLength(2);
+    expect(await store.findSession(user, 'deck-1')).toEqual(second?.after);
     expect(losses).toBe(1);
   });
 
@@ -107,10 +107,10 @@ describe('the lasting store', () => {
     const lasting = makeIndexedStore();
     const running = makeRunning(3);
     await save(lasting, [step(running)]);
-    const [stored] = await lasting.listEntries(USER);
+    const [stored] = await lasting.listEntries(user);
     const memory = makeMemoryStore();
     await save(memory, [step(running)]);
     await memory.removeEntries([stored?.seq ?? 0]);
-    expect(await memory.listEntries(USER)).toHaveLength(1);
+    expect(await memory.listEntries(user)).toHaveLength(1);
   });
 });

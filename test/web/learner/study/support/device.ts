@@ -4,7 +4,7 @@ import { StudyOutbox } from '../../../../../web/src/learner/study/outbox/study-o
 import type { StudyStore, NewEntry } from '../../../../../web/src/learner/study/outbox/study-store.ts';
 import { FakeClock } from './fake-clock.ts';
 import { FakeServer } from './fake-server.ts';
-import { makeRunning, steps, USER } from './make-study.ts';
+import { makeRunning, steps, user } from './make-study.ts';
 
 interface TabSetup {
   readonly userId?: string;
@@ -31,7 +31,7 @@ export class Device {
   }
 
   /** Opens a tab; it sends from now on. */
-  openTab({ userId = USER, isOnline = () => true }: TabSetup = {}) {
+  openTab({ userId = user, isOnline = () => true }: TabSetup = {}) {
     const { store, clock, server } = this;
     let accepted = 0;
     const sender = new Sender({
@@ -70,7 +70,7 @@ export class Device {
   /** Puts so many answers of a session into the store, with the session's end when all its cards are answered. */
   async giveAnswers(
     count: number,
-    { cards = count + 1, sessionId = 'session-1', userId = USER }: GivenAnswers = {},
+    { cards = count + 1, sessionId = 'session-1', userId = user }: GivenAnswers = {},
   ): Promise<NewEntry[]> {
     const running = { ...makeRunning(cards, { id: sessionId }), userId };
     await this.store.saveSession(running);

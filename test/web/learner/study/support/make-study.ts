@@ -3,8 +3,8 @@ import type { NewEntry, StudyStep } from '../../../../../web/src/learner/study/o
 import { beginSession, type RunningSession } from '../../../../../web/src/learner/study/running-session.ts';
 import { takeAnswer } from '../../../../../web/src/learner/study/take-answer.ts';
 
-export const USER = 'user-learner';
-export const NOW = new Date('2026-03-02T15:00:00.000Z');
+export const user = 'user-learner';
+export const now = new Date('2026-03-02T15:00:00.000Z');
 
 /** A session of so many cards: `card-1` asks `Question 1`, its answer is `Answer 1`. */
 export function makeOpenSession(cardCount: number, changes: Partial<OpenSession> = {}): OpenSession {
@@ -13,7 +13,7 @@ export function makeOpenSession(cardCount: number, changes: Partial<OpenSession>
     id: 'session-1',
     learnerId: 'learner-1',
     deckId,
-    startedAt: NOW.toISOString(),
+    startedAt: now.toISOString(),
     cardsStudied: 0,
     cardsCorrect: 0,
     cards: Array.from({ length: cardCount }, (_, index) => ({
@@ -21,14 +21,14 @@ export function makeOpenSession(cardCount: number, changes: Partial<OpenSession>
       deckId,
       front: `Question ${index + 1}`,
       back: `Answer ${index + 1}`,
-      createdAt: NOW.toISOString(),
+      createdAt: now.toISOString(),
     })),
     ...changes,
   };
 }
 
 export function makeRunning(cardCount: number, changes: Partial<OpenSession> = {}): RunningSession {
-  return beginSession(makeOpenSession(cardCount, changes), { userId: USER, mode: 'due', now: NOW });
+  return beginSession(makeOpenSession(cardCount, changes), { userId: user, mode: 'due', now: now });
 }
 
 let made = 0;
@@ -41,7 +41,7 @@ export function makeUlid(): string {
 
 /** Answers the current card. */
 export function step(running: RunningSession, rating: Rating = 'correct'): StudyStep {
-  const taken = takeAnswer(running, { rating, id: makeUlid(), now: NOW, msTaken: 1_200 });
+  const taken = takeAnswer(running, { rating, id: makeUlid(), now: now, msTaken: 1_200 });
   if (!taken) throw new Error('The session is over.');
   return taken;
 }
@@ -61,11 +61,11 @@ export function steps(running: RunningSession, ratings: readonly Rating[]): Stud
 /** An answer on its way to the server. */
 export function makeAnswer(changes: Partial<NewEntry> = {}): NewEntry {
   return {
-    userId: USER,
+    userId: user,
     sessionId: 'session-1',
     work: {
       kind: 'review',
-      review: { id: makeUlid(), cardId: 'card-1', rating: 'correct', answeredAt: NOW.toISOString(), msTaken: 900 },
+      review: { id: makeUlid(), cardId: 'card-1', rating: 'correct', answeredAt: now.toISOString(), msTaken: 900 },
     },
     ...changes,
   };

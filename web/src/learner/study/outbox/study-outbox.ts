@@ -31,7 +31,7 @@ interface OutboxParts {
   readonly tellTabs: () => void;
 }
 
-const FRESH: OutboxState = {
+const fresh: OutboxState = {
   waitingAnswers: 0,
   isEmpty: true,
   refused: undefined,
@@ -45,7 +45,7 @@ export class StudyOutbox {
   readonly #parts: OutboxParts;
   readonly #listeners = new Set<() => void>();
   readonly #tabListeners = new Set<() => void>();
-  #state = FRESH;
+  #state = fresh;
   /** As they were last read. */
   #entries: readonly OutboxEntry[] = [];
   #isLasting = true;

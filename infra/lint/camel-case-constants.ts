@@ -1,0 +1,17 @@
+import type { Rule } from './rule.ts';
+
+/** Refuses `const MAX_CARDS`: a constant is written like any other value, `maxCards`. */
+export const camelCaseConstants: Rule = {
+  meta: { type: 'suggestion' },
+  create(context) {
+    return {
+      VariableDeclaration({ kind, declarations }) {
+        if (kind !== 'const') return;
+        for (const { id } of declarations) {
+          if (id.type === 'Identifier' && /^[A-Z][A-Z0-9_]+$/.test(id.name))
+            context.report({ node: id, message: `Write the constant ${id.name} in camelCase, like any other value.` });
+        }
+      },
+    };
+  },
+};
