@@ -7,22 +7,22 @@ const config: KnipConfig = {
   entry: [
     ...routes.map(({ id }) => handlerFileOf(id)),
     ...Object.values(unroutedFunctions),
-    'infra/app.ts',
     'infra/cloudfront/*.js',
-    'infra/lint/structure-plugin.ts',
     'infra/build/environment-credentials.ts',
-    'infra/local/launch.mjs',
     'infra/local/launch/*.ts',
     'infra/operations/**/*.ts',
-    'web/src/app/main.tsx',
     'web/src/**/*.worker.ts',
     'test/**/*.test.{ts,tsx}',
     'test/e2e/*.spec.ts',
+    'test/e2e/releases/build-release.ts',
     'test/support/*.ts',
     'test/runner/*.ts',
     'test/bench/*.ts',
-    'test/measure/measure.ts',
   ],
+  // `npx cdk` is the operator's.
+  ignoreDependencies: ['aws-cdk'],
+  // Not from npm: the README says where they come from.
+  ignoreBinaries: ['java', 'cfn-lint'],
   project: ['{functions,infra,shared,web,test}/**/*.{ts,tsx,mjs,js}'],
 };
 
