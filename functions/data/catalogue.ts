@@ -63,8 +63,8 @@ const owned = [
  * | assignments of a learner, of a household         | Query assignment of the learner, or all                          |
  * | an invitation by its code, a counter of tries    | Get invitation, Get throttle                                     |
  * | totals and active accounts (admin)               | BatchGet product-count, Query active-day from a day on           |
- * | all households (admin), newest first             | Query index admin-lists, householdsCall                              |
- * | accounts by e-mail, households by name (admin)   | Query index admin-lists, usersCall, HOUSEHOLD-NAMES                  |
+ * | all households (admin), newest first             | Query index admin-lists, HOUSEHOLDS                              |
+ * | accounts by e-mail, households by name (admin)   | Query index admin-lists, USERS, HOUSEHOLD-NAMES                  |
  * | what admins did, newest first                    | Query audit-entry                                                |
  * | deletions that are not through, oldest first     | Query pending-deletion                                           |
  */

@@ -19,7 +19,7 @@ interface ScopeOf {
 }
 
 /**
- * All that a handler can reach of the data: oneText household, with the caller's rights in it. Which household that is, was
+ * All that a handler can reach of the data: ONE household, with the caller's rights in it. Which household that is, was
  * decided before the handler ran; there is no parameter by which another one could be named.
  */
 export class HouseholdScope {

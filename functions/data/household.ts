@@ -46,7 +46,7 @@ export const storedListedNames = defineItem({
   indexKeys: ({ listSort }) => ({ listKey: householdNames, listSort }),
 });
 
-/** @returns the oneText partition in which a household owns what it owns. */
+/** @returns the ONE partition in which a household owns what it owns. */
 export function householdRows(table: Table, householdId: string): Partition {
   return new Partition(table, storedHouseholds.partitionKey.write({ id: householdId }));
 }

@@ -9,7 +9,7 @@ type InHousehold = `HH#{${string}}/${string}`;
 type PartitionKeyOf<K extends string> = K extends `${infer Name}/${string}` ? Name : never;
 type SortKeyOf<K extends string> = K extends `${string}/${infer Name}` ? Name : never;
 
-/** Where an item is looked for: what a household owns in the oneText partition that the caller was let into, all else in the table. */
+/** Where an item is looked for: what a household owns in the ONE partition that the caller was let into, all else in the table. */
 export type SourceOf<K extends string> = K extends InHousehold ? Partition : Table;
 
 /** What names an item there: all values of its key, but the household. */

@@ -7,7 +7,7 @@ import type { WriteAction } from './write-action.ts';
 /** A child (or grown-up) who studies in a household. */
 export const storedLearners = defineItem({
   name: 'learner',
-  key: 'HH#{household}/learnerCall#{learner}',
+  key: 'HH#{household}/LEARNER#{learner}',
   schema: z.object({
     /** Local part of the id. */
     learner: z.string(),

@@ -41,7 +41,7 @@ function justBefore(key: string): string {
 }
 
 /**
- * A table of which only oneText partition can be reached: the key that would name another one is not a parameter.
+ * A table of which only ONE partition can be reached: the key that would name another one is not a parameter.
  * Handlers are handed the partition of the household that the caller was found to be a member of.
  */
 export class Partition {

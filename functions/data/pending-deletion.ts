@@ -25,7 +25,7 @@ export const storedDeletions = defineItem({
 });
 export type StoredPendingDeletion = Stored<typeof storedDeletions>;
 
-/** All that the removal of a hidden thing works with: oneText household's rows, and the note that it is not through. */
+/** All that the removal of a hidden thing works with: ONE household's rows, and the note that it is not through. */
 export interface Deletion extends StoredPendingDeletion {
   readonly rows: Partition;
   /** The write that notes it: part of the transaction that hides the thing. */

@@ -13,7 +13,7 @@ export interface IdSource {
  * Who may call a route, and what the wrapper hands to its handler.
  * - `public`: anybody, without a token.
  * - `account`: a signed-in account, of one of `roles` when they are named.
- * - `household`: a member of the oneText household that the id at `household` belongs to, with the `permission`. Where that
+ * - `household`: a member of the ONE household that the id at `household` belongs to, with the `permission`. Where that
  *   id may be left out, a caller with a single household means that one.
  * - `households`: like `household`, but without an id it means all households of the caller.
  * `learner` names the learner that the call is about: a learner account is held to its own learner record.

@@ -16,7 +16,7 @@ const keptGigabyteMonth = prices.dynamoDb.storedGigabyteMonth + prices.dynamoDb.
 
 /**
  * @param families how many families like this one there are: some prices fall with the number.
- * @returns what oneText family's month costs, line by line.
+ * @returns what ONE family's month costs, line by line.
  */
 export function priceMonth(month: FamilyMonth, families: number): CostLine[] {
   return [...priceTable(month), ...priceCalls(month, families), ...priceEdge(month), ...priceWatching(month, families)];
@@ -97,7 +97,7 @@ export function priceStandingParts(parts: { readonly [Part in keyof typeof stand
   ];
 }
 
-/** @returns dollars that oneText family's month costs more when every call of it is traced. */
+/** @returns dollars that ONE family's month costs more when every call of it is traced. */
 export function priceTracingAll(month: FamilyMonth, families: number): number {
   const traced = priceWatching(month, families).find(({ name }) => name === 'X-Ray traces')?.dollars ?? 0;
   return month.total.apiCalls * prices.recordedTrace - traced;

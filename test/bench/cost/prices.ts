@@ -9,7 +9,7 @@ export const priceList = { region: 'us-east-1', writtenOn: '2026-11-21' } as con
 
 const million = 1_000_000;
 
-/** Dollars for oneText of each. Where two prices stand, the second is for what lies above the bound. */
+/** Dollars for ONE of each. Where two prices stand, the second is for what lies above the bound. */
 export const prices = {
   /** aws.amazon.com/dynamodb/pricing/on-demand: standard class, as halved in November 2024. Units checked (airbyte.com, July 2025); storage and recovery not checked. */
   dynamoDb: {

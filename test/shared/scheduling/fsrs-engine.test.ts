@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createEngine, familySettings } from '../../../shared/scheduling/fsrs-engine.ts';
 import type { EngineCard, EngineSettings } from '../../../shared/scheduling/fsrs-engine.ts';
 
-const fixedStart = '2026-01-05T09:00:00Z';
+const firstAnswer = '2026-01-05T09:00:00Z';
 
 /** ts-fsrs's own defaults, which its published vectors were made with. */
 const libraryDefaults: EngineSettings = {
@@ -15,7 +15,7 @@ const tenMinutes: EngineSettings = { ...libraryDefaults, learningSteps: ['10m'] 
 const longTerm: EngineSettings = { ...libraryDefaults, shortTerm: false };
 
 /** Answers a new card, each time when it is due. `answers`: C correct, W wrong. */
-function answerWhenDue(settings: EngineSettings, answers: string, { cardId = 'card', start = fixedStart } = {}) {
+function answerWhenDue(settings: EngineSettings, answers: string, { cardId = 'card', start = firstAnswer } = {}) {
   const engine = createEngine(settings);
   const cards: EngineCard[] = [];
   for (const letter of answers.replaceAll(' ', '')) {

@@ -5,7 +5,7 @@ import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
 import { inTurn } from '../support/open-as-parent.ts';
 import { emma, parentMember } from '../support/smith-family.ts';
-import { type Answers, householdsCall, linkTo, makeHousehold, mother, openAdminTab } from './support/open-as-admin.ts';
+import { type Answers, households, linkTo, makeHousehold, mother, openAdminTab } from './support/open-as-admin.ts';
 
 startFresh();
 
@@ -16,7 +16,7 @@ const ben = { ...emma, id: 'H1-L2', name: 'Ben' };
 const taken = { ...emma, id: 'H1-L3', name: 'Zoe', userId: 'user-zoe' };
 
 async function openAssign(email: string, answers: Answers = {}) {
-  const opened = await openAdminTab('Users', { [householdsCall]: both, ...answers });
+  const opened = await openAdminTab('Users', { [households]: both, ...answers });
   const card = within(await screen.findByRole('article', { name: email }));
   await opened.user.click(card.getByRole('button', { name: 'Assign to Household' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Assign to Household' }));
@@ -67,7 +67,7 @@ test('a household that the account is in already cannot be chosen', async () => 
 
 test('tells households of the same name apart', async () => {
   const { dialog } = await openAssign('kid@example.com', {
-    [householdsCall]: makeJson(200, [makeHousehold(), makeHousehold({ id: 'H3' }), grandparents]),
+    [households]: makeJson(200, [makeHousehold(), makeHousehold({ id: 'H3' }), grandparents]),
   });
   const options = ['Select a household', 'Smith Family · H1', 'Smith Family · H3', 'Grandparents'];
   expect(listOptions(dialog.getByLabelText('Household'))).toEqual(options);
@@ -75,7 +75,7 @@ test('tells households of the same name apart', async () => {
 
 test('finds households beyond the first by name, and keeps the chosen one', async () => {
   const { user, dialog } = await openAssign('kid@example.com', {
-    [householdsCall]: makeJson(200, [makeHousehold(), grandparents], linkTo('/api/households?limit=50&cursor=x')),
+    [households]: makeJson(200, [makeHousehold(), grandparents], linkTo('/api/households?limit=50&cursor=x')),
     'GET /api/households?limit=50&search=oka': makeJson(200, [makeHousehold({ id: 'H9', name: 'Okafor Family' })]),
     'GET /api/households/H2/learners': makeJson(200, []),
   });
@@ -90,7 +90,7 @@ test('finds households beyond the first by name, and keeps the chosen one', asyn
 
 test('households that cannot be loaded say so, and Retry loads them', async () => {
   const { user } = await openAdminTab('Users', {
-    [householdsCall]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), both),
+    [households]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), both),
   });
   const card = within(await screen.findByRole('article', { name: 'kid@example.com' }));
   await user.click(card.getByRole('button', { name: 'Assign to Household' }));

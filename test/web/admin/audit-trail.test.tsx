@@ -5,7 +5,7 @@ import { proves } from '../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
 import { inTurn } from '../support/open-as-parent.ts';
-import { auditCall, linkTo, openAdminTab } from './support/open-as-admin.ts';
+import { audit, linkTo, openAdminTab } from './support/open-as-admin.ts';
 
 startFresh();
 
@@ -35,7 +35,7 @@ async function readTrail(): Promise<(string | null)[]> {
 
 test('tells who did what to whom, and when, as the server orders it', async () => {
   proves('admin-audit-trail-who-did-what');
-  await openAdminTab('Settings', { [auditCall]: makeJson(200, [assigned, disabled]) });
+  await openAdminTab('Settings', { [audit]: makeJson(200, [assigned, disabled]) });
   const [first, second] = await readTrail();
   expect(first).toContain('admin@example.com assigned kid@example.com to Smith Family');
   expect(first).toContain('November 20, 2026');
@@ -55,7 +55,7 @@ const told: readonly [facts: Partial<AuditEntry> & Pick<AuditEntry, 'action'>, w
 
 test('has words for every kind of action', async () => {
   const entries = told.map(([facts], index) => ({ ...assigned, ...facts, id: `A${index}` }));
-  await openAdminTab('Settings', { [auditCall]: makeJson(200, entries) });
+  await openAdminTab('Settings', { [audit]: makeJson(200, entries) });
   const lines = await readTrail();
   expect(lines.map((line) => line?.replace(/^admin@example\.com (.*)November 20, 2026.*$/, '$1'))).toEqual(
     told.map(([, words]) => words),
@@ -64,8 +64,8 @@ test('has words for every kind of action', async () => {
 
 test('goes back in time with Load more', async () => {
   const { user } = await openAdminTab('Settings', {
-    [auditCall]: makeJson(200, [assigned], linkTo('/api/admin/audit?limit=20&cursor=A2')),
-    [`${auditCall}&cursor=A2`]: makeJson(200, [disabled]),
+    [audit]: makeJson(200, [assigned], linkTo('/api/admin/audit?limit=20&cursor=A2')),
+    [`${audit}&cursor=A2`]: makeJson(200, [disabled]),
   });
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('2 actions, that is all')).toBeDefined();
@@ -79,7 +79,7 @@ test('says that nothing happened yet', async () => {
 
 test('a trail that cannot be loaded says so, and Retry loads it', async () => {
   const { user } = await openAdminTab('Settings', {
-    [auditCall]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [disabled])),
+    [audit]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [disabled])),
   });
   expect(await screen.findByText('Failed to load what admins did')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -88,7 +88,7 @@ test('a trail that cannot be loaded says so, and Retry loads it', async () => {
 
 test('what was done meanwhile is there when the tab is opened again', async () => {
   const { user } = await openAdminTab('Settings', {
-    [auditCall]: inTurn(makeJson(200, [disabled]), makeJson(200, [assigned, disabled])),
+    [audit]: inTurn(makeJson(200, [disabled]), makeJson(200, [assigned, disabled])),
   });
   expect(await readTrail()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Overview' }));

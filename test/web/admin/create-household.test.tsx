@@ -8,7 +8,7 @@ import { type Answers, makeHousehold, openAdminTab, statsCall, stats } from './s
 
 startFresh();
 
-const createCall = 'POST /api/households';
+const create = 'POST /api/households';
 const okafors = makeHousehold({ id: 'H9', name: 'Okafor Family', ownerId: 'user-okafor' });
 
 async function createHousehold(answers: Answers, owner?: string) {
@@ -25,7 +25,7 @@ test('makes a household for the parent who is named, and shows and counts it at 
   proves('admin-create-household-makes-one-takes');
   const { calls } = await createHousehold(
     {
-      [createCall]: makeJson(201, okafors),
+      [create]: makeJson(201, okafors),
       [statsCall]: inTurn(makeJson(200, stats), makeJson(200, { ...stats, totalHouseholds: 1_205 })),
     },
     ' okafor@example.com ',
@@ -43,13 +43,13 @@ test('makes a household for the parent who is named, and shows and counts it at 
 });
 
 test('names no owner when none was typed', async () => {
-  const { calls } = await createHousehold({ [createCall]: makeJson(201, okafors) });
+  const { calls } = await createHousehold({ [create]: makeJson(201, okafors) });
   await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).not.toHaveProperty('ownerEmail'));
 });
 
 test('an owner who is not there is refused at the field, and what was typed stays', async () => {
   await createHousehold(
-    { [createCall]: makeRefusal(404, 'owner-not-found', 'There is no parent account with this email.') },
+    { [create]: makeRefusal(404, 'owner-not-found', 'There is no parent account with this email.') },
     'nobody@example.com',
   );
   expect(await screen.findByText('There is no parent account with this email.')).toBeDefined();
@@ -60,7 +60,7 @@ test('an owner who is not there is refused at the field, and what was typed stay
 });
 
 test('any other refusal stands on top of the form', async () => {
-  await createHousehold({ [createCall]: makeRefusal(409, 'too-many-households', 'You are in 20 households.') });
+  await createHousehold({ [create]: makeRefusal(409, 'too-many-households', 'You are in 20 households.') });
   expect((await screen.findByRole('alert')).textContent).toBe('You are in 20 households.');
 });
 

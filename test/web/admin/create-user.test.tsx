@@ -8,7 +8,7 @@ import { type Answers, kid, openAdminTab, statsCall, stats } from './support/ope
 
 startFresh();
 
-const createCall = 'POST /api/users';
+const create = 'POST /api/users';
 const teacher = { ...kid, id: 'user-teacher', email: 'teacher@example.com', role: 'admin' };
 
 async function openForm(answers: Answers = {}) {
@@ -19,7 +19,7 @@ async function openForm(answers: Answers = {}) {
 }
 
 async function createUser(answer: Answers[string], answers: Answers = {}) {
-  const opened = await openForm({ [createCall]: answer, ...answers });
+  const opened = await openForm({ [create]: answer, ...answers });
   const { user, dialog } = opened;
   await user.type(dialog.getByLabelText('Email'), 'teacher@example.com');
   await user.type(dialog.getByLabelText('Password'), 'violet otter');
@@ -71,7 +71,7 @@ test('makes the account, and shows and counts it at once', async () => {
 
 test('a user who does not belong to what is searched for is not put among the finds', async () => {
   const opened = await openAdminTab('Users', {
-    [createCall]: makeJson(201, teacher),
+    [create]: makeJson(201, teacher),
     'GET /api/users?limit=50&search=kid': makeJson(200, [kid]),
   });
   await opened.user.type(await screen.findByLabelText('Search by email'), 'kid{Enter}');

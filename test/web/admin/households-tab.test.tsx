@@ -5,12 +5,12 @@ import { proves } from '../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
 import { inTurn } from '../support/open-as-parent.ts';
-import { householdsCall, linkTo, makeHousehold, openAdminTab, statsCall, stats } from './support/open-as-admin.ts';
+import { households, linkTo, makeHousehold, openAdminTab, statsCall, stats } from './support/open-as-admin.ts';
 
 startFresh();
 
 const pageTwo = 'GET /api/households?limit=50&cursor=page2';
-const searchCall = 'GET /api/households?limit=50&search=gra';
+const search = 'GET /api/households?limit=50&search=gra';
 const grandparents = makeHousehold({ id: 'H2', name: 'Grandparents' });
 const firstPage = makeJson(200, [makeHousehold()], linkTo('/api/households?limit=50&cursor=page2'));
 
@@ -34,7 +34,7 @@ test('a count that cannot be loaded leaves the list, and Retry loads it', async 
 test('says that there are no households yet', async () => {
   proves('admin-no-households-yet');
   await openAdminTab('Households', {
-    [householdsCall]: makeJson(200, []),
+    [households]: makeJson(200, []),
     [statsCall]: makeJson(200, { ...stats, totalHouseholds: 0 }),
   });
   expect(await screen.findByText('No households yet')).toBeDefined();
@@ -42,13 +42,13 @@ test('says that there are no households yet', async () => {
 });
 
 test('says that the list is being loaded', async () => {
-  await openAdminTab('Households', { [householdsCall]: 'never' });
+  await openAdminTab('Households', { [households]: 'never' });
   expect(await screen.findByText('Loading admin dashboard...')).toBeDefined();
 });
 
 test('a list that cannot be loaded says so, and Retry loads it', async () => {
   const { user } = await openAdminTab('Households', {
-    [householdsCall]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [grandparents])),
+    [households]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [grandparents])),
   });
   expect(await screen.findByText('Failed to load households')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -59,7 +59,7 @@ test('Load more goes on where the page before ended, and the focus stays at the 
   proves('admin-households-page-search-name-prefix');
   // The list moved meanwhile: the second page brings a household of the first one again.
   const { user } = await openAdminTab('Households', {
-    [householdsCall]: firstPage,
+    [households]: firstPage,
     [pageTwo]: makeJson(200, [makeHousehold(), grandparents]),
   });
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -71,7 +71,7 @@ test('Load more goes on where the page before ended, and the focus stays at the 
 
 test('a next page that cannot be loaded says so and leaves the list and the button', async () => {
   const { user } = await openAdminTab('Households', {
-    [householdsCall]: firstPage,
+    [households]: firstPage,
     [pageTwo]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [grandparents])),
   });
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -84,7 +84,7 @@ test('a next page that cannot be loaded says so and leaves the list and the butt
 
 test('searches once the typing rests, with one call', async () => {
   proves('admin-households-page-search-name-prefix');
-  const { calls, user } = await openAdminTab('Households', { [searchCall]: makeJson(200, [grandparents]) });
+  const { calls, user } = await openAdminTab('Households', { [search]: makeJson(200, [grandparents]) });
   await user.type(await screen.findByLabelText('Search by name'), 'gra');
   expect(await screen.findByText('1 household found')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Smith Family/ })).toBeNull();
@@ -94,7 +94,7 @@ test('searches once the typing rests, with one call', async () => {
 });
 
 test('says that nothing begins so', async () => {
-  const { user } = await openAdminTab('Households', { [searchCall]: makeJson(200, []) });
+  const { user } = await openAdminTab('Households', { [search]: makeJson(200, []) });
   await user.type(await screen.findByLabelText('Search by name'), 'gra{Enter}');
   expect(await screen.findByText('No household found')).toBeDefined();
   expect(screen.getByText('No name begins with “gra”.')).toBeDefined();
@@ -102,7 +102,7 @@ test('says that nothing begins so', async () => {
 
 test('what was searched for is still there after the console of a find', async () => {
   const { user } = await openAdminTab('Households', {
-    [searchCall]: makeJson(200, [makeHousehold({ name: 'Gray Family' })]),
+    [search]: makeJson(200, [makeHousehold({ name: 'Gray Family' })]),
   });
   await user.type(await screen.findByLabelText('Search by name'), 'gra{Enter}');
   await user.click(await screen.findByRole('button', { name: /Gray Family/ }));
@@ -114,7 +114,7 @@ test('what was searched for is still there after the console of a find', async (
 
 test('a session that ended while paging leads to the sign-in', async () => {
   await openAdminTab('Households', {
-    [householdsCall]: makeRefusal(401, 'not-signed-in', 'You are not signed in any more.'),
+    [households]: makeRefusal(401, 'not-signed-in', 'You are not signed in any more.'),
   });
   await waitFor(() => expect(readSessionEnd()).toBe('expired'));
 });
@@ -123,6 +123,6 @@ test.each([
   ['the network is gone', new TypeError('Failed to fetch'), /Flashspark could not be reached/],
   ['a page of somebody else’s comes back', new Response('<h1>Hotel Wi-Fi</h1>'), /The answer could not be read/],
 ])('says kindly that %s', async (_name, answer, sentence) => {
-  await openAdminTab('Households', { [householdsCall]: answer });
+  await openAdminTab('Households', { [households]: answer });
   expect(await screen.findByText(sentence)).toBeDefined();
 });

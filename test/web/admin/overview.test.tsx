@@ -4,7 +4,7 @@ import { proves } from '../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
 import { inTurn } from '../support/open-as-parent.ts';
-import { makeHousehold, openAsAdmin, recentCall, statsCall, stats } from './support/open-as-admin.ts';
+import { makeHousehold, openAsAdmin, recent, statsCall, stats } from './support/open-as-admin.ts';
 
 startFresh();
 
@@ -48,7 +48,7 @@ test('lists the six most recent households and opens the console of one', async 
   const six = Array.from({ length: 6 }, (_, index) =>
     makeHousehold({ id: `H${index + 1}`, name: `Family ${index + 1}` }),
   );
-  const { user } = openAsAdmin({ [recentCall]: makeJson(200, six) });
+  const { user } = openAsAdmin({ [recent]: makeJson(200, six) });
   expect(await screen.findByRole('heading', { name: 'Recent Households' })).toBeDefined();
   expect(await screen.findAllByRole('button', { name: /^Family/ })).toHaveLength(6);
   await user.click(screen.getByRole('button', { name: /Family 1.*H1.*November 1, 2026/ }));
@@ -56,13 +56,13 @@ test('lists the six most recent households and opens the console of one', async 
 });
 
 test('says that there are no households yet', async () => {
-  openAsAdmin({ [recentCall]: makeJson(200, []) });
+  openAsAdmin({ [recent]: makeJson(200, []) });
   expect(await screen.findByText('No households yet')).toBeDefined();
 });
 
 test.each([
   ['Failed to load the figures', statsCall, makeJson(200, stats), 'Total Households'],
-  ['Failed to load households', recentCall, makeJson(200, [makeHousehold()]), 'Smith Family'],
+  ['Failed to load households', recent, makeJson(200, [makeHousehold()]), 'Smith Family'],
 ])('%s: says so, and Retry loads it', async (title, call, answer, shown) => {
   proves({ 'error-stats-load-failure-shown-retry': 'Failed to load the figures' });
   const { user } = openAsAdmin({ [call]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), answer) });

@@ -4,11 +4,11 @@ import { proves } from '../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
 import { inTurn } from '../support/open-as-parent.ts';
-import { kid, linkTo, mother, openAdminTab, self, statsCall, stats, usersCall } from './support/open-as-admin.ts';
+import { kid, linkTo, mother, openAdminTab, self, statsCall, stats, users } from './support/open-as-admin.ts';
 
 startFresh();
 
-const disableCall = 'PATCH /api/users/user-kid';
+const disable = 'PATCH /api/users/user-kid';
 
 async function findCard(email: string) {
   return within(await screen.findByRole('article', { name: email }));
@@ -36,7 +36,7 @@ test('folds away a long list of households', async () => {
     { length: 7 },
     (_, index) => ({ id: `H${index}`, name: `Family ${index}`, role: 'viewer' }) as const,
   );
-  await openAdminTab('Users', { [usersCall]: makeJson(200, [{ ...mother, households }]) });
+  await openAdminTab('Users', { [users]: makeJson(200, [{ ...mother, households }]) });
   const card = await findCard('mother@example.com');
   expect(card.getByText('2 more')).toBeDefined();
   expect(card.getByText('Family 6 (Viewer)').closest('details')?.open).toBe(false);
@@ -45,10 +45,7 @@ test('folds away a long list of households', async () => {
 
 test('says that there are no users yet', async () => {
   proves('admin-no-users-yet', 'admin-users-will-appear-after-registration');
-  await openAdminTab('Users', {
-    [usersCall]: makeJson(200, []),
-    [statsCall]: makeJson(200, { ...stats, totalUsers: 0 }),
-  });
+  await openAdminTab('Users', { [users]: makeJson(200, []), [statsCall]: makeJson(200, { ...stats, totalUsers: 0 }) });
   expect(await screen.findByText('No users yet')).toBeDefined();
   expect(screen.getByText('Users will appear here after registration')).toBeDefined();
   expect(screen.getByRole('heading', { name: 'User Management (0 total)' })).toBeDefined();
@@ -56,7 +53,7 @@ test('says that there are no users yet', async () => {
 
 test('a list that cannot be loaded says so, and Retry loads it', async () => {
   const { user } = await openAdminTab('Users', {
-    [usersCall]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [kid])),
+    [users]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [kid])),
   });
   expect(await screen.findByText('Failed to load users')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -86,7 +83,7 @@ test('says that no email begins so', async () => {
 
 test('disables an account after asking, and the card says so', async () => {
   proves('admin-disable-user');
-  const { calls, user } = await openAdminTab('Users', { [disableCall]: makeJson(200, { ...kid, disabled: true }) });
+  const { calls, user } = await openAdminTab('Users', { [disable]: makeJson(200, { ...kid, disabled: true }) });
   await user.click((await findCard('kid@example.com')).getByRole('button', { name: 'Disable' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Disable user?' }));
   expect(dialog.getByText(/^kid@example\.com is signed out everywhere at once/)).toBeDefined();
@@ -101,8 +98,8 @@ test('disables an account after asking, and the card says so', async () => {
 
 test('enables a disabled account', async () => {
   const { calls, user } = await openAdminTab('Users', {
-    [usersCall]: makeJson(200, [{ ...kid, disabled: true }]),
-    [disableCall]: makeJson(200, kid),
+    [users]: makeJson(200, [{ ...kid, disabled: true }]),
+    [disable]: makeJson(200, kid),
   });
   await user.click((await findCard('kid@example.com')).getByRole('button', { name: 'Enable' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Enable' }));
@@ -111,9 +108,7 @@ test('enables a disabled account', async () => {
 });
 
 test('an account that could not be disabled stays as it was, and the dialog says why', async () => {
-  const { user } = await openAdminTab('Users', {
-    [disableCall]: makeRefusal(409, 'conflict', 'Somebody changed this.'),
-  });
+  const { user } = await openAdminTab('Users', { [disable]: makeRefusal(409, 'conflict', 'Somebody changed this.') });
   await user.click((await findCard('kid@example.com')).getByRole('button', { name: 'Disable' }));
   const dialog = within(screen.getByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Disable' }));

@@ -8,7 +8,7 @@ import { makeMe, makeSession } from '../support/people.ts';
 
 startFresh();
 
-const loginCall = 'POST /api/auth/supa/login';
+const login = 'POST /api/auth/supa/login';
 
 async function fillIn(user: ReturnType<typeof openApp>, email: string, password: string): Promise<void> {
   await user.type(await screen.findByLabelText('Email'), email);
@@ -27,7 +27,7 @@ test('signs in with email and password and opens the role’s screens', async ()
     'call-all-authorised-calls-send-bearer',
   );
   const calls = fakeApi({
-    [loginCall]: makeJson(200, makeSession('parent')),
+    [login]: makeJson(200, makeSession('parent')),
     'GET /api/me': makeJson(200, makeMe('parent')),
   });
   const user = openApp();
@@ -42,7 +42,7 @@ test('signs in with email and password and opens the role’s screens', async ()
 
 test('shows the server’s words in a banner and keeps what was typed', async () => {
   proves('error-sign-in-server-sentence-banner');
-  fakeApi({ [loginCall]: makeRefusal(401, 'wrong-credentials', 'The email or the password is not right.') });
+  fakeApi({ [login]: makeRefusal(401, 'wrong-credentials', 'The email or the password is not right.') });
   const user = openApp();
   await fillIn(user, 'parent@example.com', 'wrong one');
   expect((await screen.findByRole('alert')).textContent).toBe('The email or the password is not right.');
@@ -52,14 +52,14 @@ test('shows the server’s words in a banner and keeps what was typed', async ()
 
 test('says that the login failed when nothing is reached', async () => {
   proves('error-login-failed');
-  fakeApi({ [loginCall]: new TypeError('Failed to fetch') });
+  fakeApi({ [login]: new TypeError('Failed to fetch') });
   const user = openApp();
   await fillIn(user, 'parent@example.com', 'secret');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Login failed\. Flashspark could not be reached/);
 });
 
 test('says how long to wait after too many tries', async () => {
-  fakeApi({ [loginCall]: makeRefusal(429, 'too-many-attempts', 'Too many tries.', { 'retry-after': '30' }) });
+  fakeApi({ [login]: makeRefusal(429, 'too-many-attempts', 'Too many tries.', { 'retry-after': '30' }) });
   const user = openApp();
   await fillIn(user, 'parent@example.com', 'secret');
   expect((await screen.findByRole('alert')).textContent).toBe('Too many tries. Please try again in 30 seconds.');

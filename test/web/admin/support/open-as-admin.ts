@@ -12,10 +12,10 @@ import type { ManagedUser } from '../../../../web/src/queries/admin.ts';
 export type Answers = Parameters<typeof fakeApi>[0];
 
 export const statsCall = 'GET /api/admin/stats';
-export const recentCall = 'GET /api/households?limit=6';
-export const householdsCall = 'GET /api/households?limit=50';
-export const usersCall = 'GET /api/users?limit=50';
-export const auditCall = 'GET /api/admin/audit?limit=20';
+export const recent = 'GET /api/households?limit=6';
+export const households = 'GET /api/households?limit=50';
+export const users = 'GET /api/users?limit=50';
+export const audit = 'GET /api/admin/audit?limit=20';
 
 export const stats: AdminStats = {
   totalHouseholds: 1_204,
@@ -58,10 +58,10 @@ export function openAsAdmin(answers: Answers = {}) {
     'GET /api/me': makeJson(200, makeMe('admin')),
     'GET /api/households/H1': makeJson(200, makeHousehold()),
     [statsCall]: makeJson(200, stats),
-    [recentCall]: makeJson(200, [makeHousehold()]),
-    [householdsCall]: makeJson(200, [makeHousehold()]),
-    [usersCall]: makeJson(200, [kid, mother, self]),
-    [auditCall]: makeJson(200, []),
+    [recent]: makeJson(200, [makeHousehold()]),
+    [households]: makeJson(200, [makeHousehold()]),
+    [users]: makeJson(200, [kid, mother, self]),
+    [audit]: makeJson(200, []),
     ...answers,
   });
   startSession(makeSession('admin'));

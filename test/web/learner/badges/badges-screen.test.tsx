@@ -9,17 +9,12 @@ import { showPart, startOnFriday } from './support/show-part.tsx';
 startOnFriday();
 
 const allCall = 'GET /api/streaks/badges';
-const streakCall = 'GET /api/streaks/learners/H1-L1';
-const earnedCall = `${streakCall}/badges`;
+const streak = 'GET /api/streaks/learners/H1-L1';
+const earnedCall = `${streak}/badges`;
 
 const answers = {
   [allCall]: makeJson(200, allBadges),
-  [streakCall]: makeJson(200, {
-    currentStreak: 4,
-    longestStreak: 8,
-    totalActiveDays: 12,
-    lastActiveDate: '2026-11-20',
-  }),
+  [streak]: makeJson(200, { currentStreak: 4, longestStreak: 8, totalActiveDays: 12, lastActiveDate: '2026-11-20' }),
   [earnedCall]: makeJson(200, [
     { badgeId: 'streak-3', streakLength: 3, earnedAt: '2026-11-03T16:00:00.000Z' },
     { badgeId: 'streak-7', streakLength: 7, earnedAt: '2025-12-07T16:00:00.000Z' },
@@ -85,7 +80,7 @@ test('says that the badges are on their way', () => {
   expect(screen.getByRole('status').textContent).toBe('Loading your badges...');
 });
 
-test.each([allCall, streakCall, earnedCall] as const)('says so when %s fails, and Retry loads it', async (call) => {
+test.each([allCall, streak, earnedCall] as const)('says so when %s fails, and Retry loads it', async (call) => {
   proves({ 'error-badge-load-failure-shown-retry': 'GET /api/streaks/learners/H1-L1/badges' });
   let isRefused = true;
   fakeApi({ ...answers, [call]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : answers[call]) });

@@ -8,7 +8,7 @@ import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 
 startOnFriday();
 
-const listCall = 'GET /api/assignments?learnerId=H1-L1';
+const list = 'GET /api/assignments?learnerId=H1-L1';
 
 function makeWork(changes: Partial<Assignment> = {}): Assignment {
   return {
@@ -34,7 +34,7 @@ const spelling = makeWork({
 
 function openWork(answer: Parameters<typeof fakeApi>[0][string]) {
   const onOpen = vi.fn<(assignment: Assignment) => void>();
-  const calls = fakeApi({ [listCall]: answer });
+  const calls = fakeApi({ [list]: answer });
   return { calls, onOpen, ...showPart(<AssignedWork learnerId="H1-L1" onOpen={onOpen} />) };
 }
 

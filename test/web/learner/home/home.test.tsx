@@ -8,7 +8,7 @@ import { openApp } from '../../support/open-app.tsx';
 
 startWithFreshDevice();
 
-const streakCall = 'GET /api/streaks/learners/learner-of-user-learner';
+const streak = 'GET /api/streaks/learners/learner-of-user-learner';
 
 test('greets the learner and shows the real streak, achievements, decks and what waits, with three calls', async () => {
   proves(
@@ -23,7 +23,7 @@ test('greets the learner and shows the real streak, achievements, decks and what
   );
   const family = new FakeFamily();
   family.decks = [makeDeck({ dueCards: 8 }), makeDeck({ id: 'deck-2', dueCards: 4 })];
-  family.connect({ [streakCall]: makeJson(200, { currentStreak: 4, longestStreak: 15, totalActiveDays: 20 }) });
+  family.connect({ [streak]: makeJson(200, { currentStreak: 4, longestStreak: 15, totalActiveDays: 20 }) });
   openApp();
   expect(await screen.findByRole('heading', { level: 1, name: 'Hi Emma' })).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Ready to learn?' })).toBeDefined();
@@ -38,7 +38,7 @@ test('greets the learner and shows the real streak, achievements, decks and what
 });
 
 test('has a kind word for a streak of 0', async () => {
-  new FakeFamily().connect({ [streakCall]: makeJson(200, { currentStreak: 0, longestStreak: 0, totalActiveDays: 0 }) });
+  new FakeFamily().connect({ [streak]: makeJson(200, { currentStreak: 0, longestStreak: 0, totalActiveDays: 0 }) });
   openApp();
   expect((await screen.findByText('day streak')).parentElement?.textContent).toBe('0 day streak Start one today!');
 });
@@ -55,7 +55,7 @@ test('says nothing of waiting cards when none wait', async () => {
 test.each([
   [
     'Failed to load your streak',
-    streakCall,
+    streak,
     makeJson(200, { currentStreak: 6, longestStreak: 6, totalActiveDays: 6 }),
     'day streak',
   ],

@@ -8,7 +8,7 @@ import { choose, openQuizzes, press, startFresh } from './support/open-quizzes.t
 
 startFresh();
 
-const minuteMs = 60_000;
+const minute = 60_000;
 
 async function startTimed(timeLimit: number, prepare: (server: FakeQuizzes) => void = () => undefined) {
   const server = new FakeQuizzes(makeQuiz({ timeLimit }));
@@ -70,16 +70,16 @@ describe('the countdown', () => {
     ['two days behind', -2 * 24 * 60],
   ])('is right on a device whose clock is %s', async (_words, minutes) => {
     await startTimed(600, (server) => {
-      server.ahead = -minutes * minuteMs;
+      server.ahead = -minutes * minute;
     });
     expect(timeShown()).toContain('10:00');
   });
 
   it('goes on where it was after a reload', async () => {
     const { close } = await startTimed(600);
-    await passTime(2 * minuteMs);
+    await passTime(2 * minute);
     close();
-    await passTime(minuteMs);
+    await passTime(minute);
     await openQuizzes({ id: 'quiz-1', attemptId: 'attempt-1' });
     expect(timeShown()).toContain('7:0');
   });
@@ -143,7 +143,7 @@ describe('when the time is up', () => {
     const server = new FakeQuizzes(makeQuiz({ timeLimit: 30 }));
     server.begin();
     server.connect();
-    await passTime(5 * minuteMs);
+    await passTime(5 * minute);
     await openQuizzes({ id: 'quiz-1', attemptId: 'attempt-1' });
     expect(server.handedIn).toHaveLength(1);
     expect(screen.getByText(/came in after the time was up/)).toBeDefined();

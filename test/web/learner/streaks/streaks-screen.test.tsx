@@ -8,9 +8,9 @@ import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 
 startOnFriday();
 
-const learnerCall = 'GET /api/streaks/learners/H1-L1';
-const novemberCall = `${learnerCall}/calendar?year=2026&month=11`;
-const octoberCall = `${learnerCall}/calendar?year=2026&month=10`;
+const learner = 'GET /api/streaks/learners/H1-L1';
+const novemberCall = `${learner}/calendar?year=2026&month=11`;
+const octoberCall = `${learner}/calendar?year=2026&month=10`;
 
 const streak = { currentStreak: 4, longestStreak: 15, totalActiveDays: 20, lastActiveDate: '2026-11-19' };
 
@@ -25,7 +25,7 @@ october[30] = makeDay(31, { isActive: true, cardsStudied: 60, level: 3 });
 
 function openStreaks(answers: Parameters<typeof fakeApi>[0] = {}) {
   const calls = fakeApi({
-    [learnerCall]: makeJson(200, streak),
+    [learner]: makeJson(200, streak),
     [novemberCall]: makeJson(200, november),
     [octoberCall]: makeJson(200, october),
     ...answers,
@@ -57,7 +57,7 @@ test.each([
   [streak, 'A few cards today keep it going.'],
   [{ ...streak, lastActiveDate: '2026-11-20' }, 'Done for today. See you tomorrow!'],
 ])('has a kind word for %j', async (facts, word) => {
-  openStreaks({ [learnerCall]: makeJson(200, facts) });
+  openStreaks({ [learner]: makeJson(200, facts) });
   expect(await screen.findByText(word)).toBeDefined();
 });
 
@@ -102,14 +102,14 @@ test('goes back by months, and forward never beyond this month, where the keyboa
 });
 
 test('keeps the shape of the month while it loads, and says that it does', async () => {
-  openStreaks({ [novemberCall]: 'never', [learnerCall]: 'never' });
+  openStreaks({ [novemberCall]: 'never', [learner]: 'never' });
   expect(screen.getByRole('cell', { name: 'November 3' })).toBeDefined();
   const messages = screen.getAllByRole('status').map((status) => status.textContent);
   expect(messages).toEqual(['Loading your streak...', 'Loading your calendar...']);
 });
 
 test.each([
-  ['Failed to load your streak', learnerCall, makeJson(200, streak), 'Longest streak'],
+  ['Failed to load your streak', learner, makeJson(200, streak), 'Longest streak'],
   ['Failed to load your calendar', novemberCall, makeJson(200, november), 'November 3: 24 cards, 1 quiz'],
 ])('%s: says so, and Retry loads it', async (title, call, answer, shown) => {
   proves({

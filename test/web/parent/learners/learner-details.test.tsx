@@ -8,8 +8,8 @@ import { emma } from '../../support/smith-family.ts';
 
 startFresh();
 
-const listCall = 'GET /api/households/H1/learners';
-const onePath = '/api/households/H1/learners/H1-L1';
+const list = 'GET /api/households/H1/learners';
+const one = '/api/households/H1/learners/H1-L1';
 
 async function openDetails(answers: Parameters<typeof openAsParent>[0] = {}) {
   const opened = openAsParent(answers);
@@ -19,7 +19,7 @@ async function openDetails(answers: Parameters<typeof openAsParent>[0] = {}) {
 
 test('tells everything known of the learner', async () => {
   proves('learners-name-learner-details');
-  const { dialog } = await openDetails({ [listCall]: makeJson(200, [{ ...emma, userId: 'user-7' }]) });
+  const { dialog } = await openDetails({ [list]: makeJson(200, [{ ...emma, userId: 'user-7' }]) });
   expect(await dialog.findByText('12')).toBeDefined();
   for (const fact of ['Emma', '4', 'November 20, 2026', 'H1-L1', 'H1', 'user-7']) {
     expect(dialog.getByText(fact)).toBeDefined();
@@ -30,8 +30,8 @@ test('changes name and picture, and returns to the details', async () => {
   proves('real-learners-can-edited');
   const changed = { ...emma, name: 'Emily', avatar: 'lion' };
   const { calls, user, dialog } = await openDetails({
-    [listCall]: inTurn(makeJson(200, [emma]), makeJson(200, [changed])),
-    [`PATCH ${onePath}`]: makeJson(200, changed),
+    [list]: inTurn(makeJson(200, [emma]), makeJson(200, [changed])),
+    [`PATCH ${one}`]: makeJson(200, changed),
   });
   await user.click(dialog.getByRole('button', { name: 'Edit' }));
   const form = within(screen.getByRole('dialog', { name: 'Edit learner' }));
@@ -48,8 +48,8 @@ test('changes name and picture, and returns to the details', async () => {
 
 test('keeps the form of a learner that somebody else deleted meanwhile, and says so', async () => {
   const { user, dialog } = await openDetails({
-    [listCall]: inTurn(makeJson(200, [emma]), makeJson(200, [])),
-    [`PATCH ${onePath}`]: makeRefusal(404, 'not-found', 'This is not here (any more).'),
+    [list]: inTurn(makeJson(200, [emma]), makeJson(200, [])),
+    [`PATCH ${one}`]: makeRefusal(404, 'not-found', 'This is not here (any more).'),
   });
   await user.click(dialog.getByRole('button', { name: 'Edit' }));
   await user.type(screen.getByLabelText('Learner Name'), 'line');
@@ -70,8 +70,8 @@ test('asks before what was changed is lost', async () => {
 test('deletes only after asking, and says what goes along', async () => {
   proves('real-learners-can-deleted');
   const { calls, user, dialog } = await openDetails({
-    [listCall]: inTurn(makeJson(200, [emma]), makeJson(200, [])),
-    [`DELETE ${onePath}`]: new Response(null, { status: 204 }),
+    [list]: inTurn(makeJson(200, [emma]), makeJson(200, [])),
+    [`DELETE ${one}`]: new Response(null, { status: 204 }),
   });
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Delete Emma?' }));
@@ -85,8 +85,8 @@ test('deletes only after asking, and says what goes along', async () => {
 
 test('a deleted learner is gone at once, even while nothing can be read', async () => {
   const { user, dialog } = await openDetails({
-    [listCall]: inTurn(makeJson(200, [emma]), 'never'),
-    [`DELETE ${onePath}`]: new Response(null, { status: 204 }),
+    [list]: inTurn(makeJson(200, [emma]), 'never'),
+    [`DELETE ${one}`]: new Response(null, { status: 204 }),
   });
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -97,7 +97,7 @@ test('a deleted learner is gone at once, even while nothing can be read', async 
 test('says why a learner could not be deleted, and keeps the learner', async () => {
   proves('error-learner-delete-failure-shown');
   const { user, dialog } = await openDetails({
-    [`DELETE ${onePath}`]: makeRefusal(403, 'not-allowed', 'You may look at this, but not change it.'),
+    [`DELETE ${one}`]: makeRefusal(403, 'not-allowed', 'You may look at this, but not change it.'),
   });
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -131,7 +131,7 @@ test('makes a sign-in code, with its steps and its end', async () => {
 
 test('says that a learner got an account meanwhile, and stops offering a code', async () => {
   const { user, dialog } = await openDetails({
-    [listCall]: inTurn(makeJson(200, [emma]), makeJson(200, [{ ...emma, userId: 'user-7' }])),
+    [list]: inTurn(makeJson(200, [emma]), makeJson(200, [{ ...emma, userId: 'user-7' }])),
     'POST /api/households/H1/invitations': makeRefusal(409, 'already-linked', 'This learner already has an account.'),
   });
   await user.click(dialog.getByRole('button', { name: 'Create sign-in code' }));

@@ -8,7 +8,7 @@ import { emma, makeReport } from '../../support/smith-family.ts';
 
 startFresh();
 
-const listCall = 'GET /api/households/H1/learners';
+const list = 'GET /api/households/H1/learners';
 const summary = 'GET /api/reports/learners/H1-L1/summary';
 
 test('shows each learner’s cards and streak', async () => {
@@ -22,7 +22,7 @@ test('shows each learner’s cards and streak', async () => {
 test('leads from the first visit to the first learner', async () => {
   proves('learners-add-learner', 'learners-no-learners-yet', 'learners-add-learner-get-started');
   const { calls, user } = openAsParent({
-    [listCall]: inTurn(makeJson(200, []), makeJson(200, [emma])),
+    [list]: inTurn(makeJson(200, []), makeJson(200, [emma])),
     'POST /api/households/H1/learners': makeJson(201, emma),
   });
   expect(await screen.findByText('No learners yet')).toBeDefined();
@@ -69,9 +69,7 @@ test('View Progress opens the reports and not the details', async () => {
 
 test('a list that cannot be loaded says so, and Retry loads it', async () => {
   proves('error-learners-load-failure-shown-retry');
-  const { user } = openAsParent({
-    [listCall]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [emma])),
-  });
+  const { user } = openAsParent({ [list]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [emma])) });
   expect(await screen.findByText('Failed to load learners')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Emma' })).toBeDefined();

@@ -8,7 +8,7 @@ import { parentMember, smiths } from '../../support/smith-family.ts';
 
 startFresh();
 
-const listCall = 'GET /api/households';
+const list = 'GET /api/households';
 
 async function openPicker(answers: Parameters<typeof openAsParent>[0] = {}) {
   const opened = openAsParent(answers);
@@ -29,7 +29,7 @@ test('shows the real role and number of learners of each household', async () =>
     { ...smiths, learnerCount: 2 },
     { ...smiths, id: 'H2', name: 'Grandparents', role: 'viewer', learnerCount: 1 },
   ];
-  await openPicker({ [listCall]: makeJson(200, households) });
+  await openPicker({ [list]: makeJson(200, households) });
   expect(await screen.findByText('Owner • 2 learners')).toBeDefined();
   expect(screen.getByText('Viewer • 1 learner')).toBeDefined();
   expect(screen.getByText('Select a household to manage')).toBeDefined();
@@ -46,7 +46,7 @@ test('shows a further household in the list once it is made', async () => {
   proves('picker-create-household');
   const second = { ...smiths, id: 'H2', name: 'Grandparents' };
   const { user } = await openPicker({
-    [listCall]: inTurn(makeJson(200, [smiths]), makeJson(200, [smiths, second])),
+    [list]: inTurn(makeJson(200, [smiths]), makeJson(200, [smiths, second])),
     'POST /api/households': makeJson(201, second),
   });
   await user.click(await screen.findByRole('button', { name: 'Create Household' }));
@@ -90,7 +90,7 @@ test('says Creating... while it is being made', async () => {
 test('joins the household of a code', async () => {
   const joined = { ...smiths, id: 'H2', name: 'Grandparents', role: 'guardian' };
   const { calls, user } = await openPicker({
-    [listCall]: inTurn(makeJson(200, [smiths]), makeJson(200, [smiths, joined])),
+    [list]: inTurn(makeJson(200, [smiths]), makeJson(200, [smiths, joined])),
     'POST /api/invitations/accept': makeJson(201, { ...parentMember, id: 'H2-user-parent', role: 'guardian' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Join with a code' }));
@@ -114,7 +114,7 @@ test('says that a code is used up, and keeps it', async () => {
 test('a list that cannot be loaded says so, and Retry loads it', async () => {
   proves('error-household-load-failure-shown-retry');
   const { user } = await openPicker({
-    [listCall]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [smiths])),
+    [list]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [smiths])),
   });
   expect(await screen.findByText('Failed to load households')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -28,7 +28,7 @@ const capitals = {
 };
 
 const decksText = 'Accuracy and mastery of each deck';
-const weakText = 'The cards that were most often wrong, the hardest first';
+const weak = 'The cards that were most often wrong, the hardest first';
 
 test('tells accuracy, mastery and what is due of each deck, the studied ones first', async () => {
   proves('reports-accuracy-per-deck', 'reports-mastery-per-deck');
@@ -76,7 +76,7 @@ test('lists the weak cards as they come, with how often each was wrong', async (
     ],
   });
   expect(screen.queryByText(/No weak cards/)).toBeNull();
-  expect(await readTable(weakText)).toEqual([
+  expect(await readTable(weak)).toEqual([
     ['Card', 'Times wrong'],
     ['Kazakhstan? Capitals', '9'],
     ['7 × 8 Tables', '1'],

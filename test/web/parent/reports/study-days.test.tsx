@@ -9,7 +9,7 @@ import { makeActivity, makeDays, openReports, paths } from './support/open-repor
 
 startFreshFeature();
 
-const tableText = 'Days with study, the latest first';
+const table = 'Days with study, the latest first';
 
 const days = makeDays(30, {
   0: { reviews: 20, correct: 17, minutes: 6 },
@@ -19,7 +19,7 @@ const days = makeDays(30, {
 const withDays = { [paths.activity('H1-L1')]: makeJson(200, makeActivity({ days })) };
 
 async function readDays() {
-  const rows = within(await screen.findByRole('table', { name: tableText })).getAllByRole('row');
+  const rows = within(await screen.findByRole('table', { name: table })).getAllByRole('row');
   return rows.map((row) => [...row.children].map(({ textContent }) => textContent));
 }
 

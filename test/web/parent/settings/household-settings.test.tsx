@@ -8,7 +8,7 @@ import { smiths } from '../../support/smith-family.ts';
 
 startFresh();
 
-const changeCall = 'PATCH /api/households/H1';
+const change = 'PATCH /api/households/H1';
 
 async function openSettings(...args: Parameters<typeof openAsParent>) {
   const opened = openAsParent(...args);
@@ -36,7 +36,7 @@ test('renames the household everywhere', async () => {
   const renamed = makeJson(200, { ...smiths, name: 'Smith & Co' });
   const { calls, user } = await openForm({
     'GET /api/households/H1': inTurn(makeJson(200, smiths), renamed),
-    [changeCall]: renamed,
+    [change]: renamed,
   });
   await user.clear(screen.getByLabelText('Household Name'));
   await user.type(screen.getByLabelText('Household Name'), 'Smith & Co');
@@ -47,7 +47,7 @@ test('renames the household everywhere', async () => {
 
 test('takes a city for its time zone', async () => {
   proves('learning-time-zone-editable-settings');
-  const { calls, user } = await openForm({ [changeCall]: makeJson(200, smiths) });
+  const { calls, user } = await openForm({ [change]: makeJson(200, smiths) });
   await user.clear(screen.getByLabelText('Time zone'));
   await user.type(screen.getByLabelText('Time zone'), 'new york');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -74,7 +74,7 @@ test('refuses what is no time zone before it calls', async () => {
 
 test('says that somebody else changed it at the same moment, and keeps what was typed', async () => {
   const { user } = await openForm({
-    [changeCall]: makeRefusal(409, 'conflict', 'Somebody changed this at the same moment. Please try again.'),
+    [change]: makeRefusal(409, 'conflict', 'Somebody changed this at the same moment. Please try again.'),
   });
   await user.type(screen.getByLabelText('Household Name'), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -9,9 +9,9 @@ import { emma, parentMember } from '../../support/smith-family.ts';
 
 startFresh();
 
-const membersCall = 'GET /api/households/H1/members';
-const passwordCall = 'POST /api/auth/password';
-const everywhereCall = 'POST /api/auth/logout-everywhere';
+const members = 'GET /api/households/H1/members';
+const password = 'POST /api/auth/password';
+const everywhere = 'POST /api/auth/logout-everywhere';
 
 async function openSettings(answers: Parameters<typeof openAsParent>[0] = {}) {
   const opened = openAsParent(answers);
@@ -47,13 +47,13 @@ test('loads the members each time the tab is entered', async () => {
 
 test('says when there is nobody', async () => {
   proves('settings-no-members-found');
-  await openSettings({ [membersCall]: makeJson(200, []), 'GET /api/households/H1/learners': makeJson(200, []) });
+  await openSettings({ [members]: makeJson(200, []), 'GET /api/households/H1/learners': makeJson(200, []) });
   expect(await screen.findByText('No members found')).toBeDefined();
 });
 
 test('says that the members could not be loaded', async () => {
   proves('error-members-load-failure-shown');
-  await openSettings({ [membersCall]: makeRefusal(403, 'not-allowed', 'Not now.') });
+  await openSettings({ [members]: makeRefusal(403, 'not-allowed', 'Not now.') });
   expect(await screen.findByText('Failed to load members')).toBeDefined();
 });
 
@@ -71,7 +71,7 @@ test('tells the account of a learner who has one', async () => {
   const user = { id: 'kid', email: 'kid@example.com', role: 'learner' };
   const kid = { ...parentMember, id: 'H1-kid', userId: 'kid', role: 'viewer', user };
   const opened = await openSettings({
-    [membersCall]: makeJson(200, [parentMember, kid]),
+    [members]: makeJson(200, [parentMember, kid]),
     'GET /api/households/H1/learners': makeJson(200, [{ ...emma, userId: 'kid' }]),
   });
   expect(await screen.findByRole('button', { name: 'Emma' })).toBeDefined();
@@ -91,7 +91,7 @@ test('invites a grown-up with the role that is chosen', async () => {
 });
 
 async function changePassword(answer: Response) {
-  const { user } = await openSettings({ [passwordCall]: answer });
+  const { user } = await openSettings({ [password]: answer });
   await user.click(await screen.findByRole('button', { name: 'Change password' }));
   await user.type(screen.getByLabelText('Current password'), 'old secret');
   await user.type(screen.getByLabelText('New password'), 'new secret');
@@ -127,7 +127,7 @@ test('refuses a short new password before it calls', async () => {
 });
 
 async function signOutEverywhere(answer: Response) {
-  const { user } = await openSettings({ [everywhereCall]: answer });
+  const { user } = await openSettings({ [everywhere]: answer });
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign out' }));
 }

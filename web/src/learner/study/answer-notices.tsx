@@ -10,7 +10,7 @@ import { Banner } from '../../components/feedback/messages.tsx';
 
 const offline = 'Offline: answers are kept on this device';
 const offlineUnkept = 'Offline: please keep this page open';
-const keptText = '✓ safe on this device';
+const kept = '✓ safe on this device';
 
 /**
  * Where the answers are, always in sight while studying. It changes with every answer; read out is only that the connection
@@ -36,7 +36,7 @@ export function SaveStatus() {
           {countOf(waitingAnswers, 'answer')} waiting
         </span>
       )}
-      {!isOffline && !isStuck && <span className={styles.saved}>{waitingAnswers === 0 ? '✓ saved' : keptText}</span>}
+      {!isOffline && !isStuck && <span className={styles.saved}>{waitingAnswers === 0 ? '✓ saved' : kept}</span>}
     </p>
   );
 }
