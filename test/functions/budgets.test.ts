@@ -12,7 +12,7 @@ import { localPart } from '../../shared/ids.ts';
 import { addDays } from '../../shared/scheduling/study-day.ts';
 import type { Card, Deck } from '../../shared/schemas/deck.ts';
 import type { OpenSession, Review } from '../../shared/schemas/study.ts';
-import type { Consumption } from '../support/consumption.ts';
+import { type Consumption, unmetered } from '../support/consumption.ts';
 import { type CostTable, openCostTable } from '../support/cost-table.ts';
 import { readPartition, type Row } from '../support/stored-rows.ts';
 import { makeDeck, makeFamily, makeHousehold, type TestFamily } from '../support/test-family.ts';
@@ -120,7 +120,7 @@ async function copyDeck(deck: Deck, times: number): Promise<void> {
 
 describe('the budget', () => {
   it('of a batch of 20 answers is 90 write units', async () => {
-    const deck = await makeDeck(product, family, 40);
+    const deck = await unmetered(async () => await makeDeck(product, family, 40));
     const session = await start(deck, 'all');
     expect(session.cards).toHaveLength(20);
     const fresh = await costOf(
@@ -138,8 +138,8 @@ describe('the budget', () => {
   });
 
   it('of 20 answers holds for a learner with a full calendar of due cards', async () => {
-    const deck = await makeDeck(product, family, 400);
-    await studiedLongAgo(deck, 400, 60);
+    const deck = await unmetered(async () => await makeDeck(product, family, 400));
+    await unmetered(async () => await studiedLongAgo(deck, 400, 60));
     const session = await start(deck);
     const spent = await costOf(
       '20 answers, 400 studied cards',
@@ -152,7 +152,7 @@ describe('the budget', () => {
   it('of learner home is two calls and 12 read units', async () => {
     for (const decks of [1, 10]) {
       for (let index = 0; index < decks; index += 1) {
-        const deck = await makeDeck(product, family, 3);
+        const deck = await unmetered(async () => await makeDeck(product, family, 3));
         const session = await start(deck);
         await record(session, answersTo(session.cards));
       }
@@ -191,7 +191,7 @@ describe('the budget', () => {
   });
 
   it('of opening a session on 5,000 cards is 60 read units, for a beginner and after thousands of cards', async () => {
-    const deck = await makeDeck(product, family, 5_000);
+    const deck = await unmetered(async () => await makeDeck(product, family, 5_000));
     const first = await costOf('open a session on 5,000 cards, new learner', async () => {
       expect((await start(deck)).cards).toHaveLength(10);
     });
@@ -199,14 +199,14 @@ describe('the budget', () => {
     await costOf('open it again (resume)', async () => await start(deck));
 
     product.setNow(`${quietDay}T09:00:00.000Z`);
-    await studiedLongAgo(deck, 3_000, 0);
+    await unmetered(async () => await studiedLongAgo(deck, 3_000, 0));
     const anyway = await costOf('open it, 3,000 studied, study anyway', async () => {
       expect((await start(deck, 'all')).cards).toHaveLength(20);
     });
     expect(anyway.reads).toBeLessThanOrEqual(60);
 
     product.setNow('2026-01-08T09:00:00.000Z');
-    await studiedLongAgo(deck, 3_000, 400, true);
+    await unmetered(async () => await studiedLongAgo(deck, 3_000, 400, true));
     const backlog = await costOf('open it, 3,000 cards studied, 400 due and more', async () => {
       expect((await start(deck)).cards).toHaveLength(20);
     });
@@ -214,7 +214,7 @@ describe('the budget', () => {
   }, 120_000);
 
   it('does not grow with the number of households in the table', async () => {
-    const deck = await makeDeck(product, family, 12);
+    const deck = await unmetered(async () => await makeDeck(product, family, 12));
     const everyday = async () => {
       const session = await start(deck);
       await product.call(listDecks, family.parent.token, {});

@@ -22,29 +22,44 @@ interface Capacity {
 
 type Fields = Record<string, unknown>;
 
-/** Set while the meter itself reads: that costs nobody anything. */
-const unmetered = new AsyncLocalStorage<true>();
+/** Set while what runs costs nobody anything. */
+const isUnmetered = new AsyncLocalStorage<true>();
+
+/** Runs work that meters leave out: their own reading, and what only prepares what is measured. */
+export async function unmetered<T>(work: () => Promise<T>): Promise<T> {
+  return await isUnmetered.run(true, work);
+}
 
 /**
  * Counts what a client's calls cost from now on. Reads are counted as DynamoDB Local reports them. What it reports for writes is
- * wrong (transactions, indexes), so the written items are looked at before and after each write, and the cost is worked out
- * from their sizes. A write that is refused is taken to cost what it would on the items as they are.
+ * wrong (transactions, indexes), so the cost is worked out from the sizes of the written items before and after the write: what
+ * the write itself does not tell is read. A write that is refused is taken to cost what it would on the items as they are.
  */
 export function meterConsumption(client: DynamoDBDocumentClient): { readonly take: () => Consumption } {
   let sum = nothing();
   const meterWrite = async <T>(writes: Writes, work: () => Promise<T>): Promise<T> => {
-    const before = await readItems(client, writes);
-    try {
-      return await work();
-    } finally {
-      const after = await readItems(client, writes);
-      const items = writes.keys.map((key) => ({ before: before.get(nameOf(key)), after: after.get(nameOf(key)) }));
+    const before = await readItems(client, writes.table, writes.actions);
+    const asBefore = ({ key }: Write) => before.get(nameOf(key));
+    const count = (after: (write: Write) => Item | undefined) => {
+      const items = writes.actions.map((write) => ({ before: asBefore(write), after: after(write) }));
       sum = add(sum, writeCost(items, writes.isTransaction));
+    };
+    try {
+      const outcome = await work();
+      const updates = writes.actions.filter(({ kind }) => kind === 'Update');
+      const updated = await readItems(client, writes.table, updates);
+      count((write) =>
+        write.kind === 'ConditionCheck' ? asBefore(write) : (write.item ?? updated.get(nameOf(write.key))),
+      );
+      return outcome;
+    } catch (error) {
+      count(asBefore);
+      throw error;
     }
   };
   client.middlewareStack.add(
     (next, context) => async (args) => {
-      if (unmetered.getStore()) return await next(args);
+      if (isUnmetered.getStore()) return await next(args);
       const command = String(context['commandName']);
       const input = { ...(args.input as Fields), ReturnConsumedCapacity: 'INDEXES' };
       const work = async () => await next({ ...args, input });
@@ -84,9 +99,17 @@ interface ItemKey {
   readonly SK: string;
 }
 
+/** A write to one item, by the name that it has in a transaction. */
+interface Write {
+  readonly kind: 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
+  readonly key: ItemKey;
+  /** What it puts there. */
+  readonly item: Item | undefined;
+}
+
 interface Writes {
   readonly table: string;
-  readonly keys: readonly ItemKey[];
+  readonly actions: readonly Write[];
   readonly isTransaction: boolean;
 }
 
@@ -94,26 +117,33 @@ interface Writes {
 function writesOf(command: string, input: Fields): Writes | undefined {
   switch (command) {
     case 'TransactWriteItemsCommand': {
-      const actions = (input['TransactItems'] as Record<string, Fields>[]).flatMap((action) => Object.values(action));
-      return { table: String(actions[0]?.['TableName']), keys: actions.map(keyOf), isTransaction: true };
+      const actions = (input['TransactItems'] as Record<string, Fields>[]).flatMap((action) => Object.entries(action));
+      return { table: String(actions[0]?.[1]['TableName']), actions: actions.map(toWrite), isTransaction: true };
     }
     case 'BatchWriteItemCommand': {
       const [entry] = Object.entries(input['RequestItems'] as Record<string, Record<string, Fields>[]>);
-      const requests = entry?.[1].flatMap((request) => Object.values(request)) ?? [];
-      return { table: entry?.[0] ?? '', keys: requests.map(keyOf), isTransaction: false };
+      const requests = entry?.[1].flatMap((request) => Object.entries(request)) ?? [];
+      return { table: entry?.[0] ?? '', actions: requests.map(toWrite), isTransaction: false };
     }
     case 'PutItemCommand':
     case 'UpdateItemCommand':
     case 'DeleteItemCommand':
-      return { table: String(input['TableName']), keys: [keyOf(input)], isTransaction: false };
+      return { table: String(input['TableName']), actions: [toWrite([command, input])], isTransaction: false };
     default:
       return undefined;
   }
 }
 
-function keyOf(action: Fields): ItemKey {
-  const { PK, SK } = (action['Key'] ?? action['Item']) as ItemKey;
-  return { PK, SK };
+/** @param action such as `Put`, `PutRequest` or `PutItemCommand`, and its input. */
+function toWrite([action, input]: readonly [string, Fields]): Write {
+  const { PK, SK } = (input['Key'] ?? input['Item']) as ItemKey;
+  const kind = action.replace(/Request$|ItemCommand$/, '') as Write['kind'];
+  return { kind, key: { PK, SK }, item: input['Item'] ? asStored(input['Item']) : undefined };
+}
+
+/** The table keeps no field without a value. */
+function asStored(item: object): Item {
+  return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
 }
 
 function nameOf({ PK, SK }: ItemKey): string {
@@ -121,9 +151,14 @@ function nameOf({ PK, SK }: ItemKey): string {
 }
 
 /** @returns the items as they are now, by name of their key. One call never writes more than one read can hold. */
-async function readItems(client: DynamoDBDocumentClient, { table, keys }: Writes): Promise<Map<string, Item>> {
-  const RequestItems = { [table]: { Keys: keys.map((key) => ({ ...key })), ConsistentRead: true } };
-  const answer = await unmetered.run(true, async () => await client.send(new BatchGetCommand({ RequestItems })));
+async function readItems(
+  client: DynamoDBDocumentClient,
+  table: string,
+  writes: readonly Write[],
+): Promise<Map<string, Item>> {
+  if (writes.length === 0) return new Map();
+  const RequestItems = { [table]: { Keys: writes.map(({ key }) => ({ ...key })), ConsistentRead: true } };
+  const answer = await unmetered(async () => await client.send(new BatchGetCommand({ RequestItems })));
   return new Map((answer.Responses?.[table] ?? []).map((item) => [nameOf(item as unknown as ItemKey), item]));
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { tableDefinition } from '../../functions/data/table-definition.ts';
 import { itemBytes } from './item-size.ts';
 
@@ -51,9 +52,7 @@ function upkeep(index: IndexKeys, { before, after }: WrittenItem): number {
   const from = placeIn(index, before);
   const to = placeIn(index, after);
   if (from === to)
-    return from === undefined || JSON.stringify(before) === JSON.stringify(after)
-      ? 0
-      : Math.max(kilobytes(before), kilobytes(after));
+    return from === undefined || isDeepStrictEqual(before, after) ? 0 : Math.max(kilobytes(before), kilobytes(after));
   return (from === undefined ? 0 : kilobytes(before)) + (to === undefined ? 0 : kilobytes(after));
 }
 

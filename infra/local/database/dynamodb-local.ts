@@ -22,8 +22,6 @@ const stopLimitMs = 500;
 const portAttempts = 3;
 const keptOutput = 4_000;
 
-/** Compiles quickly rather than well: within the few thousand calls of a test run or an evening the better code never pays. */
-const quickStart = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 /** How an attempt to start ended short of an answer. */
 type FailedStart = { readonly portTaken: boolean; readonly explanation: string };
@@ -49,7 +47,6 @@ export async function startDynamoDbLocal({ dataDir }: { dataDir: DataDirectory }
 async function attemptStart(path: string | null, port: number): Promise<DynamoDbLocal | FailedStart> {
   // Usage figures of a family's machine are nobody's business; the wrapper offers no flag, only the environment does.
   process.env.DDB_LOCAL_TELEMETRY = '0';
-  process.env.JDK_JAVA_OPTIONS ??= quickStart;
   const command = process.env.DYNAMODB_LOCAL_RUNTIME === 'docker' ? 'docker' : 'java';
   const name = `flashspark-${randomUUID()}`;
   const child = spawnDynamoDb({ command, name, path, port });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ListRange, Partition, type ReadRow } from '../../../functions/data/partition.ts';
 import type { Table } from '../../../functions/data/table.ts';
 import { openBareTable } from '../../support/bare-table.ts';
@@ -21,6 +21,8 @@ let partitions = 0;
 let rows: Partition;
 let others: Partition;
 beforeEach(() => {
+  // The pauses before a repetition are of random length: here they have none.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   faults.clear();
   partitions += 1;
   rows = new Partition(table, `HH#${partitions}`);

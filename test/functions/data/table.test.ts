@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attributes } from '../../../functions/data/expressions.ts';
 import { openDocumentClient } from '../../../functions/data/open-table.ts';
 import { Table } from '../../../functions/data/table.ts';
@@ -28,6 +28,8 @@ beforeAll(async () => {
 let partitions = 0;
 let PK: string;
 beforeEach(() => {
+  // The pauses before a repetition are of random length: here they have none.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   faults.clear();
   partitions += 1;
   PK = `P${partitions}`;

@@ -1,13 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finishPending, handler } from '../../../functions/scheduled/finish-deletions.ts';
-import { cutOffEverywhere } from '../../support/cut-off.ts';
+import { type CutOffCase, cutOffEverywhere } from '../../support/cut-off.ts';
 import { type Faults, injectFaults, isWrite, meanwhile } from '../../support/faults.ts';
-import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
+import { takeSnapshot } from '../../support/table-snapshot.ts';
+import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 import { type DeletionCase, expectRightCounts, kinds, prepareDeletion, readPending } from './deletion-cases.ts';
 
 let product: TestProduct;
 let faults: Faults;
-beforeEach(async () => {
+beforeAll(async () => {
   product = await openTestProduct();
   faults = injectFaults(product.client);
 });
@@ -31,8 +32,21 @@ async function expectGone({ family, rowsLeft }: DeletionCase): Promise<void> {
 }
 
 describe.each(kinds)('the deletion of a %s', (kind) => {
+  let deletion: DeletionCase;
+  let restore: () => Promise<void>;
+  beforeAll(async () => {
+    faults.clear();
+    product.setNow(startOfTests);
+    deletion = await prepareDeletion(product, kind);
+    restore = await takeSnapshot(product.client);
+  });
+  beforeEach(async () => {
+    faults.clear();
+    product.setNow(startOfTests);
+    await restore();
+  });
+
   it('that takes too long is answered at once, unseen from then on, counted right, and finished in the background', async () => {
-    const deletion = await prepareDeletion(product, kind);
     runOutOfTime();
     expect((await deletion.remove()).status).toBe(204);
     expect((await deletion.look()).status).toBe(404);
@@ -45,7 +59,6 @@ describe.each(kinds)('the deletion of a %s', (kind) => {
   });
 
   it('goes on when it is called again', async () => {
-    const deletion = await prepareDeletion(product, kind);
     runOutOfTime();
     await deletion.remove();
     expect((await deletion.remove()).status).toBe(204);
@@ -53,8 +66,7 @@ describe.each(kinds)('the deletion of a %s', (kind) => {
   });
 
   it('is finished in the background wherever its call was cut off', async () => {
-    const deletion = await prepareDeletion(product, kind);
-    await cutOffEverywhere(product, faults, () => {
+    const begin = (): CutOffCase => {
       let isCut = false;
       let wasHidden = false;
       return {
@@ -71,11 +83,11 @@ describe.each(kinds)('the deletion of a %s', (kind) => {
         },
         afterAll: async () => await expectGone(deletion),
       };
-    });
+    };
+    await cutOffEverywhere(product, faults, begin, { onlyWrites: true });
   });
 
   it('is finished by the next run wherever one was cut off', async () => {
-    const deletion = await prepareDeletion(product, kind);
     runOutOfTime();
     await deletion.remove();
     faults.clear();
@@ -100,7 +112,6 @@ describe.each(kinds)('the deletion of a %s', (kind) => {
   });
 
   it('takes no more rights in the background than to query and to delete', async () => {
-    const deletion = await prepareDeletion(product, kind);
     runOutOfTime();
     await deletion.remove();
     await sweep();
@@ -114,7 +125,6 @@ describe.each(kinds)('the deletion of a %s', (kind) => {
   });
 
   it('is not harmed by two runs and a repeated call at the same moment', async () => {
-    const deletion = await prepareDeletion(product, kind);
     runOutOfTime();
     await deletion.remove();
     product.pass(61);

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteCard } from '../../../shared/routes/cards.ts';
 import { listDecks } from '../../../shared/routes/decks.ts';
 import { completeSession, listSessions, recordReviews, startSession } from '../../../shared/routes/study.ts';
@@ -39,6 +39,8 @@ beforeAll(async () => {
   restore = await takeSnapshot(product.client);
 });
 beforeEach(async () => {
+  // The pauses before a repetition are of random length: here they have none.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   faults.clear();
   product.setNow(startOfTests);
   await restore();
