@@ -6,7 +6,10 @@ const setupFiles = ['test/support/fail-on-complaint.ts'];
 
 export default defineConfig({
   test: {
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are processors: API tests wait for the database half of their time.
+    maxWorkers: availableParallelism() + 1,
+    // Modules stay loaded from one file to the next: loading them took longer than most tests. Files share no data by that.
+    isolate: false,
     restoreMocks: true,
     globalSetup: 'test/support/provide-dynamodb.ts',
     projects: [
@@ -34,7 +37,6 @@ export default defineConfig({
           name: 'api',
           include: ['test/*.test.ts', 'test/functions/**/*.test.ts', 'test/stored-items/**/*.test.ts'],
           setupFiles: [...setupFiles, 'test/support/run-after-file.ts'],
-          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -45,7 +47,6 @@ export default defineConfig({
           name: 'infra',
           include: ['test/infra/**/*.test.ts'],
           setupFiles: [...setupFiles, 'test/support/run-after-file.ts'],
-          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
