@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createLocalSigner } from '../../functions/platform/signer.ts';
 import { createTokenVerifier } from '../../functions/platform/session-token.ts';
 import { digestOfSecret } from '../../functions/platform/require-origin.ts';
-import { bundleHandlers } from '../../infra/build/bundle-handlers.ts';
-import { unroutedFunctions } from '../../infra/build/handler-files.ts';
-import { projectRoot } from '../../infra/build/project-paths.ts';
+import { ensureBuilt } from '../../infra/build/ensure-built.ts';
+import { builtFunctions } from '../../infra/build/project-paths.ts';
 import { createCard, listCards } from '../../shared/routes/cards.ts';
 import { createDeck, deleteDeck, listDecks } from '../../shared/routes/decks.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
-import { routes } from '../../shared/routes/index.ts';
 import { getReportSummary } from '../../shared/routes/learners.ts';
 import { completeSession, recordReviews, startSession } from '../../shared/routes/study.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';
@@ -25,19 +21,13 @@ import { makeKey } from './platform/sign-any-token.ts';
  * What is deployed, as nearly as it can be run here: the bundles themselves, each in a process of its own with Lambda's environment,
  * over the real DynamoDB Local. Only the tokens are not signed by KMS.
  */
-const outDirectory = mkdtempSync(join(tmpdir(), 'bundled-main-job-'));
 let product: TestProduct;
 let family: TestFamily;
 let environment: Record<string, string>;
 const log: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
-  await bundleHandlers({
-    root: projectRoot,
-    outDirectory,
-    routeIds: routes.map(({ id }) => id),
-    otherFunctions: unroutedFunctions,
-  });
+  await ensureBuilt('functions');
   const key = makeKey('now');
   const jwks = JSON.stringify({ keys: [key.jwk] });
   const issuer = 'flashspark-prod';
@@ -63,8 +53,6 @@ beforeAll(async () => {
     NETWORK_KEY: product.context.networkKey,
   };
 }, 90_000);
-
-afterAll(() => rmSync(outDirectory, { recursive: true, force: true }));
 
 describe('the deployed functions', () => {
   it('do the main job: a parent makes a deck, a child studies it, the parent sees it', async () => {
@@ -97,7 +85,7 @@ describe('the deployed functions', () => {
     await call(deleteDeck, parent.token, { params: { deckId: deck.id } });
     const decks = await call<Deck[]>(listDecks, parent.token, { query: { householdId: household.id } });
     expect(decks.map(({ name }) => name)).toEqual(['Capitals']);
-    const { log: lines } = await callBundle(join(outDirectory, 'events/finish-deletions'), {}, environment);
+    const { log: lines } = await callBundle(join(builtFunctions, 'events/finish-deletions'), {}, environment);
     expect(lines).toMatchObject([{ level: 'INFO', message: 'finished-deletions' }]);
   }, 60_000);
 
@@ -141,7 +129,7 @@ async function call<T>(route: Route, token: string, { params, query, body }: Bun
     isBase64Encoded: false,
     requestContext: { requestId: 'request', http: { method: route.method, path: route.path, sourceIp: '192.0.2.2' } },
   };
-  const outcome = await callBundle(join(outDirectory, route.id), event, environment);
+  const outcome = await callBundle(join(builtFunctions, route.id), event, environment);
   log.push(...outcome.log);
   const answer = outcome.answer as { statusCode: number; body?: string };
   expect(answer, JSON.stringify(outcome)).toMatchObject({ statusCode: route.status });

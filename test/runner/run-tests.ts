@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureBuilt } from '../../infra/build/ensure-built.ts';
 import { projectRoot } from '../../infra/build/project-paths.ts';
 import { interrupted, prepareShutdown, type Shutdown } from '../../infra/local/launch/shutdown.ts';
 import { specification } from '../specification/specification.ts';
@@ -35,6 +36,7 @@ async function runTests(shutdown: Shutdown, args: readonly string[]): Promise<Te
   shutdown.add(() => rm(folder, { recursive: true, force: true }));
   let totals: TestTotals = { passed: 0, failed: 0 };
   const outcomes: TestOutcome[] = [];
+  if (args.length === 0) await buildOnce(shutdown);
   for (const plan of planTestRuns(args)) {
     const report = join(folder, `${plan.runner}.json`);
     const exitCode = await runRunner(shutdown, plan.runner, report, plan.args);
@@ -44,6 +46,13 @@ async function runTests(shutdown: Shutdown, args: readonly string[]): Promise<Te
   if (args.length === 0) return addTotals(totals, compareWithSpecification(outcomes));
   console.log('The specification is compared with the tests only when all of them run.');
   return totals;
+}
+
+/** What several tests need is built before they run side by side. */
+async function buildOnce(shutdown: Shutdown): Promise<void> {
+  for (const part of ['functions', 'web'] as const) {
+    await ensureBuilt(part, (child) => shutdown.add(() => void child.kill()));
+  }
 }
 
 function compareWithSpecification(outcomes: readonly TestOutcome[]): TestTotals {

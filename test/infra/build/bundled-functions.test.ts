@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { networkKeyOf } from '../../../functions/platform/client-network.ts';
 import { digestOfSecret } from '../../../functions/platform/require-origin.ts';
-import { type Bundle, bundleHandlers } from '../../../infra/build/bundle-handlers.ts';
 import { findBundlesOverLimit } from '../../../infra/build/bundle-limits.ts';
+import { ensureBuilt } from '../../../infra/build/ensure-built.ts';
 import { unroutedFunctions } from '../../../infra/build/handler-files.ts';
-import { projectRoot } from '../../../infra/build/project-paths.ts';
+import { builtFunctions } from '../../../infra/build/project-paths.ts';
 import { grantsOf } from '../../../infra/constructs/route-grants.ts';
 import { routes } from '../../../shared/routes/index.ts';
 import { answerLikeAws, awsEnvironment, callBundle } from '../support/call-bundle.ts';
@@ -36,23 +35,14 @@ const touches = 3;
 
 const passwordReaders = ['admin/create-user', 'auth/change-password', 'auth/register'];
 const originSecret = 'a secret of the origin';
-const outDirectory = mkdtempSync(join(tmpdir(), 'bundled-functions-'));
-let bundles: Bundle[];
+const codeOf = (id: string): string => join(builtFunctions, id, 'index.mjs');
+const ids = [...routes.map(({ id }) => id), ...Object.keys(unroutedFunctions)];
 
-beforeAll(async () => {
-  bundles = await bundleHandlers({
-    root: projectRoot,
-    outDirectory,
-    routeIds: routes.map(({ id }) => id),
-    otherFunctions: unroutedFunctions,
-  });
-}, 60_000);
-
-afterAll(() => rmSync(outDirectory, { recursive: true, force: true }));
+beforeAll(async () => await ensureBuilt('functions'), 120_000);
 
 describe('the role of a function', () => {
   it.each(routes)('lets $id do what its code does, and no more', (route) => {
-    const code = readFileSync(join(outDirectory, route.id, 'index.mjs'), 'utf8');
+    const code = readFileSync(codeOf(route.id), 'utf8');
     const grants = grantsOf(route);
     expect({
       byDue: grants.indexes.includes('by-due'),
@@ -72,12 +62,11 @@ describe('the role of a function', () => {
 
 describe('the bundle of a function', () => {
   it('is as small as its limit asks', () => {
-    expect(bundles.length).toBeGreaterThan(routes.length);
-    expect(findBundlesOverLimit(bundles)).toEqual([]);
+    expect(findBundlesOverLimit(ids.map((id) => ({ id, bytes: statSync(codeOf(id)).size })))).toEqual([]);
   });
 
   it('can be loaded on its own', async () => {
-    const files = bundles.map(({ id }) => join(outDirectory, id, 'index.mjs'));
+    const files = ids.map(codeOf);
     const load = 'for (const file of process.argv.slice(1)) console.log(typeof (await import(file)).handler);';
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', load, ...files], {
       env: {},
@@ -90,14 +79,14 @@ describe('the common passwords', () => {
   it('stand beside the functions that refuse them, and beside no other', () => {
     const found = routes
       .map(({ id }) => id)
-      .filter((id) => readdirSync(join(outDirectory, id)).includes('common-passwords.txt'));
+      .filter((id) => readdirSync(join(builtFunctions, id)).includes('common-passwords.txt'));
     expect(found.toSorted()).toEqual(passwordReaders);
   });
 
   it('are all on the list, one to a line, and none is in the code', () => {
-    const list = readFileSync(join(outDirectory, 'auth/register/common-passwords.txt'), 'utf8').split('\n');
+    const list = readFileSync(join(builtFunctions, 'auth/register/common-passwords.txt'), 'utf8').split('\n');
     expect(list).toEqual(dictionary['passwords-common']);
-    expect(readFileSync(join(outDirectory, 'auth/register/index.mjs'), 'utf8')).not.toContain('iloveyou');
+    expect(readFileSync(codeOf('auth/register'), 'utf8')).not.toContain('iloveyou');
   });
 
   it.each([
@@ -113,7 +102,7 @@ describe('the common passwords', () => {
       'x-viewer-address': '192.0.2.1',
     };
     const event = { headers, body, requestContext: { requestId: 'request' }, isBase64Encoded: false };
-    const { answer } = await callBundle(join(outDirectory, 'auth/register'), event, environmentOf(aws.endpoint));
+    const { answer } = await callBundle(join(builtFunctions, 'auth/register'), event, environmentOf(aws.endpoint));
     expect(JSON.parse((answer as { body: string }).body)).toMatchObject({ code });
   });
 });

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { type App, Stack } from 'aws-cdk-lib';
+import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../../../infra/settings.ts';
@@ -37,7 +38,7 @@ describe('the whole app', () => {
   ])(
     'of %s is clean under cdk-nag and within what CloudFormation takes',
     (stage, environment, parts) => {
-      const { stacks } = makeStage(stage, environment).synth();
+      const { stacks } = synthesize(stage, environment);
       const names = stacks.map(({ stackName }) => stackName);
       expect(names).toEqual(expect.arrayContaining(parts.map((part) => `flashspark-${stage}-${part}`)));
       for (const { stackName, template: made, messages } of stacks) {
@@ -57,7 +58,7 @@ describe('the whole app', () => {
   );
 
   it('is deployed with the data first, the functions before the pages, and the alarms last', () => {
-    const { stacks } = makeStage('prod', everything).synth();
+    const { stacks } = synthesize('prod', everything);
     const place = (part: string): number =>
       stacks.findIndex(({ stackName }) => stackName === `flashspark-prod-${part}`);
     expect([
@@ -83,6 +84,17 @@ describe('the whole app', () => {
     expect(() => makeStage('dev', { FIREWALL: 'on' })).toThrow('FIREWALL is on, so the region must be known');
   });
 });
+
+const synthesized = new Map<object, CloudAssembly>();
+
+/** @returns what is deployed of a stage with everything switched on or off as these settings say; synthesized once for each. */
+function synthesize(stage: string, environment: Record<string, string>): CloudAssembly {
+  const known = synthesized.get(environment);
+  if (known) return known;
+  const assembly = makeStage(stage, environment).synth();
+  synthesized.set(environment, assembly);
+  return assembly;
+}
 
 function makeStage(stage: string, environment: Record<string, string>): App {
   const app = makeApp(build.outDirectory);

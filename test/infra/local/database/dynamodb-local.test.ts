@@ -4,18 +4,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { makeAccessKeyId, resolveAccessKeyId } from '../../../../infra/local/database/data-directory.ts';
 import { startDynamoDbLocal } from '../../../../infra/local/database/dynamodb-local.ts';
 import { isAnswering } from '../../../../infra/local/database/ports.ts';
+import { briefJava } from '../../support/brief-java.ts';
 
 let folder: string;
 
 beforeEach(async () => {
+  vi.stubEnv('JDK_JAVA_OPTIONS', briefJava);
   folder = await mkdtemp(join(tmpdir(), 'flashspark-data-'));
 });
 
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
 
 function connect(endpoint: string, accessKeyId: string): DynamoDBClient {
   return new DynamoDBClient({ endpoint, region: 'local', credentials: { accessKeyId, secretAccessKey: 'unused' } });
@@ -49,26 +54,20 @@ async function startInOwnProcess(): Promise<{ owner: ChildProcess; endpoint: str
 }
 
 describe('DynamoDB Local', () => {
-  test('answers once it is started and is gone once it is stopped', async () => {
+  test('answers once it is started, is gone once it is stopped, and may be stopped twice', async () => {
     const database = await startDynamoDbLocal({ dataDir: 'memory' });
     expect(await isAnswering(database.endpoint)).toBe(true);
     await database.stop();
     expect(await isAnswering(database.endpoint)).toBe(false);
-  });
-
-  test('may be stopped twice', async () => {
-    const database = await startDynamoDbLocal({ dataDir: 'memory' });
-    await database.stop();
     await expect(database.stop()).resolves.toBeUndefined();
   });
 
   test('keeps the data of two access keys apart', async () => {
-    const database = await startDynamoDbLocal({ dataDir: 'memory' });
+    const endpoint = inject('dynamoDbEndpoint');
     const [mine, theirs] = [makeAccessKeyId(), makeAccessKeyId()];
-    await makeTable(database.endpoint, mine);
-    expect(await listTables(database.endpoint, mine)).toEqual(['things']);
-    expect(await listTables(database.endpoint, theirs)).toEqual([]);
-    await database.stop();
+    await makeTable(endpoint, mine);
+    expect(await listTables(endpoint, mine)).toEqual(['things']);
+    expect(await listTables(endpoint, theirs)).toEqual([]);
   });
 
   test('finds its data again at the next start', async () => {
@@ -90,7 +89,6 @@ describe('DynamoDB Local', () => {
   test('says what to install where there is no Java', async () => {
     vi.stubEnv('PATH', folder);
     await expect(startDynamoDbLocal({ dataDir: 'memory' })).rejects.toThrow(/needs Java 17 or newer.*adoptium\.net/);
-    vi.unstubAllEnvs();
   });
 });
 

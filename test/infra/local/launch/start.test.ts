@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { isAnswering } from '../../../../infra/local/database/ports.ts';
 import { listRunningStacks } from '../../../../infra/local/database/running-stack.ts';
+import { briefJava } from '../../support/brief-java.ts';
 
 const script = fileURLToPath(new URL('../../../../infra/local/launch/start.ts', import.meta.url));
 const started: ChildProcess[] = [];
@@ -14,7 +15,7 @@ const started: ChildProcess[] = [];
 /** A start with its own settings, and what it says until it is ready or ends. */
 async function start(env: Record<string, string>): Promise<{ child: ChildProcess; output: string; url: string }> {
   const child = spawn(process.execPath, [script], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, JDK_JAVA_OPTIONS: briefJava, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
