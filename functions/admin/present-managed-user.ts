@@ -1,5 +1,5 @@
 import { presentUser } from '../auth/account.ts';
-import type { Table } from '../data/table.ts';
+import type { Table } from '../data/table/table.ts';
 import type { StoredUser } from '../data/user.ts';
 
 /** @returns the account as admins see it. */

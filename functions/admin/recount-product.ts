@@ -1,6 +1,6 @@
 import { listAllHouseholds } from '../data/household.ts';
 import { type ProductCounts, replaceProductCounts } from '../data/product-counts.ts';
-import type { Table } from '../data/table.ts';
+import type { Table } from '../data/table/table.ts';
 import { listAllUsers } from '../data/user.ts';
 
 const readAtOnce = 500;

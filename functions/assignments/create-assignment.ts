@@ -6,7 +6,7 @@ import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { AssignmentType } from '../../shared/schemas/assignment.ts';
 import { presentAssignment, storedAssignments } from '../data/assignment.ts';
 import { storedDecks } from '../data/deck.ts';
-import type { HouseholdScope } from '../data/household-scope.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
 import { storedLearners } from '../data/learner.ts';
 import { storedQuizzes } from '../data/quiz.ts';
 import { defineHandler } from '../platform/define-handler.ts';

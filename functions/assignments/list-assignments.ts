@@ -3,7 +3,7 @@ import { householdOfId } from '../../shared/ids.ts';
 import { listAssignments } from '../../shared/routes/assignments.ts';
 import type { Assignment } from '../../shared/schemas/assignment.ts';
 import { presentAssignment, storedAssignments } from '../data/assignment.ts';
-import type { HouseholdScope } from '../data/household-scope.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
 import { visibleLearners } from '../learners/visible-learners.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { pageOfList } from '../platform/list-page.ts';

@@ -1,7 +1,7 @@
 import type { AssignmentType } from '../../shared/schemas/assignment.ts';
 import { completeAssignmentAction, storedAssignments } from '../data/assignment.ts';
-import type { Partition } from '../data/partition.ts';
-import type { WriteAction } from '../data/write-action.ts';
+import type { Partition } from '../data/table/partition.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
 
 interface DoneWork {
   readonly learner: string;

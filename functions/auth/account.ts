@@ -1,7 +1,7 @@
 import type { AccountRole, User } from '../../shared/schemas/user.ts';
 import { findHouseholds } from '../data/household.ts';
 import { storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
-import type { Table } from '../data/table.ts';
+import type { Table } from '../data/table/table.ts';
 import type { StoredUser } from '../data/user.ts';
 
 /** @returns an account as it begins; it counts as active from its first sign-in on. */

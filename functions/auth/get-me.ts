@@ -3,7 +3,7 @@ import { presentUser } from './account.ts';
 import { householdRows } from '../data/household.ts';
 import { presentLearner, storedLearners } from '../data/learner.ts';
 import { storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
-import type { Table } from '../data/table.ts';
+import type { Table } from '../data/table/table.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(getMe, async ({ caller: { user }, table }) => {

@@ -1,6 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { login } from '../../shared/routes/auth.ts';
-import type { Table } from '../data/table.ts';
+import type { Table } from '../data/table/table.ts';
 import { changeUserAction, findUserByEmail, type StoredUser } from '../data/user.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { checkPassword, hashPassword } from '../platform/password-hash.ts';

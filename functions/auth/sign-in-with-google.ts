@@ -1,8 +1,8 @@
 import { ProductError } from '../../shared/errors.ts';
 import { signInWithGoogle, signUpWithGoogle } from '../../shared/routes/auth.ts';
 import type { AccountRole, SignedIn } from '../../shared/schemas/user.ts';
-import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
-import type { Table } from '../data/table.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import type { Table } from '../data/table/table.ts';
 import { createUserActions, findUserByEmail, findUserByGoogle, linkGoogle } from '../data/user.ts';
 import type { Call } from '../platform/call.ts';
 import { defineHandler } from '../platform/define-handler.ts';

@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { type StoredCard, storedCards } from '../data/card.ts';
 import { countNewCards, storedDecks } from '../data/deck.ts';
-import type { Partition } from '../data/partition.ts';
+import type { Partition } from '../data/table/partition.ts';
 
 /**
  * Adds cards together with their count, all or none: at most 99, as a transaction holds 100 actions.

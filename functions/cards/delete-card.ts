@@ -7,8 +7,8 @@ import { storedCards } from '../data/card.ts';
 import { type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
 import { countRemovedCard, storedDecks } from '../data/deck.ts';
 import { storedLearners } from '../data/learner.ts';
-import type { Partition } from '../data/partition.ts';
-import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
+import type { Partition } from '../data/table/partition.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { hardestOf } from '../study/hardest-cards.ts';
 

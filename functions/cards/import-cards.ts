@@ -5,7 +5,7 @@ import type { CardSides } from '../../shared/schemas/deck.ts';
 import { type CardImport, openCardImport } from '../data/card-import.ts';
 import { type StoredCard, storedCards } from '../data/card.ts';
 import { storedDecks } from '../data/deck.ts';
-import type { Partition } from '../data/partition.ts';
+import type { Partition } from '../data/table/partition.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { addCards } from './add-cards.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, ProductError } from '../../shared/errors.ts';
 import { addDays } from '../../shared/scheduling/study-day.ts';
-import { defineItem } from './item.ts';
-import type { Table } from './table.ts';
+import { defineItem } from './table/item.ts';
+import type { Table } from './table/table.ts';
 import { storedUsers, type StoredUser } from './user.ts';
-import type { WriteAction } from './write-action.ts';
+import type { WriteAction } from './table/write-action.ts';
 
 /** How many accounts were last in use on one UTC day: a part of them, the counter of a day is spread over eight. */
 export const storedActiveDays = defineItem({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { joinId } from '../../shared/ids.ts';
 import { type Assignment, assignmentType } from '../../shared/schemas/assignment.ts';
-import { defineItem, type Stored } from './item.ts';
+import { defineItem, type Stored } from './table/item.ts';
 import { storedLearners } from './learner.ts';
-import type { Partition } from './partition.ts';
-import type { WriteAction } from './write-action.ts';
+import type { Partition } from './table/partition.ts';
+import type { WriteAction } from './table/write-action.ts';
 
 /** Work that a grown-up gave a learner. */
 export const storedAssignments = defineItem({

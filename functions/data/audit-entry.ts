@@ -1,5 +1,5 @@
 import { auditEntrySchema } from '../../shared/schemas/admin.ts';
-import { defineItem } from './item.ts';
+import { defineItem } from './table/item.ts';
 
 /** What admins did: each written in the transaction of what was done, never changed. */
 export const storedAuditEntries = defineItem({

@@ -3,8 +3,8 @@ import { encodeTime } from 'ulid';
 import * as z from 'zod/mini';
 import { ProductError } from '../../shared/errors.ts';
 import { storedDecks } from './deck.ts';
-import { defineItem, type Stored } from './item.ts';
-import type { Partition } from './partition.ts';
+import { defineItem, type Stored } from './table/item.ts';
+import type { Partition } from './table/partition.ts';
 
 /** When an import into a deck began: the time in the ids of all its cards. */
 export const storedCardImports = defineItem({

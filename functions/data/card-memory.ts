@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cardStateSchema } from '../../shared/scheduling/card-state.ts';
-import { defineItem, versioned, type Stored } from './item.ts';
-import { KeyTemplate } from './key-template.ts';
-import type { Partition } from './partition.ts';
+import { defineItem, versioned, type Stored } from './table/item.ts';
+import { KeyTemplate } from './table/key-template.ts';
+import type { Partition } from './table/partition.ts';
 
 /** Sort key of the local index `by-due`. `due` is an ISO instant, so that text order is time order. */
 const dueKey = new KeyTemplate('{learner}#{deck}#{due}');

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Card } from '../../shared/schemas/deck.ts';
 import { storedDecks } from './deck.ts';
-import { defineItem, type Stored, versioned } from './item.ts';
-import type { Partition } from './partition.ts';
+import { defineItem, type Stored, versioned } from './table/item.ts';
+import type { Partition } from './table/partition.ts';
 
 /** Cards. They stand beside their deck, so that listing decks reads none; their local ids sort in the order in which it was filled. */
 export const storedCards = defineItem({

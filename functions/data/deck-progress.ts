@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sessionMode } from '../../shared/schemas/study.ts';
-import { defineItem, versioned, type Stored } from './item.ts';
-import type { Partition } from './partition.ts';
+import { defineItem, versioned, type Stored } from './table/item.ts';
+import type { Partition } from './table/partition.ts';
 
 /** What one learner has reached in one deck: written in the transaction of each answer, so that lists need not count. */
 export const storedProgress = defineItem({

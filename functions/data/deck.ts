@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../../shared/limits.ts';
-import { defineItem, hideable, versioned, type Stored } from './item.ts';
-import type { Partition } from './partition.ts';
-import type { WriteAction } from './write-action.ts';
+import { defineItem, hideable, versioned, type Stored } from './table/item.ts';
+import type { Partition } from './table/partition.ts';
+import type { WriteAction } from './table/write-action.ts';
 
 /** Decks. Their card counter changes only in the transaction that adds or removes the cards. */
 export const storedDecks = defineItem({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineItem, type Stored } from './item.ts';
-import type { Partition } from './partition.ts';
+import { defineItem, type Stored } from './table/item.ts';
+import type { Partition } from './table/partition.ts';
 
 /** Badges that a learner reached: earned for good. */
 export const storedBadges = defineItem({

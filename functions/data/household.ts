@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { limits } from '../../shared/limits.ts';
-import { type AdminListQuery, pageOfAdminList } from './admin-list.ts';
-import { defineItem, hideable, versioned, type Stored } from './item.ts';
-import { Partition } from './partition.ts';
+import { type AdminListQuery, pageOfAdminList } from './table/admin-list.ts';
+import { defineItem, hideable, versioned, type Stored } from './table/item.ts';
+import { Partition } from './table/partition.ts';
 import { countInProduct } from './product-counts.ts';
-import { readTogether } from './read-together.ts';
-import type { Table } from './table.ts';
-import type { WriteAction } from './write-action.ts';
+import { readTogether } from './table/read-together.ts';
+import type { Table } from './table/table.ts';
+import type { WriteAction } from './table/write-action.ts';
 
 /** Lists for admins, in the index `admin-lists`. */
 const allHouseholds = 'HOUSEHOLDS';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { memberRole } from '../../shared/schemas/user.ts';
-import { defineItem, type Stored } from './item.ts';
-import type { Table } from './table.ts';
-import type { WriteAction } from './write-action.ts';
+import { defineItem, type Stored } from './table/item.ts';
+import type { Table } from './table/table.ts';
+import type { WriteAction } from './table/write-action.ts';
 
 /** Lets one account into a household once. Found by the hash of its code: the code itself is nowhere stored. */
 export const storedInvitations = defineItem({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineItem, versioned, type Stored } from './item.ts';
-import type { Partition } from './partition.ts';
+import { defineItem, versioned, type Stored } from './table/item.ts';
+import type { Partition } from './table/partition.ts';
 
 /** A learner's totals and streak over everything: written in the transaction of each answer. */
 export const storedFacts = defineItem({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Learner } from '../../shared/schemas/learner.ts';
-import { defineItem, hideable, versioned, type Stored } from './item.ts';
-import type { Partition } from './partition.ts';
-import type { WriteAction } from './write-action.ts';
+import { defineItem, hideable, versioned, type Stored } from './table/item.ts';
+import type { Partition } from './table/partition.ts';
+import type { WriteAction } from './table/write-action.ts';
 
 /** A child (or grown-up) who studies in a household. */
 export const storedLearners = defineItem({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { memberRole } from '../../shared/schemas/user.ts';
 import { householdRows } from './household.ts';
-import { defineItem, type Stored } from './item.ts';
-import type { Table } from './table.ts';
-import type { WriteAction } from './write-action.ts';
+import { defineItem, type Stored } from './table/item.ts';
+import type { Table } from './table/table.ts';
+import type { WriteAction } from './table/write-action.ts';
 
 const schema = z.object({
   householdId: z.string(),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { householdRows } from './household.ts';
-import { defineItem, type Stored } from './item.ts';
+import { defineItem, type Stored } from './table/item.ts';
 import { removeMembershipActions, type StoredMembership } from './membership.ts';
-import type { Partition } from './partition.ts';
-import type { Table } from './table.ts';
-import type { WriteAction } from './write-action.ts';
+import type { Partition } from './table/partition.ts';
+import type { Table } from './table/table.ts';
+import type { WriteAction } from './table/write-action.ts';
 
 /**
  * A deletion that is not through: its thing is hidden from everybody, and some of its rows may be there still. It comes with the

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineItem } from './item.ts';
-import type { Table } from './table.ts';
-import type { WriteAction } from './write-action.ts';
+import { defineItem } from './table/item.ts';
+import type { Table } from './table/table.ts';
+import type { WriteAction } from './table/write-action.ts';
 
 /** What is counted over the whole product, in the very transaction that makes or removes it. */
 export interface ProductCounts {

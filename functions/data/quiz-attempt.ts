@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { attemptMode } from '../../shared/schemas/quiz.ts';
-import { defineItem, versioned, type Stored } from './item.ts';
-import type { Partition } from './partition.ts';
+import { defineItem, versioned, type Stored } from './table/item.ts';
+import type { Partition } from './table/partition.ts';
 import { storedLearners } from './learner.ts';
 import { storedQuestion, storedQuizzes } from './quiz.ts';
-import type { WriteAction } from './write-action.ts';
+import type { WriteAction } from './table/write-action.ts';
 
 /** One go at a quiz, with the questions as they were when it began: a quiz that is edited meanwhile changes nothing in it. */
 export const storedAttempts = defineItem({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineItem, hideable, versioned, type Stored } from './item.ts';
+import { defineItem, hideable, versioned, type Stored } from './table/item.ts';
 
 /** A question as it is stored, whichever of the two shapes it was sent in. */
 export const storedQuestion = z.object({

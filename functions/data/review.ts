@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rating } from '../../shared/schemas/study.ts';
-import { defineItem, type Stored } from './item.ts';
+import { defineItem, type Stored } from './table/item.ts';
 
 /**
  * One answer: appended, never changed, kept for good. All scheduling states can be made again from it. Its client-made id is

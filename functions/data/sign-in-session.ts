@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineItem, type Stored } from './item.ts';
-import type { Table } from './table.ts';
-import type { WriteAction } from './write-action.ts';
+import { defineItem, type Stored } from './table/item.ts';
+import type { Table } from './table/table.ts';
+import type { WriteAction } from './table/write-action.ts';
 
 /** One signed-in browser. The token names it; without this record the token is worth nothing. */
 export const storedSignInSessions = defineItem({

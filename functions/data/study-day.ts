@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineItem, type Stored } from './item.ts';
-import type { Partition } from './partition.ts';
-import type { WriteAction } from './write-action.ts';
+import { defineItem, type Stored } from './table/item.ts';
+import type { Partition } from './table/partition.ts';
+import type { WriteAction } from './table/write-action.ts';
 
 /** What a learner did on one study day. Streak, calendar and reports read these, never the log. */
 export const storedStudyDays = defineItem({

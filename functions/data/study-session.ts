@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Session, sessionMode } from '../../shared/schemas/study.ts';
 import { storedDecks } from './deck.ts';
-import { defineItem, versioned, type Stored } from './item.ts';
+import { defineItem, versioned, type Stored } from './table/item.ts';
 import { storedLearners } from './learner.ts';
 
 /** One sitting of one learner with one deck. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineItem, versioned, type Stored } from './item.ts';
+import { defineItem, versioned, type Stored } from './table/item.ts';
 
 /**
  * Tries of one kind, by one account or from one network, that did not succeed. What is counted stands hashed in the key: the table holds

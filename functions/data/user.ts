@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { ProductError } from '../../shared/errors.ts';
 import { accountRole } from '../../shared/schemas/user.ts';
-import { type AdminListQuery, pageOfAdminList } from './admin-list.ts';
-import { defineItem, versioned, type Stored } from './item.ts';
+import { type AdminListQuery, pageOfAdminList } from './table/admin-list.ts';
+import { defineItem, versioned, type Stored } from './table/item.ts';
 import { countInProduct } from './product-counts.ts';
-import type { Table } from './table.ts';
-import type { WriteAction } from './write-action.ts';
+import type { Table } from './table/table.ts';
+import type { WriteAction } from './table/write-action.ts';
 
 /** List for admins, in the index `admin-lists`. */
 const allUsers = 'USERS';

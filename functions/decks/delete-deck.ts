@@ -6,11 +6,11 @@ import { storedMemories } from '../data/card-memory.ts';
 import { storedCards } from '../data/card.ts';
 import { storedProgress } from '../data/deck-progress.ts';
 import { storedDecks } from '../data/deck.ts';
-import type { HouseholdScope } from '../data/household-scope.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
 import { countInHousehold } from '../data/household.ts';
 import { storedLearners } from '../data/learner.ts';
 import type { Deletion } from '../data/pending-deletion.ts';
-import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 

@@ -2,7 +2,7 @@ import { listDecks } from '../../shared/routes/decks.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';
 import { storedDecks } from '../data/deck.ts';
 import { storedProgress } from '../data/deck-progress.ts';
-import type { HouseholdScope } from '../data/household-scope.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
 import { presentDeck } from './present-deck.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { pageOfList } from '../platform/list-page.ts';

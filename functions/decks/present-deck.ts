@@ -2,7 +2,7 @@ import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';
 import { type StoredDeck, storedDecks } from '../data/deck.ts';
 import { noProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
-import type { HouseholdScope } from '../data/household-scope.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
 import { countWaiting } from './waiting-cards.ts';
 
 /**

@@ -4,11 +4,11 @@ import type { MemberRole } from '../../shared/schemas/user.ts';
 import { countInHousehold, householdRows } from '../data/household.ts';
 import { linkLearnerAction, type StoredLearner, storedLearners } from '../data/learner.ts';
 import { createMembershipActions } from '../data/membership.ts';
-import type { Partition } from '../data/partition.ts';
+import type { Partition } from '../data/table/partition.ts';
 import { countInProduct } from '../data/product-counts.ts';
-import type { Table } from '../data/table.ts';
+import type { Table } from '../data/table/table.ts';
 import type { StoredUser } from '../data/user.ts';
-import type { WriteAction } from '../data/write-action.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
 import { presentMember } from './present-household.ts';
 
 /** A learner account is a learner wherever it is: what it may do never comes from its membership. */

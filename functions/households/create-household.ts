@@ -4,7 +4,7 @@ import { createHousehold } from '../../shared/routes/households.ts';
 import { auditAction } from '../platform/write-audit.ts';
 import { findHouseholds } from '../data/household.ts';
 import { storedAccountMemberships } from '../data/membership.ts';
-import type { Table } from '../data/table.ts';
+import type { Table } from '../data/table/table.ts';
 import { findUserByEmail, type StoredUser } from '../data/user.ts';
 import { fallbackTimeZone, foundHousehold } from './found-household.ts';
 import { presentHousehold } from './present-household.ts';

@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { createInvitation } from '../../shared/routes/households.ts';
-import type { HouseholdScope } from '../data/household-scope.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
 import { storedLearners } from '../data/learner.ts';
 import { learnersRole } from './admit-account.ts';
 import { createInvitationCode, hashInvitationCode } from './invitation-code.ts';

@@ -1,8 +1,8 @@
 import type { StoredHousehold } from '../data/household.ts';
 import { createHouseholdActions } from '../data/household.ts';
 import { createMembershipActions } from '../data/membership.ts';
-import type { Table } from '../data/table.ts';
-import type { WriteAction } from '../data/write-action.ts';
+import type { Table } from '../data/table/table.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
 
 interface Founding {
   readonly id: string;

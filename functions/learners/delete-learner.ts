@@ -1,12 +1,12 @@
 import { ProductError } from '../../shared/errors.ts';
 import { deleteLearner } from '../../shared/routes/learners.ts';
 import { beginningsOfLearner } from '../data/catalogue.ts';
-import type { HouseholdScope } from '../data/household-scope.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
 import { countInHousehold } from '../data/household.ts';
 import { hideLearnerAction, storedLearners } from '../data/learner.ts';
 import { storedMemberships } from '../data/membership.ts';
 import type { Deletion } from '../data/pending-deletion.ts';
-import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 

@@ -1,7 +1,7 @@
 import { localPart } from '../../shared/ids.ts';
-import type { HouseholdScope } from '../data/household-scope.ts';
-import type { Range } from '../data/item-reader.ts';
-import type { Partition } from '../data/partition.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+import type { Range } from '../data/table/item-reader.ts';
+import type { Partition } from '../data/table/partition.ts';
 import type { Page } from '../platform/call.ts';
 import { takeFitting } from '../platform/list-page.ts';
 import { visibleLearners } from './visible-learners.ts';

@@ -1,6 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { householdOfId, joinId } from '../../shared/ids.ts';
-import type { HouseholdScope } from '../data/household-scope.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
 import { storedLearners } from '../data/learner.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { IdSource, Route, RouteAnswer, RouteInput } from '../../shared/routes/define-route.ts';
-import type { HouseholdScope } from '../data/household-scope.ts';
+import type { HouseholdScope } from './household-scope.ts';
 import type { StoredSignInSession } from '../data/sign-in-session.ts';
-import type { Table } from '../data/table.ts';
+import type { Table } from '../data/table/table.ts';
 import type { StoredUser } from '../data/user.ts';
 import type { AppContext } from './context.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Logger } from '@aws-lambda-powertools/logger';
 import { ulid } from 'ulid';
-import { openTable } from '../data/open-table.ts';
-import type { Table } from '../data/table.ts';
+import { openTable } from '../data/table/open-table.ts';
+import type { Table } from '../data/table/table.ts';
 import { type PasswordCost, productionPasswordCost } from './password-hash.ts';
 import { createTokenVerifier, type TokenVerifier } from './session-token.ts';
 import { baseEnvironment, readEnvironment } from './environment.ts';

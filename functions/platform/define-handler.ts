@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { errorCatalogue, ProductError } from '../../shared/errors.ts';
 import { householdOfId } from '../../shared/ids.ts';
 import type { Access, Route } from '../../shared/routes/define-route.ts';
-import type { HouseholdScope } from '../data/household-scope.ts';
+import type { HouseholdScope } from './household-scope.ts';
 import { answerError, answerResult, toProductError } from './answer.ts';
 import { type Authenticated, authenticate } from './authenticate.ts';
 import { openHousehold, openOwnHouseholds, requirePermission, resolveLearner } from './bind-household.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { type StoredThrottle, storedThrottles } from '../data/throttle.ts';
-import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
-import type { Table } from '../data/table.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import type { Table } from '../data/table/table.ts';
 
 /**
  * After the free tries come waits that double: 1 s, 2 s, 4 s … Sign-in is counted three times over: one account from one

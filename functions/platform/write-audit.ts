@@ -1,10 +1,10 @@
 import type { Route } from '../../shared/routes/define-route.ts';
 import type { AuditEntry } from '../../shared/schemas/admin.ts';
 import { storedAuditEntries } from '../data/audit-entry.ts';
-import type { HouseholdScope } from '../data/household-scope.ts';
-import type { Table } from '../data/table.ts';
+import type { HouseholdScope } from './household-scope.ts';
+import type { Table } from '../data/table/table.ts';
 import type { StoredUser } from '../data/user.ts';
-import type { WriteAction } from '../data/write-action.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
 import type { Caller } from './call.ts';
 import type { AppContext } from './context.ts';
 

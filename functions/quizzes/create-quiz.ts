@@ -1,6 +1,6 @@
 import { createQuiz } from '../../shared/routes/quizzes.ts';
 import type { Quiz, QuizContent } from '../../shared/schemas/quiz.ts';
-import type { HouseholdScope } from '../data/household-scope.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
 import { countInHousehold } from '../data/household.ts';
 import { type StoredQuiz, storedQuizzes } from '../data/quiz.ts';
 import { defineHandler } from '../platform/define-handler.ts';

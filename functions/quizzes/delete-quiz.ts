@@ -1,11 +1,11 @@
 import { ProductError } from '../../shared/errors.ts';
 import { deleteQuiz } from '../../shared/routes/quizzes.ts';
 import { removeOpenAssignmentsOf } from '../data/assignment.ts';
-import type { HouseholdScope } from '../data/household-scope.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
 import { countInHousehold } from '../data/household.ts';
 import type { Deletion } from '../data/pending-deletion.ts';
 import { storedQuizzes } from '../data/quiz.ts';
-import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 

@@ -1,7 +1,7 @@
 import { hideAnswers } from '../../shared/quiz/hide-answers.ts';
 import { numberQuestions } from '../../shared/quiz/number-questions.ts';
 import type { Quiz } from '../../shared/schemas/quiz.ts';
-import type { HouseholdScope } from '../data/household-scope.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
 import { type StoredQuiz, storedQuizzes } from '../data/quiz.ts';
 
 /** @returns the quiz as it goes out. A learner account never gets the answers, nor the explanations that give them away. */

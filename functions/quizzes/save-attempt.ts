@@ -1,9 +1,9 @@
 import { ProductError } from '../../shared/errors.ts';
 import { saveAttempt } from '../../shared/routes/quizzes.ts';
 import type { Attempt } from '../../shared/schemas/quiz.ts';
-import type { HouseholdScope } from '../data/household-scope.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
 import { storedAttempts } from '../data/quiz-attempt.ts';
-import { repeatOnConflict } from '../data/repeat-on-conflict.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { acceptAnswers, isTimeUp, type Submission } from './complete-attempt.ts';
 import { presentAttempt } from './present-attempt.ts';

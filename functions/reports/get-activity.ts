@@ -6,7 +6,7 @@ import type { Activity } from '../../shared/schemas/activity.ts';
 import { storedCards } from '../data/card.ts';
 import { storedProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
 import { type StoredDeck, storedDecks } from '../data/deck.ts';
-import type { HouseholdScope } from '../data/household-scope.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
 import { storedStudyDays, type StoredStudyDay } from '../data/study-day.ts';
 import { countWaiting } from '../decks/waiting-cards.ts';
 import { defineHandler } from '../platform/define-handler.ts';

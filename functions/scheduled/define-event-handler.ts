@@ -1,5 +1,5 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import { openTable } from '../data/open-table.ts';
+import { openTable } from '../data/table/open-table.ts';
 import type { AppContext } from '../platform/context.ts';
 import { eventEnvironment, readEnvironment } from '../platform/environment.ts';
 

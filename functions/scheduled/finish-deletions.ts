@@ -4,7 +4,7 @@ import {
   openDeletion,
   type StoredPendingDeletion,
 } from '../data/pending-deletion.ts';
-import type { Table } from '../data/table.ts';
+import type { Table } from '../data/table/table.ts';
 import { removeHiddenDeck } from '../decks/delete-deck.ts';
 import { removeHiddenHousehold } from '../households/delete-household.ts';
 import { removeHiddenLearner } from '../learners/delete-learner.ts';

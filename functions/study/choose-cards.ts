@@ -6,7 +6,7 @@ import { findNextDue, storedMemories, listSoonestDue } from '../data/card-memory
 import { findCards, type StoredCard, storedCards } from '../data/card.ts';
 import type { StoredDeckProgress } from '../data/deck-progress.ts';
 import type { StoredDeck } from '../data/deck.ts';
-import type { Partition } from '../data/partition.ts';
+import type { Partition } from '../data/table/partition.ts';
 import { newCardsOn } from '../decks/waiting-cards.ts';
 
 /** What a session is chosen from. */

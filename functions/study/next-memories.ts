@@ -3,7 +3,7 @@ import type { CardState } from '../../shared/scheduling/card-state.ts';
 import { foldReviews } from '../../shared/scheduling/fold-reviews.ts';
 import { dueDayOf } from '../../shared/scheduling/is-due.ts';
 import type { StoredCardMemory } from '../data/card-memory.ts';
-import type { Partition } from '../data/partition.ts';
+import type { Partition } from '../data/table/partition.ts';
 import { placeInLog, type StoredReview, storedReviews } from '../data/review.ts';
 
 /** How one card's memory changes by new answers. */

@@ -1,6 +1,6 @@
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { tableDefinition } from '../../functions/data/table-definition.ts';
+import type { tableDefinition } from '../../functions/data/table/table-definition.ts';
 import type { schedules } from '../build/handler-files.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
 

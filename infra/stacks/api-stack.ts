@@ -4,7 +4,7 @@ import { type ITableV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
-import { tableDefinition } from '../../functions/data/table-definition.ts';
+import { tableDefinition } from '../../functions/data/table/table-definition.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
 import { makeGatewayStage } from '../constructs/gateway-stage.ts';
 import { OriginSecrets } from '../constructs/origin-secrets.ts';

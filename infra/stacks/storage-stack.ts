@@ -11,7 +11,7 @@ import {
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { tableDefinition } from '../../functions/data/table-definition.ts';
+import { tableDefinition } from '../../functions/data/table/table-definition.ts';
 import { namePlaceInFindings } from '../constructs/finding-names.ts';
 import type { Settings } from '../settings.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { catalogue } from '../../functions/data/catalogue.ts';
-import type { IndexKeys, Item } from '../../functions/data/item.ts';
-import type { ObjectSchema } from '../../functions/data/item-reader.ts';
-import type { Parts, PartsOf } from '../../functions/data/key-template.ts';
+import type { IndexKeys, Item } from '../../functions/data/table/item.ts';
+import type { ObjectSchema } from '../../functions/data/table/item-reader.ts';
+import type { Parts, PartsOf } from '../../functions/data/table/key-template.ts';
 import type { Row } from './row.ts';
 import { nameOf, type Violation, violation } from './violation.ts';
 

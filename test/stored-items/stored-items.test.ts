@@ -7,13 +7,13 @@ import { openCardImport } from '../../functions/data/card-import.ts';
 import { listSoonestDue } from '../../functions/data/card-memory.ts';
 import { catalogue } from '../../functions/data/catalogue.ts';
 import { householdRows, listAllHouseholds } from '../../functions/data/household.ts';
-import type { Item } from '../../functions/data/item.ts';
-import type { ObjectSchema } from '../../functions/data/item-reader.ts';
-import { Partition } from '../../functions/data/partition.ts';
+import type { Item } from '../../functions/data/table/item.ts';
+import type { ObjectSchema } from '../../functions/data/table/item-reader.ts';
+import { Partition } from '../../functions/data/table/partition.ts';
 import { listPendingDeletions } from '../../functions/data/pending-deletion.ts';
 import { readProductCounts } from '../../functions/data/product-counts.ts';
 import { findOpenAttempt } from '../../functions/data/quiz-attempt.ts';
-import type { Table } from '../../functions/data/table.ts';
+import type { Table } from '../../functions/data/table/table.ts';
 import { findUserByEmail, findUserByGoogle, listAllUsers } from '../../functions/data/user.ts';
 import { openBareTable } from '../support/bare-table.ts';
 

@@ -1,8 +1,8 @@
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
-import { localPatience, openDocumentClient } from '../../functions/data/open-table.ts';
-import { Table } from '../../functions/data/table.ts';
+import { localPatience, openDocumentClient } from '../../functions/data/table/open-table.ts';
+import { Table } from '../../functions/data/table/table.ts';
 import { makeAccessKeyId } from '../../infra/local/database/data-directory.ts';
 import { createLocalTable } from '../../infra/local/database/create-local-table.ts';
 

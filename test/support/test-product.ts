@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
-import { Table } from '../../functions/data/table.ts';
+import { Table } from '../../functions/data/table/table.ts';
 import { makeAccessKeyId } from '../../infra/local/database/data-directory.ts';
 import { openProcessClient, type ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import {

@@ -1,5 +1,5 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { WriteAction } from '../../functions/data/write-action.ts';
+import type { WriteAction } from '../../functions/data/table/write-action.ts';
 import { localTableName } from '../../infra/local/gateway/create-local-context.ts';
 
 const perCall = 25;

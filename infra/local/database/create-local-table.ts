@@ -1,6 +1,6 @@
 import { CreateTableCommand, ResourceInUseException } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { tableDefinition } from '../../../functions/data/table-definition.ts';
+import { tableDefinition } from '../../../functions/data/table/table-definition.ts';
 
 const { partitionKey, sortKey, localIndexes, globalIndexes } = tableDefinition;
 

@@ -22,7 +22,6 @@ const stopLimitMs = 500;
 const portAttempts = 3;
 const keptOutput = 4_000;
 
-
 /** How an attempt to start ended short of an answer. */
 type FailedStart = { readonly portTaken: boolean; readonly explanation: string };
 

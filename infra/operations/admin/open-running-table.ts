@@ -1,7 +1,7 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { openDocumentClient } from '../../../functions/data/open-table.ts';
-import { Table } from '../../../functions/data/table.ts';
+import { openDocumentClient } from '../../../functions/data/table/open-table.ts';
+import { Table } from '../../../functions/data/table/table.ts';
 import { findRunningStack } from '../../local/database/running-stack.ts';
 import { localTableName, openLocalClient } from '../../local/gateway/create-local-context.ts';
 import { findTableName, readStage } from '../deploy/stage-outputs.ts';

@@ -5,7 +5,7 @@
  */
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { openDocumentClient } from '../../../functions/data/open-table.ts';
+import { openDocumentClient } from '../../../functions/data/table/open-table.ts';
 import { scanTable } from '../admin/table-report.ts';
 import { findTableName } from '../deploy/stage-outputs.ts';
 import { runOperation } from '../run-operation.ts';

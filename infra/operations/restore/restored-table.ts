@@ -13,7 +13,7 @@ import {
   waitUntilTableExists,
   waitUntilTableNotExists,
 } from '@aws-sdk/client-dynamodb';
-import { tableDefinition } from '../../../functions/data/table-definition.ts';
+import { tableDefinition } from '../../../functions/data/table/table-definition.ts';
 import { OperationError } from '../run-operation.ts';
 
 const { recoveryDays } = tableDefinition;

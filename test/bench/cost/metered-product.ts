@@ -1,6 +1,6 @@
 import type { Signer } from '../../../functions/platform/signer.ts';
-import { openDocumentClient } from '../../../functions/data/open-table.ts';
-import { Table } from '../../../functions/data/table.ts';
+import { openDocumentClient } from '../../../functions/data/table/open-table.ts';
+import { Table } from '../../../functions/data/table/table.ts';
 import { makeAccessKeyId, memoryOnly } from '../../../infra/local/database/data-directory.ts';
 import { openProcessClient, type ProcessClient } from '../../../infra/local/gateway/call-in-process.ts';
 import { createLocalContext } from '../../../infra/local/gateway/create-local-context.ts';

@@ -1,6 +1,6 @@
 import { changeUserAction, findUserByEmail, type StoredUser } from '../../../functions/data/user.ts';
 import { storedSignInSessions } from '../../../functions/data/sign-in-session.ts';
-import type { Attributes } from '../../../functions/data/expressions.ts';
+import type { Attributes } from '../../../functions/data/table/expressions.ts';
 import type { Answer } from '../../../infra/local/gateway/call-in-process.ts';
 import { login } from '../../../shared/routes/auth.ts';
 import type { TestProduct } from '../../support/test-product.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beginningsOfHousehold, beginningsOfLearner, catalogue } from '../../../functions/data/catalogue.ts';
-import type { Item } from '../../../functions/data/item.ts';
-import type { ObjectSchema } from '../../../functions/data/item-reader.ts';
-import type { Parts } from '../../../functions/data/key-template.ts';
+import type { Item } from '../../../functions/data/table/item.ts';
+import type { ObjectSchema } from '../../../functions/data/table/item-reader.ts';
+import type { Parts } from '../../../functions/data/table/key-template.ts';
 
 type AnyItem = Item<string, string, ObjectSchema>;
 

@@ -9,7 +9,7 @@ import {
   type Tried,
   waitAfter,
 } from '../../../functions/platform/throttle-tries.ts';
-import type { Table } from '../../../functions/data/table.ts';
+import type { Table } from '../../../functions/data/table/table.ts';
 import { openTestProduct, startOfTests } from '../../support/test-product.ts';
 
 let table: Table;

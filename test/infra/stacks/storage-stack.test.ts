@@ -1,7 +1,7 @@
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { tableDefinition } from '../../../functions/data/table-definition.ts';
+import { tableDefinition } from '../../../functions/data/table/table-definition.ts';
 import { readSettings } from '../../../infra/settings.ts';
 import { StorageStack } from '../../../infra/stacks/storage-stack.ts';
 import { ofType, type Resource, resourcesOf, single } from '../support/template.ts';

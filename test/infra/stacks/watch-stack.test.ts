@@ -110,7 +110,7 @@ describe('the numbers that alarms go by', () => {
   });
 
   it('watch every kind of call that the table gets', () => {
-    const source = readFileSync(join(projectRoot, 'functions/data/table.ts'), 'utf8');
+    const source = readFileSync(join(projectRoot, 'functions/data/table/table.ts'), 'utf8');
     const commands = new Set([...source.matchAll(/new (\w+)Command\(/g)].map(([, name = '']) => name));
     const operations = [...commands].map(
       (name) => ({ Query: 'Query', TransactWrite: 'TransactWriteItems' })[name] ?? `${name}Item`,

@@ -9,7 +9,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { ProductError } from '../../shared/errors.ts';
+import { ProductError } from '../../../shared/errors.ts';
 import type { Attributes, Key } from './expressions.ts';
 import { repeatAfterPause } from './repeat-after-pause.ts';
 import { describeRefusal, mayHappenTwice, refusalOf, toTransactItem, type WriteAction } from './write-action.ts';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ListRange, Partition, type ReadRow } from '../../../functions/data/partition.ts';
-import type { Table } from '../../../functions/data/table.ts';
-import { openBareTable } from '../../support/bare-table.ts';
-import { type Faults, injectFaults, leavesUnprocessed, lostCall } from '../../support/faults.ts';
+import { type ListRange, Partition, type ReadRow } from '../../../../functions/data/table/partition.ts';
+import type { Table } from '../../../../functions/data/table/table.ts';
+import { openBareTable } from '../../../support/bare-table.ts';
+import { type Faults, injectFaults, leavesUnprocessed, lostCall } from '../../../support/faults.ts';
 
 const row = z.object({ SK: z.string(), name: z.string() });
 const read: ReadRow<z.infer<typeof row>> = (item) => [z.parse(row, item)];

@@ -1,4 +1,4 @@
-import { ProductError } from '../../shared/errors.ts';
+import { ProductError } from '../../../shared/errors.ts';
 
 /** The names in braces of a key such as `CARD#{deck}#{card}`. */
 export type PartsOf<K extends string> = K extends `${string}{${infer Part}}${infer Rest}`

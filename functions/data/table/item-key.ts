@@ -1,5 +1,5 @@
-import { ProductError } from '../../shared/errors.ts';
-import { joinId, splitId } from '../../shared/ids.ts';
+import { ProductError } from '../../../shared/errors.ts';
+import { joinId, splitId } from '../../../shared/ids.ts';
 import { type Forms, KeyTemplate, type LeadOf, type Parts, type PartsOf } from './key-template.ts';
 import { Partition } from './partition.ts';
 import type { Key } from './expressions.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { repeatOnConflict } from '../../../functions/data/repeat-on-conflict.ts';
-import { ProductError } from '../../../shared/errors.ts';
+import { repeatOnConflict } from '../../../../functions/data/table/repeat-on-conflict.ts';
+import { ProductError } from '../../../../shared/errors.ts';
 
 describe('work that is repeated on conflict', () => {
   it('is done anew until nobody was quicker, and answers what the last try answered', async () => {

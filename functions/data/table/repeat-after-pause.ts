@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ProductError } from '../../shared/errors.ts';
+import { ProductError } from '../../../shared/errors.ts';
 
 const attempts = 7;
 const firstPauseMs = 25;

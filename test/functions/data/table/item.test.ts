@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defineItem, hideable, versioned } from '../../../functions/data/item.ts';
-import { storedFacts } from '../../../functions/data/learner-facts.ts';
-import { Partition } from '../../../functions/data/partition.ts';
-import { readTogether } from '../../../functions/data/read-together.ts';
-import { storedStudyDays } from '../../../functions/data/study-day.ts';
-import type { Table } from '../../../functions/data/table.ts';
-import type { WriteAction } from '../../../functions/data/write-action.ts';
-import { openBareTable } from '../../support/bare-table.ts';
+import { defineItem, hideable, versioned } from '../../../../functions/data/table/item.ts';
+import { storedFacts } from '../../../../functions/data/learner-facts.ts';
+import { Partition } from '../../../../functions/data/table/partition.ts';
+import { readTogether } from '../../../../functions/data/table/read-together.ts';
+import { storedStudyDays } from '../../../../functions/data/study-day.ts';
+import type { Table } from '../../../../functions/data/table/table.ts';
+import type { WriteAction } from '../../../../functions/data/table/write-action.ts';
+import { openBareTable } from '../../../support/bare-table.ts';
 
 const shelves = defineItem({
   name: 'shelf',

@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { ErrorCode } from '../../shared/errors.ts';
+import type { ErrorCode } from '../../../shared/errors.ts';
 import { type Attributes, type Change, changeInput, type Condition, conditionInput, type Key } from './expressions.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];

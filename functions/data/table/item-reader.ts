@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ProductError } from '../../shared/errors.ts';
+import { ProductError } from '../../../shared/errors.ts';
 import type { Attributes, Key } from './expressions.ts';
 import { ItemKey, type ListOf, type PlaceOf, type SourceOf } from './item-key.ts';
 import type { Forms } from './key-template.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ErrorCode } from '../../shared/errors.ts';
+import type { ErrorCode } from '../../../shared/errors.ts';
 import type { Attributes } from './expressions.ts';
 import type { PlaceOf, SourceOf } from './item-key.ts';
 import { ItemReader, type ObjectSchema } from './item-reader.ts';

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Attributes } from '../../../functions/data/expressions.ts';
-import { openDocumentClient } from '../../../functions/data/open-table.ts';
-import { Table } from '../../../functions/data/table.ts';
-import type { WriteAction } from '../../../functions/data/write-action.ts';
-import { toProductError } from '../../../functions/platform/answer.ts';
-import { openBareTable } from '../../support/bare-table.ts';
+import type { Attributes } from '../../../../functions/data/table/expressions.ts';
+import { openDocumentClient } from '../../../../functions/data/table/open-table.ts';
+import { Table } from '../../../../functions/data/table/table.ts';
+import type { WriteAction } from '../../../../functions/data/table/write-action.ts';
+import { toProductError } from '../../../../functions/platform/answer.ts';
+import { openBareTable } from '../../../support/bare-table.ts';
 import {
   type Effect,
   type Faults,
@@ -15,7 +15,7 @@ import {
   lostCall,
   throttled,
   transactionConflict,
-} from '../../support/faults.ts';
+} from '../../../support/faults.ts';
 
 let table: Table;
 let faults: Faults;

@@ -1,4 +1,4 @@
-import { ProductError } from '../../shared/errors.ts';
+import { ProductError } from '../../../shared/errors.ts';
 import type { Attributes } from './expressions.ts';
 import type { Table } from './table.ts';
 

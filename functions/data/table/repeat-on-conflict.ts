@@ -1,4 +1,4 @@
-import { ProductError } from '../../shared/errors.ts';
+import { ProductError } from '../../../shared/errors.ts';
 import { repeatAfterPause } from './repeat-after-pause.ts';
 
 /**

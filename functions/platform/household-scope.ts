@@ -1,14 +1,14 @@
 import type { HouseholdRole } from '../../shared/permissions.ts';
 import type { MemberRole } from '../../shared/schemas/user.ts';
-import { householdRows, type StoredHousehold } from './household.ts';
-import { type StoredInvitation, storedInvitations } from './invitation.ts';
-import type { StoredMembership } from './membership.ts';
-import { type Deletion, openDeletion, type StoredPendingDeletion } from './pending-deletion.ts';
-import type { Partition } from './partition.ts';
-import { countInProduct, type ProductCounts } from './product-counts.ts';
-import type { Table } from './table.ts';
-import { type StoredUser, storedUsers } from './user.ts';
-import type { WriteAction } from './write-action.ts';
+import { householdRows, type StoredHousehold } from '../data/household.ts';
+import { type StoredInvitation, storedInvitations } from '../data/invitation.ts';
+import type { StoredMembership } from '../data/membership.ts';
+import { type Deletion, openDeletion, type StoredPendingDeletion } from '../data/pending-deletion.ts';
+import type { Partition } from '../data/table/partition.ts';
+import { countInProduct, type ProductCounts } from '../data/product-counts.ts';
+import type { Table } from '../data/table/table.ts';
+import { type StoredUser, storedUsers } from '../data/user.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
 
 interface ScopeOf {
   readonly household: StoredHousehold;
