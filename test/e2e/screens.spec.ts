@@ -1,17 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { seedDemo } from '../../infra/local/launch/demo-family.ts';
-import { openTab, signInOnScreen } from './family.ts';
+import { signInOnScreen } from './family.ts';
 import { openProduct } from './seeded-family.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 import { proves } from './proves.ts';
-
-/** Where a tour stops: how to get there from the stop before, and what shows that it is there. */
-interface Stop {
-  readonly name: string;
-  readonly go: (page: Page) => Promise<void>;
-  readonly shows: string | RegExp;
-}
+import { tours } from './tours.ts';
 
 const looks = [
   { name: 'phone-light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
@@ -20,76 +14,6 @@ const looks = [
   { name: 'desk-light', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
 ] as const;
 type Look = (typeof looks)[number];
-
-const tab = (name: string) => async (page: Page) => await openTab(page, name);
-const press = (name: string | RegExp) => async (page: Page) => await page.getByRole('button', { name }).first().click();
-const visit = (path: string) => async (page: Page) => void (await page.goto(path));
-
-const tours: Readonly<Record<string, readonly Stop[]>> = {
-  visitor: [
-    { name: 'sign-in', go: visit('/'), shows: 'Welcome back' },
-    {
-      name: 'register',
-      go: async (page) => await page.getByRole('link', { name: 'Register' }).click(),
-      shows: 'Create your account',
-    },
-    { name: 'privacy', go: visit('/privacy'), shows: 'Last updated' },
-    { name: 'terms', go: visit('/terms'), shows: 'Terms of Service' },
-  ],
-  emma: [
-    { name: 'home', go: async () => undefined, shows: 'cards wait today' },
-    { name: 'badges', go: tab('Badges'), shows: 'Little Spark' },
-    { name: 'streaks', go: tab('Streaks'), shows: /longest streak/i },
-    { name: 'decks', go: tab('Study'), shows: 'World capitals' },
-    { name: 'question', go: press(/World capitals/), shows: /Card \d+ of/ },
-    { name: 'answer', go: press('Show Answer'), shows: 'Correct' },
-    {
-      name: 'profile',
-      go: async (page) => {
-        await press('Back')(page);
-        await openTab(page, 'Profile');
-      },
-      shows: 'Study sessions',
-    },
-    {
-      name: 'quizzes',
-      go: async (page) => {
-        await openTab(page, 'Home');
-        await press(/Take a Quiz/)(page);
-      },
-      shows: 'Quiz: World capitals',
-    },
-    { name: 'quiz', go: press(/Quiz: World capitals/), shows: 'Start' },
-    { name: 'taking', go: press(/Start|Continue|Go on/), shows: 'Question 1 of 10' },
-  ],
-  parent: [
-    { name: 'learners', go: async () => undefined, shows: 'View Progress' },
-    { name: 'deck-manager', go: tab('Create'), shows: 'Spanish: animals' },
-    { name: 'deck', go: press('World capitals'), shows: 'Argentina' },
-    {
-      name: 'quiz-manager',
-      go: async (page) => await page.getByRole('tab', { name: 'Quizzes' }).click(),
-      shows: 'Quiz: World capitals',
-    },
-    { name: 'assign', go: tab('Assign'), shows: 'New assignment' },
-    {
-      name: 'reports',
-      go: async (page) => {
-        await tab('Reports')(page);
-        await page.locator('.recharts-surface').first().waitFor();
-      },
-      shows: 'Weak cards',
-    },
-    { name: 'settings', go: tab('Settings'), shows: 'parent@demo.example' },
-    { name: 'households', go: press('All Households'), shows: 'Owner •' },
-  ],
-  admin: [
-    { name: 'overview', go: async () => undefined, shows: 'Total Learners' },
-    { name: 'all-households', go: tab('Households'), shows: 'Demo Family' },
-    { name: 'users', go: tab('Users'), shows: 'emma@demo.example' },
-    { name: 'admin-settings', go: tab('Settings'), shows: 'admin@demo.example' },
-  ],
-};
 
 const guidelines = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 

@@ -1,5 +1,7 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
 import { createCard, importCards } from '../../../shared/routes/cards.ts';
 import { createDeck, listDecks } from '../../../shared/routes/decks.ts';
 import { localPart } from '../../../shared/ids.ts';
@@ -15,7 +17,7 @@ import {
   mentions,
   transactionConflict,
 } from '../../support/faults.ts';
-import { countRows, readHousehold } from '../../support/stored-rows.ts';
+import { readPartition } from '../../support/stored-rows.ts';
 import { makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
@@ -51,13 +53,22 @@ async function imported(body: ReturnType<typeof chunk>): Promise<number> {
   return (await product.call(importCards, token, { params: { deckId: deck.id }, body })).imported;
 }
 
+/** Cards that the deck's counter counts and no row holds: instead of a thousand imports that only make a deck full. */
+let countedOnly = 0;
+
+async function countMore(cards: number): Promise<void> {
+  countedOnly += cards;
+  const Key = { PK: `HH#${family.household.id}`, SK: `DECK#${localPart(deck.id)}` };
+  const change = { UpdateExpression: 'ADD totalCards :cards', ExpressionAttributeValues: { ':cards': cards } };
+  await product.client.send(new UpdateCommand({ TableName: localTableName, Key, ...change }));
+}
+
 /** All fronts in deck order, after the deck's counter was compared with its rows. */
 async function fronts(): Promise<string[]> {
-  const rows = await readHousehold(product, family.household.id);
+  const rows = await readPartition(product, `HH#${family.household.id}`, `CARD#${localPart(deck.id)}#`);
   const [listed] = (await product.call(listDecks, token, {})).filter((one) => one.id === deck.id);
-  expect(listed?.totalCards).toBe(countRows(rows, `CARD#${localPart(deck.id)}#`));
-  const prefix = `CARD#${localPart(deck.id)}#`;
-  return rows.filter((row) => row.SK.startsWith(prefix)).map((row) => String(row['front']));
+  expect(listed?.totalCards).toBe(countedOnly + rows.length);
+  return rows.map((row) => String(row['front']));
 }
 
 const numbered = (count: number, text = 'row') => Array.from({ length: count }, (_, index) => `${text} ${index}`);
@@ -158,16 +169,17 @@ describe('an import', () => {
 describe('a deck that gets full', () => {
   it('takes 5,000 cards exactly and refuses the next chunk before it writes any card of it', async () => {
     proves('limit-5000-cards-deck');
-    for (let offset = 0; offset < limits.cardsPerDeck; offset += 200) {
-      const count = Math.min(200, limits.cardsPerDeck - offset - 1);
-      expect(await imported(chunk(offset, count))).toBe(count);
-    }
-    const refused = await send(chunk(limits.cardsPerDeck - 1, 2));
+    const room = 250;
+    await countMore(limits.cardsPerDeck - room);
+    expect(await imported(chunk(0, 200))).toBe(200);
+    expect(await imported(chunk(200, room - 201))).toBe(room - 201);
+    const refused = await send(chunk(room - 1, 2));
     expect(refused).toMatchObject({ status: 409, body: { code: 'too-many-cards' } });
-    expect(await fronts()).toHaveLength(limits.cardsPerDeck - 1);
-    expect(await imported(chunk(limits.cardsPerDeck - 1, 1))).toBe(1);
-    expect(await imported(chunk(limits.cardsPerDeck - 200, 200))).toBe(0);
+    expect(await fronts()).toHaveLength(room - 1);
+    expect(await imported(chunk(room - 1, 1))).toBe(1);
+    expect(await imported(chunk(room - 200, 200))).toBe(0);
     expect(await send(chunk(0, 1, { importId: 'one-more' }))).toMatchObject({ status: 409 });
-    expect(await fronts()).toEqual(numbered(limits.cardsPerDeck));
-  }, 60_000);
+    expect(await fronts()).toEqual(numbered(room));
+    await countMore(room - limits.cardsPerDeck);
+  });
 });

@@ -10,7 +10,7 @@ import { Banner } from '../components/feedback/messages.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
 import { registerMutation, signUpWithGoogleMutation } from '../queries/auth.ts';
 import styles from './auth-form.module.css';
-import { AuthScreen } from './auth-screen.tsx';
+import { AuthFrame } from './auth-frame.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { type ChosenRole, RoleToggle } from './role-choice.tsx';
 
@@ -18,7 +18,7 @@ import { type ChosenRole, RoleToggle } from './role-choice.tsx';
 export function RegisterScreen({ onSignIn }: { readonly onSignIn: () => void }) {
   const [role, setRole] = useState<ChosenRole>('parent');
   return (
-    <AuthScreen
+    <AuthFrame
       pageTitle="Register"
       heading="Create your account"
       lead="It takes a minute, and it is free."
@@ -29,7 +29,7 @@ export function RegisterScreen({ onSignIn }: { readonly onSignIn: () => void }) 
       <RoleToggle role={role} onChange={setRole} />
       <RegisterForm role={role} />
       <GoogleSignUp role={role} />
-    </AuthScreen>
+    </AuthFrame>
   );
 }
 

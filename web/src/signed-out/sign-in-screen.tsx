@@ -10,14 +10,14 @@ import { describeFailure } from '../lib/describe-error.ts';
 import { readSessionEnd } from '../lib/session.ts';
 import { signInMutation, signInWithGoogleMutation } from '../queries/auth.ts';
 import styles from './auth-form.module.css';
-import { AuthScreen } from './auth-screen.tsx';
+import { AuthFrame } from './auth-frame.tsx';
 import { GoogleButton, type GoogleCredential } from './google-button.tsx';
 import { RoleDialog } from './role-choice.tsx';
 
 /** Email and password, or Google. */
 export function SignInScreen({ onRegister }: { readonly onRegister: () => void }) {
   return (
-    <AuthScreen
+    <AuthFrame
       pageTitle="Sign in"
       heading="Welcome back"
       lead="Good to see you. Ready for a little practice?"
@@ -30,7 +30,7 @@ export function SignInScreen({ onRegister }: { readonly onRegister: () => void }
       )}
       <SignInForm />
       <GoogleSignIn />
-    </AuthScreen>
+    </AuthFrame>
   );
 }
 

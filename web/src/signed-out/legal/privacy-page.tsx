@@ -1,10 +1,10 @@
 import { PageLink } from '../../components/controls/page-link.tsx';
-import { Contact, LegalPage, type LegalSection } from './legal-page.tsx';
+import { Contact, LegalFrame, type LegalSection } from './legal-frame.tsx';
 
 /** The privacy policy, at `/privacy`. */
 export function PrivacyPage() {
   return (
-    <LegalPage
+    <LegalFrame
       title="Privacy Policy"
       intro="Flashspark helps families learn. It keeps what it needs for that, shows it only to the family it belongs to, sells nothing and shows no advertising. This page says exactly what is kept, where, and how it goes away."
       sections={privacySections}

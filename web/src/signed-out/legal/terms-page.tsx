@@ -1,10 +1,10 @@
 import { PageLink } from '../../components/controls/page-link.tsx';
-import { Contact, LegalPage, type LegalSection } from './legal-page.tsx';
+import { Contact, LegalFrame, type LegalSection } from './legal-frame.tsx';
 
 /** The terms of service, at `/terms`. */
 export function TermsPage() {
   return (
-    <LegalPage
+    <LegalFrame
       title="Terms of Service"
       intro="These are the rules for using Flashspark. They are meant to be read: short sentences, no tricks. By making an account or using one, you agree to them."
       sections={termsSections}

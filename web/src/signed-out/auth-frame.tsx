@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '../lib/page-title.ts';
 import styles from './auth-form.module.css';
 
-interface AuthScreenProps {
+interface AuthFrameProps {
   /** In the browser's tab. */
   readonly pageTitle: string;
   readonly heading: string;
@@ -15,7 +15,7 @@ interface AuthScreenProps {
 }
 
 /** What sign-in and registration have in common: the greeting above the form, and the way to the other one below it. */
-export function AuthScreen({ pageTitle, heading, lead, question, link, onSwitch, children }: AuthScreenProps) {
+export function AuthFrame({ pageTitle, heading, lead, question, link, onSwitch, children }: AuthFrameProps) {
   usePageTitle(pageTitle);
   return (
     <div className={styles.screen}>

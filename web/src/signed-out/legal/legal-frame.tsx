@@ -16,14 +16,14 @@ export interface LegalSection {
   readonly body: ReactNode;
 }
 
-interface LegalPageProps {
+interface LegalFrameProps {
   readonly title: string;
   readonly intro: ReactNode;
   readonly sections: readonly LegalSection[];
 }
 
 /** A policy with numbered sections and their list. Shown to everybody, signed in or not. */
-export function LegalPage({ title, intro, sections }: LegalPageProps) {
+export function LegalFrame({ title, intro, sections }: LegalFrameProps) {
   usePageTitle(title);
   useSectionOfAddress();
   return (

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { newPerson, openTab, registerOnScreen } from './family.ts';
+
+/** Where a tour stops: how to get there from the stop before, and what shows that it is there. */
+interface Stop {
+  readonly name: string;
+  /** The file of the screen, in `web/src`; absent where the stop before shows the same one. */
+  readonly screen?: string;
+  readonly go: (page: Page) => Promise<void>;
+  readonly shows: string | RegExp;
+}
+
+const tab = (name: string) => async (page: Page) => await openTab(page, name);
+const press = (name: string | RegExp) => async (page: Page) => await page.getByRole('button', { name }).first().click();
+const answerAll = async (page: Page) => {
+  const next = page.getByRole('button', { name: 'Next' });
+  for (let isLast = false; !isLast;) {
+    await page.getByRole('radio').first().check();
+    isLast = await next.isHidden();
+    await (isLast ? page.getByRole('button', { name: 'Submit Quiz' }) : next).click();
+  }
+};
+const visit = (path: string) => async (page: Page) => void (await page.goto(path));
+
+/** Every screen of every kind of person, in an order in which each leads to the next. */
+export const tours: Readonly<Record<string, readonly Stop[]>> = {
+  visitor: [
+    { name: 'sign-in', screen: 'signed-out/sign-in-screen', go: visit('/'), shows: 'Welcome back' },
+    {
+      name: 'register',
+      screen: 'signed-out/register-screen',
+      go: async (page) => await page.getByRole('link', { name: 'Register' }).click(),
+      shows: 'Create your account',
+    },
+    { name: 'privacy', screen: 'signed-out/legal/privacy-page', go: visit('/privacy'), shows: 'Last updated' },
+    { name: 'terms', screen: 'signed-out/legal/terms-page', go: visit('/terms'), shows: 'Terms of Service' },
+    {
+      name: 'join',
+      screen: 'learner/home/join-screen',
+      go: async (page) => await registerOnScreen(page, newPerson('newcomer'), 'Learner'),
+      shows: 'Join your family',
+    },
+  ],
+  emma: [
+    { name: 'home', screen: 'learner/home/home-screen', go: async () => undefined, shows: 'cards wait today' },
+    { name: 'badges', screen: 'learner/badges/badges-screen', go: tab('Badges'), shows: 'Little Spark' },
+    { name: 'streaks', screen: 'learner/streaks/streaks-screen', go: tab('Streaks'), shows: /longest streak/i },
+    { name: 'decks', screen: 'learner/study/deck-list', go: tab('Study'), shows: 'World capitals' },
+    { name: 'question', screen: 'learner/study/session-screen', go: press(/World capitals/), shows: /Card \d+ of/ },
+    { name: 'answer', go: press('Show Answer'), shows: 'Correct' },
+    {
+      name: 'profile',
+      screen: 'learner/profile/profile-screen',
+      go: async (page) => {
+        await press('Back')(page);
+        await openTab(page, 'Profile');
+      },
+      shows: 'Study sessions',
+    },
+    {
+      name: 'quizzes',
+      screen: 'learner/quiz/quiz-list',
+      go: async (page) => {
+        await openTab(page, 'Home');
+        await press(/Take a Quiz/)(page);
+      },
+      shows: 'Quiz: World capitals',
+    },
+    { name: 'quiz', screen: 'learner/quiz/quiz-details', go: press(/Quiz: World capitals/), shows: 'Start' },
+    {
+      name: 'taking',
+      screen: 'learner/quiz/taking-screen',
+      go: press(/Start|Continue|Go on/),
+      shows: 'Question 1 of 10',
+    },
+    { name: 'result', screen: 'learner/quiz/result-screen', go: answerAll, shows: /passing: 70%/ },
+  ],
+  parent: [
+    { name: 'learners', screen: 'parent/learners/learners-tab', go: async () => undefined, shows: 'View Progress' },
+    { name: 'deck-manager', screen: 'parent/create/decks/deck-manager', go: tab('Create'), shows: 'Spanish: animals' },
+    { name: 'deck', go: press('World capitals'), shows: 'Argentina' },
+    {
+      name: 'quiz-manager',
+      screen: 'parent/create/quizzes/quiz-manager',
+      go: async (page) => await page.getByRole('tab', { name: 'Quizzes' }).click(),
+      shows: 'Quiz: World capitals',
+    },
+    { name: 'assign', screen: 'parent/assign/assignments-tab', go: tab('Assign'), shows: 'New assignment' },
+    {
+      name: 'reports',
+      screen: 'parent/reports/reports-tab',
+      go: async (page) => {
+        await tab('Reports')(page);
+        await page.locator('.recharts-surface').first().waitFor();
+      },
+      shows: 'Weak cards',
+    },
+    { name: 'settings', screen: 'parent/settings/settings-tab', go: tab('Settings'), shows: 'parent@demo.example' },
+    { name: 'households', screen: 'parent/picker/household-picker', go: press('All Households'), shows: 'Owner •' },
+  ],
+  admin: [
+    { name: 'overview', screen: 'admin/overview-tab', go: async () => undefined, shows: 'Total Learners' },
+    { name: 'all-households', screen: 'admin/households-tab', go: tab('Households'), shows: 'Demo Family' },
+    { name: 'users', screen: 'admin/users-tab', go: tab('Users'), shows: 'emma@demo.example' },
+    { name: 'admin-settings', screen: 'admin/settings-tab', go: tab('Settings'), shows: 'admin@demo.example' },
+  ],
+};

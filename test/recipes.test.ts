@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { handlerFileOf } from '../infra/build/handler-files.ts';
+import { catalogue } from '../functions/data/catalogue.ts';
+import { routes } from '../shared/routes/index.ts';
+
+/** The README's three recipes, followed step by step for everything of their kind: a step that is missing fails here. */
+const root = join(import.meta.dirname, '..');
+const find = (pattern: string): string[] => globSync(pattern, { cwd: root });
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+const [, recipes = ''] = /## Three recipes\n([^]*?)\n## /.exec(read('README.md')) ?? [];
+const pathsOfRecipes = [...recipes.matchAll(/`([\w<>-]+(?:\/[\w<>.-]+)+)`/g)].map(([, path]) => path ?? '');
+
+it.each(pathsOfRecipes)('the place %s of a recipe is there', (path) => {
+  expect(find(path.replaceAll(/<[\w-]+>/g, '*'))).not.toEqual([]);
+});
+
+describe.each(routes)('the route $id', (route) => {
+  const [resource = ''] = route.id.split('/');
+  const source = read(`shared/routes/${resource}.ts`);
+  const [, name = ''] = new RegExp(`const (\\w+) = defineRoute\\(\\{[^}]*?id: '${route.id}'`).exec(source) ?? [];
+
+  it('is an object in the file of its resource, with a handler in the folder of its resource', () => {
+    expect(name).not.toBe('');
+    expect(find(handlerFileOf(route.id))).toHaveLength(1);
+  });
+
+  it('has an acceptable body where it takes one', () => {
+    if (route.body) expect(read('test/support/route-calls.ts')).toContain(`'${route.id}':`);
+  });
+
+  it('is called by a test', () => {
+    const tests = find('test/functions/**/*.test.ts').map(read);
+    expect(tests.some((test) => new RegExp(`\\b${name}\\b`).test(test))).toBe(true);
+  });
+});
+
+describe.each(catalogue.map(({ name }) => ({ name })))('the stored item $name', ({ name }) => {
+  it('is defined in one file of functions/data, and has a frozen sample under its name', () => {
+    const definition = new RegExp(`defineItem\\(\\{\\s*name: '${name}'`);
+    expect(find('functions/data/*.ts').filter((file) => definition.test(read(file)))).toHaveLength(1);
+    expect(find(`test/stored-items/${name}.json`)).toHaveLength(1);
+  });
+});
+
+const screens = find('web/src/{signed-out,learner,parent,admin}/**/*-{screen,tab,page,manager,picker}.tsx')
+  // The tab that holds these two has no screen of its own.
+  .filter((file) => !file.endsWith('parent/create/create-tab.tsx'))
+  .map((file) => file.replace('web/src/', '').replace('.tsx', ''));
+
+describe.each(screens)('the screen %s', (screen) => {
+  const [role = ''] = screen.split('/');
+
+  it('has a place: another file of its role, or the app, shows it', () => {
+    const others = find(`web/src/{${role},app}/**/*.tsx`).filter((file) => file !== `web/src/${screen}.tsx`);
+    const [name] = screen.split('/').slice(-1);
+    expect(others.some((file) => read(file).includes(`/${name}.tsx'`))).toBe(true);
+  });
+
+  it('has a test in the folder that mirrors its own', () => {
+    expect(find(`test/web/${dirname(screen)}/*.test.tsx`)).not.toEqual([]);
+  });
+
+  it('is a stop of a tour, where it is looked at in every size and colour scheme', () => {
+    expect(read('test/e2e/tours.ts')).toContain(`screen: '${screen}'`);
+  });
+});
