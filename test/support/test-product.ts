@@ -27,9 +27,6 @@ export interface TestProduct extends ProcessClient {
 /** A Monday morning in UTC: weekday, month and year are not near a change. */
 export const startOfTests = '2026-01-05T09:00:00.000Z';
 
-/** Sign-up is slow on purpose; tests that are not about that use scrypt's smallest cost. */
-const quickPasswordCost = { log2N: 4, r: 8, p: 1 };
-
 interface TestSettings {
   /** Why the rows of this product contradict each other at the end of its file: it writes some past the product. */
   readonly breaksInvariants?: string;
@@ -56,7 +53,6 @@ export async function openTestProduct(
   const context: LocalContext = {
     ...(await createLocalContext(place)),
     clock: () => now,
-    passwordCost: quickPasswordCost,
     table: new Table(client, localTableName),
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     ...overrides,

@@ -6,7 +6,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { createGoogleVerifier, type GoogleVerifier } from '../../../functions/auth/google-verifier.ts';
 import type { SignInEffects } from '../../../functions/auth/open-session.ts';
-import { productionPasswordCost } from '../../../functions/platform/password-hash.ts';
+import { type PasswordCost, productionPasswordCost } from '../../../functions/platform/password-hash.ts';
 import { createLocalSigner } from '../../../functions/platform/signer.ts';
 import { createTokenVerifier } from '../../../functions/platform/session-token.ts';
 import { localPatience, openDocumentClient } from '../../../functions/data/table/open-table.ts';
@@ -15,6 +15,7 @@ import type { AppContext } from '../../../functions/platform/context.ts';
 import { networkKeyOf } from '../../../functions/platform/client-network.ts';
 import { digestOfSecret } from '../../../functions/platform/require-origin.ts';
 import { createLocalTable } from '../database/create-local-table.ts';
+import { memoryOnly } from '../database/data-directory.ts';
 
 /** The context of all functions on one machine: everything that any of them takes. */
 export interface LocalContext extends AppContext, Pick<SignInEffects, 'signer' | 'issuer'> {
@@ -28,7 +29,7 @@ export interface LocalSettings {
   readonly endpoint: string;
   /** DynamoDB Local keeps the data of every access key apart. */
   readonly accessKeyId: string;
-  /** Where the signing key is kept; `memory` keeps nothing. */
+  /** Where the signing key is kept; `memory` keeps nothing, and hashes passwords quickly. */
   readonly dataDir: string;
   readonly env?: { readonly GOOGLE_CLIENT_ID?: string; readonly GOOGLE_CERTS_URL?: string };
 }
@@ -37,6 +38,9 @@ export const localTableName = 'flashspark';
 const issuer = 'flashspark-local';
 const keyId = 'local';
 
+/** For passwords that are gone when the process ends: nobody has the time to try them all. */
+const quickPasswordCost: PasswordCost = { log2N: 4, r: 8, p: 1 };
+
 /** Opens the table (making it when it is not there), the key file, the clock: the real things, on this machine. */
 export async function createLocalContext({
   endpoint,
@@ -44,7 +48,7 @@ export async function createLocalContext({
   dataDir,
   env = {},
 }: LocalSettings): Promise<LocalContext> {
-  const privateKey = dataDir === 'memory' ? newPrivateKey() : await readOrMakeKey(dataDir);
+  const privateKey = dataDir === memoryOnly ? newPrivateKey() : await readOrMakeKey(dataDir);
   const publicKey = createPublicKey(privateKey).export({ format: 'jwk' });
   const client = openLocalClient({ endpoint, accessKeyId });
   await createLocalTable(client, localTableName);
@@ -58,7 +62,7 @@ export async function createLocalContext({
       issuer,
       jwks: JSON.stringify({ keys: [{ ...publicKey, kid: keyId, alg: 'ES256', use: 'sig' }] }),
     }),
-    passwordCost: productionPasswordCost,
+    passwordCost: dataDir === memoryOnly ? quickPasswordCost : productionPasswordCost,
     originSecret,
     originDigests: [digestOfSecret(originSecret)],
     networkKey: networkKeyOf(originSecret),

@@ -19,8 +19,6 @@ export interface MeteredProduct extends Pick<ProcessClient, 'call'> {
   readonly measureStorage: () => Promise<Stored>;
 }
 
-/** The smallest cost of scrypt: what hashing costs in the cloud is an assumption, and here it would only take time. */
-const quickPasswordCost = { log2N: 4, r: 8, p: 1 };
 const tableName = 'flashspark';
 
 /** @param endpoint address of DynamoDB Local; nobody else sees the data. */
@@ -38,7 +36,6 @@ export async function openMeteredProduct(endpoint: string, time: FakeTime): Prom
     table: new Table(client, tableName),
     signer: signing.signer,
     logger: log.logger,
-    passwordCost: quickPasswordCost,
   });
   let call: ProcessClient['call'] = product.call;
   return {
