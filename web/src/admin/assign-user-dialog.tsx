@@ -119,16 +119,7 @@ interface LearnerChoiceProps {
 /** Which learner of the household the account studies as: one without an account, or whom the rule of the product picks. */
 function LearnerChoice({ household, email, chosenId, onChoose }: LearnerChoiceProps) {
   const learners = useQuery(learnersQuery(household.id));
-  if (!learners.data && learners.isError) {
-    return (
-      <ErrorState
-        title="Failed to load learners"
-        error={learners.error}
-        isRetrying={learners.isFetching}
-        onRetry={() => void learners.refetch()}
-      />
-    );
-  }
+  if (!learners.data && learners.isError) return <ErrorState title="Failed to load learners" of={learners} />;
   const unlinked = learners.data?.filter(({ userId }) => userId === undefined);
   return (
     <Select

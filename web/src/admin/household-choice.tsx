@@ -22,16 +22,7 @@ export function HouseholdChoice({ chosen, joinedIds, error, onChoose }: Househol
   const found = households.data ? listItems(households.data) : [];
   const offered = chosen && found.every(({ id }) => id !== chosen.id) ? [chosen, ...found] : found;
 
-  if (!households.data && households.isError) {
-    return (
-      <ErrorState
-        title="Failed to load households"
-        error={households.error}
-        isRetrying={households.isFetching}
-        onRetry={() => void households.refetch()}
-      />
-    );
-  }
+  if (!households.data && households.isError) return <ErrorState title="Failed to load households" of={households} />;
   return (
     <>
       <SearchField

@@ -28,16 +28,7 @@ export function OverviewTab({ onOpen }: { readonly onOpen: (householdId: string)
 function Figures() {
   const stats = useQuery(statsQuery);
   if (stats.data) return <Tiles stats={stats.data} />;
-  if (stats.isError) {
-    return (
-      <ErrorState
-        title="Failed to load the figures"
-        error={stats.error}
-        isRetrying={stats.isFetching}
-        onRetry={() => void stats.refetch()}
-      />
-    );
-  }
+  if (stats.isError) return <ErrorState title="Failed to load the figures" of={stats} />;
   return (
     <LoadingRegion label="Loading admin dashboard..." className={styles.tiles}>
       <Skeleton height="89px" count={5} />
@@ -63,25 +54,16 @@ function Tiles({ stats }: { readonly stats: AdminStats }) {
 
 /** The households that were made last; a press opens the console of one. */
 function RecentHouseholds({ onOpen }: { readonly onOpen: (householdId: string) => void }) {
-  const { data, error, isFetching, refetch } = useQuery(recentHouseholdsQuery);
-  if (!data && error) {
-    return (
-      <ErrorState
-        title="Failed to load households"
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) {
+  const recent = useQuery(recentHouseholdsQuery);
+  if (!recent.data && recent.isError) return <ErrorState title="Failed to load households" of={recent} />;
+  if (!recent.data) {
     return (
       <LoadingRegion label="Loading households..." className={styles.grid}>
         <Skeleton height="119px" count={6} />
       </LoadingRegion>
     );
   }
-  if (data.length === 0) {
+  if (recent.data.length === 0) {
     return (
       <EmptyState
         icon={<House />}
@@ -92,7 +74,7 @@ function RecentHouseholds({ onOpen }: { readonly onOpen: (householdId: string) =
   }
   return (
     <ul className={styles.grid}>
-      {data.map((household) => (
+      {recent.data.map((household) => (
         <li key={household.id}>
           <HouseholdCard household={household} onOpen={() => onOpen(household.id)} />
         </li>

@@ -29,16 +29,7 @@ interface PagedListProps<Item> {
 /** A long list, a page at a time. */
 export function PagedList<Item extends { readonly id: string }>(props: PagedListProps<Item>) {
   const { list, noun, failedTitle, loadingLabel, itemHeight, layout, isSearch, empty, renderItem } = props;
-  if (!list.data && list.isError) {
-    return (
-      <ErrorState
-        title={failedTitle}
-        error={list.error}
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
+  if (!list.data && list.isError) return <ErrorState title={failedTitle} of={list} />;
   if (!list.data) {
     return (
       <LoadingRegion label={loadingLabel} className={styles[layout]}>

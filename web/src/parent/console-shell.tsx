@@ -86,7 +86,7 @@ interface HouseholdGateProps {
 
 /** Shows the console of a household that is there. It may have been deleted, or somebody taken out of it, meanwhile. */
 function HouseholdGate({ householdId, onLeave, children }: HouseholdGateProps) {
-  const { data, error, isFetching, refetch } = useQuery(householdQuery(householdId));
+  const household = useQuery(householdQuery(householdId));
   const isGone = useHouseholdGone(householdId);
   if (isGone) {
     return (
@@ -97,16 +97,7 @@ function HouseholdGate({ householdId, onLeave, children }: HouseholdGateProps) {
       />
     );
   }
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="Failed to load household"
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (household.isError && !household.data) return <ErrorState title="Failed to load household" of={household} />;
   return children;
 }
 

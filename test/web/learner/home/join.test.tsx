@@ -64,7 +64,7 @@ test.each([
 test('no code, no call', async () => {
   const family = connectStranger(makeJson(201, {}));
   await typeCode('');
-  expect(await screen.findByText('Please type the code.')).toBeDefined();
+  expect(await screen.findByText('Please enter the code.')).toBeDefined();
   expect(family.seen(acceptCall)).toEqual([]);
 });
 

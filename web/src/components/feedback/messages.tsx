@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
@@ -58,24 +59,27 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   );
 }
 
+type Reading = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+
 interface ErrorStateProps {
   /** The specified words for this place, such as `Failed to load decks`. */
   readonly title: string;
-  readonly error: unknown;
-  readonly onRetry: () => void;
-  readonly isRetrying?: boolean;
+  /** What was to be read; where several reads make one thing, at least one of them failed. */
+  readonly of: Reading | readonly Reading[];
 }
 
 /** Something could not be loaded: what, why, and another try. */
-export function ErrorState({ title, error, onRetry, isRetrying }: ErrorStateProps) {
+export function ErrorState({ title, of }: ErrorStateProps) {
+  const failed = [of].flat().filter(({ error }) => error !== null);
+  const retry = () => void Promise.all(failed.map(async ({ refetch }) => await refetch()));
   return (
     <div role="alert" className={styles.failure}>
       <CloudOff aria-hidden="true" className={styles.failureIcon} />
       <div>
         <p className={styles.failureTitle}>{title}</p>
-        <p className={styles.failureText}>{describeError(error)}</p>
+        <p className={styles.failureText}>{describeError(failed[0]?.error)}</p>
       </div>
-      <Button onClick={onRetry} busyText={isRetrying && 'Trying again...'}>
+      <Button onClick={retry} busyText={failed.some(({ isFetching }) => isFetching) && 'Trying again...'}>
         Retry
       </Button>
     </div>

@@ -25,18 +25,8 @@ export function BadgesScreen({ learnerId }: { readonly learnerId: string }) {
       </div>
     );
   }
-  const failed = [badges, earned, streak].filter((query) => query.isError);
-  const [first] = failed;
-  if (first) {
-    return (
-      <ErrorState
-        title="Failed to load your badges"
-        error={first.error}
-        isRetrying={failed.some((query) => query.isFetching)}
-        onRetry={() => failed.forEach((query) => void query.refetch())}
-      />
-    );
-  }
+  const readings = [badges, earned, streak];
+  if (readings.some(({ isError }) => isError)) return <ErrorState title="Failed to load your badges" of={readings} />;
   return (
     <LoadingRegion label="Loading your badges..." className={styles.loading}>
       <Skeleton height="28px" width="8rem" />
@@ -122,18 +112,8 @@ function Content({ learnerId }: { readonly learnerId: string }) {
   const badges = useQuery(badgesQuery);
   const earned = useQuery(earnedBadgesQuery(learnerId));
   if (badges.data && earned.data) return <Row badges={pairWithEarned(badges.data, earned.data)} />;
-  const failed = [badges, earned].filter((query) => query.isError);
-  const [first] = failed;
-  if (first) {
-    return (
-      <ErrorState
-        title="Failed to load your badges"
-        error={first.error}
-        isRetrying={failed.some((query) => query.isFetching)}
-        onRetry={() => failed.forEach((query) => void query.refetch())}
-      />
-    );
-  }
+  const readings = [badges, earned];
+  if (readings.some(({ isError }) => isError)) return <ErrorState title="Failed to load your badges" of={readings} />;
   return (
     <LoadingRegion label="Loading your badges...">
       <Skeleton height="124px" />

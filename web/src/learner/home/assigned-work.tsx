@@ -25,16 +25,7 @@ export function AssignedWork({ learnerId, onOpen }: AssignedWorkProps) {
   const work = useQuery(assignedWorkQuery(learnerId));
   if (work.data)
     return <WorkList learnerId={learnerId} assignments={work.data} readAt={work.dataUpdatedAt} onOpen={onOpen} />;
-  if (work.isError) {
-    return (
-      <ErrorState
-        title="Failed to load what is for you"
-        error={work.error}
-        isRetrying={work.isFetching}
-        onRetry={() => void work.refetch()}
-      />
-    );
-  }
+  if (work.isError) return <ErrorState title="Failed to load what is for you" of={work} />;
   const rows = readKeptRows(learnerId);
   if (rows === 0) return null;
   return (

@@ -47,16 +47,7 @@ function Progress({ learnerId }: Pick<HomeScreenProps, 'learnerId'>) {
       </LoadingRegion>
     );
   }
-  if (!streak.data) {
-    return (
-      <ErrorState
-        title="Failed to load your streak"
-        error={streak.error}
-        isRetrying={streak.isFetching}
-        onRetry={() => void streak.refetch()}
-      />
-    );
-  }
+  if (!streak.data) return <ErrorState title="Failed to load your streak" of={streak} />;
   const { currentStreak, longestStreak } = streak.data;
   return (
     <div className={styles.tiles}>
@@ -74,16 +65,7 @@ function Progress({ learnerId }: Pick<HomeScreenProps, 'learnerId'>) {
 
 function StudyCard({ onStudy }: Pick<HomeScreenProps, 'onStudy'>) {
   const decks = useQuery(ownDecksQuery);
-  if (decks.isError && !decks.data) {
-    return (
-      <ErrorState
-        title="Failed to load decks"
-        error={decks.error}
-        isRetrying={decks.isFetching}
-        onRetry={() => void decks.refetch()}
-      />
-    );
-  }
+  if (decks.isError && !decks.data) return <ErrorState title="Failed to load decks" of={decks} />;
   const count = decks.data?.length;
   const due = decks.data?.reduce((sum, deck) => sum + deck.dueCards, 0) ?? 0;
   return (

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import { type SyntheticEvent, useState } from 'react';
+import { limits } from '../../../../shared/limits.ts';
+import { acceptInvitation } from '../../../../shared/routes/households.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
@@ -29,13 +31,14 @@ export function JoinScreen({ onSignOut }: { readonly onSignOut: () => void }) {
 
 function JoinForm() {
   const [code, setCode] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
+  const [isTried, setIsTried] = useState(false);
   const joining = useMutation(joinFamilyMutation);
+  const { error: problem } = acceptInvitation.body.safeParse({ code });
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    setIsMissing(code.trim() === '');
-    if (code.trim() !== '' && !joining.isPending) joining.mutate(code);
+    setIsTried(true);
+    if (!problem && !joining.isPending) joining.mutate(code);
   }
 
   return (
@@ -44,8 +47,8 @@ function JoinForm() {
       <TextField
         label="Family code"
         value={code}
-        error={isMissing ? 'Please type the code.' : undefined}
-        maxLength={32}
+        error={isTried ? problem?.issues[0]?.message : undefined}
+        maxLength={limits.invitationCodeLength}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"

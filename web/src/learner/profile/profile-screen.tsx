@@ -98,18 +98,9 @@ function Statistics({ learnerId }: { readonly learnerId: string }) {
       </dl>
     );
   }
-  const failed = [report, sessions, decks].filter((query) => query.isError);
-  const [first] = failed;
-  if (first) {
-    return (
-      <ErrorState
-        title="Failed to load your statistics"
-        error={first.error}
-        isRetrying={failed.some((query) => query.isFetching)}
-        onRetry={() => failed.forEach((query) => void query.refetch())}
-      />
-    );
-  }
+  const readings = [report, sessions, decks];
+  if (readings.some(({ isError }) => isError))
+    return <ErrorState title="Failed to load your statistics" of={readings} />;
   return (
     <LoadingRegion label="Loading your statistics..." className={styles.numbers}>
       <Skeleton height="72px" count={5} />

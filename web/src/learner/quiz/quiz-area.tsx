@@ -105,12 +105,7 @@ function AttemptScreen({ attemptId, onStarted, onLeave, onHandedIn }: AttemptScr
           <Skeleton height="64px" count={4} />
         </LoadingRegion>
       ) : (
-        <ErrorState
-          title="Failed to load this quiz"
-          error={found.error}
-          isRetrying={found.isFetching}
-          onRetry={() => void found.refetch()}
-        />
+        <ErrorState title="Failed to load this quiz" of={found} />
       )}
     </div>
   );

@@ -36,12 +36,7 @@ export function QuizDetails({ quizId, onLeave, ...onward }: QuizDetailsProps) {
           <Skeleton height="64px" />
         </LoadingRegion>
       ) : (
-        <ErrorState
-          title="Failed to load this quiz"
-          error={quiz.error}
-          isRetrying={quiz.isFetching}
-          onRetry={() => void quiz.refetch()}
-        />
+        <ErrorState title="Failed to load this quiz" of={quiz} />
       )}
     </div>
   );

@@ -27,16 +27,7 @@ export function QuizList({ onOpen }: QuizListProps) {
       </LoadingRegion>
     );
   }
-  if (!quizzes.data) {
-    return (
-      <ErrorState
-        title="Error: Failed to load quizzes"
-        error={quizzes.error}
-        isRetrying={quizzes.isFetching}
-        onRetry={() => void quizzes.refetch()}
-      />
-    );
-  }
+  if (!quizzes.data) return <ErrorState title="Error: Failed to load quizzes" of={quizzes} />;
   if (quizzes.data.length === 0)
     return <NoQuizzes isLooking={quizzes.isFetching} onLook={() => void quizzes.refetch()} />;
   return (

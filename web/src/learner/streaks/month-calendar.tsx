@@ -56,12 +56,7 @@ export function MonthCalendar({ learnerId, today }: MonthCalendarProps) {
           </Button>
         </div>
         {calendar.isError && !calendar.data ? (
-          <ErrorState
-            title="Failed to load your calendar"
-            error={calendar.error}
-            isRetrying={calendar.isFetching}
-            onRetry={() => void calendar.refetch()}
-          />
+          <ErrorState title="Failed to load your calendar" of={calendar} />
         ) : (
           <>
             {calendar.isPending && <LoadingRegion label="Loading your calendar...">{null}</LoadingRegion>}

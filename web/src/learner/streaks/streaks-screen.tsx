@@ -50,16 +50,7 @@ function StreakStats({ learnerId, today }: StreakStatsProps) {
       </LoadingRegion>
     );
   }
-  if (!streak.data) {
-    return (
-      <ErrorState
-        title="Failed to load your streak"
-        error={streak.error}
-        isRetrying={streak.isFetching}
-        onRetry={() => void streak.refetch()}
-      />
-    );
-  }
+  if (!streak.data) return <ErrorState title="Failed to load your streak" of={streak} />;
   return <Facts streak={streak.data} today={today} />;
 }
 

@@ -59,16 +59,7 @@ function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
       </LoadingRegion>
     );
   }
-  if (!decks.data) {
-    return (
-      <ErrorState
-        title="Failed to load decks"
-        error={decks.error}
-        isRetrying={decks.isFetching}
-        onRetry={() => void decks.refetch()}
-      />
-    );
-  }
+  if (!decks.data) return <ErrorState title="Failed to load decks" of={decks} />;
   if (decks.data.length === 0) {
     return (
       <EmptyState

@@ -38,15 +38,7 @@ export function AssignmentList({ householdId, learners, timeZone, canManage, onA
   function renderList() {
     if (!list.data) {
       if (!list.isError) return <ListSkeleton />;
-      const retry = () => void list.refetch();
-      return (
-        <ErrorState
-          title="Failed to load assignments"
-          error={list.error}
-          isRetrying={list.isFetching}
-          onRetry={retry}
-        />
-      );
+      return <ErrorState title="Failed to load assignments" of={list} />;
     }
     const groups = groupByLearner(
       list.data.filter((one) => isShown(one, filter)),

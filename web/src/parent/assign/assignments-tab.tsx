@@ -34,15 +34,7 @@ export function AssignmentsTab({
   const formRef = useRef<HTMLFormElement>(null);
   if (!learners.data) {
     if (!learners.isError) return <TabSkeleton canManage={canManage} />;
-    const retry = () => void learners.refetch();
-    return (
-      <ErrorState
-        title="Failed to load learners"
-        error={learners.error}
-        isRetrying={learners.isFetching}
-        onRetry={retry}
-      />
-    );
+    return <ErrorState title="Failed to load learners" of={learners} />;
   }
   if (learners.data.length === 0) {
     const action = canManage && onAddLearner && (

@@ -51,14 +51,7 @@ export function ResourceFields({ form, resources, onMakeResource }: ResourceFiel
           Make a {one}
         </Button>
       )}
-      {resources.isError && !resources.data && (
-        <ErrorState
-          title={`Failed to load ${many}`}
-          error={resources.error}
-          isRetrying={resources.isFetching}
-          onRetry={() => void resources.refetch()}
-        />
-      )}
+      {resources.isError && !resources.data && <ErrorState title={`Failed to load ${many}`} of={resources} />}
     </>
   );
 }

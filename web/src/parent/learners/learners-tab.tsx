@@ -38,16 +38,7 @@ export function LearnersTab({ householdId, canManage, onViewProgress, renderSign
   );
 
   function renderList() {
-    if (!learners.data && learners.isError) {
-      return (
-        <ErrorState
-          title="Failed to load learners"
-          error={learners.error}
-          isRetrying={learners.isFetching}
-          onRetry={() => void learners.refetch()}
-        />
-      );
-    }
+    if (!learners.data && learners.isError) return <ErrorState title="Failed to load learners" of={learners} />;
     if (!learners.data) return <LearnersSkeleton />;
     if (learners.data.length === 0) {
       return (

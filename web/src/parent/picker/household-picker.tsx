@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import House from 'lucide-react/icons/house';
 import HousePlus from 'lucide-react/icons/house-plus';
@@ -29,13 +29,7 @@ export function HouseholdPicker({ onOpen }: HouseholdPickerProps) {
   return (
     <div className={styles.picker}>
       <p className={styles.lead}>Select a household to manage</p>
-      <Households
-        list={households.data}
-        failure={households.error}
-        isRetrying={households.isFetching}
-        onRetry={() => void households.refetch()}
-        onOpen={onOpen}
-      >
+      <Households households={households} onOpen={onOpen}>
         <div className={styles.actions}>
           <Button variant="primary" icon={<HousePlus aria-hidden="true" />} onClick={() => setOpenDialog('create')}>
             Create Household
@@ -52,18 +46,14 @@ export function HouseholdPicker({ onOpen }: HouseholdPickerProps) {
 }
 
 interface HouseholdsProps extends HouseholdPickerProps {
-  readonly list: readonly Household[] | undefined;
-  readonly failure: Error | null;
-  readonly isRetrying: boolean;
-  readonly onRetry: () => void;
+  readonly households: UseQueryResult<readonly Household[]>;
   /** The ways to another household: the next step where there is none yet, else below the list. */
   readonly children: ReactNode;
 }
 
-function Households({ list, failure, isRetrying, onRetry, onOpen, children }: HouseholdsProps) {
-  if (!list && failure) {
-    return <ErrorState title="Failed to load households" error={failure} isRetrying={isRetrying} onRetry={onRetry} />;
-  }
+function Households({ households, onOpen, children }: HouseholdsProps) {
+  const list = households.data;
+  if (!list && households.isError) return <ErrorState title="Failed to load households" of={households} />;
   if (!list) {
     return (
       <LoadingRegion label="Loading households..." className={styles.grid}>

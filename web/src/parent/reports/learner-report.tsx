@@ -24,17 +24,8 @@ export function LearnerReport({ learner, onAssign }: LearnerReportProps) {
   const summary = useQuery(reportSummaryQuery(learner.id));
   const activity = useQuery(activityQuery(learner.id, defaultPeriod.days));
   if (!summary.data || !activity.data) {
-    const failed = [summary, activity].filter((query) => query.isError);
-    const [first] = failed;
-    if (!first) return <ReportSkeleton />;
-    return (
-      <ErrorState
-        title="Failed to load report"
-        error={first.error}
-        isRetrying={failed.some((query) => query.isFetching)}
-        onRetry={() => failed.forEach((query) => void query.refetch())}
-      />
-    );
+    if (!summary.isError && !activity.isError) return <ReportSkeleton />;
+    return <ErrorState title="Failed to load report" of={[summary, activity]} />;
   }
   const { decks, hardestCards, dueWithin7Days, dueWithin30Days } = activity.data;
   return (

@@ -27,15 +27,7 @@ export function ReportsTab({ householdId, learnerId, onSelectLearner, onAddLearn
   function renderReport() {
     if (!learners.data) {
       if (!learners.isError) return <LearnersSkeleton />;
-      const retry = () => void learners.refetch();
-      return (
-        <ErrorState
-          title="Failed to load learners"
-          error={learners.error}
-          isRetrying={learners.isFetching}
-          onRetry={retry}
-        />
-      );
+      return <ErrorState title="Failed to load learners" of={learners} />;
     }
     if (!shown) return <NoLearners onAddLearner={onAddLearner} />;
     return (

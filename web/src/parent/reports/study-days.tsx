@@ -23,17 +23,7 @@ export function StudyDays({ learnerId }: { readonly learnerId: string }) {
 
   function renderDays() {
     if (activity.data) return <Days days={activity.data.days} />;
-    if (activity.isError) {
-      const retry = () => void activity.refetch();
-      return (
-        <ErrorState
-          title="Failed to load report"
-          error={activity.error}
-          isRetrying={activity.isFetching}
-          onRetry={retry}
-        />
-      );
-    }
+    if (activity.isError) return <ErrorState title="Failed to load report" of={activity} />;
     return (
       <LoadingRegion label="Loading study days..." className={styles.days}>
         <Skeleton height="340px" />

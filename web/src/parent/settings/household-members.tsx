@@ -53,22 +53,11 @@ function Members({ householdId }: { readonly householdId: string }) {
       />
     );
   }
-  const error = members.error ?? learners.error;
-  if (!error) {
-    return (
-      <LoadingRegion label="Loading members...">
-        <Skeleton height="68px" count={2} />
-      </LoadingRegion>
-    );
-  }
-  const retry = () => Promise.all([members.refetch(), learners.refetch()]);
+  if (members.error ?? learners.error) return <ErrorState title="Failed to load members" of={[members, learners]} />;
   return (
-    <ErrorState
-      title="Failed to load members"
-      error={error}
-      isRetrying={members.isFetching || learners.isFetching}
-      onRetry={() => void retry()}
-    />
+    <LoadingRegion label="Loading members...">
+      <Skeleton height="68px" count={2} />
+    </LoadingRegion>
   );
 }
 

@@ -26,12 +26,7 @@ interface DeckCardsProps {
 /** The cards of the open deck, whatever state they are in. */
 export function DeckCards({ cards, canManage, ...rest }: DeckCardsProps) {
   if (cards.data === undefined) {
-    if (cards.isError) {
-      const retry = () => void cards.refetch();
-      return (
-        <ErrorState title="Failed to load cards" error={cards.error} isRetrying={cards.isFetching} onRetry={retry} />
-      );
-    }
+    if (cards.isError) return <ErrorState title="Failed to load cards" of={cards} />;
     return (
       <LoadingRegion label="Loading cards..." className={styles.rows}>
         <Skeleton height="96px" count={4} />

@@ -15,16 +15,7 @@ export function DeckLearners({ deck }: { readonly deck: Deck }) {
 function LearnersOfDeck({ deck }: { readonly deck: Deck }) {
   const learners = useQuery(deckLearnersQuery(deck));
   if (learners.data) return <LearnerTable deck={deck} learners={learners.data} />;
-  if (learners.error) {
-    return (
-      <ErrorState
-        title="Failed to load learners"
-        error={learners.error}
-        isRetrying={learners.isFetching}
-        onRetry={() => void learners.refetch()}
-      />
-    );
-  }
+  if (learners.error) return <ErrorState title="Failed to load learners" of={learners} />;
   return (
     <LoadingRegion label="Loading learners...">
       <Skeleton height="88px" />

@@ -74,12 +74,7 @@ interface DeckListBodyProps extends Omit<DeckListProps, 'householdId' | 'titleRe
 
 function DeckListBody({ decks, canManage, ...grid }: DeckListBodyProps) {
   if (decks.data === undefined) {
-    if (decks.isError) {
-      const retry = () => void decks.refetch();
-      return (
-        <ErrorState title="Failed to load decks" error={decks.error} isRetrying={decks.isFetching} onRetry={retry} />
-      );
-    }
+    if (decks.isError) return <ErrorState title="Failed to load decks" of={decks} />;
     return (
       <LoadingRegion label="Loading decks..." className={styles.grid}>
         <Skeleton height="152px" count={3} />

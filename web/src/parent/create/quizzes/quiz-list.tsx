@@ -36,17 +36,7 @@ export function QuizList({ titleRef, ...rest }: QuizListProps) {
 
 function QuizListBody({ quizzes, freshQuizId, canManage, onNew, ...grid }: Omit<QuizListProps, 'titleRef'>) {
   if (quizzes.data === undefined) {
-    if (quizzes.isError) {
-      const retry = () => void quizzes.refetch();
-      return (
-        <ErrorState
-          title="Error: Failed to load quizzes"
-          error={quizzes.error}
-          isRetrying={quizzes.isFetching}
-          onRetry={retry}
-        />
-      );
-    }
+    if (quizzes.isError) return <ErrorState title="Error: Failed to load quizzes" of={quizzes} />;
     return (
       <LoadingRegion label="Loading quizzes..." className={styles.grid}>
         <Skeleton height="168px" count={2} />
