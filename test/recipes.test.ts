@@ -27,8 +27,9 @@ describe.each(routes)('the route $id', (route) => {
     expect(find(handlerFileOf(route.id))).toHaveLength(1);
   });
 
-  it.runIf(route.body)('has an acceptable body', () => {
-    expect(read('test/support/route-calls.ts')).toContain(`'${route.id}':`);
+  it('has an acceptable body where it takes one', () => {
+    const hasOne = read('test/support/route-calls.ts').includes(`'${route.id}':`);
+    expect(route.body === undefined || hasOne).toBe(true);
   });
 
   it('is called by a test', () => {

@@ -2,7 +2,7 @@ import { getReportSummary } from '../../shared/routes/learners.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { streakFromFacts } from '../../shared/streaks/streak.ts';
 import { storedAssignments } from '../data/assignment.ts';
-import { findFacts } from '../data/learner-facts.ts';
+import { findFacts } from '../data/learner.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(getReportSummary, async ({ household: { rows, household }, learner, now }) => {

@@ -1,7 +1,7 @@
 import { getStreak } from '../../shared/routes/learners.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { streakFromFacts } from '../../shared/streaks/streak.ts';
-import { findFacts } from '../data/learner-facts.ts';
+import { findFacts } from '../data/learner.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(getStreak, async ({ household: { rows, household }, learner, now }) => {

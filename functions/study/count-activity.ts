@@ -1,7 +1,7 @@
 import { badgesReached } from '../../shared/streaks/badges.ts';
 import { extendStreak, factsFromDays } from '../../shared/streaks/streak.ts';
 import { storedBadges } from '../data/earned-badge.ts';
-import { findFacts, storedFacts, type StoredLearnerFacts } from '../data/learner-facts.ts';
+import { findFacts, storedFacts, type StoredLearnerFacts } from '../data/learner.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { countOnDayAction, type StoredStudyDay, storedStudyDays } from '../data/study-day.ts';
 import type { WriteAction } from '../data/table/write-action.ts';

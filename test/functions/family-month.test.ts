@@ -5,7 +5,7 @@ import type { FamilyMonth } from '../bench/cost/usage.ts';
 
 let month: FamilyMonth;
 beforeAll(async () => {
-  month = await runFamilyMonth(inject('dynamoDbEndpoint'), 5);
+  month = await runFamilyMonth(inject('dynamoDbEndpoint'), 20);
 }, 240_000);
 
 /** After twenty days with us; `npm run bench:cost` takes sixty, and prints where the units go. Room of about one in fifty: what a month costs should not grow unnoticed. */

@@ -1,7 +1,7 @@
 import { newCardsOn } from '../../functions/decks/waiting-cards.ts';
 import { type StoredCardMemory, storedMemories } from '../../functions/data/card-memory.ts';
 import { type StoredDeckProgress, storedProgress } from '../../functions/data/deck-progress.ts';
-import { storedFacts } from '../../functions/data/learner-facts.ts';
+import { storedFacts } from '../../functions/data/learner.ts';
 import { placeInLog, type StoredReview, storedReviews } from '../../functions/data/review.ts';
 import { storedStudyDays } from '../../functions/data/study-day.ts';
 import { storedStudySessions } from '../../functions/data/study-session.ts';

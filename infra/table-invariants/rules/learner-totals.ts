@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { storedBadges } from '../../../functions/data/earned-badge.ts';
-import { storedFacts } from '../../../functions/data/learner-facts.ts';
+import { storedFacts } from '../../../functions/data/learner.ts';
 import { type StoredStudyDay, storedStudyDays } from '../../../functions/data/study-day.ts';
 import { storedStudySessions } from '../../../functions/data/study-session.ts';
 import { badgesReached } from '../../../shared/streaks/badges.ts';

@@ -3,7 +3,7 @@ import { storedCardImports } from '../../../functions/data/card-import.ts';
 import { storedMemories } from '../../../functions/data/card-memory.ts';
 import { storedCards } from '../../../functions/data/card.ts';
 import { storedProgress } from '../../../functions/data/deck-progress.ts';
-import { storedFacts } from '../../../functions/data/learner-facts.ts';
+import { storedFacts } from '../../../functions/data/learner.ts';
 import type { HouseholdContents } from '../household-contents.ts';
 import { type Violation, violation } from '../violation.ts';
 

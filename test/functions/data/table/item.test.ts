@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defineItem, hideable, versioned } from '../../../../functions/data/table/item.ts';
-import { storedFacts } from '../../../../functions/data/learner-facts.ts';
+import { storedFacts } from '../../../../functions/data/learner.ts';
 import { Partition } from '../../../../functions/data/table/partition.ts';
 import { readTogether } from '../../../../functions/data/table/read-together.ts';
 import { storedStudyDays } from '../../../../functions/data/study-day.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { letterOf } from '../../words/names.ts';
-import styles from './taking-screen.module.css';
+import styles from './question-form.module.css';
 
 interface QuestionFormProps {
   readonly question: QuizQuestion;

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Rating } from '../../../../shared/schemas/study.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
-import styles from './session-screen.module.css';
+import styles from './answer-bar.module.css';
 
 interface AnswerBarProps {
   readonly askedKey: string;

@@ -12,7 +12,7 @@ import {
   type QuestionDraft,
   removeOption,
 } from './quiz-draft.ts';
-import styles from './quiz-form.module.css';
+import styles from './questions.module.css';
 import type { FocusNext } from './use-question-actions.ts';
 
 interface QuestionEditorProps {

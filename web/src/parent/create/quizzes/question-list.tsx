@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx
 import { letterOf } from '../../../words/names.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import type { QuestionDraft } from './quiz-draft.ts';
-import styles from './quiz-form.module.css';
+import styles from './questions.module.css';
 import { type FocusNext, useQuestionActions } from './use-question-actions.ts';
 import type { QuizFormControl } from './use-quiz-form.ts';
 
