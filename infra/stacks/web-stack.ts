@@ -155,7 +155,7 @@ function acknowledgeFindings(distribution: cloudfront.Distribution, settings: Se
     Validations.of(distribution).acknowledge({
       id: 'AwsSolutions-CFR2',
       reason:
-        'infra/README.md, "The firewall is a choice": throttles of all calls and of dear routes, executions of their own for sign-ins, and counted tries are always there; FIREWALL=on adds AWS WAF.',
+        'infra/README.md, "The firewall is a choice": throttles of all calls and of expensive routes, executions of their own for sign-ins, and counted tries are always there; FIREWALL=on adds AWS WAF.',
     });
   }
   if (settings.domain) return;

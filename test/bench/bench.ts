@@ -1,13 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { productionPasswordCost } from '../../functions/platform/password-hash.ts';
 import { openProcessClient, type ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { makeAccessKeyId, memoryOnly } from '../../infra/local/database/data-directory.ts';
 import { createLocalContext } from '../../infra/local/gateway/create-local-context.ts';
 import { startDynamoDbLocal } from '../../infra/local/database/dynamodb-local.ts';
 import { projectRoot } from '../../infra/build/project-paths.ts';
+import { importTime } from '../measure/starting-times.ts';
 import { prepareCalls } from './calls.ts';
 
 /**
@@ -60,23 +59,6 @@ function benchImports(): void {
       lines[`import ${bundle}`] = summarize(Array.from({ length: coldStarts }, () => importTime(file)));
   }
   console.table(lines);
-}
-
-/** @returns milliseconds that a fresh process takes for the import alone. */
-function importTime(file: string): number {
-  const url = JSON.stringify(pathToFileURL(file).href);
-  const script = `const begun = performance.now(); await import(${url}); console.log(performance.now() - begun);`;
-  const env = {
-    ...process.env,
-    TABLE_NAME: 'x',
-    JWKS: '{"keys":[]}',
-    TOKEN_ISSUER: 'x',
-    METRIC_NAMESPACE: 'x',
-    ORIGIN_DIGESTS: 'a'.repeat(64),
-    NETWORK_KEY: 'a'.repeat(64),
-    SIGNING_KEY_ID: 'x',
-  };
-  return Number(execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env, encoding: 'utf8' }));
 }
 
 /** Median and 95th percentile, in milliseconds. */

@@ -6,9 +6,14 @@ import { basename, resolve } from 'node:path';
 import { measureBundles } from './bundle-sizes.ts';
 import { measureSources } from './measure-sources.ts';
 import { readSources } from './read-sources.ts';
+import { measureStarts } from './starting-times.ts';
 
 const roots = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['.'];
-const columns = roots.map((root) => [...measureSources(readSources(root)), ...measureBundles(root)]);
+const columns = roots.map((root) => [
+  ...measureSources(readSources(root)),
+  ...measureBundles(root),
+  ...measureStarts(root),
+]);
 
 console.log(`| | ${roots.map((root) => basename(resolve(root))).join(' | ')} |`);
 console.log(`|---|${roots.map(() => '---:|').join('')}`);

@@ -121,7 +121,7 @@ export class Partition {
   /**
    * Removes all rows whose sort keys start so, one prefix after the other, each page by page from the last key back: for rows that
    * nothing refers to any more. Safe to repeat, and to go on with after it was cut off. A prefix is done when there is nothing left
-   * to find, so that it also takes what was added behind its back before the row went that such an addition depends on.
+   * to find, so that it also takes what was added concurrently before the row went that such an addition depends on.
    * @param hasTime asked before each page; when it says no, the rest stays.
    * @returns whether all rows are gone.
    */

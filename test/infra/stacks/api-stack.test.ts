@@ -45,14 +45,14 @@ describe('the gateway', () => {
     expect(integration?.properties['IntegrationUri']).toEqual({ 'Fn::GetAtt': [lambda.logicalId, 'Arn'] });
   });
 
-  it('throttles all calls, and by route what is dear', () => {
+  it('throttles all calls, and by route what is expensive', () => {
     const { properties } = single(resources, 'AWS::ApiGatewayV2::Stage');
     expect(properties['DefaultRouteSettings']).toEqual({ ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 });
     const settings = properties['RouteSettings'] as Record<string, Properties>;
-    const dear = routes
+    const expensive = routes
       .filter(({ id }) => capacityOf(id).throttle !== undefined)
       .map(({ method, path }) => `${method} ${path}`);
-    expect(Object.keys(settings).toSorted()).toEqual(dear.toSorted());
+    expect(Object.keys(settings).toSorted()).toEqual(expensive.toSorted());
     expect(settings['POST /api/auth/supa/login']).toEqual({ ThrottlingRateLimit: 25, ThrottlingBurstLimit: 50 });
   });
 
