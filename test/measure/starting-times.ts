@@ -38,7 +38,7 @@ export function measureStarts(root: string): Measure[] {
   });
 }
 
-/** With the options of the functions, and nothing replaced. */
+/** With the options of the functions, their short way to credentials included. */
 function buildFloor(outfile: string): void {
   buildSync({
     stdin: { contents: floor, resolveDir: projectRoot },
@@ -50,6 +50,7 @@ function buildFloor(outfile: string): void {
     mainFields: ['module', 'main'],
     minifyWhitespace: true,
     minifySyntax: true,
+    alias: { '@aws-sdk/credential-provider-node': join(projectRoot, 'infra/build/environment-credentials.ts') },
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
