@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'screens',
           include: ['test/web/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles,
+          setupFiles: [...setupFiles, 'test/support/fresh-page.ts'],
           testTimeout: 20_000,
         },
       },

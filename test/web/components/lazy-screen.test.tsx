@@ -12,7 +12,6 @@ let newest: string | undefined;
 const reload = vi.fn();
 
 beforeEach(() => {
-  sessionStorage.clear();
   reload.mockClear();
   isThere = false;
   vi.spyOn(browserPage, 'own').mockReturnValue('1');

@@ -23,7 +23,6 @@ async function goBack(step: () => void): Promise<void> {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   window.history.replaceState(null, '', '/');
   startSession(makeSession('parent'));
 });

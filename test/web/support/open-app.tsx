@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { App } from '../../../web/src/app/app.tsx';
@@ -10,14 +10,11 @@ configure({ asyncUtilTimeout: 5_000 });
 /** Gives each test of the file a browser that was never here before. */
 export function startFresh(): void {
   beforeEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
     window.history.replaceState(null, '', '/');
     window.scrollTo = () => undefined;
     provideDialogElement();
   });
   afterEach(() => {
-    cleanup();
     vi.unstubAllGlobals();
   });
 }

@@ -17,7 +17,6 @@ import { holdTime, settle } from './fake-time.ts';
 export function startFresh(): void {
   holdTime();
   beforeEach(() => {
-    localStorage.clear();
     provideDialogElement();
     startSession(makeSession('learner'));
   });

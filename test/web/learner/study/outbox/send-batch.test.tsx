@@ -7,7 +7,6 @@ import { makeLearnerMe } from '../support/fake-family.ts';
 import { makeAnswer, user } from '../support/make-study.ts';
 
 afterEach(() => {
-  localStorage.clear();
   vi.unstubAllGlobals();
 });
 

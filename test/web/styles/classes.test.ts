@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const source = join(import.meta.dirname, '../../../web/src');
+const sheets = globSync('**/*.module.css', { cwd: source }).map((file) => join(source, file));
+const modules = globSync('**/*.{ts,tsx}', { cwd: source }).map((file) => join(source, file));
+
+const textOf = (file: string): string => readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
+
+/** Where one style sheet is named, and what is taken from it; `*` where a class is chosen by a value. */
+interface Use {
+  readonly sheet: string;
+  readonly by: string;
+  readonly classes: readonly string[];
+}
+
+const uses: readonly Use[] = [...modules.flatMap(usesInModule), ...sheets.flatMap(usesInSheet)];
+
+function usesInModule(file: string): Use[] {
+  const text = textOf(file);
+  return [...text.matchAll(/import (\w+) from '(.*\.module\.css)'/g)].map(([, name = '', path = '']) => {
+    const named = [...text.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\['([\\w-]+)'\\]|(\\[))`, 'g'))];
+    const classes = named.map(([, dotted, quoted]) => dotted ?? quoted ?? '*');
+    return { sheet: resolve(dirname(file), path), by: file, classes };
+  });
+}
+
+function usesInSheet(file: string): Use[] {
+  return [...textOf(file).matchAll(/composes:\s*([\w\s-]+?)(?:\s+from\s+'(.*)')?;/g)].map(([, names = '', path]) => ({
+    sheet: path === undefined ? file : resolve(dirname(file), path),
+    by: file,
+    classes: names.split(/\s+/),
+  }));
+}
+
+describe.each(sheets.map((sheet) => sheet.slice(source.length + 1)))('the style sheet %s', (name) => {
+  const sheet = join(source, name);
+  const selectors = textOf(sheet).matchAll(/([^{};]+)\{/g);
+  const defined = new Set(
+    [...selectors].flatMap(([, selector = '']) => selector.match(/(?<=\.)[a-zA-Z][\w-]*/g) ?? []),
+  );
+  const usesOfIt = uses.filter((use) => use.sheet === sheet);
+
+  it('has every class that is taken from it', () => {
+    const taken = usesOfIt.flatMap(({ classes }) => classes).filter((one) => one !== '*');
+    expect(taken.filter((one) => !defined.has(one))).toEqual([]);
+  });
+
+  it('has no class that nobody takes', () => {
+    const taken = new Set(usesOfIt.flatMap(({ classes }) => classes));
+    expect(taken.has('*') ? [] : [...defined].filter((one) => !taken.has(one))).toEqual([]);
+  });
+});
