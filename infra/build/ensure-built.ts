@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { builtFunctions, builtWeb, projectRoot } from './project-paths.ts';
 import { captureProcess } from './run-process.ts';
 
@@ -30,19 +31,28 @@ const scripts = { web: 'build-web.ts', functions: 'bundle-functions.ts' } as con
 
 const titles = { web: 'the web app', functions: 'the functions' } as const;
 
+const lockPollMs = 100;
+
 /** A build failed; the message holds its own words. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
 /**
- * Builds the web app or the functions unless what is in `dist` was made from exactly these sources.
+ * Builds the web app or the functions unless what is in `dist` was made from exactly these sources. Of two processes that need it
+ * at once, one builds and the other waits.
  *
  * @param onStart Is handed the build's process, for a caller that may have to end it early.
  * @throws BuildError
  */
 export async function ensureBuilt(part: keyof typeof builds, onStart?: (child: ChildProcess) => void): Promise<void> {
   if (isUpToDate(projectRoot, builds[part])) return;
+  await inTurn(join(projectRoot, `dist/.building-${part}`), async () => {
+    if (!isUpToDate(projectRoot, builds[part])) await runBuild(part, onStart);
+  });
+}
+
+async function runBuild(part: keyof typeof builds, onStart?: (child: ChildProcess) => void): Promise<void> {
   // What the CDK prints on the standard output may be a template.
   console.error(`Building ${titles[part]}…`);
   const script = join(import.meta.dirname, scripts[part]);
@@ -51,6 +61,39 @@ export async function ensureBuilt(part: keyof typeof builds, onStart?: (child: C
   const { succeeded, output } = await captureProcess(child);
   if (!succeeded) throw new BuildError(`${output}\nBuilding ${titles[part]} failed; the reason is above.`);
 }
+
+/** Does work while no other process does it. @param lock A file that holds the id of the process whose turn it is. */
+export async function inTurn(lock: string, work: () => Promise<void>): Promise<void> {
+  mkdirSync(dirname(lock), { recursive: true });
+  while (!takeLock(lock)) await pause(lockPollMs);
+  try {
+    await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function takeLock(lock: string): boolean {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    if (isLeftBehind(lock)) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+function isLeftBehind(lock: string): boolean {
+  try {
+    const owner = readFileSync(lock, 'utf8');
+    return owner !== '' && !process.kill(Number(owner), 0);
+  } catch (error) {
+    return codeOf(error) === 'ESRCH';
+  }
+}
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 /** Runs a build and leaves the stamp of its sources. A source that changes meanwhile makes the build out of date. */
 export async function markBuilt<Result>(root: string, build: Build, run: () => Promise<Result>): Promise<Result> {

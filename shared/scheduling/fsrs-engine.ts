@@ -12,8 +12,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import type { CardState } from './card-state.ts';
 import type { Rating } from '../schemas/study.ts';
-
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from './study-clock.ts';
 
 const step = z
   .templateLiteral([z.int(), z.enum(['m', 'h', 'd'])])

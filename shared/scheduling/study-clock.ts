@@ -1,7 +1,8 @@
 import { tzOffset } from '@date-fns/tz';
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+/** A day of 24 hours, in milliseconds. */
+export const dayMs = 24 * 60 * minuteMs;
 
 /** A study day starts at this hour of local time, so that a late evening still belongs to its day (Anki's rule). */
 const dayStartHour = 4;

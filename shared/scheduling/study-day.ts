@@ -1,6 +1,4 @@
-import { fromStudyClock, toStudyClock } from './study-clock.ts';
-
-const dayMs = 24 * 60 * 60_000;
+import { dayMs, fromStudyClock, toStudyClock } from './study-clock.ts';
 
 /**
  * The study day (YYYY-MM-DD) of an instant: the local calendar date, where a day starts at `studyDayStart`.

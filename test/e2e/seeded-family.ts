@@ -10,8 +10,7 @@ import { createDeck } from '../../shared/routes/decks.ts';
 import { acceptInvitation, createHousehold, createInvitation } from '../../shared/routes/households.ts';
 import { createLearner } from '../../shared/routes/learners.ts';
 import { newPerson, type Person } from './family.ts';
-
-const dayMs = 24 * 60 * 60 * 1_000;
+import { dayMs } from '../../shared/scheduling/study-clock.ts';
 
 /** A family that was there before the test began. */
 export interface SeededFamily {

@@ -13,6 +13,7 @@ import type { AvatarName } from '../../../shared/schemas/learner.ts';
 import type { OpenSession, Review } from '../../../shared/schemas/study.ts';
 import { openProcessClient, type ProcessClient } from '../gateway/call-in-process.ts';
 import type { LocalContext } from '../gateway/create-local-context.ts';
+import { dayMs } from '../../../shared/scheduling/study-clock.ts';
 
 /** Somebody to sign in as. */
 export interface DemoLogin {
@@ -32,7 +33,6 @@ interface DemoChild {
 const password = 'flashspark demo 7';
 const parentEmail = 'parent@demo.example';
 const adminEmail = 'admin@demo.example';
-const dayMs = 24 * 60 * 60 * 1_000;
 
 const children: readonly DemoChild[] = [
   {

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Build, isUpToDate, markBuilt } from '../../../infra/build/ensure-built.ts';
+import { type Build, inTurn, isUpToDate, markBuilt } from '../../../infra/build/ensure-built.ts';
 
 let root: string;
 let build: Build;
@@ -62,4 +63,30 @@ test('a change that is taken back makes the build fit again', async () => {
   await write('sources/deep/file', 'two');
   await writeFile(file, before);
   expect(isUpToDate(root, build)).toBe(true);
+});
+
+describe('work that must not run twice at once', () => {
+  test('is done by one after the other', async () => {
+    const lock = join(root, 'dist/lock');
+    const done: string[] = [];
+    const work = (name: string) => async () => {
+      done.push(`${name} begins`);
+      await Promise.resolve();
+      done.push(`${name} ends`);
+    };
+    await Promise.all([inTurn(lock, work('one')), inTurn(lock, work('other'))]);
+    expect(done).toEqual(['one begins', 'one ends', 'other begins', 'other ends']);
+  });
+
+  test('lets the next one in when it fails', async () => {
+    const lock = join(root, 'dist/lock');
+    await expect(inTurn(lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(inTurn(lock, () => Promise.resolve())).resolves.toBeUndefined();
+  });
+
+  test('waits for nobody who is gone', async () => {
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    await write('lock', String(pid));
+    await expect(inTurn(join(root, 'lock'), () => Promise.resolve())).resolves.toBeUndefined();
+  });
 });

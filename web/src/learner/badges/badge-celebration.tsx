@@ -7,6 +7,7 @@ import { badgesQuery, earnedBadgesQuery } from '../../queries/streaks.ts';
 import styles from './badge-celebration.module.css';
 import { BadgePicture } from './badge-picture.tsx';
 import { type Badge, describeAchievement, pairWithEarned, type WonBadge } from './badge.ts';
+import { dayMs } from '../../../../shared/scheduling/study-clock.ts';
 
 interface BadgeCelebrationProps {
   readonly learnerId: string;
@@ -69,7 +70,7 @@ function CelebrationDialog({ badge, onClose }: CelebrationDialogProps) {
 }
 
 /** On a device that is new to the learner, badges older than this were celebrated elsewhere. */
-const newsForMs = 24 * 60 * 60_000;
+const newsForMs = dayMs;
 
 const noBadges: readonly EarnedBadge[] = [];
 

@@ -1,10 +1,11 @@
+import { dayMs } from '../../../../shared/scheduling/study-clock.ts';
 import { daysBetween } from '../../../../shared/scheduling/study-day.ts';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import { studyDayHere } from '../../lib/device-time.ts';
 import { nameDay } from '../../words/dates.ts';
 
 /** A week: how long finished work stays in sight. */
-const doneShownForMs = 7 * 24 * 60 * 60_000;
+const doneShownForMs = 7 * dayMs;
 
 /** A finished assignment. */
 export type DoneAssignment = Assignment & { readonly completedAt: string };
