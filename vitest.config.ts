@@ -46,6 +46,8 @@ export default defineConfig({
         test: {
           name: 'infra',
           include: ['test/infra/**/*.test.ts'],
+          // Signals, environment variables and processes: each file has a process of its own.
+          isolate: true,
           setupFiles: [...setupFiles, 'test/support/run-after-file.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
