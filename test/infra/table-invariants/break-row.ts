@@ -16,14 +16,16 @@ export async function checkBroken(
   rows: readonly Row[],
   { at, where = () => true, becomes }: Breakage,
 ): Promise<TableReport> {
-  // In a household that is being deleted nothing holds, so nothing can be broken.
-  const leaving = new Set(
-    rows.filter((one) => one.SK === 'META' && one['deletingSince'] !== undefined).map(({ PK }) => PK),
-  );
+  const leaving = findLeaving(rows);
   const broken = rows.find((one) => at.test(`${one.PK}/${one.SK}`) && !leaving.has(one.PK) && where(one));
   if (!broken) throw new Error(`There is no row ${at.source}`);
   const others = rows.filter((row) => row !== broken);
   return await checkTable([...others, ...becomes(broken)].toSorted(byKey));
+}
+
+/** @returns the partitions of households that are being deleted: in those nothing holds, so nothing can be broken. */
+export function findLeaving(rows: readonly Row[]): Set<string> {
+  return new Set(rows.filter((row) => row.SK === 'META' && row['deletingSince'] !== undefined).map(({ PK }) => PK));
 }
 
 /** The order in which a table hands its rows out: each partition as a whole. */

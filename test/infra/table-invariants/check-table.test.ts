@@ -3,7 +3,7 @@ import { catalogue } from '../../../functions/data/catalogue.ts';
 import { checkTable } from '../../../infra/table-invariants/check-table.ts';
 import type { Row } from '../../../infra/table-invariants/row.ts';
 import type { RuleName } from '../../../infra/table-invariants/violation.ts';
-import { added, besides, type Breakage, changed, checkBroken, removed } from './break-row.ts';
+import { added, besides, type Breakage, changed, checkBroken, findLeaving, removed } from './break-row.ts';
 import { readHealthyRows } from './healthy-product.ts';
 
 let healthyRows: readonly Row[];
@@ -13,11 +13,8 @@ beforeAll(async () => {
 
 /** The account of a learner who is here, in a household that is. */
 function isOfLearner({ PK }: Row): boolean {
-  const leaving = healthyRows.filter((row) => row.SK === 'META' && !isHere(row)).map((row) => row.PK);
-  return healthyRows.some(
-    (row) =>
-      /^LEARNER#/.test(row.SK) && isHere(row) && !leaving.includes(row.PK) && PK === `USER#${String(row['userId'])}`,
-  );
+  const learners = healthyRows.filter((row) => row.SK.startsWith('LEARNER#') && isHere(row));
+  return learners.some((row) => !findLeaving(healthyRows).has(row.PK) && PK === `USER#${String(row['userId'])}`);
 }
 
 const nobody = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
