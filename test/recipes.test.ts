@@ -17,6 +17,9 @@ it.each(pathsOfRecipes)('the place %s of a recipe is there', (path) => {
   expect(find(path.replaceAll(/<[\w-]+>/g, '*'))).not.toEqual([]);
 });
 
+const apiTests = find('test/functions/**/*.test.ts').map(read);
+const goodCalls = read('test/support/route-calls.ts');
+
 describe.each(routes)('the route $id', (route) => {
   const [resource = ''] = route.id.split('/');
   const source = read(`shared/routes/${resource}.ts`);
@@ -28,20 +31,21 @@ describe.each(routes)('the route $id', (route) => {
   });
 
   it('has an acceptable body where it takes one', () => {
-    const hasOne = read('test/support/route-calls.ts').includes(`'${route.id}':`);
+    const hasOne = goodCalls.includes(`'${route.id}':`);
     expect(route.body === undefined || hasOne).toBe(true);
   });
 
   it('is called by a test', () => {
-    const tests = find('test/functions/**/*.test.ts').map(read);
-    expect(tests.some((test) => new RegExp(`\\b${name}\\b`).test(test))).toBe(true);
+    expect(apiTests.some((test) => new RegExp(`\\b${name}\\b`).test(test))).toBe(true);
   });
 });
+
+const itemFiles = find('functions/data/*.ts').map(read);
 
 describe.each(catalogue.map(({ name }) => ({ name })))('the stored item $name', ({ name }) => {
   it('is defined in one file of functions/data, and has a frozen sample under its name', () => {
     const definition = new RegExp(`defineItem\\(\\{\\s*name: '${name}'`);
-    expect(find('functions/data/*.ts').filter((file) => definition.test(read(file)))).toHaveLength(1);
+    expect(itemFiles.filter((source) => definition.test(source))).toHaveLength(1);
     expect(find(`test/stored-items/${name}.json`)).toHaveLength(1);
   });
 });
@@ -50,6 +54,8 @@ const screens = find('web/src/{signed-out,learner,parent,admin}/**/*-{screen,tab
   // The tab that holds these two has no screen of its own.
   .filter((file) => !file.endsWith('parent/create/create-tab.tsx'))
   .map((file) => file.replace('web/src/', '').replace('.tsx', ''));
+
+const tours = read('test/e2e/tours.ts');
 
 describe.each(screens)('the screen %s', (screen) => {
   const [role = ''] = screen.split('/');
@@ -65,6 +71,6 @@ describe.each(screens)('the screen %s', (screen) => {
   });
 
   it('is a stop of a tour, where it is looked at in every size and colour scheme', () => {
-    expect(read('test/e2e/tours.ts')).toContain(`screen: '${screen}'`);
+    expect(tours).toContain(`screen: '${screen}'`);
   });
 });

@@ -37,7 +37,7 @@ export async function bundleHandlers(request: BundleRequest): Promise<Bundle[]> 
     ...request.routeIds.map((id): [string, string] => [id, handlerFileOf(id)]),
     ...Object.entries(request.otherFunctions),
   ]);
-  const result = await build({ ...settings, ...placesOf(request, entries) });
+  const result = await build({ ...bundleSettings, ...placesOf(request, entries) });
   refuse(findMissingExports(result.metafile, [...entries.values()]));
   writeFunctions(request, entries, result);
   return measure(result.metafile, entries);
@@ -53,7 +53,8 @@ function listHandlerFiles({ root, otherFunctions }: BundleRequest): string[] {
     .filter((file) => !others.has(file) && exportsHandler.test(readFileSync(join(root, file), 'utf8')));
 }
 
-const settings = {
+/** How every function is bundled; what measures a function by itself uses the same. */
+export const bundleSettings = {
   outExtension: { '.js': '.mjs' },
   bundle: true,
   splitting: false,
@@ -88,7 +89,7 @@ function placesOf({ root, outDirectory, mapsDirectory }: BundleRequest, entries:
 function writeFunctions(
   { outDirectory, mapsDirectory }: BundleRequest,
   entries: ReadonlyMap<string, string>,
-  { outputFiles, metafile }: BuildResult<typeof settings>,
+  { outputFiles, metafile }: BuildResult<typeof bundleSettings>,
 ): void {
   const builtDirectory = mapsDirectory ?? outDirectory;
   for (const directory of [outDirectory, builtDirectory]) rmSync(directory, { recursive: true, force: true });

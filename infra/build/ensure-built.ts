@@ -54,7 +54,7 @@ export async function ensureBuilt(part: keyof typeof builds, onStart?: (child: C
 
 async function runBuild(part: keyof typeof builds, onStart?: (child: ChildProcess) => void): Promise<void> {
   // What the CDK prints on the standard output may be a template.
-  console.error(`Building ${titles[part]}…`);
+  process.stderr.write(`Building ${titles[part]}…\n`);
   const script = join(import.meta.dirname, scripts[part]);
   const child = spawn(process.execPath, [script], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
   onStart?.(child);

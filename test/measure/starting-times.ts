@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildSync } from 'esbuild';
+import { build } from 'esbuild';
+import { bundleSettings } from '../../infra/build/bundle-handlers.ts';
 import { projectRoot } from '../../infra/build/project-paths.ts';
 import type { Measure } from './measure-sources.ts';
 
@@ -20,10 +21,10 @@ const floor = `
  * @returns how many times the floor's time a bundled function of the checkout takes to be imported by a fresh process: medians of
  * processes that take turns, so that a machine that gets busy slows all of them; `-` where nothing is built.
  */
-export function measureStarts(root: string): Measure[] {
+export async function measureStarts(root: string): Promise<Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'flashspark-floor-'));
   const floorFile = join(folder, 'index.mjs');
-  buildFloor(floorFile);
+  await buildFloor(floorFile);
   const files = functions.map((id) => join(root, 'dist/functions', id, 'index.mjs'));
   const times = new Map([floorFile, ...files].filter(existsSync).map((file) => [file, [] as number[]]));
   for (let round = 0; round < rounds; round += 1) {
@@ -38,23 +39,9 @@ export function measureStarts(root: string): Measure[] {
   });
 }
 
-/** With the options of the functions, their short way to credentials included. */
-function buildFloor(outfile: string): void {
-  buildSync({
-    stdin: { contents: floor, resolveDir: projectRoot },
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    mainFields: ['module', 'main'],
-    minifyWhitespace: true,
-    minifySyntax: true,
-    alias: { '@aws-sdk/credential-provider-node': join(projectRoot, 'infra/build/environment-credentials.ts') },
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
-  });
+/** Bundled as the functions are. */
+async function buildFloor(outfile: string): Promise<void> {
+  await build({ ...bundleSettings, stdin: { contents: floor, resolveDir: projectRoot }, outfile, write: true });
 }
 
 /** @returns milliseconds that a fresh process takes for the import alone. */

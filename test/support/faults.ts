@@ -1,5 +1,6 @@
 import { ProvisionedThroughputExceededException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { vi } from 'vitest';
 
 /** One call of the SDK, as the product made it (plain values, not DynamoDB's typed ones). */
 export interface SdkCall {
@@ -168,4 +169,9 @@ export function leavesUnprocessed(done: number): Effect {
     const left = Array.isArray(parts) ? parts.length : (parts.Keys ?? []).length;
     return left > done ? { ...outcome, output: { ...outcome.output, [field]: cut(done) } } : outcome;
   };
+}
+
+/** Lets the rest of a test try again at once: the pauses before a repetition are of random length, and here they have none. */
+export function skipPauses(): void {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
 }

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteCard } from '../../../shared/routes/cards.ts';
 import { listDecks } from '../../../shared/routes/decks.ts';
 import { completeSession, listSessions, recordReviews, startSession } from '../../../shared/routes/study.ts';
@@ -17,6 +17,7 @@ import {
   mentions,
   throttled,
   transactionConflict,
+  skipPauses,
 } from '../../support/faults.ts';
 import { readNumbers, recount } from '../../support/recount.ts';
 import { countRows, readHousehold } from '../../support/stored-rows.ts';
@@ -39,8 +40,7 @@ beforeAll(async () => {
   restore = await takeSnapshot(product.client);
 });
 beforeEach(async () => {
-  // The pauses before a repetition are of random length: here they have none.
-  vi.spyOn(Math, 'random').mockReturnValue(0);
+  skipPauses();
   faults.clear();
   product.setNow(startOfTests);
   await restore();

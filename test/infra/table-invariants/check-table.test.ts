@@ -13,8 +13,9 @@ beforeAll(async () => {
 
 /** The account of a learner who is here, in a household that is. */
 function isOfLearner({ PK }: Row): boolean {
-  const learners = healthyRows.filter((row) => row.SK.startsWith('LEARNER#') && isHere(row));
-  return learners.some((row) => !findLeaving(healthyRows).has(row.PK) && PK === `USER#${String(row['userId'])}`);
+  const leaving = findLeaving(healthyRows);
+  const learners = healthyRows.filter((row) => row.SK.startsWith('LEARNER#') && isHere(row) && !leaving.has(row.PK));
+  return learners.some((row) => PK === `USER#${String(row['userId'])}`);
 }
 
 const nobody = '01ARZ3NDEKTSV4RRFFQ69G5FAV';

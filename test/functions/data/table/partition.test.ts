@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ListRange, Partition, type ReadRow } from '../../../../functions/data/table/partition.ts';
 import type { Table } from '../../../../functions/data/table/table.ts';
 import { openBareTable } from '../../../support/bare-table.ts';
-import { type Faults, injectFaults, leavesUnprocessed, lostCall } from '../../../support/faults.ts';
+import { type Faults, injectFaults, leavesUnprocessed, lostCall, skipPauses } from '../../../support/faults.ts';
 
 const row = z.object({ SK: z.string(), name: z.string() });
 const read: ReadRow<z.infer<typeof row>> = (item) => [z.parse(row, item)];
@@ -21,8 +21,7 @@ let partitions = 0;
 let rows: Partition;
 let others: Partition;
 beforeEach(() => {
-  // The pauses before a repetition are of random length: here they have none.
-  vi.spyOn(Math, 'random').mockReturnValue(0);
+  skipPauses();
   faults.clear();
   partitions += 1;
   rows = new Partition(table, `HH#${partitions}`);

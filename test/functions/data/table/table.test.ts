@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Attributes } from '../../../../functions/data/table/expressions.ts';
 import { openDocumentClient } from '../../../../functions/data/table/open-table.ts';
 import { Table } from '../../../../functions/data/table/table.ts';
@@ -15,6 +15,7 @@ import {
   lostCall,
   throttled,
   transactionConflict,
+  skipPauses,
 } from '../../../support/faults.ts';
 
 let table: Table;
@@ -28,8 +29,7 @@ beforeAll(async () => {
 let partitions = 0;
 let PK: string;
 beforeEach(() => {
-  // The pauses before a repetition are of random length: here they have none.
-  vi.spyOn(Math, 'random').mockReturnValue(0);
+  skipPauses();
   faults.clear();
   partitions += 1;
   PK = `P${partitions}`;
