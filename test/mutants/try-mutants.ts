@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../../infra/build/project-paths.ts';
+import { memoryOnly } from '../../infra/local/database/data-directory.ts';
+import { startDynamoDbLocal } from '../../infra/local/database/dynamodb-local.ts';
+import type { Shutdown } from '../../infra/local/launch/shutdown.ts';
+import { type CheckoutCopy, copyCheckout } from './checkout-copy.ts';
+import { type Mutant, MutantError } from './mutant.ts';
+import { type CopyRun, runInCopy, type TestSelection } from './run-in-copy.ts';
+
+/** How many runs are under way at once, each in a copy of its own. */
+const atOnce = 2;
+
+export interface TryOptions {
+  readonly shutdown: Shutdown;
+  /** Whether the tests are run without any defect first. Not needed right after they all passed. */
+  readonly checksFirst: boolean;
+  /** No mutant is begun later than this after the first one. */
+  readonly budgetMs?: number;
+}
+
+/** What came out. */
+export interface Tried {
+  readonly noticed: number;
+  /** A sentence for each mutant that is not as it should be. */
+  readonly faults: readonly string[];
+  /** Ids of those for which no time was left. */
+  readonly leftOut: readonly string[];
+}
+
+/** A place where a mutant can be tried. */
+interface Bench {
+  readonly copy: CheckoutCopy;
+  readonly run: (selection: TestSelection) => Promise<CopyRun>;
+}
+
+/** Tries each mutant in a copy of the project, and says of each at once what came out. */
+export async function tryMutants(mutants: readonly Mutant[], options: TryOptions): Promise<Tried> {
+  const { shutdown, checksFirst, budgetMs = Number.POSITIVE_INFINITY } = options;
+  const benches = await openBenches(shutdown);
+  const faults = checksFirst ? await findBroken(benches, mutants) : [];
+  if (faults.length > 0) return { noticed: 0, faults, leftOut: mutants.map(({ id }) => id) };
+  const lastBegin = performance.now() + budgetMs;
+  const waiting = [...mutants];
+  const found: (string | undefined)[] = [];
+  await atEach(benches, async (bench) => {
+    while (performance.now() < lastBegin) {
+      const mutant = waiting.shift();
+      if (!mutant) return;
+      found.push(await tryMutant(bench, mutant));
+    }
+  });
+  const sentences = found.filter((fault) => fault !== undefined);
+  return { noticed: found.length - sentences.length, faults: sentences, leftOut: waiting.map(({ id }) => id) };
+}
+
+async function openBenches(shutdown: Shutdown): Promise<Bench[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'flashspark-mutants-'));
+  shutdown.add(() => rm(folder, { recursive: true, force: true }));
+  const { endpoint, stop } = await startDynamoDbLocal({ dataDir: memoryOnly });
+  shutdown.add(stop);
+  return await Promise.all(
+    Array.from({ length: atOnce }, async (_, index) => {
+      const copy = await copyCheckout(projectRoot, join(folder, String(index)));
+      return { copy, run: (selection) => runInCopy(selection, { root: copy.root, endpoint, shutdown }) };
+    }),
+  );
+}
+
+async function atEach(benches: readonly Bench[], work: (bench: Bench) => Promise<void>): Promise<void> {
+  await Promise.all(benches.map(work));
+}
+
+/** Runs without any defect all that the mutants name. @returns a sentence when a test fails: it would notice everything. */
+async function findBroken(benches: readonly Bench[], mutants: readonly Mutant[]): Promise<string[]> {
+  const waiting = selectAll(mutants);
+  const faults: string[] = [];
+  await atEach(benches, async ({ run }) => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { isGreen, failed, output } = await run(next);
+      if (!isGreen) faults.push(`Without any defect these tests fail: ${failed.join('; ') || output}`);
+    }
+  });
+  console.log(`Without any defect: ${faults.length === 0 ? 'all tests pass.' : 'some tests fail.'}`);
+  return faults;
+}
+
+/** Two halves of the files that are run as a whole, and all tests that are picked by their titles. */
+function selectAll(mutants: readonly Mutant[]): TestSelection[] {
+  const whole = [...new Set(mutants.filter(({ titled }) => titled === undefined).flatMap(({ tests }) => tests))];
+  const picked = mutants.filter(({ titled }) => titled !== undefined);
+  const titles = [...new Set(picked.flatMap(({ titled }) => titled ?? []))].map((title) => RegExp.escape(title));
+  const middle = Math.ceil(whole.length / 2);
+  const selections: TestSelection[] = [
+    { files: [...new Set(picked.flatMap(({ tests }) => tests))], titled: titles.join('|'), stopsEarly: false },
+    { files: whole.slice(0, middle), stopsEarly: false },
+    { files: whole.slice(middle), stopsEarly: false },
+  ];
+  return selections.filter(({ files }) => files.length > 0);
+}
+
+/** @returns what is wrong, or nothing when the tests noticed the mutant. */
+async function tryMutant({ copy, run }: Bench, mutant: Mutant): Promise<string | undefined> {
+  const { id, tests, titled } = mutant;
+  const selection = { files: tests, stopsEarly: true, ...(titled !== undefined && { titled: RegExp.escape(titled) }) };
+  const began = performance.now();
+  const fault = await copy
+    .whileMutated(mutant, async () => judge(mutant, await run(selection)))
+    .catch((error: unknown) => {
+      if (error instanceof MutantError) return error.message;
+      throw error;
+    });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${fault === undefined ? 'noticed ' : 'NOT SEEN'} ${seconds.padStart(6)} s  ${id}`);
+  if (fault !== undefined) console.error(`         ${fault}`);
+  return fault;
+}
+
+/** A test that does not even load proves nothing: a defect has to leave a product that runs. */
+function judge({ id, does, bar, tests }: Mutant, { isGreen, ran, output }: CopyRun): string | undefined {
+  if (ran === 0) return `${id}: no test ran in ${tests.join(', ')}.\n${output}`;
+  return isGreen ? `${id}: no test notices it. ${does} (promise ${bar})` : undefined;
+}
