@@ -4,7 +4,7 @@ const dayMs = 86_400_000;
 
 /**
  * Chooses what `npm run test:mutants` tries: everything without arguments, else the mutants that are named, or with
- * `--share <n>` so many of them. A share moves on each UTC day and comes round to everything.
+ * `--share <n>` about so many of them: other ones each UTC day, until all have had their turn.
  *
  * @throws MutantError with a sentence for arguments that name nothing.
  */
@@ -15,11 +15,16 @@ export function chooseMutants(all: readonly Mutant[], args: readonly string[], n
   return args.map((id) => findMutant(all, id));
 }
 
-/** @returns `count` of the list, beginning where the share of the day before ended. */
+/**
+ * @returns at most `count` of the list, from all over it, as neighbours cost alike. In each round another one is the first, so
+ *   that it is not always the same ones for which no time is left.
+ */
 export function takeShare(all: readonly Mutant[], count: number, now: Date): readonly Mutant[] {
-  const start = Math.floor(now.getTime() / dayMs) * count;
-  const places = Array.from({ length: Math.min(count, all.length) }, (_, index) => (start + index) % all.length);
-  return places.flatMap((place) => all[place] ?? []);
+  const day = Math.floor(now.getTime() / dayMs);
+  const daysOfRound = Math.ceil(all.length / count);
+  const share = all.filter((_, index) => index % daysOfRound === day % daysOfRound);
+  const first = Math.floor(day / daysOfRound) % share.length;
+  return [...share.slice(first), ...share.slice(0, first)];
 }
 
 function readCount(text = ''): number {

@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 import { captureProcess } from '../../infra/build/run-process.ts';
 import type { Shutdown } from '../../infra/local/launch/shutdown.ts';
 
-/** Tests that run together: all of the files, or those of them whose titles match. */
+/** Tests that run together: all of the files, or those of them with certain titles. */
 export interface TestSelection {
   readonly files: readonly string[];
-  /** Source of a regular expression. */
-  readonly titled?: string;
+  /** Texts of which a title holds one. */
+  readonly titled?: readonly string[];
   /** Whether the first failure is enough. */
   readonly stopsEarly: boolean;
 }
@@ -40,7 +40,10 @@ const report = z.object({
 });
 
 /** Runs tests of a copy as `npm test` runs them, with the project's own Vitest. */
-export async function runInCopy(selection: TestSelection, { root, endpoint, shutdown }: Surroundings): Promise<CopyRun> {
+export async function runInCopy(
+  selection: TestSelection,
+  { root, endpoint, shutdown }: Surroundings,
+): Promise<CopyRun> {
   const outcome = join(root, 'outcome.json');
   const child = spawn(
     process.execPath,
@@ -67,9 +70,13 @@ function argumentsFor({ files, titled, stopsEarly }: TestSelection, outcome: str
     // Two runs at once have one processor each.
     '--maxWorkers=1',
     ...(stopsEarly ? ['--bail=1'] : []),
-    ...(titled === undefined ? [] : [`--testNamePattern=${titled}`]),
+    ...(titled === undefined ? [] : [`--testNamePattern=${titled.map(escapePattern).join('|')}`]),
     ...files,
   ];
+}
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
 /** Tests that a pattern left out, and those behind the first failure, did not run. */

@@ -37,10 +37,21 @@ interface Bench {
 
 /** Tries each mutant in a copy of the project, and says of each at once what came out. */
 export async function tryMutants(mutants: readonly Mutant[], options: TryOptions): Promise<Tried> {
-  const { shutdown, checksFirst, budgetMs = Number.POSITIVE_INFINITY } = options;
-  const benches = await openBenches(shutdown);
-  const faults = checksFirst ? await findBroken(benches, mutants) : [];
-  if (faults.length > 0) return { noticed: 0, faults, leftOut: mutants.map(({ id }) => id) };
+  const { benches, close } = await openBenches(options.shutdown);
+  try {
+    const faults = options.checksFirst ? await findBroken(benches, mutants) : [];
+    if (faults.length > 0) return { noticed: 0, faults, leftOut: mutants.map(({ id }) => id) };
+    return await tryAll(benches, mutants, options);
+  } finally {
+    await close();
+  }
+}
+
+async function tryAll(
+  benches: readonly Bench[],
+  mutants: readonly Mutant[],
+  { budgetMs = Number.POSITIVE_INFINITY }: TryOptions,
+): Promise<Tried> {
   const lastBegin = performance.now() + budgetMs;
   const waiting = [...mutants];
   const found: (string | undefined)[] = [];
@@ -55,17 +66,25 @@ export async function tryMutants(mutants: readonly Mutant[], options: TryOptions
   return { noticed: found.length - sentences.length, faults: sentences, leftOut: waiting.map(({ id }) => id) };
 }
 
-async function openBenches(shutdown: Shutdown): Promise<Bench[]> {
+/** Makes the copies, and the one DynamoDB Local of all their runs. All of it goes when it is closed, or on a signal. */
+async function openBenches(shutdown: Shutdown): Promise<{ benches: Bench[]; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'flashspark-mutants-'));
-  shutdown.add(() => rm(folder, { recursive: true, force: true }));
+  const removeCopies = async (): Promise<void> => await rm(folder, { recursive: true, force: true });
+  shutdown.add(removeCopies);
   const { endpoint, stop } = await startDynamoDbLocal({ dataDir: memoryOnly });
   shutdown.add(stop);
-  return await Promise.all(
-    Array.from({ length: atOnce }, async (_, index) => {
-      const copy = await copyCheckout(projectRoot, join(folder, String(index)));
-      return { copy, run: (selection) => runInCopy(selection, { root: copy.root, endpoint, shutdown }) };
-    }),
-  );
+  const places = Array.from({ length: atOnce }, (_, index) => join(folder, String(index)));
+  const benches = places.map(async (place): Promise<Bench> => {
+    const copy = await copyCheckout(projectRoot, place);
+    return { copy, run: (selection) => runInCopy(selection, { root: copy.root, endpoint, shutdown }) };
+  });
+  return {
+    benches: await Promise.all(benches),
+    close: async () => {
+      await stop();
+      await removeCopies();
+    },
+  };
 }
 
 async function atEach(benches: readonly Bench[], work: (bench: Bench) => Promise<void>): Promise<void> {
@@ -90,23 +109,22 @@ async function findBroken(benches: readonly Bench[], mutants: readonly Mutant[])
 function selectAll(mutants: readonly Mutant[]): TestSelection[] {
   const whole = [...new Set(mutants.filter(({ titled }) => titled === undefined).flatMap(({ tests }) => tests))];
   const picked = mutants.filter(({ titled }) => titled !== undefined);
-  const titles = [...new Set(picked.flatMap(({ titled }) => titled ?? []))].map((title) => RegExp.escape(title));
+  const titles = [...new Set(picked.flatMap(({ titled }) => titled ?? []))];
   const middle = Math.ceil(whole.length / 2);
   const selections: TestSelection[] = [
-    { files: [...new Set(picked.flatMap(({ tests }) => tests))], titled: titles.join('|'), stopsEarly: false },
+    { files: [...new Set(picked.flatMap(({ tests }) => tests))], titled: titles, stopsEarly: false },
     { files: whole.slice(0, middle), stopsEarly: false },
     { files: whole.slice(middle), stopsEarly: false },
   ];
   return selections.filter(({ files }) => files.length > 0);
 }
 
-/** @returns what is wrong, or nothing when the tests noticed the mutant. */
 async function tryMutant({ copy, run }: Bench, mutant: Mutant): Promise<string | undefined> {
   const { id, tests, titled } = mutant;
-  const selection = { files: tests, stopsEarly: true, ...(titled !== undefined && { titled: RegExp.escape(titled) }) };
+  const selection = { files: tests, stopsEarly: true, ...(titled !== undefined && { titled: [titled] }) };
   const began = performance.now();
   const fault = await copy
-    .whileMutated(mutant, async () => judge(mutant, await run(selection)))
+    .whileMutated(mutant, async () => judgeRun(mutant, await run(selection)))
     .catch((error: unknown) => {
       if (error instanceof MutantError) return error.message;
       throw error;
@@ -117,8 +135,12 @@ async function tryMutant({ copy, run }: Bench, mutant: Mutant): Promise<string |
   return fault;
 }
 
-/** A test that does not even load proves nothing: a defect has to leave a product that runs. */
-function judge({ id, does, bar, tests }: Mutant, { isGreen, ran, output }: CopyRun): string | undefined {
+/**
+ * A test that does not even load proves nothing: a defect has to leave a product that runs.
+ *
+ * @returns what is wrong, or nothing when the tests noticed the mutant.
+ */
+export function judgeRun({ id, does, bar, tests }: Mutant, { isGreen, ran, output }: CopyRun): string | undefined {
   if (ran === 0) return `${id}: no test ran in ${tests.join(', ')}.\n${output}`;
   return isGreen ? `${id}: no test notices it. ${does} (promise ${bar})` : undefined;
 }

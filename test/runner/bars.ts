@@ -35,7 +35,10 @@ function readBar(section: string): Bar {
   return {
     number: Number(number),
     heading,
-    heldBy: [...section.matchAll(/^- Held by `([^`]+)`: (.+)$/gm)].map(([, file = '', title = '']) => ({ file, title })),
+    heldBy: [...section.matchAll(/^- Held by `([^`]+)`: (.+)$/gm)].map(([, file = '', title = '']) => ({
+      file,
+      title,
+    })),
     mutants: [...(readLine(section, 'Mutants') ?? '').matchAll(/`([^`]+)`/g)].map(([, id = '']) => id),
     notHeld: readLine(section, 'Not held'),
     needsAws: readLine(section, 'Needs an account at AWS'),
@@ -54,4 +57,9 @@ export function listBarFaults(bars: readonly Bar[], outcomes: readonly TestOutco
       .filter(({ file, title }) => !outcomes.some(({ test }) => test.startsWith(`${file} > `) && test.includes(title)))
       .map(({ file, title }) => `Promise ${number} of test/bars.md names a test that did not run: ${file} > ${title}`),
   );
+}
+
+/** @returns how many promises tests hold, in a line. */
+export function describeBars(bars: readonly Bar[]): string {
+  return `The promises of test/bars.md: ${bars.length}, ${bars.filter(({ heldBy }) => heldBy.length > 0).length} of them held by tests that ran.`;
 }

@@ -94,8 +94,8 @@ export const mutantsOfCalls: readonly Mutant[] = [
     does: 'A 503 does not say when to come again.',
     bar: 12,
     file: 'functions/platform/answer.ts',
-    find: '(status === 503 ? 1 : undefined);',
-    replace: 'undefined;',
+    find: '?? retryAfterStatus[status];',
+    replace: '?? retryAfterStatus[0];',
     tests: ['test/functions/platform/failures.test.ts'],
   },
   {

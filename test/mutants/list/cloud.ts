@@ -160,6 +160,16 @@ export const mutantsOfCloud: readonly Mutant[] = [
     tests: ['test/infra/build/bundle-limits.test.ts'],
   },
   {
+    id: 'credentials-of-any-source',
+    does: 'Every function carries all ways to find credentials, and may ask the network for some when it starts.',
+    bar: 33,
+    file: 'infra/build/bundle-handlers.ts',
+    find: "alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts') },",
+    replace: '',
+    tests: ['test/infra/build/bundle-handlers.test.ts'],
+    titled: 'leaves out every source of credentials',
+  },
+  {
     id: 'calls-without-throttle',
     does: 'One visitor with a fast line takes the API away from everybody.',
     bar: 41,
