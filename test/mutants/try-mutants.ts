@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../infra/build/project-paths.ts';
@@ -69,7 +70,8 @@ async function tryAll(
 /** Makes the copies, and the one DynamoDB Local of all their runs. All of it goes when it is closed, or on a signal. */
 async function openBenches(shutdown: Shutdown): Promise<{ benches: Bench[]; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'flashspark-mutants-'));
-  const removeCopies = async (): Promise<void> => await rm(folder, { recursive: true, force: true });
+  // In one piece: on a signal there is less than a second, and a run that is ended may write a last file.
+  const removeCopies = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   shutdown.add(removeCopies);
   const { endpoint, stop } = await startDynamoDbLocal({ dataDir: memoryOnly });
   shutdown.add(stop);
@@ -82,7 +84,7 @@ async function openBenches(shutdown: Shutdown): Promise<{ benches: Bench[]; clos
     benches: await Promise.all(benches),
     close: async () => {
       await stop();
-      await removeCopies();
+      removeCopies();
     },
   };
 }
