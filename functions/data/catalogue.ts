@@ -11,6 +11,7 @@ import { storedHouseholds, storedListedNames } from './household.ts';
 import { storedErasures } from './erasure.ts';
 import { storedInvitations, storedOpenInvitations } from './invitation.ts';
 import { storedFacts, storedLearners } from './learner.ts';
+import { storedAnswers } from './kept-answer.ts';
 import { storedAccountMemberships, storedMemberships } from './membership.ts';
 import { storedDeletions } from './pending-deletion.ts';
 import { storedCounts } from './product-counts.ts';
@@ -74,6 +75,7 @@ const owned = [
 export const catalogue = [
   storedUsers,
   storedSignInSessions,
+  storedAnswers,
   storedAccountMemberships,
   storedEmailPointers,
   storedGooglePointers,
@@ -92,6 +94,11 @@ export const catalogue = [
 /** @returns how the sort keys begin of all that a household owns, in the order in which its deletion removes it. */
 export function beginningsOfHousehold(): string[] {
   return [...new Set(owned.map(({ sortKey }) => sortKey.beginning))];
+}
+
+/** @returns how the sort keys begin of what an account leaves behind that is in no household any more. */
+export function beginningsOfAccount(): string[] {
+  return [storedSignInSessions, storedAnswers].map(({ sortKey }) => sortKey.beginning);
 }
 
 /**
