@@ -22,7 +22,7 @@ import { storedSignInSessions } from './sign-in-session.ts';
 import { storedStudyDays } from './study-day.ts';
 import { storedStudySessions } from './study-session.ts';
 import { storedThrottles } from './throttle.ts';
-import { storedEmailPointers, storedGooglePointers, storedUsers } from './user.ts';
+import { storedCredentials, storedEmailPointers, storedGooglePointers, storedUsers } from './user.ts';
 
 /** What a household owns, in the order in which its deletion removes it. Its members and itself go last, in one transaction. */
 const owned = [
@@ -53,6 +53,7 @@ const owned = [
  * |--------------------------------------------------|------------------------------------------------------------------|
  * | who is calling, from where, in which household   | BatchGet user, sign-in-session, account-membership, household    |
  * | account by e-mail, by Google's sub               | Get email-pointer, google-pointer, then Get user                 |
+ * | the password of an account                       | Get credential                                                   |
  * | households of an account                         | Query account-membership of the user, then BatchGet household    |
  * | members, learners, decks, quizzes of a household | Query membership, learner, deck, quiz                            |
  * | cards of a deck, in order                        | Query card of the deck                                           |
@@ -77,6 +78,7 @@ export const catalogue = [
   storedSignInSessions,
   storedAnswers,
   storedAccountMemberships,
+  storedCredentials,
   storedEmailPointers,
   storedGooglePointers,
   storedInvitations,
