@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../infra/build/project-paths.ts';
 import { mutants } from '../mutants/mutants.ts';
-import { listBarFaults, readBars } from './bars.ts';
+import { makeMutant } from '../mutants/make-mutant.ts';
+import { describeBars, listBarFaults, listMutantFaults, readBars } from './bars.ts';
 
 const bars = readBars();
 
@@ -57,4 +58,25 @@ describe('comparing the promises with a run', () => {
       ]);
     },
   );
+});
+
+describe('comparing the seeded defects with a run', () => {
+  const outcomes = [{ test: 'sum.test.ts > a sum > adds', proofs: {} }];
+
+  test.each([undefined, 'a sum > adds'])('finds no fault where tests with the title ran: %s', (titled) => {
+    expect(listMutantFaults([makeMutant(titled === undefined ? {} : { titled })], outcomes)).toEqual([]);
+  });
+
+  test('names each file in which none of them ran', () => {
+    const mutant = makeMutant({ tests: ['sum.test.ts', 'total.test.ts'], titled: 'a sum > counts' });
+    expect(listMutantFaults([mutant], outcomes)).toEqual([
+      'The seeded defect sum-is-wrong names tests that did not run: sum.test.ts > a sum > counts',
+      'The seeded defect sum-is-wrong names tests that did not run: total.test.ts > a sum > counts',
+    ]);
+  });
+});
+
+test('the line about the promises counts them, and those that tests hold', () => {
+  const two = readBars('## 1. One\n- Held by `a.test.ts`: adds\n## 2. Two\n- Not held: it is not built.\n');
+  expect(describeBars(two)).toBe('The promises of test/bars.md: 2, 1 of them held by tests that ran.');
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Mutant } from '../mutants/mutant.ts';
 import type { TestOutcome } from './test-outcomes.ts';
 
 /** A test that holds a promise. */
@@ -54,9 +55,22 @@ function readLine(section: string, beginning: string): string | undefined {
 export function listBarFaults(bars: readonly Bar[], outcomes: readonly TestOutcome[]): string[] {
   return bars.flatMap(({ number, heldBy }) =>
     heldBy
-      .filter(({ file, title }) => !outcomes.some(({ test }) => test.startsWith(`${file} > `) && test.includes(title)))
+      .filter((held) => !hasRun(held, outcomes))
       .map(({ file, title }) => `Promise ${number} of test/bars.md names a test that did not run: ${file} > ${title}`),
   );
+}
+
+/** @returns a sentence for every seeded defect that names no test that ran in one of its files. */
+export function listMutantFaults(mutants: readonly Mutant[], outcomes: readonly TestOutcome[]): string[] {
+  return mutants.flatMap(({ id, tests, titled: title = '' }) =>
+    tests
+      .filter((file) => !hasRun({ file, title }, outcomes))
+      .map((file) => `The seeded defect ${id} names tests that did not run: ${file} > ${title}`),
+  );
+}
+
+function hasRun({ file, title }: Holding, outcomes: readonly TestOutcome[]): boolean {
+  return outcomes.some(({ test }) => test.startsWith(`${file} > `) && test.includes(title));
 }
 
 /** @returns how many promises tests hold, in a line. */

@@ -11,9 +11,10 @@ import { join } from 'node:path';
 import { ensureBuilt } from '../../infra/build/ensure-built.ts';
 import { projectRoot } from '../../infra/build/project-paths.ts';
 import { interrupted, prepareShutdown, type Shutdown } from '../../infra/local/launch/shutdown.ts';
+import { mutants } from '../mutants/mutants.ts';
 import { tryShare } from '../mutants/try-share.ts';
 import { specification } from '../specification/specification.ts';
-import { describeBars, listBarFaults, readBars } from './bars.ts';
+import { describeBars, listBarFaults, listMutantFaults, readBars } from './bars.ts';
 import { describeCoverage, listCoverageFaults } from './spec-coverage.ts';
 import { readOutcomes, type TestOutcome } from './test-outcomes.ts';
 import { addTotals, planTestRuns, readTotals, type RunnerName, type TestTotals } from './test-totals.ts';
@@ -67,7 +68,11 @@ async function buildOnce(shutdown: Shutdown): Promise<void> {
 
 function compareWithPromises(outcomes: readonly TestOutcome[]): TestTotals {
   const bars = readBars();
-  const faults = [...listCoverageFaults(specification, outcomes), ...listBarFaults(bars, outcomes)];
+  const faults = [
+    ...listCoverageFaults(specification, outcomes),
+    ...listBarFaults(bars, outcomes),
+    ...listMutantFaults(mutants, outcomes),
+  ];
   if (faults.length === 0) console.log(`${describeCoverage(specification)}\n${describeBars(bars)}`);
   for (const fault of faults) console.error(fault);
   return { passed: 0, failed: faults.length };

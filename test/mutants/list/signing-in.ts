@@ -29,10 +29,12 @@ export const mutantsOfSigningIn: readonly Mutant[] = [
     file: 'functions/auth/login.ts',
     find: `    await countTry(table, here);
     const user = await findUserByEmail(table, body.email);
-    const check = await checkPassword(body.password, user?.passwordHash, effects.passwordCost);`,
+    const hash = await findPasswordHash(table, user);
+    const check = await checkPassword(body.password, hash, effects.passwordCost);`,
     replace: `    await requireNotBlocked(table, here);
     const user = await findUserByEmail(table, body.email);
-    const check = await checkPassword(body.password, user?.passwordHash, effects.passwordCost);
+    const hash = await findPasswordHash(table, user);
+    const check = await checkPassword(body.password, hash, effects.passwordCost);
     await countFailure(table, here);`,
     tests: ['test/functions/auth/sign-in-throttle.test.ts'],
     titled: 'hears five of many tries that come together',
@@ -129,10 +131,10 @@ export const mutantsOfSigningIn: readonly Mutant[] = [
     does: 'A password that somebody set before the owner of the address came stays good.',
     bar: 10,
     file: 'functions/data/user.ts',
-    find: "{ set: linked, ...(isTrusted ? {} : { remove: ['passwordHash'] }) }",
-    replace: '{ set: linked }',
+    find: '...(isTrusted ? [] : [storedCredentials.remove(table, { userId: user.id })]),',
+    replace: '',
     tests: ['test/functions/auth/google-sign-in.test.ts'],
-    titled: 'loses the password and all sessions',
+    titled: 'and all sessions from before anybody proved to own the address',
   },
   {
     id: 'stolen-google-token-works',
