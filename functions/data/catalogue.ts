@@ -8,8 +8,10 @@ import { storedProgress } from './deck-progress.ts';
 import { storedDecks } from './deck.ts';
 import { storedBadges } from './earned-badge.ts';
 import { storedHouseholds, storedListedNames } from './household.ts';
-import { storedInvitations } from './invitation.ts';
+import { storedErasures } from './erasure.ts';
+import { storedInvitations, storedOpenInvitations } from './invitation.ts';
 import { storedFacts, storedLearners } from './learner.ts';
+import { storedAnswers } from './kept-answer.ts';
 import { storedAccountMemberships, storedMemberships } from './membership.ts';
 import { storedDeletions } from './pending-deletion.ts';
 import { storedCounts } from './product-counts.ts';
@@ -25,6 +27,7 @@ import { storedCredentials, storedEmailPointers, storedGooglePointers, storedUse
 /** What a household owns, in the order in which its deletion removes it. Its members and itself go last, in one transaction. */
 const owned = [
   storedListedNames,
+  storedOpenInvitations,
   storedLearners,
   storedDecks,
   storedCards,
@@ -62,15 +65,18 @@ const owned = [
  * | attempts of a learner; the unfinished one        | Query quiz-attempt of the learner; Get open-attempt              |
  * | assignments of a learner, of a household         | Query assignment of the learner, or all                          |
  * | an invitation by its code, a counter of tries    | Get invitation, Get throttle                                     |
+ * | open invitations of a household                  | Query open-invitation                                            |
  * | totals and active accounts (admin)               | BatchGet product-count, Query active-day from a day on           |
  * | all households (admin), newest first             | Query index admin-lists, HOUSEHOLDS                              |
  * | accounts by e-mail, households by name (admin)   | Query index admin-lists, USERS, HOUSEHOLD-NAMES                  |
  * | what admins did, newest first                    | Query audit-entry                                                |
  * | deletions that are not through, oldest first     | Query pending-deletion                                           |
+ * | what was erased since an instant (restore)       | Query erasure                                                    |
  */
 export const catalogue = [
   storedUsers,
   storedSignInSessions,
+  storedAnswers,
   storedAccountMemberships,
   storedCredentials,
   storedEmailPointers,
@@ -83,12 +89,18 @@ export const catalogue = [
   storedCounts,
   storedActiveDays,
   storedDeletions,
+  storedErasures,
   storedAuditEntries,
 ] as const;
 
 /** @returns how the sort keys begin of all that a household owns, in the order in which its deletion removes it. */
 export function beginningsOfHousehold(): string[] {
   return [...new Set(owned.map(({ sortKey }) => sortKey.beginning))];
+}
+
+/** @returns how the sort keys begin of what an account leaves behind that is in no household any more. */
+export function beginningsOfAccount(): string[] {
+  return [storedSignInSessions, storedAnswers].map(({ sortKey }) => sortKey.beginning);
 }
 
 /**

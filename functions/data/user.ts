@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { ProductError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
 import { accountRole } from '../../shared/schemas/user.ts';
 import { type AdminListQuery, pageOfAdminList } from './table/admin-list.ts';
 import { defineItem, versioned, type Stored } from './table/item.ts';
+import { Partition } from './table/partition.ts';
 import { countInProduct } from './product-counts.ts';
 import type { Table } from './table/table.ts';
 import type { WriteAction } from './table/write-action.ts';
@@ -26,6 +28,8 @@ export const storedUsers = defineItem({
     /** Sessions of an earlier epoch are over: raising it signs the account out everywhere. */
     sessionEpoch: z.int(),
     disabledAt: z.optional(z.string()),
+    /** In how many households the account is: counted in the transaction that lets it in or out. */
+    householdCount: z.optional(z.int()),
     /** The last UTC day on which the account was in use. */
     lastActiveDay: z.optional(z.string()),
     createdAt: z.string(),
@@ -141,6 +145,29 @@ export async function linkGoogle(table: Table, user: StoredUser, subject: string
     ...linked,
     version: user.version + 1,
   };
+}
+
+/** @returns the write that counts a household that the account comes into, or leaves: one that is deleted counts until that is through. Refuses with `too-many-households`. */
+export function countHouseholdAction(table: Table, userId: string, change: 1 | -1): WriteAction {
+  const isNotFull = { atMost: { householdCount: limits.householdsPerAccount - change } };
+  const guard = change > 0 ? ({ ...isNotFull, otherwise: 'too-many-households' } as const) : {};
+  return storedUsers.change(table, { id: userId }, { add: { householdCount: change } }, guard);
+}
+
+/** @returns the partition of an account: what it owns without a household. */
+export function accountRows(table: Table, userId: string): Partition {
+  return new Partition(table, storedUsers.partitionKey.write({ id: userId }));
+}
+
+/** @returns the writes that remove an account which is in no household any more; refused with `conflict` when it changed since it was read. */
+export function removeUserActions(table: Table, user: StoredUser): WriteAction[] {
+  const { id: userId, email, googleSubject: subject, householdCount } = user;
+  return [
+    storedUsers.removeSeen(table, user, { equals: { householdCount } }),
+    ...countInProduct(table, userId, { users: -1 }),
+    storedEmailPointers.remove(table, { email }),
+    ...(subject ? [storedGooglePointers.remove(table, { subject })] : []),
+  ];
 }
 
 export interface UserPage {

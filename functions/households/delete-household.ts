@@ -4,7 +4,7 @@ import { beginningsOfHousehold } from '../data/catalogue.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { hideHouseholdAction, storedHouseholds } from '../data/household.ts';
 import { storedMemberships } from '../data/membership.ts';
-import type { Deletion } from '../data/pending-deletion.ts';
+import { type Deletion, revokeInvitations } from '../data/pending-deletion.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
@@ -34,7 +34,7 @@ export async function hideHousehold(scope: HouseholdScope, now: Date): Promise<D
     const others = (await storedMemberships.list(rows)).filter((membership) => membership.role !== 'owner');
     await rows.commit([
       hideHouseholdAction(rows, seen, deletion.since),
-      deletion.beginAction,
+      ...deletion.beginActions,
       ...others.flatMap((membership) => deletion.dismissActions(membership)),
       ...scope.countActions({ households: -1, learners: -seen.learnerCount, decks: -seen.deckCount }),
     ]);
@@ -49,12 +49,15 @@ export async function hideHousehold(scope: HouseholdScope, now: Date): Promise<D
  */
 export async function removeHiddenHousehold(deletion: Deletion, hasTime: HasTime): Promise<boolean> {
   const { rows, dismissActions, endAction } = deletion;
+  await revokeInvitations(deletion);
   if (!(await rows.removeAll(beginningsOfHousehold(), hasTime))) return false;
-  const memberships = await storedMemberships.list(rows);
-  await rows.commit([
-    ...memberships.flatMap((membership) => dismissActions(membership)),
-    storedHouseholds.remove(rows, {}),
-    endAction,
-  ]);
+  await repeatOnConflict(async () => {
+    const memberships = await storedMemberships.list(rows);
+    await rows.commit([
+      ...memberships.flatMap((membership) => dismissActions(membership)),
+      storedHouseholds.remove(rows, {}),
+      endAction,
+    ]);
+  });
   return true;
 }

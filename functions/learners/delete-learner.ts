@@ -5,7 +5,7 @@ import type { HouseholdScope } from '../platform/household-scope.ts';
 import { countInHousehold } from '../data/household.ts';
 import { hideLearnerAction, storedLearners } from '../data/learner.ts';
 import { storedMemberships } from '../data/membership.ts';
-import type { Deletion } from '../data/pending-deletion.ts';
+import { type Deletion, revokeInvitations } from '../data/pending-deletion.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
@@ -36,7 +36,7 @@ export async function hideLearner(scope: HouseholdScope, learner: string, now: D
     const linked = memberships.filter((membership) => membership.learner === learner);
     await rows.commit([
       hideLearnerAction(rows, found, deletion.since),
-      deletion.beginAction,
+      ...deletion.beginActions,
       ...linked.flatMap((membership) => deletion.dismissActions(membership)),
       countInHousehold(rows, { learnerCount: -1, ...(linked.length > 0 && { memberCount: -1 }) }),
       ...scope.countActions({ learners: -1 }),
@@ -50,10 +50,9 @@ export async function hideLearner(scope: HouseholdScope, learner: string, now: D
  * {@link beginningsOfLearner}. Cut off anywhere, whoever runs it again goes on; two at once do no harm.
  * @returns whether it is through.
  */
-export async function removeHiddenLearner(
-  { rows, id: learner, endAction }: Deletion,
-  hasTime: HasTime,
-): Promise<boolean> {
+export async function removeHiddenLearner(deletion: Deletion, hasTime: HasTime): Promise<boolean> {
+  const { rows, id: learner, endAction } = deletion;
+  await revokeInvitations(deletion, (invitation) => invitation.learner === learner);
   if (!(await rows.removeAll(beginningsOfLearner(learner), hasTime))) return false;
   await rows.commit([storedLearners.remove(rows, { learner }), endAction]);
   return true;
