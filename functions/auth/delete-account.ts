@@ -10,7 +10,7 @@ import {
   type StoredMembership,
   storedMemberships,
 } from '../data/membership.ts';
-import { removeSignInSessions } from '../data/sign-in-session.ts';
+import { removeSignInSessions, storedSignInSessions } from '../data/sign-in-session.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
 import { removeUserActions, type StoredUser, storedUsers } from '../data/user.ts';
@@ -27,7 +27,7 @@ import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 /** Nothing is touched before it is sure that the account may go. Cut off later, the same call goes on. */
 export const handler = defineHandler(deleteAccount, async ({ body, caller, table, effects, now }) => {
   await requireSamePerson(table, caller, body.password, effects, now);
-  await removeAccount(table, caller.user, now, timeOfCall(effects.clock, now));
+  await removeAccount(table, caller, now, timeOfCall(effects.clock, now));
 });
 
 /** @throws ProductError `wrong-password`, or `sign-in-again` for an account without a password. */
@@ -55,19 +55,28 @@ async function requireSamePerson(
  * repeat.
  * @throws ProductError `last-owner` when other grown-ups would be left without an owner: then nothing is changed.
  */
-export async function removeAccount(table: Table, user: StoredUser, now: Date, hasTime: HasTime): Promise<void> {
+export async function removeAccount(
+  table: Table,
+  { user, session }: Caller,
+  now: Date,
+  hasTime: HasTime,
+): Promise<void> {
   const places = await placesOf(table, user);
   for (const { household, isLast } of places) if (isLast) await removeAlong(table, household, user, now, hasTime);
   for (const { household, isLast } of places) if (!isLast) await dismissMember(scopeOf(table, household), user.id);
+  // The session of this call goes with the account: cut off before, it can be called again, and after that nothing is left.
+  await removeSignInSessions(table, user.id, session.id);
   await repeatOnConflict(async () => {
     const seen = await storedUsers.find(table, { id: user.id });
     if (!seen) return;
     await table.commit([
       ...removeUserActions(table, seen),
+      storedSignInSessions.remove(table, session),
       ...forgetActiveActions(table, seen),
       storedErasures.create(table, { at: now.toISOString(), kind: 'account', id: user.id }),
     ]);
   });
+  // One that was opened meanwhile.
   await removeSignInSessions(table, user.id);
 }
 

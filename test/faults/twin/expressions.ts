@@ -24,6 +24,8 @@ export function holds(row: Fields | undefined, call: Conditional): boolean {
 }
 
 function partHolds(row: Fields | undefined, part: string, call: Placeholders): boolean {
+  const either = /^\((.+) OR (.+)\)$/.exec(part);
+  if (either) return either.slice(1).some((one) => partHolds(row, one, call));
   const presence = /^attribute_(not_)?exists\((#\w+)\)$/.exec(part);
   if (presence) return (fieldOf(row, presence[2], call) === undefined) === (presence[1] !== undefined);
   const comparison = /^(#\w+) (=|<=) (:\w+)$/.exec(part);
