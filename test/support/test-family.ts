@@ -21,7 +21,8 @@ export interface TestFamily {
 }
 
 let people = 0;
-const password = 'correct horse 42';
+/** What everybody here signs in with. */
+export const password = 'correct horse 42';
 
 /** @returns an address that nobody else registers from. */
 function ownNetwork(): string {

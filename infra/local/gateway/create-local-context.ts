@@ -9,7 +9,7 @@ import type { SignInEffects } from '../../../functions/auth/open-session.ts';
 import { type PasswordCost, productionPasswordCost } from '../../../functions/platform/password-hash.ts';
 import { createLocalSigner } from '../../../functions/platform/signer.ts';
 import { createTokenVerifier } from '../../../functions/platform/session-token.ts';
-import { localPatience, openDocumentClient } from '../../../functions/data/table/open-table.ts';
+import { openDocumentClient } from '../../../functions/data/table/open-table.ts';
 import { Table } from '../../../functions/data/table/table.ts';
 import type { AppContext } from '../../../functions/platform/context.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -82,7 +82,7 @@ export function openLocalClient({
   accessKeyId,
 }: Pick<LocalSettings, 'endpoint' | 'accessKeyId'>): DynamoDBDocumentClient {
   const credentials = { accessKeyId, secretAccessKey: 'local' };
-  return openDocumentClient({ endpoint, region: 'local', credentials, requestHandler: localPatience });
+  return openDocumentClient({ endpoint, region: 'local', credentials });
 }
 
 function newPrivateKey(): KeyObject {
