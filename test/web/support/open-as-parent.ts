@@ -20,6 +20,7 @@ export function answerAs(role: MemberRole = 'owner'): Answers {
     'GET /api/households/H1': makeJson(200, household),
     'GET /api/households/H1/learners': makeJson(200, [emma]),
     'GET /api/households/H1/members': makeJson(200, [{ ...parentMember, role }]),
+    'GET /api/households/H1/invitations': makeJson(200, []),
     'GET /api/reports/learners/H1-L1/summary': makeJson(200, makeReport({ totalCardsStudied: 12, currentStreak: 4 })),
     'GET /api/decks?householdId=H1': makeJson(200, []),
   };

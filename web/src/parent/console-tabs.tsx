@@ -14,7 +14,7 @@ import { SettingsTab } from './settings/settings-tab.tsx';
 const ReportsTab = lazyScreen(async () => (await import('./reports/reports-tab.tsx')).ReportsTab);
 
 /** What the open tab of a console shows. */
-export function ConsoleTabs({ place, onPush, onReplace, onDeleted, onSignOut, onSignedOutEverywhere }: ConsoleProps) {
+export function ConsoleTabs({ place, onPush, onReplace, onDeleted, onSignOut, onSessionOver }: ConsoleProps) {
   const { householdId, tab } = place;
   const role = useHouseholdRole(householdId);
   switch (tab) {
@@ -66,7 +66,7 @@ export function ConsoleTabs({ place, onPush, onReplace, onDeleted, onSignOut, on
           canInvite={isPermitted(role, 'invite-members')}
           onDeleted={onDeleted}
           onSignOut={onSignOut}
-          onSignedOutEverywhere={onSignedOutEverywhere}
+          onSessionOver={onSessionOver}
         />
       );
   }

@@ -14,17 +14,20 @@ import { sessionsQuery } from '../../queries/study.ts';
 import { formatPercent } from '../../words/counts.ts';
 import styles from './profile-screen.module.css';
 import { type FinishSaving, SignOutSection } from './sign-out-section.tsx';
+import { WayOutSection } from './way-out.tsx';
 
 interface ProfileScreenProps {
   readonly learner: Learner;
   /** Sends what waits on this device before the account leaves it. */
   readonly finishSaving: FinishSaving;
+  /** Removes what this device keeps of the account's study. */
+  readonly forgetStudy: () => Promise<void>;
   /** Somebody signs out: the next sign-in should not begin here. */
   readonly onLeaving: () => void;
 }
 
 /** The account, the learner, the numbers, and the way out. */
-export function ProfileScreen({ learner, finishSaving, onLeaving }: ProfileScreenProps) {
+export function ProfileScreen({ learner, finishSaving, forgetStudy, onLeaving }: ProfileScreenProps) {
   usePageTitle('Settings');
   const { me } = useAccount();
   return (
@@ -54,6 +57,7 @@ export function ProfileScreen({ learner, finishSaving, onLeaving }: ProfileScree
         <p className={styles.muted}>Spaced repetition study mode</p>
       </Section>
       <SignOutSection finishSaving={finishSaving} onLeaving={onLeaving} />
+      <WayOutSection finishSaving={finishSaving} forgetStudy={forgetStudy} onLeaving={onLeaving} />
     </div>
   );
 }
