@@ -26,7 +26,7 @@ export async function takeSnapshot(client: DynamoDBDocumentClient): Promise<() =
   };
 }
 
-async function readRows(client: DynamoDBDocumentClient): Promise<ReadonlyMap<string, Row>> {
+export async function readRows(client: DynamoDBDocumentClient): Promise<ReadonlyMap<string, Row>> {
   const rows = new Map<string, Row>();
   for await (const row of scanTable(client, localTableName)) rows.set(keyOf(row), row);
   return rows;
