@@ -53,8 +53,6 @@ export interface Route {
   /** The allow-list of what goes out; absent for 204. */
   readonly response?: z.ZodMiniType;
   readonly status: 200 | 201 | 204;
-  /** Makes something: sent again with the same `idempotency-key`, it is made once. */
-  readonly repeatable?: 'by-key';
   /** The answer is an array that continues at `Link: <…>; rel="next"`. */
   readonly paged?: true;
   /**

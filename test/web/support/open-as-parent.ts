@@ -2,6 +2,7 @@ import type { MemberRole } from '../../../shared/schemas/user.ts';
 // The screens come in chunks of their own: read here, before the first test waits for them.
 import '../../../web/src/admin/admin-app.tsx';
 import '../../../web/src/parent/parent-app.tsx';
+import '../../../web/src/parent/settings/settings-tab.tsx';
 import { startSession } from '../../../web/src/lib/session.ts';
 import { fakeApi, makeJson } from './fake-api.ts';
 import { openApp } from './open-app.tsx';

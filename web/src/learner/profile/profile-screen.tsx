@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import type { Session } from '../../../../shared/schemas/study.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
+import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { ErrorState } from '../../components/feedback/messages.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -14,7 +15,9 @@ import { sessionsQuery } from '../../queries/study.ts';
 import { formatPercent } from '../../words/counts.ts';
 import styles from './profile-screen.module.css';
 import { type FinishSaving, SignOutSection } from './sign-out-section.tsx';
-import { WayOutSection } from './way-out.tsx';
+
+/** In a chunk of its own: hardly anybody ever opens it. */
+const WayOutSection = lazyScreen(async () => (await import('./way-out.tsx')).WayOutSection);
 
 interface ProfileScreenProps {
   readonly learner: Learner;
@@ -57,7 +60,9 @@ export function ProfileScreen({ learner, finishSaving, forgetStudy, onLeaving }:
         <p className={styles.muted}>Spaced repetition study mode</p>
       </Section>
       <SignOutSection finishSaving={finishSaving} onLeaving={onLeaving} />
-      <WayOutSection finishSaving={finishSaving} forgetStudy={forgetStudy} onLeaving={onLeaving} />
+      <Suspense fallback={null}>
+        <WayOutSection finishSaving={finishSaving} forgetStudy={forgetStudy} onLeaving={onLeaving} />
+      </Suspense>
     </div>
   );
 }

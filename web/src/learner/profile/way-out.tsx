@@ -6,7 +6,7 @@ import { Banner } from '../../components/feedback/messages.tsx';
 import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { useAccount } from '../../lib/account.tsx';
 import { endSession } from '../../lib/session.ts';
-import { leaveHouseholdMutation } from '../../queries/households.ts';
+import { leaveHouseholdMutation } from '../../queries/members.ts';
 import { countOf, nounFor } from '../../words/counts.ts';
 import styles from './profile-screen.module.css';
 import type { FinishSaving } from './sign-out-section.tsx';

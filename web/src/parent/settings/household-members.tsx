@@ -13,7 +13,7 @@ import { DetailList } from '../../components/layout/facts.tsx';
 import { useAccount } from '../../lib/account.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { useFocusAfterDeletion } from '../../lib/use-focus-after-deletion.ts';
-import { membersQuery } from '../../queries/households.ts';
+import { membersQuery } from '../../queries/members.ts';
 import { learnersQuery } from '../../queries/learners.ts';
 import { formatInstant } from '../../words/dates.ts';
 import { accountRoleNames, memberRoleNames } from '../../words/names.ts';

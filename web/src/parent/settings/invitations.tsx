@@ -9,7 +9,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
-import { createInvitationMutation } from '../../queries/households.ts';
+import { createInvitationMutation } from '../../queries/members.ts';
 import { formatInstant } from '../../words/dates.ts';
 import { memberRoleHints } from '../../words/names.ts';
 import { RoleChoice } from './role-choice.tsx';

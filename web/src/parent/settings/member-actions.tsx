@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { describeFailure, type RefusalWords } from '../../lib/describe-error.ts';
-import { removeMemberMutation, updateMemberMutation } from '../../queries/households.ts';
+import { removeMemberMutation, updateMemberMutation } from '../../queries/members.ts';
 import { memberRoleNames, onlyOwnerAdvice } from '../../words/names.ts';
 import { RoleChoice } from './role-choice.tsx';
 import styles from './settings-tab.module.css';

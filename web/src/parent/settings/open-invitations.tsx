@@ -11,12 +11,8 @@ import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { useFocusAfterDeletion } from '../../lib/use-focus-after-deletion.ts';
-import {
-  deleteInvitationMutation,
-  householdQuery,
-  invitationsQuery,
-  updateHouseholdMutation,
-} from '../../queries/households.ts';
+import { householdQuery, updateHouseholdMutation } from '../../queries/households.ts';
+import { deleteInvitationMutation, invitationsQuery } from '../../queries/members.ts';
 import { learnersQuery } from '../../queries/learners.ts';
 import { formatMoment } from '../../words/dates.ts';
 import { memberRoleNames } from '../../words/names.ts';
