@@ -35,7 +35,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['test/*.test.ts', 'test/functions/**/*.test.ts', 'test/stored-items/**/*.test.ts'],
+          include: [
+            'test/*.test.ts',
+            'test/functions/**/*.test.ts',
+            'test/oracle/**/*.test.ts',
+            'test/stored-items/**/*.test.ts',
+          ],
           setupFiles: [...setupFiles, 'test/support/run-after-file.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

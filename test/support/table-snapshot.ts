@@ -5,7 +5,7 @@ import { scanTable } from '../../infra/operations/admin/table-report.ts';
 import type { Row } from '../../infra/table-invariants/row.ts';
 import { sendBatches } from './write-items.ts';
 
-const keyOf = ({ PK, SK }: Row) => JSON.stringify([PK, SK]);
+const keyOf = ({ PK, SK }: RowKey) => JSON.stringify([PK, SK]);
 
 /**
  * Keeps the rows of a table as they are now: much cheaper than making them again through the product.
@@ -24,6 +24,51 @@ export async function takeSnapshot(client: DynamoDBDocumentClient): Promise<() =
     ];
     await sendBatches(client, requests);
   };
+}
+
+/** A table whose writes are watched, so that putting it back costs what was written, not what there is. */
+export interface WatchedTable {
+  /** @returns the keys of the rows that have been written since the beginning, or since the last `restore`. */
+  readonly written: () => readonly RowKey[];
+  /** Puts these rows back as they were when the watch began. */
+  readonly restore: () => Promise<void>;
+}
+
+interface RowKey {
+  readonly PK: string;
+  readonly SK: string;
+}
+
+/** Keeps the rows of a table as they are now, and watches what this client (and no other one) writes from now on. */
+export async function watchTable(client: DynamoDBDocumentClient): Promise<WatchedTable> {
+  const kept = await readRows(client);
+  const written = new Map<string, RowKey>();
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      const outcome = await next(args);
+      const isWrite = /^(TransactWrite|BatchWrite|Put|Update|Delete)/.test(String(context['commandName']));
+      if (isWrite) for (const key of namedKeys(args.input)) written.set(keyOf(key), key);
+      return outcome;
+    },
+    { step: 'initialize', priority: 'high', name: 'watchTable' },
+  );
+  const restore = async () => {
+    const requests = [...written].map(([name, key]) => {
+      const row = kept.get(name);
+      return row ? { PutRequest: { Item: row } } : { DeleteRequest: { Key: key } };
+    });
+    await sendBatches(client, requests);
+    written.clear();
+  };
+  return { written: () => [...written.values()], restore };
+}
+
+/** @returns every key, wherever it stands in what a call sends: alone or in the row that it writes. */
+function namedKeys(input: unknown): RowKey[] {
+  if (typeof input !== 'object' || input === null) return [];
+  const { PK, SK } = input as Partial<RowKey>;
+  if (typeof PK === 'string' && typeof SK === 'string') return [{ PK, SK }];
+  return Object.values(input).flatMap(namedKeys);
 }
 
 async function readRows(client: DynamoDBDocumentClient): Promise<ReadonlyMap<string, Row>> {

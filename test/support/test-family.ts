@@ -21,7 +21,8 @@ export interface TestFamily {
 }
 
 let people = 0;
-const password = 'correct horse 42';
+/** Everybody's. */
+export const password = 'correct horse 42';
 
 /** @returns a new account, signed in. */
 export async function signUp(product: TestProduct, role: 'parent' | 'learner'): Promise<SignedIn> {
