@@ -35,9 +35,11 @@ export const limits = {
     invitation: { free: 10, longestWaitSeconds: 15 * minute },
   },
   triesRememberedSeconds: hour,
+  /** How long a sign-in counts as "just now" where there is no password to ask for. */
+  freshSignInSeconds: 10 * minute,
 
   // A household.
-  householdsPerParent: 20,
+  householdsPerAccount: 20,
   grownUpsPerHousehold: 10,
   learnersPerHousehold: 20,
   decksPerHousehold: 500,
@@ -63,6 +65,9 @@ export const limits = {
   longestIntervalDays: 180,
   answerSeconds: day,
   reviewsPerCall: 50,
+  /** Nobody answers so often in one round, or on one day: what comes on top is no child. */
+  answersPerSession: 1_000,
+  answersPerDay: 5_000,
   /** So many answers go out without waiting longer: a session's cards, with the wrong ones that came back. */
   gatheredAnswers: 25,
   /** Nor does an answer wait longer: so far another device, or a grown-up's report, may be behind. */

@@ -13,6 +13,8 @@ const rules = {
   'delete-household': ['owner', 'admin'],
   'manage-learners': managers,
   'invite-members': managers,
+  /** Change what others are in the household, and put them out of it. */
+  'manage-members': ['owner', 'admin'],
   'assign-work': managers,
   'read-content': everyone,
   'manage-content': managers,

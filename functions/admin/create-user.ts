@@ -16,14 +16,16 @@ export const handler = defineHandler(createUser, async ({ body, caller, table, e
   if (await findUserByEmail(table, email))
     throw new ProductError('email-taken', { sentence: 'There is already an account with this email.' });
   const passwordHash = await hashPassword(password, effects.passwordCost);
-  const user = { ...newUser(effects.newId(now), email, role, now), passwordHash };
+  const account = { ...newUser(effects.newId(now), email, role, now), passwordHash };
+  const user = role === 'parent' ? { ...account, householdCount: 1 } : account;
   const founding = {
     id: effects.newId(now),
     name: `${email.slice(0, email.indexOf('@'))}'s household`,
     timeZone: fallbackTimeZone,
     ownerId: user.id,
+    isOwnerNew: true,
     now,
-  };
+  } as const;
   await table.commit([
     ...createUserActions(table, user),
     ...(role === 'parent' ? foundHousehold(table, founding).actions : []),

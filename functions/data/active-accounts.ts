@@ -51,6 +51,11 @@ export async function markActive(table: Table, user: StoredUser, now: Date): Pro
   }
 }
 
+/** @returns the writes by which an account that is removed counts as active no more. */
+export function forgetActiveActions(table: Table, user: StoredUser): WriteAction[] {
+  return user.lastActiveDay === undefined ? [] : [countOn(table, user.lastActiveDay, user, -1)];
+}
+
 /** @returns how many accounts were in use within the last 30 days. */
 export async function countActiveAccounts(table: Table, now: Date): Promise<number> {
   const first = addDays(utcDayOf(now), 1 - activeDays);

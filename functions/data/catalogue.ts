@@ -8,7 +8,8 @@ import { storedProgress } from './deck-progress.ts';
 import { storedDecks } from './deck.ts';
 import { storedBadges } from './earned-badge.ts';
 import { storedHouseholds, storedListedNames } from './household.ts';
-import { storedInvitations } from './invitation.ts';
+import { storedErasures } from './erasure.ts';
+import { storedInvitations, storedOpenInvitations } from './invitation.ts';
 import { storedFacts, storedLearners } from './learner.ts';
 import { storedAccountMemberships, storedMemberships } from './membership.ts';
 import { storedDeletions } from './pending-deletion.ts';
@@ -25,6 +26,7 @@ import { storedEmailPointers, storedGooglePointers, storedUsers } from './user.t
 /** What a household owns, in the order in which its deletion removes it. Its members and itself go last, in one transaction. */
 const owned = [
   storedListedNames,
+  storedOpenInvitations,
   storedLearners,
   storedDecks,
   storedCards,
@@ -61,11 +63,13 @@ const owned = [
  * | attempts of a learner; the unfinished one        | Query quiz-attempt of the learner; Get open-attempt              |
  * | assignments of a learner, of a household         | Query assignment of the learner, or all                          |
  * | an invitation by its code, a counter of tries    | Get invitation, Get throttle                                     |
+ * | open invitations of a household                  | Query open-invitation                                            |
  * | totals and active accounts (admin)               | BatchGet product-count, Query active-day from a day on           |
  * | all households (admin), newest first             | Query index admin-lists, HOUSEHOLDS                              |
  * | accounts by e-mail, households by name (admin)   | Query index admin-lists, USERS, HOUSEHOLD-NAMES                  |
  * | what admins did, newest first                    | Query audit-entry                                                |
  * | deletions that are not through, oldest first     | Query pending-deletion                                           |
+ * | what was erased since an instant (restore)       | Query erasure                                                    |
  */
 export const catalogue = [
   storedUsers,
@@ -81,6 +85,7 @@ export const catalogue = [
   storedCounts,
   storedActiveDays,
   storedDeletions,
+  storedErasures,
   storedAuditEntries,
 ] as const;
 

@@ -26,6 +26,8 @@ export const storedHouseholds = defineItem({
     learnerCount: z.int(),
     deckCount: z.int(),
     quizCount: z.prefault(z.int(), 0),
+    /** The owner lets guardians invite further guardians. */
+    guardiansInviteGuardians: z.optional(z.boolean()),
     createdAt: z.string(),
     ...hideable,
     ...versioned,
@@ -94,7 +96,18 @@ export function countInHousehold(
   return storedHouseholds.change(rows, {}, { add: change }, isNotFull);
 }
 
-type HouseholdChange = Partial<Pick<StoredHousehold, 'name' | 'timeZone'>>;
+/** @returns the write that names another owner first; refused with `conflict` when that changed since it was read. */
+export function changeOwnerAction(rows: Partition, seen: StoredHousehold, ownerId: string, change: CounterChange = {}) {
+  const asSeen = { equals: { ownerId: seen.ownerId } };
+  return storedHouseholds.change(
+    rows,
+    {},
+    { set: { ownerId }, ...(Object.keys(change).length > 0 && { add: change }) },
+    asSeen,
+  );
+}
+
+type HouseholdChange = Partial<Pick<StoredHousehold, 'name' | 'timeZone' | 'guardiansInviteGuardians'>>;
 
 /** @returns the household after the change. @throws ProductError `conflict` when it changed since it was read. */
 export async function changeHousehold(

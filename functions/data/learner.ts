@@ -47,6 +47,11 @@ export function linkLearnerAction(rows: Partition, learner: string, userId: stri
   return storedLearners.change(rows, { learner }, { set: { userId }, add: { version: 1 } }, isFree);
 }
 
+/** @returns the write that unties an account that leaves from its learner, who stays. */
+export function unlinkLearnerAction(rows: Partition, learner: string, userId: string): WriteAction {
+  return storedLearners.change(rows, { learner }, { remove: ['userId'], add: { version: 1 } }, { equals: { userId } });
+}
+
 /**
  * @returns the write that hides a learner for good and unties its account, refused with `conflict` when it changed (an account was
  *   linked) since it was read.

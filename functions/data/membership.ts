@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { memberRole } from '../../shared/schemas/user.ts';
+import { memberRole, type MemberRole } from '../../shared/schemas/user.ts';
 import { householdRows } from './household.ts';
 import { defineItem, type Stored } from './table/item.ts';
 import type { Table } from './table/table.ts';
 import type { WriteAction } from './table/write-action.ts';
+import { countHouseholdAction } from './user.ts';
 
 const schema = z.object({
   householdId: z.string(),
@@ -25,16 +26,33 @@ export const storedAccountMemberships = defineItem({
   schema,
 });
 
-export function createMembershipActions(table: Table, membership: StoredMembership): WriteAction[] {
+/** @returns the writes of a membership alone: for an account that is made in the same transaction and counts it itself. */
+export function firstMembershipActions(table: Table, membership: StoredMembership): WriteAction[] {
   return [
     storedMemberships.create(householdRows(table, membership.householdId), membership, 'already-member'),
     storedAccountMemberships.create(table, membership, 'already-member'),
   ];
 }
 
+/** @returns the writes that let an account into a household; they refuse with `already-member` and `too-many-households`. */
+export function createMembershipActions(table: Table, membership: StoredMembership): WriteAction[] {
+  return [...firstMembershipActions(table, membership), countHouseholdAction(table, membership.userId, 1)];
+}
+
+/** @returns the writes that take an account out of a household; refused with `conflict` when it is out already. */
 export function removeMembershipActions(table: Table, membership: StoredMembership): WriteAction[] {
   return [
-    storedMemberships.remove(householdRows(table, membership.householdId), membership),
+    storedMemberships.removeExisting(householdRows(table, membership.householdId), membership, 'conflict'),
     storedAccountMemberships.remove(table, membership),
+    countHouseholdAction(table, membership.userId, -1),
+  ];
+}
+
+/** @returns the writes that give a member another role; refused with `conflict` when it changed since it was read. */
+export function changeRoleActions(table: Table, seen: StoredMembership, role: MemberRole): WriteAction[] {
+  const asSeen = { equals: { role: seen.role } };
+  return [
+    storedMemberships.change(householdRows(table, seen.householdId), seen, { set: { role } }, asSeen),
+    storedAccountMemberships.change(table, seen, { set: { role } }),
   ];
 }

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { storedErasures } from './erasure.ts';
 import { householdRows } from './household.ts';
+import { revokeInvitationActions, type StoredOpenInvitation, storedOpenInvitations } from './invitation.ts';
+import { storedLearners } from './learner.ts';
 import { defineItem, type Stored } from './table/item.ts';
 import { removeMembershipActions, type StoredMembership } from './membership.ts';
 import type { Partition } from './table/partition.ts';
@@ -28,23 +31,37 @@ export type StoredPendingDeletion = Stored<typeof storedDeletions>;
 /** All that the removal of a hidden thing works with: ONE household's rows, and the note that it is not through. */
 export interface Deletion extends StoredPendingDeletion {
   readonly rows: Partition;
-  /** The write that notes it: part of the transaction that hides the thing. */
-  readonly beginAction: WriteAction;
+  /** The writes that note it, and for good that a person's or a family's data was erased: part of the transaction that hides the thing. */
+  readonly beginActions: readonly WriteAction[];
   /** The write that strikes it out: part of the transaction that removes the thing's own row. */
   readonly endAction: WriteAction;
   /** @returns the writes that take an account out of the household. */
   readonly dismissActions: (membership: StoredMembership) => WriteAction[];
+  /** Ends open invitations into the household. Safe to repeat. */
+  readonly revokeInvitations: (which?: (invitation: StoredOpenInvitation) => boolean) => Promise<void>;
 }
 
 export function openDeletion(table: Table, stored: StoredPendingDeletion): Deletion {
   const { householdId } = stored;
+  const rows = householdRows(table, householdId);
   return {
     ...stored,
-    rows: householdRows(table, householdId),
-    beginAction: storedDeletions.create(table, stored),
+    rows,
+    beginActions: [storedDeletions.create(table, stored), ...erasureActions(table, stored)],
     endAction: storedDeletions.remove(table, stored),
     dismissActions: (membership) => removeMembershipActions(table, { ...membership, householdId }),
+    revokeInvitations: async (which = () => true) => {
+      const open = await storedOpenInvitations.list(rows);
+      for (const invitation of open.filter(which)) await table.commit(revokeInvitationActions(table, rows, invitation));
+    },
   };
+}
+
+/** Decks and quizzes are a family's own things, not its people: they leave no entry. */
+function erasureActions(table: Table, { kind, householdId, id, since: at }: StoredPendingDeletion): WriteAction[] {
+  if (kind === 'household') return [storedErasures.create(table, { at, kind, id })];
+  if (kind !== 'learner') return [];
+  return [storedErasures.create(table, { at, kind, id: storedLearners.idOf(householdId, { learner: id }) })];
 }
 
 /** @returns the deletions that began before the instant and are not through: at most `count`, the oldest first. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '../../shared/limits.ts';
 import { defineItem, type Stored } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
 import type { WriteAction } from './table/write-action.ts';
@@ -17,8 +18,12 @@ export const storedStudyDays = defineItem({
 });
 export type StoredStudyDay = Stored<typeof storedStudyDays>;
 
-/** @returns the write that counts what its transaction adds to a day. */
+/** @returns the write that counts what its transaction adds to a day. Refuses with `too-much-today`. */
 export function countOnDayAction(rows: Partition, learner: string, added: StoredStudyDay): WriteAction {
   const { day, ...counts } = added;
-  return storedStudyDays.changeOrCreate(rows, { learner, day }, { set: { day }, add: counts });
+  const isNotFull = {
+    atMost: { reviews: limits.answersPerDay - counts.reviews },
+    otherwise: 'too-much-today',
+  } as const;
+  return storedStudyDays.changeOrCreate(rows, { learner, day }, { set: { day }, add: counts }, isNotFull);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ProductError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
 import { accountRole } from '../../shared/schemas/user.ts';
 import { type AdminListQuery, pageOfAdminList } from './table/admin-list.ts';
 import { defineItem, versioned, type Stored } from './table/item.ts';
@@ -25,6 +26,8 @@ export const storedUsers = defineItem({
     /** Sessions of an earlier epoch are over: raising it signs the account out everywhere. */
     sessionEpoch: z.int(),
     disabledAt: z.optional(z.string()),
+    /** In how many households the account is: counted in the transaction that lets it in or out. */
+    householdCount: z.optional(z.int()),
     /** The last UTC day on which the account was in use. */
     lastActiveDay: z.optional(z.string()),
     createdAt: z.string(),
@@ -109,6 +112,24 @@ export async function linkGoogle(table: Table, user: StoredUser, subject: string
     ...linked,
     version: user.version + 1,
   };
+}
+
+/** @returns the write that counts a household that the account comes into, or leaves. Refuses with `too-many-households`. */
+export function countHouseholdAction(table: Table, userId: string, change: 1 | -1): WriteAction {
+  const isNotFull = { atMost: { householdCount: limits.householdsPerAccount - change } };
+  const guard = change > 0 ? ({ ...isNotFull, otherwise: 'too-many-households' } as const) : {};
+  return storedUsers.change(table, { id: userId }, { add: { householdCount: change } }, guard);
+}
+
+/** @returns the writes that remove an account which is in no household any more; refused with `conflict` when it changed since it was read. */
+export function removeUserActions(table: Table, user: StoredUser): WriteAction[] {
+  const { id: userId, email, googleSubject: subject, householdCount } = user;
+  return [
+    storedUsers.removeSeen(table, user, { equals: { householdCount } }),
+    ...countInProduct(table, userId, { users: -1 }),
+    storedEmailPointers.remove(table, { email }),
+    ...(subject ? [storedGooglePointers.remove(table, { subject })] : []),
+  ];
 }
 
 export interface UserPage {

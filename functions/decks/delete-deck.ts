@@ -34,7 +34,7 @@ export async function hideDeck(scope: HouseholdScope, deck: string, now: Date): 
     if (found.deletingSince !== undefined) return deletion;
     await rows.commit([
       storedDecks.change(rows, { deck }, { set: { deletingSince: deletion.since } }),
-      deletion.beginAction,
+      ...deletion.beginActions,
       countInHousehold(rows, { deckCount: -1 }),
       ...scope.countActions({ decks: -1 }),
     ]);

@@ -1,8 +1,13 @@
 import { ProductError } from '../../shared/errors.ts';
+import { isPermitted } from '../../shared/permissions.ts';
 import { acceptInvitation } from '../../shared/routes/households.ts';
 import { countTry, forgetTries } from '../platform/throttle-tries.ts';
 import { findHouseholds } from '../data/household.ts';
-import { storedInvitations, useInvitationAction } from '../data/invitation.ts';
+import { type StoredInvitation, storedInvitations, useInvitationActions } from '../data/invitation.ts';
+import { storedAccountMemberships } from '../data/membership.ts';
+import type { Table } from '../data/table/table.ts';
+import { storedUsers } from '../data/user.ts';
+import { roleIn } from '../platform/bind-household.ts';
 import { admitAccount } from './admit-account.ts';
 import { hashInvitationCode } from './invitation-code.ts';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -15,7 +20,9 @@ export const handler = defineHandler(acceptInvitation, async ({ body, caller: { 
   const isOpen = invitation && invitation.expiresAt * 1_000 > now.getTime();
   const [household] = isOpen ? await findHouseholds(table, [invitation.householdId]) : [];
   const isForLearner = invitation?.learner !== undefined;
-  if (!isOpen || !household || isForLearner !== (user.role === 'learner')) throw new ProductError('code-used-up');
+  const isGood =
+    invitation && household && isForLearner === (user.role === 'learner') && (await isInviterGood(table, invitation));
+  if (!isOpen || !household || !isGood) throw new ProductError('code-used-up');
   const member = await admitAccount(
     table,
     {
@@ -26,8 +33,21 @@ export const handler = defineHandler(acceptInvitation, async ({ body, caller: { 
       now,
       newLearner: effects.newId(now),
     },
-    [useInvitationAction(table, codeHash)],
+    useInvitationActions(table, codeHash, invitation),
   );
   await forgetTries(table, byAccount);
   return member;
 });
+
+/** Whoever was put out of the household does not come back, nor send others, with a code that was made before. */
+async function isInviterGood(table: Table, { householdId, invitedBy: userId }: StoredInvitation): Promise<boolean> {
+  if (userId === undefined) return true;
+  const [inviter, membership] = await Promise.all([
+    storedUsers.find(table, { id: userId }),
+    storedAccountMemberships.find(table, { userId, householdId }),
+  ]);
+  if (!inviter || inviter.disabledAt !== undefined) return false;
+  return (
+    (membership !== undefined || inviter.role === 'admin') && isPermitted(roleIn(inviter, membership), 'invite-members')
+  );
+}

@@ -1,9 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
-import { limits } from '../../shared/limits.ts';
 import { createHousehold } from '../../shared/routes/households.ts';
 import { auditAction } from '../platform/write-audit.ts';
-import { findHouseholds } from '../data/household.ts';
-import { storedAccountMemberships } from '../data/membership.ts';
 import type { Table } from '../data/table/table.ts';
 import { findUserByEmail, type StoredUser } from '../data/user.ts';
 import { fallbackTimeZone, foundHousehold } from './found-household.ts';
@@ -12,13 +9,6 @@ import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(createHousehold, async ({ body, caller: { user }, table, effects, now }) => {
   const owner = body.ownerEmail === undefined ? user : await requireOwner(table, user, body.ownerEmail);
-  const memberships = await storedAccountMemberships.list(table, { userId: owner.id });
-  const own = await findHouseholds(
-    table,
-    memberships.map((membership) => membership.householdId),
-  );
-  if (owner.role === 'parent' && own.length >= limits.householdsPerParent)
-    throw new ProductError('too-many-households');
   const { name, timeZone = fallbackTimeZone } = body;
   const { household, actions } = foundHousehold(table, {
     id: effects.newId(now),

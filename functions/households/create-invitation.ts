@@ -8,14 +8,23 @@ import { createInvitationCode, hashInvitationCode } from './invitation-code.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 /** Without a learner the invitation is for a grown-up, who may only look unless a role is given. */
-export const handler = defineHandler(createInvitation, async ({ body, household, effects, now }) => {
+export const handler = defineHandler(createInvitation, async ({ body, caller, household, effects, now }) => {
   const learner = body.learnerId === undefined ? undefined : await requireUnlinked(household, body.learnerId);
+  const role = learner === undefined ? (body.role ?? 'viewer') : learnersRole;
+  if (role === 'guardian') requireMayInviteGuardians(household);
   const code = createInvitationCode(effects.randomBytes);
   const expiresAt = Math.floor(now.getTime() / 1_000) + limits.invitationSeconds;
-  const role = learner === undefined ? (body.role ?? 'viewer') : learnersRole;
-  await household.rows.commit([
-    household.inviteAction(hashInvitationCode(code), { role, ...(learner && { learner }), expiresAt }),
-  ]);
+  await household.rows.commit(
+    household.inviteActions({
+      invitation: effects.newId(now),
+      codeHash: hashInvitationCode(code),
+      role,
+      ...(learner && { learner }),
+      invitedBy: caller.user.id,
+      createdAt: now.toISOString(),
+      expiresAt,
+    }),
+  );
   return {
     code,
     householdId: household.id,
@@ -24,6 +33,12 @@ export const handler = defineHandler(createInvitation, async ({ body, household,
     expiresAt: new Date(expiresAt * 1_000).toISOString(),
   };
 });
+
+/** @throws ProductError `not-allowed` for a guardian whom no owner has allowed it. */
+function requireMayInviteGuardians({ role, household }: HouseholdScope): void {
+  if (role !== 'guardian' || household.guardiansInviteGuardians) return;
+  throw new ProductError('not-allowed', { sentence: 'Only an owner can invite guardians into this household.' });
+}
 
 async function requireUnlinked(household: HouseholdScope, learnerId: string): Promise<string> {
   const learner = await storedLearners.requireById(household, learnerId);

@@ -34,7 +34,7 @@ export async function hideHousehold(scope: HouseholdScope, now: Date): Promise<D
     const others = (await storedMemberships.list(rows)).filter((membership) => membership.role !== 'owner');
     await rows.commit([
       hideHouseholdAction(rows, seen, deletion.since),
-      deletion.beginAction,
+      ...deletion.beginActions,
       ...others.flatMap((membership) => deletion.dismissActions(membership)),
       ...scope.countActions({ households: -1, learners: -seen.learnerCount, decks: -seen.deckCount }),
     ]);
@@ -48,13 +48,16 @@ export async function hideHousehold(scope: HouseholdScope, now: Date): Promise<D
  * @returns whether it is through.
  */
 export async function removeHiddenHousehold(deletion: Deletion, hasTime: HasTime): Promise<boolean> {
-  const { rows, dismissActions, endAction } = deletion;
+  const { rows, dismissActions, endAction, revokeInvitations } = deletion;
+  await revokeInvitations();
   if (!(await rows.removeAll(beginningsOfHousehold(), hasTime))) return false;
-  const memberships = await storedMemberships.list(rows);
-  await rows.commit([
-    ...memberships.flatMap((membership) => dismissActions(membership)),
-    storedHouseholds.remove(rows, {}),
-    endAction,
-  ]);
+  await repeatOnConflict(async () => {
+    const memberships = await storedMemberships.list(rows);
+    await rows.commit([
+      ...memberships.flatMap((membership) => dismissActions(membership)),
+      storedHouseholds.remove(rows, {}),
+      endAction,
+    ]);
+  });
   return true;
 }

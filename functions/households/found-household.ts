@@ -1,6 +1,6 @@
 import type { StoredHousehold } from '../data/household.ts';
 import { createHouseholdActions } from '../data/household.ts';
-import { createMembershipActions } from '../data/membership.ts';
+import { createMembershipActions, firstMembershipActions } from '../data/membership.ts';
 import type { Table } from '../data/table/table.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 
@@ -9,6 +9,8 @@ interface Founding {
   readonly name: string;
   readonly timeZone: string;
   readonly ownerId: string;
+  /** The owner's account is made in the same transaction, and counts this household itself. */
+  readonly isOwnerNew?: true;
   readonly now: Date;
 }
 
@@ -27,6 +29,9 @@ export function foundHousehold(
   const membership = { householdId: id, userId: ownerId, role: 'owner', joinedAt: createdAt } as const;
   return {
     household,
-    actions: [...createHouseholdActions(table, household), ...createMembershipActions(table, membership)],
+    actions: [
+      ...createHouseholdActions(table, household),
+      ...(founding.isOwnerNew ? firstMembershipActions : createMembershipActions)(table, membership),
+    ],
   };
 }

@@ -6,8 +6,18 @@ import type { StoredUser } from '../data/user.ts';
 
 /** @returns the household as it goes out; `role` is the caller's own. */
 export function presentHousehold(stored: StoredHousehold, role: MemberRole | undefined): Household {
-  const { id, name, ownerId, timeZone, createdAt, memberCount, learnerCount } = stored;
-  return { id, name, ownerId, timeZone, createdAt, memberCount, learnerCount, ...(role && { role }) };
+  const { id, name, ownerId, timeZone, createdAt, memberCount, learnerCount, guardiansInviteGuardians } = stored;
+  return {
+    id,
+    name,
+    ownerId,
+    timeZone,
+    createdAt,
+    memberCount,
+    learnerCount,
+    ...(guardiansInviteGuardians && { guardiansInviteGuardians }),
+    ...(role && { role }),
+  };
 }
 
 /** @returns the member as it goes out. */

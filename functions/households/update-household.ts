@@ -1,8 +1,12 @@
+import { ProductError } from '../../shared/errors.ts';
 import { updateHousehold } from '../../shared/routes/households.ts';
+import { isPermitted } from '../../shared/permissions.ts';
 import { changeHousehold } from '../data/household.ts';
 import { presentHousehold } from './present-household.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
-export const handler = defineHandler(updateHousehold, async ({ body, household: scope }) =>
-  presentHousehold(await changeHousehold(scope.rows, scope.household, body), scope.memberRole),
-);
+export const handler = defineHandler(updateHousehold, async ({ body, household: scope }) => {
+  const isAboutGuardians = body.guardiansInviteGuardians !== undefined;
+  if (isAboutGuardians && !isPermitted(scope.role, 'manage-members')) throw new ProductError('not-allowed');
+  return presentHousehold(await changeHousehold(scope.rows, scope.household, body), scope.memberRole);
+});

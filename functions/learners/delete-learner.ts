@@ -36,7 +36,7 @@ export async function hideLearner(scope: HouseholdScope, learner: string, now: D
     const linked = memberships.filter((membership) => membership.learner === learner);
     await rows.commit([
       hideLearnerAction(rows, found, deletion.since),
-      deletion.beginAction,
+      ...deletion.beginActions,
       ...linked.flatMap((membership) => deletion.dismissActions(membership)),
       countInHousehold(rows, { learnerCount: -1, ...(linked.length > 0 && { memberCount: -1 }) }),
       ...scope.countActions({ learners: -1 }),
@@ -51,9 +51,10 @@ export async function hideLearner(scope: HouseholdScope, learner: string, now: D
  * @returns whether it is through.
  */
 export async function removeHiddenLearner(
-  { rows, id: learner, endAction }: Deletion,
+  { rows, id: learner, endAction, revokeInvitations }: Deletion,
   hasTime: HasTime,
 ): Promise<boolean> {
+  await revokeInvitations((invitation) => invitation.learner === learner);
   if (!(await rows.removeAll(beginningsOfLearner(learner), hasTime))) return false;
   await rows.commit([storedLearners.remove(rows, { learner }), endAction]);
   return true;

@@ -31,10 +31,13 @@ function nextPageAddress(event: APIGatewayProxyEventV2, cursor: string): string 
   return `${event.rawPath}?${query.toString()}`;
 }
 
+/** Seconds, where the refusal knows no better. */
+const retryAfterStatus: Readonly<Record<number, number>> = { 429: 60 * 60, 503: 1 };
+
 /** The answer to a refusal: `{ error, code, fields? }`, and the request's id where somebody may want to ask about it. */
 export function answerError(error: ProductError, requestId: string): APIGatewayProxyStructuredResultV2 {
   const { status } = errorCatalogue[error.code];
-  const retryAfter = error.retryAfterSeconds ?? (status === 503 ? 1 : undefined);
+  const retryAfter = error.retryAfterSeconds ?? retryAfterStatus[status];
   return {
     statusCode: status,
     headers: { ...headers, ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) },

@@ -55,7 +55,8 @@ function toScope(
   });
 }
 
-function roleIn(user: StoredUser, membership: StoredMembership | undefined): HouseholdRole {
+/** @returns what an account is in a household, by its membership there. */
+export function roleIn(user: StoredUser, membership: StoredMembership | undefined): HouseholdRole {
   if (user.role === 'admin') return 'admin';
   if (user.role === 'learner') return 'learner';
   return membership?.role ?? 'viewer';

@@ -1,8 +1,8 @@
 import type { HouseholdRole } from '../../shared/permissions.ts';
 import type { MemberRole } from '../../shared/schemas/user.ts';
 import { householdRows, type StoredHousehold } from '../data/household.ts';
-import { type StoredInvitation, storedInvitations } from '../data/invitation.ts';
-import type { StoredMembership } from '../data/membership.ts';
+import { createInvitationActions, revokeInvitationActions, type StoredOpenInvitation } from '../data/invitation.ts';
+import { changeRoleActions, removeMembershipActions, type StoredMembership } from '../data/membership.ts';
 import { type Deletion, openDeletion, type StoredPendingDeletion } from '../data/pending-deletion.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { countInProduct, type ProductCounts } from '../data/product-counts.ts';
@@ -61,8 +61,23 @@ export class HouseholdScope {
     return countInProduct(this.#table, this.id, change);
   }
 
-  /** @returns the write that keeps an invitation into this household. */
-  inviteAction(codeHash: string, invitation: Omit<StoredInvitation, 'householdId'>): WriteAction {
-    return storedInvitations.create(this.#table, { ...invitation, householdId: this.id, codeHash });
+  /** @returns the writes that make an invitation into this household. */
+  inviteActions(invitation: StoredOpenInvitation): WriteAction[] {
+    return createInvitationActions(this.#table, this.id, invitation);
+  }
+
+  /** @returns the writes that end an invitation into this household. */
+  revokeActions(invitation: StoredOpenInvitation): WriteAction[] {
+    return revokeInvitationActions(this.#table, this.rows, invitation);
+  }
+
+  /** @returns the writes that take an account out of this household. */
+  dismissActions(membership: StoredMembership): WriteAction[] {
+    return removeMembershipActions(this.#table, { ...membership, householdId: this.id });
+  }
+
+  /** @returns the writes that give a member of this household another role. */
+  roleActions(membership: StoredMembership, role: MemberRole): WriteAction[] {
+    return changeRoleActions(this.#table, { ...membership, householdId: this.id }, role);
   }
 }

@@ -30,7 +30,7 @@ export async function hideQuiz(scope: HouseholdScope, quiz: string, now: Date): 
     const count = countInHousehold(rows, { quizCount: -1 });
     await rows.commit([
       storedQuizzes.change(rows, { quiz }, { set: { deletingSince: deletion.since } }),
-      deletion.beginAction,
+      ...deletion.beginActions,
       count,
     ]);
     return deletion;

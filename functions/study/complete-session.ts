@@ -1,3 +1,4 @@
+import { ProductError } from '../../shared/errors.ts';
 import { completeSession } from '../../shared/routes/study.ts';
 import type { Session } from '../../shared/schemas/study.ts';
 import { tickOffActions } from '../assignments/tick-off.ts';
@@ -12,7 +13,10 @@ import { recordAnswers } from './record-reviews.ts';
 export const handler = defineHandler(completeSession, async ({ params, body, household, learner, now }) => {
   const { sessionId } = params;
   if (body.reviews && body.reviews.length > 0) {
-    await recordAnswers(household, { learner: learner.local, sessionId, reviews: body.reviews, now });
+    const receipt = await recordAnswers(household, { learner: learner.local, sessionId, reviews: body.reviews, now });
+    // The session is not over for a device that would let go of an answer which is not stored.
+    const refused = receipt.results.find(({ result }) => result === 'refused');
+    if (refused) throw new ProductError(refused.code ?? 'not-found');
   }
   return await endSession(household, learner.local, sessionId, now);
 });

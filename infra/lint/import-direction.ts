@@ -83,6 +83,7 @@ const directions: readonly Direction[] = [
 export const resourceUses: Readonly<Record<string, readonly string[]>> = {
   admin: ['auth', 'households'],
   assignments: ['learners'],
+  auth: ['households'],
   cards: ['study'],
   quizzes: ['assignments', 'learners', 'study'],
   reports: ['decks'],

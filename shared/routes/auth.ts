@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { learnerSchema } from '../schemas/learner.ts';
-import { credentials, googleSignIn, passwordChange, registration } from '../schemas/sign-in.ts';
+import { accountDeletion, credentials, googleSignIn, passwordChange, registration } from '../schemas/sign-in.ts';
 import { signedInSchema, userSchema } from '../schemas/user.ts';
 import { defineRoute } from './define-route.ts';
 
@@ -76,4 +76,15 @@ export const getMe = defineRoute({
   access: { kind: 'account' },
   response: z.extend(userSchema, { learner: z.optional(learnerSchema) }),
   status: 200,
+});
+
+/** Deletes the caller's account, and the households that nobody else is in. */
+export const deleteAccount = defineRoute({
+  id: 'auth/delete-account',
+  method: 'DELETE',
+  path: '/api/me',
+  access: { kind: 'account' },
+  body: accountDeletion,
+  status: 204,
+  errors: ['wrong-password', 'sign-in-again', 'last-owner', 'conflict', 'too-many-attempts'],
 });

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { householdName, householdSchema, invitationSchema, memberSchema } from '../schemas/household.ts';
+import {
+  householdName,
+  householdSchema,
+  invitationSchema,
+  memberSchema,
+  openInvitationSchema,
+} from '../schemas/household.ts';
 import { emailText } from '../schemas/sign-in.ts';
 import { idText, requiredText, timeZoneText } from '../schemas/text.ts';
-import { invitedRole } from '../schemas/user.ts';
+import { invitedRole, memberRole } from '../schemas/user.ts';
 import { defineRoute } from './define-route.ts';
 import { pageQuery, searchText } from './paging.ts';
 
@@ -54,7 +60,12 @@ export const updateHousehold = defineRoute({
   path: '/api/households/{householdId}',
   access: { kind: 'household', household, permission: 'manage-household' },
   params: householdParams,
-  body: z.strictObject({ name: z.optional(householdName), timeZone: z.optional(timeZoneText) }),
+  /** Only an owner says whether guardians may invite guardians. */
+  body: z.strictObject({
+    name: z.optional(householdName),
+    timeZone: z.optional(timeZoneText),
+    guardiansInviteGuardians: z.optional(z.boolean('This is yes or no.')),
+  }),
   response: householdSchema,
   status: 200,
   errors: ['conflict'],
@@ -79,6 +90,51 @@ export const listMembers = defineRoute({
   status: 200,
 });
 
+const memberParams = z.strictObject({ householdId: idText, memberId: idText });
+
+export const updateMember = defineRoute({
+  id: 'households/update-member',
+  method: 'PATCH',
+  path: '/api/households/{householdId}/members/{memberId}',
+  access: { kind: 'household', household, permission: 'manage-members' },
+  params: memberParams,
+  /** A learner's account keeps its role. */
+  body: z.strictObject({ role: memberRole }),
+  response: memberSchema,
+  status: 200,
+  errors: ['last-owner', 'conflict'],
+});
+
+/** An owner puts somebody out; everybody may leave. */
+export const removeMember = defineRoute({
+  id: 'households/remove-member',
+  method: 'DELETE',
+  path: '/api/households/{householdId}/members/{memberId}',
+  access: { kind: 'household', household, permission: 'read-household' },
+  params: memberParams,
+  status: 204,
+  errors: ['not-allowed', 'last-owner', 'conflict'],
+});
+
+export const listInvitations = defineRoute({
+  id: 'households/list-invitations',
+  method: 'GET',
+  path: '/api/households/{householdId}/invitations',
+  access: { kind: 'household', household, permission: 'invite-members' },
+  params: householdParams,
+  response: z.array(openInvitationSchema),
+  status: 200,
+});
+
+export const deleteInvitation = defineRoute({
+  id: 'households/delete-invitation',
+  method: 'DELETE',
+  path: '/api/households/{householdId}/invitations/{invitationId}',
+  access: { kind: 'household', household, permission: 'invite-members' },
+  params: z.strictObject({ householdId: idText, invitationId: idText }),
+  status: 204,
+});
+
 export const createInvitation = defineRoute({
   id: 'households/create-invitation',
   method: 'POST',
@@ -89,7 +145,7 @@ export const createInvitation = defineRoute({
   body: z.strictObject({ role: z.optional(invitedRole), learnerId: z.optional(idText) }),
   response: invitationSchema,
   status: 201,
-  errors: ['not-found', 'already-linked'],
+  errors: ['not-found', 'not-allowed', 'already-linked', 'too-much-today'],
 });
 
 export const acceptInvitation = defineRoute({
@@ -100,5 +156,12 @@ export const acceptInvitation = defineRoute({
   body: z.strictObject({ code: requiredText(limits.invitationCodeLength, 'Please enter the code.') }),
   response: memberSchema,
   status: 201,
-  errors: ['code-used-up', 'already-member', 'already-linked', 'too-many-grown-ups', 'too-many-attempts'],
+  errors: [
+    'code-used-up',
+    'already-member',
+    'already-linked',
+    'too-many-grown-ups',
+    'too-many-households',
+    'too-many-attempts',
+  ],
 });

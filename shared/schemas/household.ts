@@ -13,6 +13,8 @@ export const householdSchema = z.object({
   createdAt: instantText,
   memberCount: z.int(),
   learnerCount: z.int(),
+  /** The owner lets guardians invite further guardians. */
+  guardiansInviteGuardians: z.optional(z.literal(true)),
   /** The caller's own role; absent for an admin who is no member. */
   role: z.optional(memberRole),
 });
@@ -36,3 +38,13 @@ export const invitationSchema = z.object({
   expiresAt: instantText,
 });
 export type Invitation = z.infer<typeof invitationSchema>;
+
+/** An invitation that nobody has accepted yet. Its code was shown once, when it was made. */
+export const openInvitationSchema = z.object({
+  id: idText,
+  role: memberRole,
+  learnerId: z.optional(idText),
+  createdAt: instantText,
+  expiresAt: instantText,
+});
+export type OpenInvitation = z.infer<typeof openInvitationSchema>;

@@ -56,6 +56,11 @@ export const passwordChange = z.strictObject({
   newPassword: newPassword(passwordHint),
 });
 
+/** The end of one's own account. One that has no password asks for a sign-in just before instead. */
+export const accountDeletion = z.strictObject({
+  password: z.optional(secretText(limits.typedPasswordLength, 'Please enter your password.')),
+});
+
 /** What Google's button gives. */
 export const googleSignIn = z.strictObject({
   /** An ID token. */

@@ -44,6 +44,16 @@ export type Review = z.infer<typeof reviewSchema>;
 export const reviewReceiptSchema = z.object({
   /** How many of the sent reviews are stored now, whether by this call or an earlier one. */
   accepted: z.int(),
+  /** What became of each, in the order they were sent. One is told from another by its card and its id together. */
+  results: z.array(
+    z.object({
+      id: z.string(),
+      cardId: idText,
+      result: z.enum(['stored', 'duplicate', 'refused']),
+      /** Why it was refused. */
+      code: z.optional(z.enum(['not-found', 'session-full'])),
+    }),
+  ),
   cards: z.array(z.object({ cardId: idText, dueAt: instantText, mastered: z.boolean() })),
 });
 export type ReviewReceipt = z.infer<typeof reviewReceiptSchema>;

@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { joinId } from '../../shared/ids.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
 import { createAssignment } from '../../shared/routes/assignments.ts';
+import { createInvitation, listInvitations } from '../../shared/routes/households.ts';
 import { generateQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
 import { startSession } from '../../shared/routes/study.ts';
 import { makeDeck, makeFamily, signUp, signUpAdmin, type TestFamily } from './test-family.ts';
@@ -35,7 +36,12 @@ export async function makeMatrixWorld(product: TestProduct): Promise<MatrixWorld
   const assignment = await product.call(createAssignment, family.parent.token, {
     body: { householdId: family.household.id, learnerId: family.learner.id, type: 'deck', resourceId: deck.id },
   });
+  const params = { householdId: family.household.id };
+  await product.call(createInvitation, family.parent.token, { params, body: {} });
+  const [invitation] = await product.call(listInvitations, family.parent.token, { params });
   const ids = {
+    memberId: joinId(family.household.id, family.parent.user.id),
+    invitationId: invitation?.id ?? '',
     quizId: quiz.id,
     attemptId: attempt.id,
     assignmentId: assignment.id,
@@ -66,10 +72,12 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   'auth/sign-in-with-google': () => ({ credential: 'x.y.z', role: 'parent' }),
   'auth/sign-up-with-google': () => ({ credential: 'x.y.z', role: 'parent' }),
   'auth/change-password': () => ({ currentPassword: 'wrong horse', newPassword: 'correct horse 43' }),
+  'auth/delete-account': () => ({ password: 'wrong horse' }),
   'admin/create-user': () => ({ email: 'made@example.org', password: 'correct horse 44', role: 'learner' }),
   'admin/update-user': () => ({ disabled: false }),
   'users/assign-user': (ids) => ({ householdId: ids['householdId'], role: 'viewer' }),
   'households/create-household': () => ({ name: 'Another', timeZone: 'UTC' }),
+  'households/update-member': () => ({ role: 'owner' }),
   'households/update-household': () => ({ name: 'Renamed' }),
   'households/create-invitation': () => ({ role: 'viewer' }),
   'households/accept-invitation': () => ({ code: 'ABCDEFGHJK' }),

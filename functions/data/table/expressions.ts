@@ -13,7 +13,7 @@ export interface Condition {
   readonly exists?: boolean;
   /** Fields that must hold exactly these values; `undefined` means the field must be absent. */
   readonly equals?: Attributes;
-  /** Numbers that must not be above these bounds. */
+  /** Numbers that must not be above these bounds; a missing one counts as 0. */
   readonly atMost?: Record<string, number>;
 }
 
@@ -58,7 +58,8 @@ function writeCondition(condition: Condition, placeholders: Placeholders): strin
     parts.push(value === undefined ? `attribute_not_exists(${name})` : `${name} = ${placeholders.value(value)}`);
   }
   for (const [field, bound] of Object.entries(condition.atMost ?? {})) {
-    parts.push(`${placeholders.name(field)} <= ${placeholders.value(bound)}`);
+    const name = placeholders.name(field);
+    parts.push(`(attribute_not_exists(${name}) OR ${name} <= ${placeholders.value(bound)})`);
   }
   return parts.join(' AND ');
 }

@@ -41,7 +41,7 @@ export function defineItem<const N extends string, const K extends string, S ext
 /** An item as it is read. */
 export type Stored<I extends { readonly schema: ObjectSchema }> = z.output<I['schema']>;
 
-type NumbersOf<T> = { readonly [F in keyof T as T[F] extends number ? F : never]?: number };
+type NumbersOf<T> = { readonly [F in keyof T as T[F] extends number | undefined ? F : never]?: number };
 
 interface ChangeOf<T> {
   readonly set?: Partial<T>;
@@ -125,14 +125,20 @@ export class Item<
   }
 
   /** The change of some fields of an item that need not be there yet. */
-  changeOrCreate(where: SourceOf<K>, place: PlaceOf<K>, change: ChangeOf<T>): WriteAction {
-    return this.#change(where, place, change, {});
+  changeOrCreate(
+    where: SourceOf<K>,
+    place: PlaceOf<K>,
+    change: ChangeOf<T>,
+    { atMost, otherwise }: Pick<GuardOf<T>, 'atMost' | 'otherwise'> = {},
+  ): WriteAction {
+    const guard = atMost ? { condition: { atMost: atMost as Record<string, number> } } : {};
+    return this.#change(where, place, change, { ...guard, ...(otherwise && { otherwise }) });
   }
 
-  /** The condition that an item is there when its transaction writes what belongs to it. Refuses with `not-found`. */
-  check(where: SourceOf<K>, place: PlaceOf<K>): WriteAction {
-    const { condition } = this.#guard({});
-    return this.open(where, place).check(this.sortKey.write(place), condition, 'not-found');
+  /** The condition that an item is there when its transaction writes what belongs to it. Refuses with `not-found` unless said otherwise. */
+  check(where: SourceOf<K>, place: PlaceOf<K>, guard: GuardOf<T> = {}): WriteAction {
+    const { condition, otherwise = 'not-found' } = this.#guard(guard);
+    return this.open(where, place).check(this.sortKey.write(place), condition, otherwise);
   }
 
   /** The removal of an item, whether or not it is there. */
@@ -146,8 +152,8 @@ export class Item<
   }
 
   /** The removal of an item, refused when it changed since it was `seen`. */
-  removeSeen(where: SourceOf<K>, seen: SeenOf<T> & PlaceOf<K>): WriteAction {
-    return this.open(where, seen).remove(this.sortKey.write(seen), this.#guard({}, { version: seen.version }));
+  removeSeen(where: SourceOf<K>, seen: SeenOf<T> & PlaceOf<K>, guard: GuardOf<T> = {}): WriteAction {
+    return this.open(where, seen).remove(this.sortKey.write(seen), this.#guard(guard, { version: seen.version }));
   }
 
   /** Removes items of a household that nothing refers to any more, in pages. Safe to repeat. */

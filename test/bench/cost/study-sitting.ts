@@ -77,7 +77,7 @@ function openOutbox(page: AppPage, { onAccepted }: Sitting): { outbox: StudyOutb
   return { outbox, sender };
 }
 
-async function sendBatch(page: AppPage, batch: Batch): Promise<void> {
+async function sendBatch(page: AppPage, batch: Batch): Promise<[]> {
   const params = { sessionId: batch.sessionId };
   if (batch.kind === 'reviews') {
     await page.send(recordReviews, { params, body: { reviews: [...batch.reviews] } });
@@ -86,6 +86,7 @@ async function sendBatch(page: AppPage, batch: Batch): Promise<void> {
     const body = { cardsStudied, cardsCorrect, ...(reviews.length > 0 && { reviews: [...reviews] }) };
     await page.send(completeSession, { params, body });
   }
+  return [];
 }
 
 async function isEmpty(outbox: StudyOutbox): Promise<boolean> {

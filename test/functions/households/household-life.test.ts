@@ -110,10 +110,10 @@ describe('a household', () => {
 
   it('is one of 20 at most for a parent', async () => {
     const parent = await signUp(product, 'parent');
-    for (let index = 0; index < limits.householdsPerParent; index += 1) await makeHousehold(product, parent);
+    for (let index = 0; index < limits.householdsPerAccount; index += 1) await makeHousehold(product, parent);
     const refused = await product.send(createHousehold, parent.token, { json: { name: 'Another' } });
     expect(refused).toMatchObject({ status: 409, body: { code: 'too-many-households' } });
-    expect(await product.call(listHouseholds, parent.token, {})).toHaveLength(limits.householdsPerParent);
+    expect(await product.call(listHouseholds, parent.token, {})).toHaveLength(limits.householdsPerAccount);
   });
 
   it('takes ten grown-ups and no more, also when they come at once, and counts its members', async () => {

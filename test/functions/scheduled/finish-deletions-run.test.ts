@@ -106,7 +106,7 @@ describe('a run that finishes deletions', () => {
       openDeletion(table, { ...at, kind: 'quiz', id: newId(product.now()) }),
     );
     for (const part of [gone.slice(0, 100), gone.slice(100)])
-      await table.commit(part.map((deletion) => deletion.beginAction));
+      await table.commit(part.flatMap((deletion) => deletion.beginActions));
     product.pass(61);
     expect(await run()).toEqual({ finished: 100, left: 0, faults: [] });
     expect(await run()).toEqual({ finished: 1, left: 0, faults: [] });

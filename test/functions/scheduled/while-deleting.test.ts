@@ -194,9 +194,9 @@ describe('while a household waits to be removed', () => {
 
   it('its accounts are free: the owner may found another, the child may join one', async () => {
     const { token } = family.parent;
-    for (let index = 1; index < limits.householdsPerParent; index += 1) await makeHousehold(product, family.parent);
+    for (let index = 1; index < limits.householdsPerAccount; index += 1) await makeHousehold(product, family.parent);
     await hide(deleteHousehold, ofHousehold());
-    expect(await product.call(listHouseholds, token, {})).toHaveLength(limits.householdsPerParent - 1);
+    expect(await product.call(listHouseholds, token, {})).toHaveLength(limits.householdsPerAccount - 1);
     const next = await product.call(createHousehold, token, { body: { name: 'Next' } });
     const params = { householdId: next.id };
     expect(await product.call(getMe, family.child.token, {})).not.toHaveProperty('learner');

@@ -3,7 +3,7 @@ import { listDecks } from '../../../shared/routes/decks.ts';
 import { getReportSummary, getStreak } from '../../../shared/routes/learners.ts';
 import { getCalendar, listEarnedBadges } from '../../../shared/routes/streaks.ts';
 import { completeSession, listSessions, recordReviews, startSession } from '../../../shared/routes/study.ts';
-import type { OpenSession, Review, SessionMode } from '../../../shared/schemas/study.ts';
+import type { OpenSession, Review, ReviewReceipt, SessionMode } from '../../../shared/schemas/study.ts';
 import { callRoute } from '../lib/api-client.ts';
 import { progressFreshness } from './progress-freshness.ts';
 import { forget, readAllPages } from '../lib/route-query.ts';
@@ -24,9 +24,13 @@ export async function startStudySession({ deckId, mode, timeoutMs }: SessionStar
   return callRoute(startSession, { params: { deckId }, body: { mode } }, timeoutMs === undefined ? {} : { timeoutMs });
 }
 
-/** Hands answers to the server, which has them when this resolves. Sending one twice changes nothing. */
-export async function sendReviews(sessionId: string, reviews: readonly Review[]): Promise<void> {
-  await callRoute(recordReviews, { params: { sessionId }, body: { reviews: [...reviews] } }, { keepalive: true });
+/** Hands answers to the server. @returns what became of each. Sending one twice changes nothing. */
+export async function sendReviews(sessionId: string, reviews: readonly Review[]): Promise<ReviewReceipt> {
+  return await callRoute(
+    recordReviews,
+    { params: { sessionId }, body: { reviews: [...reviews] } },
+    { keepalive: true },
+  );
 }
 
 interface SessionEnd {

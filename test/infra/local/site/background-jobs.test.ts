@@ -26,7 +26,7 @@ async function leaveDeletion(): Promise<() => Promise<boolean>> {
   const deletion = { kind: 'deck', householdId: 'household', id: 'deck', since: '2026-01-05T09:00:00.000Z' } as const;
   const rows = householdRows(table, deletion.householdId);
   const card = { deck: 'deck', card: 'card', front: '', back: '', createdAt: deletion.since, version: 1 };
-  await table.commit([openDeletion(table, deletion).beginAction, storedCards.create(rows, card)]);
+  await table.commit([...openDeletion(table, deletion).beginActions, storedCards.create(rows, card)]);
   return async () => (await storedCards.find(rows, card)) !== undefined;
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { errorCatalogue } from '../../../../../shared/errors.ts';
 import { completeSession, recordReviews } from '../../../../../shared/routes/study.ts';
 import { sendBatch } from '../../../../../web/src/learner/study/outbox/open-outbox.ts';
 import { startSession } from '../../../../../web/src/lib/session.ts';
@@ -13,17 +14,37 @@ afterEach(() => {
 const work = makeAnswer().work;
 const reviews = work.kind === 'review' ? [work.review] : [];
 
+function told(...results: string[]) {
+  const [review] = reviews;
+  return { accepted: 1, results: results.map((result) => ({ ...review, result, code: 'session-full' })), cards: [] };
+}
+
 function signIn(userId: string): void {
   startSession({ token: `token-of-${userId}`, user: makeLearnerMe('Emma', userId) });
 }
 
 test('sends answers as the contract wants them, and sees the call through when the page closes', async () => {
   signIn(user);
-  const calls = fakeApi({ 'POST /api/sessions/session-1/reviews': makeJson(200, { accepted: 1, cards: [] }) });
+  const calls = fakeApi({ 'POST /api/sessions/session-1/reviews': makeJson(200, told('stored')) });
   const fetched = vi.spyOn(globalThis, 'fetch');
   await sendBatch(user, { kind: 'reviews', sessionId: 'session-1', seqs: [1], reviews });
   expect(recordReviews.body.parse(calls[0]?.body)).toEqual({ reviews });
   expect(fetched.mock.calls[0]?.[1]?.keepalive).toBe(true);
+});
+
+test('tells which answers the server will never take, with its reason', async () => {
+  signIn(user);
+  fakeApi({ 'POST /api/sessions/session-1/reviews': makeJson(200, told('stored', 'refused', 'duplicate')) });
+  const batch = { kind: 'reviews', sessionId: 'session-1', seqs: [4, 5, 6], reviews } as const;
+  const { sentence: reason } = errorCatalogue['session-full'];
+  expect(await sendBatch(user, batch)).toEqual([{ seq: 5, reason }]);
+});
+
+test('keeps all answers when of one of them nothing was said', async () => {
+  signIn(user);
+  fakeApi({ 'POST /api/sessions/session-1/reviews': makeJson(200, told('stored')) });
+  const batch = { kind: 'reviews', sessionId: 'session-1', seqs: [4, 5], reviews } as const;
+  await expect(sendBatch(user, batch)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 test('sends the end of a session as the contract wants it, with the answers that ride along', async () => {

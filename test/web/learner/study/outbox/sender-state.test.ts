@@ -82,7 +82,7 @@ describe('start and stop', () => {
     [
       'the last call still counts when it is accepted',
       sendingLast,
-      { kind: 'accepted', batch: oneBatch },
+      { kind: 'accepted', batch: oneBatch, refused: [] },
       sendingLast,
       [removeOne, accepted, change, read],
     ],
@@ -179,7 +179,7 @@ describe('a page that is left', () => {
     [
       'takes its turn for what else waits',
       sendingOnLeave,
-      { kind: 'accepted', batch: oneBatch },
+      { kind: 'accepted', batch: oneBatch, refused: [] },
       sending,
       [removeOne, accepted, change, takeTurn],
     ],
@@ -221,7 +221,7 @@ describe('an answer of the server', () => {
     [
       'that it has them removes them, and nothing else does',
       { ...sending, ...after({ failures: 2, isCutOff: true, singly: 2 }) },
-      { kind: 'accepted', batch: threeBatch },
+      { kind: 'accepted', batch: threeBatch, refused: [] },
       { ...sending, ...after({ singly: 1 }) },
       [{ kind: 'remove', seqs: [1, 2, 3] }, accepted, change, read],
     ],
@@ -278,7 +278,7 @@ describe('an answer of the server', () => {
   ]);
 
   it.each([stopped, idle, gathering, retrying])('that comes late still counts: %o', (state) => {
-    const step = transition(state, { kind: 'accepted', batch: oneBatch, now });
+    const step = transition(state, { kind: 'accepted', batch: oneBatch, now, refused: [] });
     expect(step.state).toEqual(state);
     expect(step.effects).toEqual([removeOne, accepted, change]);
   });

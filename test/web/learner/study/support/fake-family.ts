@@ -70,7 +70,8 @@ export class FakeFamily {
       'POST /api/sessions/session-1/reviews': (call) => {
         const { reviews } = recordReviews.body.parse(call.body);
         this.received.push(...reviews);
-        return makeJson(200, { accepted: reviews.length, cards: [] });
+        const results = reviews.map(({ id, cardId }) => ({ id, cardId, result: 'stored' }));
+        return makeJson(200, { accepted: reviews.length, results, cards: [] });
       },
       'PATCH /api/sessions/session-1/complete': (call) => {
         const { reviews = [], ...totals } = completeSession.body.parse(call.body);

@@ -1,6 +1,6 @@
 import { completeSession, recordReviews } from '../../../../../shared/routes/study.ts';
 import { ApiError, makeTransportError, type TransportCode } from '../../../../../web/src/lib/api-error.ts';
-import type { Batch } from '../../../../../web/src/learner/study/outbox/next-batch.ts';
+import type { Batch, RefusedAnswer } from '../../../../../web/src/learner/study/outbox/next-batch.ts';
 import type { Rating } from '../../../../../shared/schemas/study.ts';
 
 /** What happens to one call: it never arrives, its answer is lost or never comes, or the server says no. */
@@ -17,11 +17,13 @@ export class FakeServer {
   faults: Fault[] = [];
   /** Answers that the server will never take. */
   readonly poisonous = new Set<string>();
+  /** Answers that it refuses alone, and stores all others with them. */
+  readonly impossible = new Set<string>();
   callCount = 0;
   #underWay = 0;
   mostAtOnce = 0;
 
-  readonly send = async (batch: Batch): Promise<void> => {
+  readonly send = async (batch: Batch): Promise<readonly RefusedAnswer[]> => {
     this.callCount += 1;
     this.#underWay += 1;
     this.mostAtOnce = Math.max(this.mostAtOnce, this.#underWay);
@@ -33,6 +35,9 @@ export class FakeServer {
     if (fault === 'never') await new Promise(() => undefined);
     this.#take(batch);
     if (fault === 'lost-response') throw makeTransportError('timed-out');
+    return batch.reviews.flatMap(({ id }, at) =>
+      this.impossible.has(id) ? [{ seq: batch.seqs[at] ?? Number.NaN, reason: 'This is not here (any more).' }] : [],
+    );
   };
 
   #take(batch: Batch): void {
@@ -41,6 +46,7 @@ export class FakeServer {
     if (batch.reviews.some(({ id }) => this.poisonous.has(id))) throw refusal(400);
     this.batchSizes.push(batch.reviews.length);
     for (const { id, rating } of batch.reviews) {
+      if (this.impossible.has(id)) continue;
       this.arrivals.push(id);
       this.reviews.set(id, { sessionId, rating });
     }

@@ -20,6 +20,12 @@ export type Batch =
       readonly reviews: readonly Review[];
     };
 
+/** An answer that the server will never take, and why: a sentence for a person. */
+export interface RefusedAnswer {
+  readonly seq: number;
+  readonly reason: string;
+}
+
 interface BatchOptions {
   /** The number of answers that a call may hold. */
   readonly most?: number;

@@ -1,9 +1,10 @@
+import { errorCatalogue, ProductError } from '../../../../../shared/errors.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { readSession } from '../../../lib/session.ts';
 import { sendCompletion, sendReviews } from '../../../queries/study.ts';
 import { makeIndexedStore } from './indexed-store.ts';
 import { makeLastingStore } from './lasting-store.ts';
-import type { Batch } from './next-batch.ts';
+import type { Batch, RefusedAnswer } from './next-batch.ts';
 import { type Clock, Sender } from './sender.ts';
 import { StudyOutbox } from './study-outbox.ts';
 
@@ -76,17 +77,29 @@ export function openOutbox(userId: string): OpenOutbox {
 /**
  * Sends a batch as the account that it belongs to. On a shared tablet somebody else may have signed in meanwhile: then
  * nothing is sent, since the server would refuse it for good.
+ * @returns the answers that the server did not take, and never will.
  */
-export async function sendBatch(userId: string, batch: Batch): Promise<void> {
+export async function sendBatch(userId: string, batch: Batch): Promise<readonly RefusedAnswer[]> {
   if (readSession()?.user.id !== userId) {
     throw new ApiError({ status: 401, code: 'not-signed-in', message: 'Somebody else is signed in on this device.' });
   }
-  if (batch.kind === 'reviews') {
-    await sendReviews(batch.sessionId, batch.reviews);
-  } else {
+  if (batch.kind === 'complete') {
     const { cardsStudied, cardsCorrect, reviews } = batch;
     await sendCompletion(batch.sessionId, { cardsStudied, cardsCorrect, reviews });
+    return [];
   }
+  const { results } = await sendReviews(batch.sessionId, batch.reviews);
+  return batch.seqs.flatMap((seq, at): RefusedAnswer[] => {
+    const told = results[at];
+    // An answer of which nothing was said waits on.
+    if (!told) throw new ProductError('unavailable');
+    return told.result === 'refused' ? [{ seq, reason: sentenceOf(told.code) }] : [];
+  });
+}
+
+function sentenceOf(code: string | undefined): string {
+  const known: Readonly<Record<string, { sentence: string }>> = errorCatalogue;
+  return (known[code ?? ''] ?? errorCatalogue['invalid-input']).sentence;
 }
 
 /**

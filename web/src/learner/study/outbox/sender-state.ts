@@ -1,6 +1,6 @@
 import { describeError } from '../../../lib/describe-error.ts';
 import { isCutOff, judgeFailure, pickRetryTimes } from './judge-failure.ts';
-import { type Batch, gatheringTime, nextBatch } from './next-batch.ts';
+import { type Batch, gatheringTime, nextBatch, type RefusedAnswer } from './next-batch.ts';
 import type { OutboxEntry } from './study-store.ts';
 
 /** What the calls so far have shown, whatever the sender does now. */
@@ -52,8 +52,8 @@ export type SenderEvent = { readonly now: number } & (
   | { readonly kind: 'left'; readonly known: readonly OutboxEntry[] }
   | { readonly kind: 'timer-ended' }
   | { readonly kind: 'read'; readonly entries: readonly OutboxEntry[] }
-  /** The server has the batch. */
-  | { readonly kind: 'accepted'; readonly batch: Batch }
+  /** The server has the batch, but for what it refused of it. */
+  | { readonly kind: 'accepted'; readonly batch: Batch; readonly refused: readonly RefusedAnswer[] }
   /** `random`, 0 to 1, spreads the retries of many devices. */
   | { readonly kind: 'failed'; readonly batch: Batch; readonly error: unknown; readonly random: number }
   /** The device itself failed: its store, or the turns of the tabs. */
@@ -107,7 +107,7 @@ export function transition(state: SenderState, event: SenderEvent): SenderStep {
     case 'read':
       return sendNext(state, event);
     case 'accepted':
-      return accept(state, event.batch);
+      return accept(state, event);
     case 'failed':
       return fail(state, event);
     case 'device-failed':
@@ -204,9 +204,16 @@ function goOn(state: SenderState, first: readonly SenderEffect[]): SenderStep {
   return { state: { ...state, isInTurn: true }, effects: [...first, look] };
 }
 
-function accept(state: SenderState, { seqs }: Batch): SenderStep {
+/** Only what is stored there goes from here. */
+function accept(state: SenderState, { batch, refused }: EventOf<'accepted'>): SenderStep {
   const past = { ...sentOneMore(state.past), failures: 0, isCutOff: false };
-  return goOn({ ...state, past }, [{ kind: 'remove', seqs }, { kind: 'tell-accepted' }, { kind: 'tell-change' }]);
+  const seqs = batch.seqs.filter((seq) => !refused.some((one) => one.seq === seq));
+  return goOn({ ...state, past }, [
+    { kind: 'remove', seqs },
+    ...refused.map(({ seq, reason }) => ({ kind: 'set-aside', seqs: [seq], reason }) as const),
+    { kind: 'tell-accepted' },
+    { kind: 'tell-change' },
+  ]);
 }
 
 function sentOneMore(past: Past): Past {

@@ -1,4 +1,4 @@
-import type { Batch } from './next-batch.ts';
+import type { Batch, RefusedAnswer } from './next-batch.ts';
 import {
   initialState,
   type SenderEffect,
@@ -20,8 +20,8 @@ export interface Clock {
 interface SenderSetup {
   readonly userId: string;
   readonly store: StudyStore;
-  /** Resolves once the server has the batch. */
-  readonly send: (batch: Batch) => Promise<void>;
+  /** Resolves once the server has the batch, with what it refused of it for good. */
+  readonly send: (batch: Batch) => Promise<readonly RefusedAnswer[]>;
   /** Runs work while no other tab does. */
   readonly exclusively: (work: () => Promise<void>) => Promise<void>;
   readonly clock: Clock;
@@ -167,7 +167,7 @@ export class Sender {
 
   async #send(batch: Batch): Promise<void> {
     const outcome = await this.#setup.send(batch).then(
-      () => ({ kind: 'accepted', batch }) as const,
+      (refused) => ({ kind: 'accepted', batch, refused }) as const,
       (error: unknown) => ({ kind: 'failed', batch, error, random: this.#setup.random() }) as const,
     );
     await this.#perform(this.#step(outcome));

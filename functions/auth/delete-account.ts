@@ -1,0 +1,116 @@
+import { ProductError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
+import { deleteAccount } from '../../shared/routes/auth.ts';
+import { forgetActiveActions } from '../data/active-accounts.ts';
+import { storedErasures } from '../data/erasure.ts';
+import { householdRows, storedHouseholds } from '../data/household.ts';
+import {
+  removeMembershipActions,
+  storedAccountMemberships,
+  type StoredMembership,
+  storedMemberships,
+} from '../data/membership.ts';
+import { removeSignInSessions } from '../data/sign-in-session.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import type { Table } from '../data/table/table.ts';
+import { removeUserActions, type StoredUser, storedUsers } from '../data/user.ts';
+import { hideHousehold, removeHiddenHousehold } from '../households/delete-household.ts';
+import { dismissMember } from '../households/dismiss-member.ts';
+import type { Caller } from '../platform/call.ts';
+import type { AppContext } from '../platform/context.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { HouseholdScope } from '../platform/household-scope.ts';
+import { checkPassword } from '../platform/password-hash.ts';
+import { countTry, forgetTries } from '../platform/throttle-tries.ts';
+import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
+
+/** Nothing is touched before it is sure that the account may go. Cut off later, the same call goes on. */
+export const handler = defineHandler(deleteAccount, async ({ body, caller, table, effects, now }) => {
+  await requireSamePerson(table, caller, body.password, effects, now);
+  await removeAccount(table, caller.user, now, timeOfCall(effects.clock, now));
+});
+
+/** @throws ProductError `wrong-password`, or `sign-in-again` for an account without a password. */
+async function requireSamePerson(
+  table: Table,
+  { user, session }: Caller,
+  password: string | undefined,
+  { passwordCost }: Pick<AppContext, 'passwordCost'>,
+  now: Date,
+): Promise<void> {
+  if (user.passwordHash === undefined) {
+    const seconds = (now.getTime() - Date.parse(session.createdAt)) / 1_000;
+    if (seconds > limits.freshSignInSeconds) throw new ProductError('sign-in-again');
+    return;
+  }
+  const tried = { scope: 'password', subject: user.id, now } as const;
+  await countTry(table, tried);
+  const { matches } = await checkPassword(password ?? '', user.passwordHash, passwordCost);
+  if (!matches) throw new ProductError('wrong-password');
+  await forgetTries(table, tried);
+}
+
+/**
+ * Removes an account with its sessions. It leaves the households that others are in; one that no other grown-up is in goes along. Safe to
+ * repeat.
+ * @throws ProductError `last-owner` when other grown-ups would be left without an owner: then nothing is changed.
+ */
+export async function removeAccount(table: Table, user: StoredUser, now: Date, hasTime: HasTime): Promise<void> {
+  const places = await placesOf(table, user);
+  for (const { household, isLast } of places) if (isLast) await removeAlong(table, household, user, now, hasTime);
+  for (const { household, isLast } of places) if (!isLast) await dismissMember(scopeOf(table, household), user.id);
+  await repeatOnConflict(async () => {
+    const seen = await storedUsers.find(table, { id: user.id });
+    if (!seen) return;
+    await table.commit([
+      ...removeUserActions(table, seen),
+      ...forgetActiveActions(table, seen),
+      storedErasures.create(table, { at: now.toISOString(), kind: 'account', id: user.id }),
+    ]);
+  });
+  await removeSignInSessions(table, user.id);
+}
+
+type FoundHousehold = Parameters<typeof scopeOf>[1];
+
+/** Where an account is, and whether it is the last grown-up there. @throws ProductError `last-owner` */
+async function placesOf(table: Table, user: StoredUser) {
+  const memberships = await storedAccountMemberships.list(table, { userId: user.id });
+  const places: { household: FoundHousehold; isLast: boolean }[] = [];
+  for (const { householdId } of memberships) {
+    const rows = householdRows(table, householdId);
+    const household = await storedHouseholds.findEvenHidden(rows, {});
+    if (!household) continue;
+    const members = await storedMemberships.list(rows);
+    places.push({ household, isLast: household.deletingSince !== undefined || isLastGrownUp(members, user.id) });
+  }
+  return places;
+}
+
+function isLastGrownUp(members: readonly StoredMembership[], userId: string): boolean {
+  const others = members.filter((member) => member.userId !== userId && member.learner === undefined);
+  const isOwner = members.some((member) => member.userId === userId && member.role === 'owner');
+  if (isOwner && others.length > 0 && !others.some(({ role }) => role === 'owner'))
+    throw new ProductError('last-owner');
+  return isOwner && others.length === 0;
+}
+
+/** What is left of it when the time is over goes in the background; the account is out of it at once. */
+async function removeAlong(
+  table: Table,
+  household: FoundHousehold,
+  user: StoredUser,
+  now: Date,
+  hasTime: HasTime,
+): Promise<void> {
+  const deletion = await hideHousehold(scopeOf(table, household), now);
+  if (await removeHiddenHousehold(deletion, hasTime)) return;
+  await repeatOnConflict(async () => {
+    const own = await storedMemberships.find(deletion.rows, { userId: user.id });
+    if (own) await table.commit(removeMembershipActions(table, own));
+  });
+}
+
+function scopeOf(table: Table, household: ConstructorParameters<typeof HouseholdScope>[1]['household']) {
+  return new HouseholdScope(table, { household, role: 'owner' });
+}

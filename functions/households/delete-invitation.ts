@@ -1,0 +1,9 @@
+import { deleteInvitation } from '../../shared/routes/households.ts';
+import { storedOpenInvitations } from '../data/invitation.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+
+/** From now on its code lets nobody in. */
+export const handler = defineHandler(deleteInvitation, async ({ params, household }) => {
+  const invitation = await storedOpenInvitations.requireById(household, params.invitationId);
+  await household.rows.commit(household.revokeActions(invitation));
+});

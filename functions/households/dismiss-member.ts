@@ -1,0 +1,53 @@
+import { ProductError } from '../../shared/errors.ts';
+import { changeOwnerAction, countInHousehold, storedHouseholds } from '../data/household.ts';
+import { storedOpenInvitations } from '../data/invitation.ts';
+import { unlinkLearnerAction } from '../data/learner.ts';
+import { type StoredMembership, storedMemberships } from '../data/membership.ts';
+import type { Partition } from '../data/table/partition.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+
+/**
+ * Takes an account out of a household, all or nothing. A learner's account leaves its learner behind with all that was studied; the
+ * invitations that the account made end.
+ * @returns without doing anything when the account is out already.
+ * @throws ProductError `last-owner`: a household is never without one, whoever leaves at the same moment.
+ */
+export async function dismissMember(scope: HouseholdScope, userId: string): Promise<void> {
+  await repeatOnConflict(async () => {
+    const actions = await leaveActions(scope, userId);
+    await scope.rows.commit(actions);
+  });
+  const open = await storedOpenInvitations.list(scope.rows);
+  for (const invitation of open.filter(({ invitedBy }) => invitedBy === userId))
+    await scope.rows.commit(scope.revokeActions(invitation));
+}
+
+async function leaveActions(scope: HouseholdScope, userId: string): Promise<WriteAction[]> {
+  const { rows } = scope;
+  const [members, household] = [await storedMemberships.list(rows), await storedHouseholds.require(rows, {})];
+  const leaving = members.find((member) => member.userId === userId);
+  if (!leaving) return [];
+  const { learner } = leaving;
+  const fewer = { memberCount: -1, ...(learner === undefined && { grownUpCount: -1 }) };
+  const successor = leaving.role === 'owner' ? leaveOwnerAction(rows, members, leaving) : undefined;
+  const isFirst = successor && household.ownerId === userId;
+  return [
+    ...scope.dismissActions(leaving),
+    ...(learner === undefined ? [] : [unlinkLearnerAction(rows, learner, userId)]),
+    ...(successor ? [successor.check] : []),
+    isFirst ? changeOwnerAction(rows, household, successor.userId, fewer) : countInHousehold(rows, fewer),
+  ];
+}
+
+/**
+ * @returns the other owner because of whom this one may stop being one, and the condition that it still is one then.
+ * @throws ProductError `last-owner`
+ */
+export function leaveOwnerAction(rows: Partition, members: readonly StoredMembership[], leaving: StoredMembership) {
+  const successor = members.find(({ role, userId }) => role === 'owner' && userId !== leaving.userId);
+  if (!successor) throw new ProductError('last-owner');
+  const stillOwner = { equals: { role: 'owner' }, otherwise: 'conflict' } as const;
+  return { userId: successor.userId, check: storedMemberships.check(rows, successor, stillOwner) };
+}

@@ -1,0 +1,18 @@
+import { listInvitations } from '../../shared/routes/households.ts';
+import { storedOpenInvitations } from '../data/invitation.ts';
+import { storedLearners } from '../data/learner.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+
+/** Those that can still be accepted, the oldest first. */
+export const handler = defineHandler(listInvitations, async ({ household, now }) => {
+  const all = await storedOpenInvitations.list(household.rows);
+  return all
+    .filter(({ expiresAt }) => expiresAt * 1_000 > now.getTime())
+    .map(({ learner, ...invitation }) => ({
+      id: storedOpenInvitations.idOf(household.id, invitation),
+      role: invitation.role,
+      ...(learner && { learnerId: storedLearners.idOf(household.id, { learner }) }),
+      createdAt: invitation.createdAt,
+      expiresAt: new Date(invitation.expiresAt * 1_000).toISOString(),
+    }));
+});

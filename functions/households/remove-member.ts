@@ -1,0 +1,15 @@
+import { ProductError } from '../../shared/errors.ts';
+import { isPermitted } from '../../shared/permissions.ts';
+import { removeMember } from '../../shared/routes/households.ts';
+import { storedMemberships } from '../data/membership.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { dismissMember } from './dismiss-member.ts';
+
+/** Everybody may leave; only who manages the members puts somebody else out. In force on the very next call of whoever it is. */
+export const handler = defineHandler(removeMember, async ({ params, caller, household: scope }) => {
+  const member = storedMemberships.placeOf(scope.id, params.memberId);
+  const isSelf = member.userId === caller.user.id;
+  if (!isSelf && !isPermitted(scope.role, 'manage-members')) throw new ProductError('not-allowed');
+  await storedMemberships.require(scope.rows, member);
+  await dismissMember(scope, member.userId);
+});

@@ -1,0 +1,35 @@
+import { ProductError } from '../../shared/errors.ts';
+import { updateMember } from '../../shared/routes/households.ts';
+import { changeOwnerAction, storedHouseholds } from '../data/household.ts';
+import { storedMemberships } from '../data/membership.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { leaveOwnerAction } from './dismiss-member.ts';
+import { presentMember } from './present-household.ts';
+
+/** In force on the member's very next call. An owner who makes somebody else an owner stays one, until they step down. */
+export const handler = defineHandler(updateMember, async ({ params, body: { role }, household: scope }) => {
+  const { rows } = scope;
+  return await repeatOnConflict(async () => {
+    const [members, household] = [await storedMemberships.list(rows), await storedHouseholds.require(rows, {})];
+    const { userId } = storedMemberships.placeOf(scope.id, params.memberId);
+    const seen = members.find((member) => member.userId === userId);
+    const account = seen && (await scope.findAccounts([seen])).get(userId);
+    if (!seen || !account) throw new ProductError('not-found');
+    if (account.role === 'learner') throw keepsRole();
+    if (seen.role === role) return presentMember(seen, account);
+    const successor = seen.role === 'owner' ? leaveOwnerAction(rows, members, seen) : undefined;
+    const isFirst = successor && household.ownerId === userId;
+    await rows.commit([
+      ...scope.roleActions(seen, role),
+      ...(successor ? [successor.check] : []),
+      ...(isFirst ? [changeOwnerAction(rows, household, successor.userId)] : []),
+    ]);
+    return presentMember({ ...seen, role }, account);
+  });
+});
+
+function keepsRole(): ProductError {
+  const sentence = 'A learner’s account stays a learner.';
+  return new ProductError('invalid-input', { sentence, fields: { role: sentence } });
+}
