@@ -13,15 +13,27 @@ export interface Asked {
   readonly question: Question;
 }
 
+/** Where the questions are asked. */
+interface Stage {
+  readonly world: OracleWorld;
+  readonly table: WatchedTable;
+}
+
+/** @returns the outcomes of a line's questions: together where they only read, else one after the other. */
+export async function askAll(stage: Stage, questions: readonly Asked[]): Promise<string[]> {
+  const outcomeOf = async (one: Asked) => describeOutcome(stage.world, one, await ask(stage, one));
+  if (questions.every(({ route }) => route.method === 'GET')) return await Promise.all(questions.map(outcomeOf));
+  const outcomes: string[] = [];
+  for (const one of questions) outcomes.push(await outcomeOf(one));
+  return outcomes;
+}
+
 /**
  * Sends the question's call. What it wrote is as before when this returns.
  *
  * @returns the answer, and the partitions in which the call wrote; counted tries and what admins did are noted of refused calls, too.
  */
-export async function ask(
-  { world, table }: { readonly world: OracleWorld; readonly table: WatchedTable },
-  { row, route, question }: Asked,
-): Promise<AnswerAndTraces> {
+export async function ask({ world, table }: Stage, { row, route, question }: Asked): Promise<AnswerAndTraces> {
   const answer = await world.product.send(route, world.tokens[question.who], makeCall(world, row, route, question));
   const written = table.written().map(({ PK }) => PK);
   if (written.length > 0) await table.restore();
@@ -34,7 +46,7 @@ interface AnswerAndTraces {
 }
 
 /** @returns status and code of an answer, and what should not be: that it tells more than it may, that a refused call wrote. */
-export function describeOutcome(
+function describeOutcome(
   { ids, notThere }: OracleWorld,
   { route, question }: Asked,
   { answer, written }: AnswerAndTraces,
@@ -45,14 +57,13 @@ export function describeOutcome(
     outcome === '404 not-found' && !isDeepStrictEqual([answer.body, answer.headers], [notThere.body, notThere.headers]);
   const isHandedOut = answer.status < 300 && route.method !== 'GET';
   const isOutside = ['child', 'par', 'alone', 'off', 'none'].includes(question.who);
-  const isForeign = question.side === 'foreign' && question.who !== 'admin';
   const names = JSON.stringify(answer.body ?? '').includes(ids[question.side]['householdId'] ?? '');
   const isRefused = [401, 403, 404].includes(answer.status);
   return [
     outcome,
     ...(isRefused ? written.map((partition) => `wrote in ${partition}`) : []),
     ...(tellsItIsThere ? ['told apart from what is not there'] : []),
-    ...((isOutside || isForeign) && !isHandedOut && names ? ['names the household'] : []),
+    ...((isOutside || question.side === 'foreign') && !isHandedOut && names ? ['names the household'] : []),
   ].join(', ');
 }
 

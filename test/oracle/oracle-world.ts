@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
 import { updateUser } from '../../shared/routes/admin.ts';
 import { createAssignment } from '../../shared/routes/assignments.ts';
-import { createInvitation, getHousehold, listMembers } from '../../shared/routes/households.ts';
+import { createInvitation, getHousehold, listInvitations, listMembers } from '../../shared/routes/households.ts';
 import { createLearner } from '../../shared/routes/learners.ts';
 import { completeAttempt, createQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
 import { startSession } from '../../shared/routes/study.ts';
@@ -43,7 +43,7 @@ export async function makeOracleWorld(product: TestProduct, googleToken: string)
     newChildId: (await signUp(product, 'learner')).user.id,
   };
   const family = await makeFamily(product);
-  const { sibling, ids } = await makeThings(product, family);
+  const { sibling, ids, codes } = await makeThings(product, family);
   const foreign = await makeThings(product, await makeFamily(product));
   const accounts = { ...(await gatherAccounts(product, family)), sibl: sibling, admin };
   await product.call(updateUser, admin.token, { params: { userId: accounts.off.user.id }, body: { disabled: true } });
@@ -51,7 +51,6 @@ export async function makeOracleWorld(product: TestProduct, googleToken: string)
     params: { householdId: family.household.id },
   });
   const memberOf = (person: SignedIn) => members.find(({ userId }) => userId === person.user.id)?.id;
-  const codes = await makeCodes(product, family, ids);
   const common = { password, wrong: 'wrong horse 42', googleToken, ownersEmail: family.parent.user.email, ...codes };
   const textOf = (person: Person, name: string): string | undefined => {
     const account = person === 'none' ? undefined : accounts[person];
@@ -98,48 +97,47 @@ async function gatherAccounts(product: TestProduct, { household, parent, child }
   };
 }
 
-async function makeCodes(product: TestProduct, { household, parent }: TestFamily, ids: Ids) {
-  const params = { householdId: household.id };
-  const invite = async (body: { role?: 'viewer'; learnerId?: string }) =>
-    (await product.call(createInvitation, parent.token, { params, body })).code;
-  return {
-    grownUpsCode: await invite({ role: 'viewer' }),
-    learnersCode: await invite({ learnerId: ids['noAccountId'] ?? '' }),
-  };
-}
-
 const questions = [{ question: 'Which?', options: ['this', 'that'], correctIndex: 0, explanation: 'Because.' }];
 
 /** A deck, a quiz, and what the learner and a sibling have done with them. */
 async function makeThings(product: TestProduct, family: TestFamily) {
-  const { household, parent, child } = family;
-  const { learner: siblingLearner, child: sibling } = await addChild(product, parent, household.id, 'Ben');
+  const { household, parent, child, learner } = family;
+  const { sibling, codes, ids } = await makePeople(product, family);
+  const deck = await makeDeck(product, family, 3);
+  const body = { householdId: household.id, name: 'Quiz', questions };
+  const quiz = await product.call(createQuiz, parent.token, { body });
+  const handedIn = await product.call(startAttempt, child.token, { params: { quizId: quiz.id }, body: {} });
+  await product.call(completeAttempt, child.token, { params: { attemptId: handedIn.id }, body: { answers: [0] } });
+  const work = await workOn(product, family, { by: child, learnerId: learner.id, deck, quiz });
+  await workOn(product, family, { by: sibling, learnerId: ids.siblingId, deck, quiz });
+  const things = { deckId: deck.id, resourceId: deck.id, quizId: quiz.id, handedInId: handedIn.id, ...work };
+  return { sibling, codes, ids: { ...ids, ...things } };
+}
+
+/** A sibling with an account, a learner without one, a grown-up who looks on, and two open invitations. */
+async function makePeople(product: TestProduct, { household, parent, child, learner }: TestFamily) {
   const params = { householdId: household.id };
+  const { learner: ben, child: sibling } = await addChild(product, parent, household.id, 'Ben');
   const noAccount = await product.call(createLearner, parent.token, { params, body: { name: 'Cleo' } });
   const aunt = await addGrownUp(product, parent, household.id, 'viewer');
   const members = await product.call(listMembers, parent.token, { params });
-  const deck = await makeDeck(product, family, 3);
-  const quiz = await product.call(createQuiz, parent.token, { body: { ...params, name: 'Quiz', questions } });
-  const makeWork = async (by: SignedIn, learnerId: string) =>
-    await workOn(product, family, { by, learnerId, deck, quiz });
-  const handedIn = await product.call(startAttempt, child.token, { params: { quizId: quiz.id }, body: {} });
-  await product.call(completeAttempt, child.token, { params: { attemptId: handedIn.id }, body: { answers: [0] } });
-  const work = await makeWork(child, family.learner.id);
-  await makeWork(sibling, siblingLearner.id);
+  const invite = async (body: { role?: 'viewer'; learnerId?: string }) =>
+    (await product.call(createInvitation, parent.token, { params, body })).code;
+  const codes = {
+    grownUpsCode: await invite({ role: 'viewer' }),
+    learnersCode: await invite({ learnerId: noAccount.id }),
+  };
+  const [invitation] = await product.call(listInvitations, parent.token, { params });
   const ids = {
     householdId: household.id,
-    learnerId: family.learner.id,
-    siblingId: siblingLearner.id,
+    learnerId: learner.id,
+    siblingId: ben.id,
     noAccountId: noAccount.id,
     userId: child.user.id,
     memberId: members.find(({ userId }) => userId === aunt.user.id)?.id ?? '',
-    deckId: deck.id,
-    resourceId: deck.id,
-    quizId: quiz.id,
-    handedInId: handedIn.id,
-    ...work,
+    invitationId: invitation?.id ?? '',
   };
-  return { sibling, ids };
+  return { sibling, codes, ids };
 }
 
 interface Work {

@@ -82,12 +82,10 @@ type Cells = ReadonlyMap<Person, string>;
 function askWholeHousehold({ name }: Setting, cells: Cells): Question[] {
   const isAccount = name === 'userId';
   const asked = family.filter((who) => cells.has(who) && (!isAccount || mayDo(cells.get(who) ?? '')));
-  const admins = cells.get('admin');
   const lost = isAccount ? [] : samples.filter((who) => cells.has(who));
   const notThere = { expected: '404 not-found', change: { kind: 'nowhere' } } as const;
   return [
     ...asked.map((who): Question => ({ who, about: 'foreign', expected: '404 not-found', side: 'foreign' })),
-    ...(admins ? [{ who: 'admin', about: 'foreign', expected: admins, side: 'foreign' } as const] : []),
     ...lost.map((who): Question => ({ who, about: 'nowhere', side: 'own', ...notThere })),
   ];
 }

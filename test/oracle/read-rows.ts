@@ -39,7 +39,6 @@ export interface Row {
 /** @returns the lines of a table; blank ones and those that begin with `#` are for readers. */
 export function readRows(table: string): Row[] {
   const [heading = '', ...lines] = table.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
-  const people = splitCells(heading);
   if (splitCells(heading).join() !== people.join()) throw new Error(`Not the columns of the tables: ${heading}`);
   return lines.map(readRow);
 }
