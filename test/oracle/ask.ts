@@ -19,13 +19,26 @@ interface Stage {
   readonly table: WatchedTable;
 }
 
-/** @returns the outcomes of a line's questions: together where they only read, else one after the other. */
-export async function askAll(stage: Stage, questions: readonly Asked[]): Promise<string[]> {
-  const outcomeOf = async (one: Asked) => describeOutcome(stage.world, one, await ask(stage, one));
-  if (questions.every(({ route }) => route.method === 'GET')) return await Promise.all(questions.map(outcomeOf));
-  const outcomes: string[] = [];
-  for (const one of questions) outcomes.push(await outcomeOf(one));
+/** Refusals that write nothing at all: calls that expect one cannot be in each other's way. */
+const quietRefusals = ['400 invalid-input', '401 not-signed-in', '403 not-allowed', '404 not-found'];
+
+/** @returns the outcomes of a line's questions, by what they ask: of those that write nothing together, of others one after the other. */
+export async function askAll(stage: Stage, questions: readonly Asked[]): Promise<Record<string, string>> {
+  const outcomes: Record<string, string> = {};
+  const note = async (one: Asked): Promise<void> => {
+    outcomes[titleOf(one)] = describeOutcome(stage.world, one, await ask(stage, one));
+  };
+  const { quiet = [], writing = [] } = Object.groupBy(questions, ({ route, question }) =>
+    route.method === 'GET' || quietRefusals.includes(question.expected) ? 'quiet' : 'writing',
+  );
+  await Promise.all(quiet.map(note));
+  for (const one of writing) await note(one);
   return outcomes;
+}
+
+/** @returns who asks what: no two questions of a line are called the same. */
+export function titleOf({ question: { who, about } }: Asked): string {
+  return `${who}, ${about}`;
 }
 
 /**
@@ -34,10 +47,13 @@ export async function askAll(stage: Stage, questions: readonly Asked[]): Promise
  * @returns the answer, and the partitions in which the call wrote; counted tries and what admins did are noted of refused calls, too.
  */
 export async function ask({ world, table }: Stage, { row, route, question }: Asked): Promise<AnswerAndTraces> {
-  const answer = await world.product.send(route, world.tokens[question.who], makeCall(world, row, route, question));
-  const written = table.written().map(({ PK }) => PK);
-  if (written.length > 0) await table.restore();
-  return { answer, written: written.filter((partition) => !/^(THROTTLE#|AUDIT$)/.test(partition)) };
+  const call = makeCall(world, row, route, question);
+  const { result: answer, written } = await table.watch(
+    async () => await world.product.send(route, world.tokens[question.who], call),
+  );
+  await table.restore(written);
+  const partitions = written.map(({ PK }) => PK);
+  return { answer, written: partitions.filter((partition) => !/^(THROTTLE#|AUDIT$)/.test(partition)) };
 }
 
 interface AnswerAndTraces {

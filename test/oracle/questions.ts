@@ -23,7 +23,7 @@ export interface Question {
 
 const family: readonly Person[] = ['owner', 'guard', 'view', 'self', 'sibl'];
 const learners: readonly Person[] = ['self', 'sibl', 'child'];
-/** One of every kind of people who are signed in. */
+/** One of every kind of people who are signed in: enough where nobody's rights are asked about. */
 const samples: readonly Person[] = ['owner', 'self', 'admin', 'par'];
 const usualCodes: Readonly<Record<string, string>> = {
   400: 'invalid-input',
@@ -104,7 +104,8 @@ function askAlone(
   const expected = withCode(exception?.status ?? usually, exception?.code);
   // To a learner every other learner of its household is the same, whether there is one or not.
   const isOther = (who: Person) => kind === 'missing' && id.name === 'learnerId' && learners.includes(who);
-  const able = [...cells].filter(([who, answer]) => mayDo(answer) && !isOther(who)).map(([who]) => who);
+  const isAsked = (who: Person) => (kind === 'malformed' ? samples.includes(who) : !isOther(who));
+  const able = [...cells].filter(([who, answer]) => mayDo(answer) && isAsked(who)).map(([who]) => who);
   const about = `${id.name} ${kind}`;
   const change = { kind, id };
   return [

@@ -16,8 +16,8 @@
  * Each line asks more than its cells. The first line of a call that names an id also asks about it:
  * - of another household: 404 for everybody in the family, whatever their role. An id after the first one, alone from another
  *   household: 404 for those who may make the call.
- * - of nothing in the household: 404 for those who may; of nothing in no household: 404 for everybody (asked of one of each kind).
- * - malformed: 400 for those who may, 401 for nobody.
+ * - of nothing in the household: 404 for those who may; of nothing in no household: 404 for everybody.
+ * - malformed: 400 for those who may, 401 for nobody. These last two are asked of one person of each kind.
  * What differs stands in brackets, as `(.name case status code)`. With an unknown field in the body those who may get 400, all others
  * what they get without it. All 404 not-found are the same, to the letter; no answer names a household to somebody outside it; and what is
  * refused with 401, 403 or 404 has written nothing.

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { localTableName } from '../../infra/local/gateway/create-local-context.ts';
@@ -26,12 +27,12 @@ export async function takeSnapshot(client: DynamoDBDocumentClient): Promise<() =
   };
 }
 
-/** A table whose writes are watched, so that putting it back costs what was written, not what there is. */
+/** A table that knows who wrote what, so that putting it back costs what was written, not what there is. */
 export interface WatchedTable {
-  /** @returns the keys of the rows that have been written since the beginning, or since the last `restore`. */
-  readonly written: () => readonly RowKey[];
+  /** Does something, and tells the keys of the rows that it wrote; others may do something meanwhile. */
+  readonly watch: <T>(act: () => Promise<T>) => Promise<{ readonly result: T; readonly written: readonly RowKey[] }>;
   /** Puts these rows back as they were when the watch began. */
-  readonly restore: () => Promise<void>;
+  readonly restore: (keys: readonly RowKey[]) => Promise<void>;
 }
 
 interface RowKey {
@@ -39,28 +40,33 @@ interface RowKey {
   readonly SK: string;
 }
 
-/** Keeps the rows of a table as they are now, and watches what this client (and no other one) writes from now on. */
+/** Keeps the rows of a table as they are now. Only what goes through this client can be watched. */
 export async function watchTable(client: DynamoDBDocumentClient): Promise<WatchedTable> {
   const kept = await readRows(client);
-  const written = new Map<string, RowKey>();
+  const writer = new AsyncLocalStorage<Map<string, RowKey>>();
   client.middlewareStack.add(
     (next, context) => async (args) => {
       const outcome = await next(args);
       const isWrite = /^(TransactWrite|BatchWrite|Put|Update|Delete)/.test(String(context['commandName']));
-      if (isWrite) for (const key of namedKeys(args.input)) written.set(keyOf(key), key);
+      if (isWrite) for (const key of namedKeys(args.input)) writer.getStore()?.set(keyOf(key), key);
       return outcome;
     },
     { step: 'initialize', priority: 'high', name: 'watchTable' },
   );
-  const restore = async () => {
-    const requests = [...written].map(([name, key]) => {
-      const row = kept.get(name);
-      return row ? { PutRequest: { Item: row } } : { DeleteRequest: { Key: key } };
-    });
-    await sendBatches(client, requests);
-    written.clear();
+  return {
+    watch: async (act) => {
+      const written = new Map<string, RowKey>();
+      const result = await writer.run(written, act);
+      return { result, written: [...written.values()] };
+    },
+    restore: async (keys) => {
+      const requests = keys.map((key) => {
+        const row = kept.get(keyOf(key));
+        return row ? { PutRequest: { Item: row } } : { DeleteRequest: { Key: { PK: key.PK, SK: key.SK } } };
+      });
+      await sendBatches(client, requests);
+    },
   };
-  return { written: () => [...written.values()], restore };
 }
 
 /** @returns every key, wherever it stands in what a call sends: alone or in the row that it writes. */
