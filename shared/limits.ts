@@ -83,6 +83,8 @@ export const limits = {
   maxOptions: 6,
   questionsPerQuiz: 100,
   quizSeconds: day,
+  /** Handed in by one learner on one study day: then no further one begins. */
+  quizzesPerDay: 100,
   /** How long a submit may be on its way after the time is up. */
   graceSeconds: 10,
   /** Percent. */
@@ -105,6 +107,9 @@ export const limits = {
   auditEntriesPerPage: 100,
   /** A function answers 6 MB at most, counted after its JSON was quoted once more: half of that always fits. */
   pageBytes: 3 * 1024 * 1024,
+  idempotencyKeyLength: 64,
+  /** So long an answer can be had again by its key. */
+  keptAnswerSeconds: 25 * hour,
   requestBodyBytes: 256 * 1024,
   reportedDays: 366,
   defaultReportedDays: 30,

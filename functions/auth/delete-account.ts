@@ -2,6 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { deleteAccount } from '../../shared/routes/auth.ts';
 import { forgetActiveActions } from '../data/active-accounts.ts';
+import { beginningsOfAccount } from '../data/catalogue.ts';
 import { storedErasures } from '../data/erasure.ts';
 import { householdRows, storedHouseholds } from '../data/household.ts';
 import {
@@ -10,10 +11,9 @@ import {
   type StoredMembership,
   storedMemberships,
 } from '../data/membership.ts';
-import { removeSignInSessions } from '../data/sign-in-session.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
-import { removeUserActions, type StoredUser, storedUsers } from '../data/user.ts';
+import { accountRows, removeUserActions, type StoredUser, storedUsers } from '../data/user.ts';
 import { hideHousehold, removeHiddenHousehold } from '../households/delete-household.ts';
 import { dismissMember } from '../households/dismiss-member.ts';
 import type { Caller } from '../platform/call.ts';
@@ -68,7 +68,7 @@ export async function removeAccount(table: Table, user: StoredUser, now: Date, h
       storedErasures.create(table, { at: now.toISOString(), kind: 'account', id: user.id }),
     ]);
   });
-  await removeSignInSessions(table, user.id);
+  await accountRows(table, user.id).removeAll(beginningsOfAccount());
 }
 
 type FoundHousehold = Parameters<typeof scopeOf>[1];

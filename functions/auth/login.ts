@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { login } from '../../shared/routes/auth.ts';
 import type { Table } from '../data/table/table.ts';
-import { changeUserAction, findUserByEmail, type StoredUser } from '../data/user.ts';
+import { findPasswordHash, findUserByEmail, setPasswordActions, type StoredUser } from '../data/user.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { checkPassword, hashPassword } from '../platform/password-hash.ts';
 import { countFailure, countTry, forgetTries, requireNotBlocked } from '../platform/throttle-tries.ts';
@@ -20,13 +20,15 @@ export const handler = defineHandler<typeof login, Effects>(
     for (const tried of atLarge) await requireNotBlocked(table, tried);
     await countTry(table, here);
     const user = await findUserByEmail(table, body.email);
-    const check = await checkPassword(body.password, user?.passwordHash, effects.passwordCost);
+    const hash = await findPasswordHash(table, user);
+    const check = await checkPassword(body.password, hash, effects.passwordCost);
     if (!user || !check.matches || user.disabledAt !== undefined) {
       for (const tried of atLarge) await countFailure(table, tried);
       throw new ProductError('wrong-credentials');
     }
     await forgetTries(table, here);
     if (check.isWeak) await storeHash(table, user, await hashPassword(body.password, effects.passwordCost));
+    else if (user.passwordHash !== undefined && hash !== undefined) await storeHash(table, user, hash);
     return await openSession(table, user, now, effects);
   },
   openSignInEffects,
@@ -35,7 +37,7 @@ export const handler = defineHandler<typeof login, Effects>(
 /** Signing in does not fail when the account changed at the same moment: the next time comes. */
 async function storeHash(table: Table, user: StoredUser, passwordHash: string): Promise<void> {
   try {
-    await table.commit([changeUserAction(table, user, { passwordHash })]);
+    await table.commit(setPasswordActions(table, user, passwordHash));
   } catch (error) {
     if (!(error instanceof ProductError && error.code === 'conflict')) throw error;
   }

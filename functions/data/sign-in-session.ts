@@ -29,12 +29,6 @@ export async function touchSignInSession(table: Table, session: StoredSignInSess
   await table.commit([storedSignInSessions.change(table, session, change, { otherwise: 'not-signed-in' })]);
 }
 
-/** Removes all sessions of an account that is gone. Safe to repeat. */
-export async function removeSignInSessions(table: Table, userId: string): Promise<void> {
-  const sessions = await storedSignInSessions.list(table, { userId });
-  for (const session of sessions) await table.commit([storedSignInSessions.remove(table, session)]);
-}
-
 /** @returns the write that carries a session over to the account's next epoch: it alone stays signed in. */
 export function carryOverAction(table: Table, session: StoredSignInSession): WriteAction {
   return storedSignInSessions.change(table, session, { set: { epoch: session.epoch + 1 } });

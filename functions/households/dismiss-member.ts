@@ -1,8 +1,8 @@
 import { ProductError } from '../../shared/errors.ts';
 import { changeOwnerAction, countInHousehold, storedHouseholds } from '../data/household.ts';
-import { storedOpenInvitations } from '../data/invitation.ts';
 import { unlinkLearnerAction } from '../data/learner.ts';
 import { type StoredMembership, storedMemberships } from '../data/membership.ts';
+import { revokeInvitations } from '../data/pending-deletion.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -19,9 +19,7 @@ export async function dismissMember(scope: HouseholdScope, userId: string): Prom
     const actions = await leaveActions(scope, userId);
     await scope.rows.commit(actions);
   });
-  const open = await storedOpenInvitations.list(scope.rows);
-  for (const invitation of open.filter(({ invitedBy }) => invitedBy === userId))
-    await scope.rows.commit(scope.revokeActions(invitation));
+  await revokeInvitations(scope, ({ invitedBy }) => invitedBy === userId);
 }
 
 async function leaveActions(scope: HouseholdScope, userId: string): Promise<WriteAction[]> {

@@ -2,6 +2,7 @@ import type { IdSource, Route, RouteAnswer, RouteInput } from '../../shared/rout
 import type { HouseholdScope } from './household-scope.ts';
 import type { StoredSignInSession } from '../data/sign-in-session.ts';
 import type { Table } from '../data/table/table.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
 import type { StoredUser } from '../data/user.ts';
 import type { AppContext } from './context.ts';
 
@@ -44,6 +45,16 @@ export type Call<R extends Route, Extras = unknown> = RouteInput<R> &
 export interface Page<T> {
   readonly items: T;
   readonly nextCursor?: string;
+}
+
+/** What is about to be made, all or nothing: `defineCreation` writes it, so that a call sent again under its key makes it once. */
+export interface Creation<T> {
+  readonly actions: readonly WriteAction[];
+  readonly answer: T;
+  /** Throws a better refusal than the one that the writes gave, if it knows one. */
+  readonly explain?: (error: unknown) => Promise<void>;
+  /** What follows once it is made, and may be left out. */
+  readonly afterwards?: () => Promise<void>;
 }
 
 /** What a handler returns: what its route answers, or a page of it. */

@@ -24,6 +24,15 @@ export interface ApiHandler<Extras = unknown> extends ApiFunction {
 /** Side effects that only some functions have, made once per cold start. */
 type ExtrasFactory<Extras> = () => Extras;
 
+/** How a call came in: for what stands around the handlers, not for them. */
+export interface Arrival {
+  readonly route: Route;
+  readonly event: APIGatewayProxyEventV2;
+  readonly context: AppContext;
+}
+
+type Run = (call: unknown, arrival: Arrival) => Promise<unknown>;
+
 /** A route that differs from another one by its address only. */
 type Twin<R extends Route> = Route & Omit<R, 'id' | 'path'>;
 
@@ -35,7 +44,7 @@ type Twin<R extends Route> = Route & Omit<R, 'id' | 'path'>;
  */
 export function defineHandler<R extends Route, Extras extends object = object>(
   route: R,
-  run: (call: Call<R, Extras>) => Promise<Result<R>>,
+  run: (call: Call<R, Extras>, arrival: Arrival) => Promise<Result<R>>,
   openExtras?: ExtrasFactory<Extras>,
   twins: readonly Twin<R>[] = [],
 ): ApiHandler<Extras> {
@@ -44,7 +53,7 @@ export function defineHandler<R extends Route, Extras extends object = object>(
     async (event) =>
       await answerCall(
         twins.find(({ method, path }) => event.routeKey === `${method} ${path}`) ?? route,
-        run as (call: unknown) => Promise<unknown>,
+        run as Run,
         event,
         context,
       );
@@ -58,7 +67,7 @@ export function defineHandler<R extends Route, Extras extends object = object>(
 
 async function answerCall(
   route: Route,
-  run: (call: unknown) => Promise<unknown>,
+  run: Run,
   event: APIGatewayProxyEventV2,
   context: AppContext,
 ): Promise<APIGatewayProxyStructuredResultV2> {
@@ -66,7 +75,8 @@ async function answerCall(
   const record: CallRecord = { requestId, route: route.id, begun: context.clock() };
   try {
     const call = await prepareCall(route, event, context, record);
-    const answer = answerResult(route, event, await run(call));
+    const result = await run(call, { route, event, context });
+    const answer = answerResult(route, event, result);
     logCall(context, record, answer.statusCode ?? route.status);
     return answer;
   } catch (error) {

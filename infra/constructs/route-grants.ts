@@ -46,7 +46,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'auth/sign-up-with-google': { signsTokens: true },
   'households/list-households': { indexes: ['admin-lists'] },
   'admin/list-users': { indexes: ['admin-lists'] },
-  'quizzes/delete-quiz': { removesInBulk: true },
+  'auth/delete-account': { removesInBulk: true },
   'households/delete-household': { removesInBulk: true },
   'learners/delete-learner': { removesInBulk: true },
   'decks/delete-deck': { removesInBulk: true },
@@ -71,7 +71,7 @@ export function grantsOf(route: Pick<Route, 'id' | 'method' | 'access'>): RouteG
 /** The least rights of the functions that run on a schedule, by their id. */
 export const scheduledGrants = {
   'events/finish-deletions': {
-    tableActions: ['Query', 'DeleteItem', 'BatchWriteItem'],
+    tableActions: ['Query', 'DeleteItem', 'UpdateItem', 'BatchWriteItem'],
     indexes: [],
     touchesSession: false,
   },

@@ -77,7 +77,7 @@ function namedKeys(input: unknown): RowKey[] {
   return Object.values(input).flatMap(namedKeys);
 }
 
-async function readRows(client: DynamoDBDocumentClient): Promise<ReadonlyMap<string, Row>> {
+export async function readRows(client: DynamoDBDocumentClient): Promise<ReadonlyMap<string, Row>> {
   const rows = new Map<string, Row>();
   for await (const row of scanTable(client, localTableName)) rows.set(keyOf(row), row);
   return rows;

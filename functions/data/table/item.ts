@@ -147,8 +147,13 @@ export class Item<
   }
 
   /** The removal of an item that must be there. */
-  removeExisting(where: SourceOf<K>, place: PlaceOf<K>, otherwise: ErrorCode = 'not-found'): WriteAction {
-    return this.open(where, place).remove(this.sortKey.write(place), { condition: { exists: true }, otherwise });
+  removeExisting(
+    where: SourceOf<K>,
+    place: PlaceOf<K>,
+    { otherwise = 'not-found', equals }: GuardOf<T> = {},
+  ): WriteAction {
+    const condition = { exists: true, ...(equals && { equals: equals as Attributes }) };
+    return this.open(where, place).remove(this.sortKey.write(place), { condition, otherwise });
   }
 
   /** The removal of an item, refused when it changed since it was `seen`. */

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { proves } from '../../specification/proves.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 import { googleClientId, type GoogleClaims, type GoogleIssuer, startGoogleIssuer } from './google-issuer.ts';
-import { changeAccount, storedAccount, trySignIn } from './stored-account.ts';
+import { changeAccount, storedAccount, storedHash, storePasswordAsAtFirst, trySignIn } from './stored-account.ts';
 
 let google: GoogleIssuer;
 let product: TestProduct;
@@ -135,13 +135,18 @@ describe('an address that has an account with a password', () => {
     expect((await trySignIn(product, outsider.email, password)).status).toBe(200);
   });
 
-  it('loses the password and all sessions that were there before anybody proved to own the address', async () => {
-    proves('account-google-unverified-password-account-never');
+  it.each([
+    ['by itself', () => Promise.resolve()],
+    ['in the account, as at first', async () => await storePasswordAsAtFirst(product, emma.email)],
+  ])('loses the password %s and all sessions from before anybody proved to own the address', async (_, prepare) => {
+    proves({ 'account-google-unverified-password-account-never': 'by itself' });
     const hijacker = await registerWithPassword(emma.email);
+    await prepare();
     const owner = await signIn(emma);
     expect((await product.send(getMe, hijacker.token, {})).status).toBe(401);
     expect((await trySignIn(product, emma.email, password)).status).toBe(401);
     expect((await storedAccount(product, emma.email)).passwordHash).toBeUndefined();
+    expect(await storedHash(product, emma.email)).toBeUndefined();
     expect((await product.send(getMe, owner.token, {})).status).toBe(200);
     expect((await signIn(emma)).user.id).toBe(owner.user.id);
   });
