@@ -13,7 +13,7 @@ import {
 } from '../data/membership.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
-import { accountRows, removeUserActions, type StoredUser, storedUsers } from '../data/user.ts';
+import { accountRows, findPasswordHash, removeUserActions, type StoredUser, storedUsers } from '../data/user.ts';
 import { hideHousehold, removeHiddenHousehold } from '../households/delete-household.ts';
 import { dismissMember } from '../households/dismiss-member.ts';
 import type { Caller } from '../platform/call.ts';
@@ -38,14 +38,15 @@ async function requireSamePerson(
   { passwordCost }: Pick<AppContext, 'passwordCost'>,
   now: Date,
 ): Promise<void> {
-  if (user.passwordHash === undefined) {
+  const hash = await findPasswordHash(table, user);
+  if (hash === undefined) {
     const seconds = (now.getTime() - Date.parse(session.createdAt)) / 1_000;
     if (seconds > limits.freshSignInSeconds) throw new ProductError('sign-in-again');
     return;
   }
   const tried = { scope: 'password', subject: user.id, now } as const;
   await countTry(table, tried);
-  const { matches } = await checkPassword(password ?? '', user.passwordHash, passwordCost);
+  const { matches } = await checkPassword(password ?? '', hash, passwordCost);
   if (!matches) throw new ProductError('wrong-password');
   await forgetTries(table, tried);
 }

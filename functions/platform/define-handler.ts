@@ -9,6 +9,7 @@ import { openHousehold, openOwnHouseholds, requirePermission, resolveLearner } f
 import type { Call, LearnerReference, Result } from './call.ts';
 import { nameNetwork } from './client-network.ts';
 import { type AppContext, getCloudContext } from './context.ts';
+import { openCookies } from './cookies.ts';
 import { logCall, type CallRecord } from './log-call.ts';
 import { auditAdminChange } from './write-audit.ts';
 import { type ParsedCall, parseCall } from './parse-call.ts';
@@ -74,9 +75,10 @@ async function answerCall(
   const { requestId } = event.requestContext;
   const record: CallRecord = { requestId, route: route.id, begun: context.clock() };
   try {
-    const call = await prepareCall(route, event, context, record);
+    const outgoing: string[] = [];
+    const call = await prepareCall(route, event, context, record, outgoing);
     const result = await run(call, { route, event, context });
-    const answer = answerResult(route, event, result);
+    const answer = { ...answerResult(route, event, result), ...(outgoing.length > 0 && { cookies: outgoing }) };
     logCall(context, record, answer.statusCode ?? route.status);
     return answer;
   } catch (error) {
@@ -86,17 +88,26 @@ async function answerCall(
   }
 }
 
-async function prepareCall(route: Route, event: APIGatewayProxyEventV2, context: AppContext, record: CallRecord) {
+async function prepareCall(
+  route: Route,
+  event: APIGatewayProxyEventV2,
+  context: AppContext,
+  record: CallRecord,
+  outgoing: string[],
+) {
   const viewerAddress = requireOrigin(event, context.originDigests);
   const now = record.begun;
+  const { table, originDigests: _, networkKey, callBudget, ...effects } = context;
+  const clientNetwork = nameNetwork(viewerAddress, networkKey);
+  await callBudget.admit(table, { kind: route.access.kind === 'public' ? 'public' : 'signed-in', clientNetwork, now });
   const parsed = parseCall(route, event);
-  const { table, originDigests: _, networkKey, ...effects } = context;
   const common = {
     params: parsed.params,
     query: parsed.query,
     body: parsed.body,
     now,
-    clientNetwork: nameNetwork(viewerAddress, networkKey),
+    clientNetwork,
+    cookies: openCookies(event, networkKey, outgoing),
     effects,
   };
   const { access } = route;

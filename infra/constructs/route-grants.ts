@@ -91,7 +91,7 @@ export function tableStatements(grants: TableGrants, { tableArn }: Pick<ITableV2
       new PolicyStatement({
         actions: ['dynamodb:UpdateItem'],
         resources: [tableArn],
-        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*', 'ACTIVE'] } },
+        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*', 'ACTIVE', 'THROTTLE#*'] } },
       }),
     );
   }

@@ -17,7 +17,7 @@ const write = [
   'dynamodb:UpdateItem @table',
 ];
 const bulkRemove = 'dynamodb:BatchWriteItem @table';
-const touchSession = 'dynamodb:UpdateItem @table ?USER#*,ACTIVE';
+const touchSession = 'dynamodb:UpdateItem @table ?USER#*,ACTIVE,THROTTLE#*';
 const queryByDue = 'dynamodb:Query @table/index/by-due';
 const queryAdminLists = 'dynamodb:Query @table/index/admin-lists';
 const signToken = 'kms:Sign @key';

@@ -56,7 +56,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
   return (
     <div className={styles.entry}>
       <p>
-        <strong>{entry.actorEmail}</strong> {describeAction(entry)}
+        <strong>{entry.actorEmail ?? entry.actorId}</strong> {describeAction(entry)}
       </p>
       <time className={styles.time} dateTime={entry.at}>
         {formatMoment(entry.at)}
