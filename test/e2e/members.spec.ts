@@ -9,7 +9,7 @@ async function inviteOnScreen(page: Page): Promise<string> {
   await dialog.getByRole('button', { name: 'Create code' }).click();
   const code = await dialog.locator('code').innerText();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Guardian, a grown-up')).toBeVisible();
+  await expect(page.getByText('For a guardian')).toBeVisible();
   return code.replaceAll(/\s/g, '');
 }
 
