@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineItem, type Stored, versioned } from './table/item.ts';
+import { defineItem, versioned } from './table/item.ts';
 
 /** What an account was answered when it made something under a key of its own: the same call again gets the same answer. */
 export const storedAnswers = defineItem({
@@ -15,4 +15,3 @@ export const storedAnswers = defineItem({
     ...versioned,
   }),
 });
-export type StoredAnswer = Stored<typeof storedAnswers>;
