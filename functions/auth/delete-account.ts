@@ -5,6 +5,7 @@ import { forgetActiveActions } from '../data/active-accounts.ts';
 import { beginningsOfAccount } from '../data/catalogue.ts';
 import { storedErasures } from '../data/erasure.ts';
 import { householdRows, storedHouseholds } from '../data/household.ts';
+import { forgetAnswers } from '../data/kept-answer.ts';
 import {
   removeMembershipActions,
   storedAccountMemberships,
@@ -69,6 +70,7 @@ export async function removeAccount(table: Table, user: StoredUser, now: Date, h
     ]);
   });
   await accountRows(table, user.id).removeAll(beginningsOfAccount());
+  await forgetAnswers(table, user.id);
 }
 
 type FoundHousehold = Parameters<typeof scopeOf>[1];
