@@ -17,6 +17,7 @@ const config: KnipConfig = {
     'test/e2e/releases/build-release.ts',
     'test/support/*.ts',
     'test/runner/*.ts',
+    'test/mutants/run-mutants.ts',
     'test/bench/*.ts',
   ],
   // `npx cdk` is the operator's.

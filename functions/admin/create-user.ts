@@ -31,11 +31,7 @@ export const handler = defineCreation(createUser, async ({ body, caller, table, 
     actions: [
       ...createUserActions(table, user),
       ...(founded?.actions ?? []),
-      auditAction(
-        table,
-        { action: 'create-user', userId: user.id, userEmail: email },
-        { actor: caller.user, now, newId: effects.newId },
-      ),
+      auditAction(table, { action: 'create-user', userId: user.id }, { actor: caller.user, now, newId: effects.newId }),
     ],
     answer: { id: user.id, email, role, households, createdAt: user.createdAt, disabled: false },
   };

@@ -12,9 +12,10 @@ import {
   type StoredMembership,
   storedMemberships,
 } from '../data/membership.ts';
+import { removeSignInSessions, type StoredSignInSession, storedSignInSessions } from '../data/sign-in-session.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
-import { accountRows, removeUserActions, type StoredUser, storedUsers } from '../data/user.ts';
+import { accountRows, findPasswordHash, removeUserActions, type StoredUser, storedUsers } from '../data/user.ts';
 import { hideHousehold, removeHiddenHousehold } from '../households/delete-household.ts';
 import { dismissMember } from '../households/dismiss-member.ts';
 import type { Caller } from '../platform/call.ts';
@@ -28,7 +29,7 @@ import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 /** Nothing is touched before it is sure that the account may go. Cut off later, the same call goes on. */
 export const handler = defineHandler(deleteAccount, async ({ body, caller, table, effects, now }) => {
   await requireSamePerson(table, caller, body.password, effects, now);
-  await removeAccount(table, caller.user, now, timeOfCall(effects.clock, now));
+  await removeAccount(table, caller, now, timeOfCall(effects.clock, now));
 });
 
 /** @throws ProductError `wrong-password`, or `sign-in-again` for an account without a password. */
@@ -39,14 +40,15 @@ async function requireSamePerson(
   { passwordCost }: Pick<AppContext, 'passwordCost'>,
   now: Date,
 ): Promise<void> {
-  if (user.passwordHash === undefined) {
+  const hash = await findPasswordHash(table, user);
+  if (hash === undefined) {
     const seconds = (now.getTime() - Date.parse(session.createdAt)) / 1_000;
     if (seconds > limits.freshSignInSeconds) throw new ProductError('sign-in-again');
     return;
   }
   const tried = { scope: 'password', subject: user.id, now } as const;
   await countTry(table, tried);
-  const { matches } = await checkPassword(password ?? '', user.passwordHash, passwordCost);
+  const { matches } = await checkPassword(password ?? '', hash, passwordCost);
   if (!matches) throw new ProductError('wrong-password');
   await forgetTries(table, tried);
 }
@@ -56,19 +58,28 @@ async function requireSamePerson(
  * repeat.
  * @throws ProductError `last-owner` when other grown-ups would be left without an owner: then nothing is changed.
  */
-export async function removeAccount(table: Table, user: StoredUser, now: Date, hasTime: HasTime): Promise<void> {
+export async function removeAccount(
+  table: Table,
+  { user, session }: { readonly user: StoredUser; readonly session?: StoredSignInSession },
+  now: Date,
+  hasTime: HasTime,
+): Promise<void> {
   const places = await placesOf(table, user);
   for (const { household, isLast } of places) if (isLast) await removeAlong(table, household, user, now, hasTime);
   for (const { household, isLast } of places) if (!isLast) await dismissMember(scopeOf(table, household), user.id);
+  // The session of this call goes with the account: cut off before, it can be called again, and after that nothing is left but sealed answers.
+  await removeSignInSessions(table, user.id, session?.id);
   await repeatOnConflict(async () => {
     const seen = await storedUsers.find(table, { id: user.id });
     if (!seen) return;
     await table.commit([
       ...removeUserActions(table, seen),
+      ...(session ? [storedSignInSessions.remove(table, session)] : []),
       ...forgetActiveActions(table, seen),
       storedErasures.create(table, { at: now.toISOString(), kind: 'account', id: user.id }),
     ]);
   });
+  // What came meanwhile, and the answers that were kept.
   await accountRows(table, user.id).removeAll(beginningsOfAccount());
   await forgetAnswers(table, user.id);
 }

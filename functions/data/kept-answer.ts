@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineItem, type Stored, versioned } from './table/item.ts';
+import { defineItem, versioned } from './table/item.ts';
 import { Partition } from './table/partition.ts';
 import type { Table } from './table/table.ts';
 
@@ -20,8 +20,6 @@ export const storedAnswers = defineItem({
     ...versioned,
   }),
 });
-export type StoredAnswer = Stored<typeof storedAnswers>;
-
 export async function forgetAnswers(table: Table, userId: string): Promise<void> {
   const rows = new Partition(table, storedAnswers.partitionKey.write({ userId }));
   await rows.removeAll([storedAnswers.sortKey.beginning]);

@@ -29,6 +29,13 @@ export async function touchSignInSession(table: Table, session: StoredSignInSess
   await table.commit([storedSignInSessions.change(table, session, change, { otherwise: 'not-signed-in' })]);
 }
 
+/** Removes the sessions of an account that goes, but the one that is named. Safe to repeat. */
+export async function removeSignInSessions(table: Table, userId: string, keptId?: string): Promise<void> {
+  const sessions = await storedSignInSessions.list(table, { userId });
+  const gone = sessions.filter(({ id }) => id !== keptId);
+  for (const session of gone) await table.commit([storedSignInSessions.remove(table, session)]);
+}
+
 /** @returns the write that carries a session over to the account's next epoch: it alone stays signed in. */
 export function carryOverAction(table: Table, session: StoredSignInSession): WriteAction {
   return storedSignInSessions.change(table, session, { set: { epoch: session.epoch + 1 } });

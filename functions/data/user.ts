@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { accountRole } from '../../shared/schemas/user.ts';
 import { type AdminListQuery, pageOfAdminList } from './table/admin-list.ts';
@@ -125,26 +124,38 @@ export function enableUserAction(table: Table, user: StoredUser): WriteAction {
   return storedUsers.changeSeen(table, user, { remove: ['disabledAt'] });
 }
 
-/**
- * Ties a Google subject to an existing account whose address Google vouches for. A password that was set before anybody
- * proved to own the address does not survive it, nor do its sessions (account pre-hijacking).
- */
+/** @returns the account with a Google subject tied to it. Whoever it is proved before that the address is theirs: password and sessions stay. */
 export async function linkGoogle(table: Table, user: StoredUser, subject: string): Promise<StoredUser> {
-  if (user.googleSubject !== undefined) throw new ProductError('email-taken');
-  const isTrusted = user.emailVerified;
-  const sessionEpoch = isTrusted ? user.sessionEpoch : user.sessionEpoch + 1;
-  const linked = { emailVerified: true, googleSubject: subject, sessionEpoch };
   await table.commit([
-    storedUsers.changeSeen(table, user, { set: linked, ...(isTrusted ? {} : { remove: ['passwordHash'] }) }),
-    ...(isTrusted ? [] : [storedCredentials.remove(table, { userId: user.id })]),
+    storedUsers.changeSeen(table, user, { set: { googleSubject: subject } }),
     storedGooglePointers.create(table, { subject, userId: user.id }),
   ]);
-  const { passwordHash, ...withoutPassword } = user;
-  return {
-    ...(isTrusted ? { ...withoutPassword, passwordHash } : withoutPassword),
-    ...linked,
-    version: user.version + 1,
-  };
+  return { ...user, googleSubject: subject, version: user.version + 1 };
+}
+
+/**
+ * @returns the writes that make an account and give it the address that another one has, whose owner never proved it to be theirs
+ *   (account pre-hijacking). The other one is disabled, without its password, under an address that nobody can have (RFC 2606): what it
+ *   owns is not lost, and is nobody's to reach but an admin's.
+ */
+export function takeAddressActions(table: Table, squatter: StoredUser, rightful: StoredUser): WriteAction[] {
+  const { passwordHash: _, ...kept } = squatter;
+  const { id: userId, email, googleSubject: subject, createdAt: disabledAt } = rightful;
+  const nobodys = `${squatter.id.toLowerCase()}@detached.invalid`;
+  return [
+    storedUsers.save(
+      table,
+      squatter,
+      { ...kept, email: nobodys, disabledAt, sessionEpoch: kept.sessionEpoch + 1 },
+      { equals: { householdCount: kept.householdCount } },
+    ),
+    storedCredentials.remove(table, { userId: squatter.id }),
+    storedEmailPointers.create(table, { email: nobodys, userId: squatter.id }),
+    storedEmailPointers.change(table, { email }, { set: { userId } }, { equals: { userId: squatter.id } }),
+    storedUsers.create(table, rightful),
+    ...countInProduct(table, userId, { users: 1 }),
+    ...(subject ? [storedGooglePointers.create(table, { subject, userId })] : []),
+  ];
 }
 
 /** @returns the write that counts a household that the account comes into, or leaves: one that is deleted counts until that is through. Refuses with `too-many-households`. */
@@ -165,6 +176,7 @@ export function removeUserActions(table: Table, user: StoredUser): WriteAction[]
   return [
     storedUsers.removeSeen(table, user, { equals: { householdCount } }),
     ...countInProduct(table, userId, { users: -1 }),
+    storedCredentials.remove(table, { userId }),
     storedEmailPointers.remove(table, { email }),
     ...(subject ? [storedGooglePointers.remove(table, { subject })] : []),
   ];

@@ -17,7 +17,7 @@ export const handler = defineCreation(createHousehold, async ({ body, caller: { 
     ownerId: owner.id,
     now,
   });
-  const change = { action: 'create-household', householdId: household.id, householdName: name } as const;
+  const change = { action: 'create-household', householdId: household.id } as const;
   const audit = user.role === 'admin' ? [auditAction(table, change, { actor: user, now, newId: effects.newId })] : [];
   return {
     actions: [...actions, ...audit],

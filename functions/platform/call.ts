@@ -5,6 +5,7 @@ import type { Table } from '../data/table/table.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import type { StoredUser } from '../data/user.ts';
 import type { AppContext } from './context.ts';
+import type { Cookies } from './cookies.ts';
 
 /** The signed-in account that makes a call, as it stands in the table now. */
 export interface Caller {
@@ -38,7 +39,8 @@ export type Call<R extends Route, Extras = unknown> = RouteInput<R> &
     readonly now: Date;
     /** A name for the network that the call comes from: the same for the same network, and no address can be read from it. */
     readonly clientNetwork: string;
-    readonly effects: Omit<AppContext, 'table' | 'originDigests' | 'networkKey'> & Extras;
+    readonly cookies: Cookies;
+    readonly effects: Omit<AppContext, 'table' | 'originDigests' | 'networkKey' | 'callBudget'> & Extras;
   };
 
 /** One page of a list; the wrapper turns the cursor into a `Link` header. */

@@ -36,11 +36,11 @@ async function openAttempt(scope: HouseholdScope, start: AttemptStart): Promise<
   const open = await findOpenAttempt(rows, start.learner, start.quiz);
   const isOver =
     open !== undefined && isLate(open.expiresAt === undefined ? undefined : new Date(open.expiresAt), start.now);
-  if (open && !isOver) return { actions: [], answer: presentAttempt(scope.id, open) };
+  if (open && !isOver) return { actions: [], answer: presentAttempt(scope, open) };
   if (open) await rows.commit(await completeActions(scope, open, { ...open, late: true }, start.now));
   await requireRoomToday(scope, start);
   const attempt = newAttempt(quiz, start);
-  return { actions: createAttemptActions(rows, attempt), answer: presentAttempt(scope.id, attempt) };
+  return { actions: createAttemptActions(rows, attempt), answer: presentAttempt(scope, attempt) };
 }
 
 /** @throws ProductError `too-much-today` */

@@ -16,9 +16,7 @@ export const handler = defineCreation(assignUser, async ({ params, body, caller,
   const change = {
     action: 'assign-user',
     userId: user.id,
-    userEmail: user.email,
     householdId: household.id,
-    householdName: household.name,
   } as const;
   const admission = {
     householdId: household.id,

@@ -74,7 +74,7 @@ const readByAll: Partitions = ['HH#*', 'USER#*', 'THROTTLE#*'];
 
 const googleSignIn: Needs = {
   reads: ['EMAIL#*', 'GOOGLE#*'],
-  writes: ['USER#*', 'CREDENTIAL#*', 'EMAIL#*', 'GOOGLE#*', 'THROTTLE#*', 'COUNT#*', 'ACTIVE'],
+  writes: ['HH#*', 'USER#*', 'CREDENTIAL#*', 'EMAIL#*', 'GOOGLE#*', 'THROTTLE#*', 'COUNT#*', 'ACTIVE'],
   signsTokens: true,
 };
 

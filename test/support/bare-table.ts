@@ -1,7 +1,7 @@
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
-import { localPatience, openDocumentClient } from '../../functions/data/table/open-table.ts';
+import { openDocumentClient } from '../../functions/data/table/open-table.ts';
 import { Table } from '../../functions/data/table/table.ts';
 import { makeAccessKeyId } from '../../infra/local/database/data-directory.ts';
 import { createLocalTable } from '../../infra/local/database/create-local-table.ts';
@@ -11,7 +11,6 @@ export async function openBareTable(
   config: DynamoDBClientConfig = {},
 ): Promise<{ table: Table; client: DynamoDBDocumentClient }> {
   const client = openDocumentClient({
-    requestHandler: localPatience,
     endpoint: inject('dynamoDbEndpoint'),
     region: 'local',
     credentials: { accessKeyId: makeAccessKeyId(), secretAccessKey: 'local' },

@@ -57,6 +57,7 @@ export async function openTestProduct(
     ...(await createLocalContext(place)),
     clock: () => now,
     table: new Table(client, localTableName),
+    callBudget: { admit: () => Promise.resolve() },
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     ...overrides,
   };

@@ -93,9 +93,15 @@ export class Item<
   }
 
   /** The write of an item's next version, refused when it changed since it was `seen`. Not seen, or seen as version 0, it must be new. */
-  save(where: SourceOf<K>, seen: SeenOf<T> | undefined, next: Omit<T, 'version'> & PlaceOf<K>): WriteAction {
+  save(
+    where: SourceOf<K>,
+    seen: SeenOf<T> | undefined,
+    next: Omit<T, 'version'> & PlaceOf<K>,
+    { equals }: Pick<GuardOf<T>, 'equals'> = {},
+  ): WriteAction {
     const version = seen?.version ?? 0;
-    const guard = version === 0 ? { condition: { exists: false } } : this.#guard({}, { version });
+    const asSeen = this.#guard(equals ? { equals } : {}, { version });
+    const guard = version === 0 ? { condition: { exists: false } } : asSeen;
     return this.#put(where, { ...next, version: version + 1 }, guard);
   }
 

@@ -6,11 +6,15 @@ import { Table } from './table.ts';
 const patience = { connectionTimeout: 500, requestTimeout: 1_500, throwOnRequestTimeout: true };
 
 /** For a database on one machine: when the machine is busy its answers are slow, and no function is killed for waiting. */
-export const localPatience = { connectionTimeout: 5_000, requestTimeout: 30_000 };
+const localPatience = { connectionTimeout: 30_000, requestTimeout: 30_000, throwOnRequestTimeout: true };
 
-/** The document client that the product uses everywhere; throttled calls are repeated by the SDK with jitter. */
+/**
+ * The document client that the product uses everywhere; throttled calls are repeated by the SDK with jitter. Only a database outside of
+ * the cloud is reached by an endpoint of its own.
+ */
 export function openDocumentClient(config: DynamoDBClientConfig = {}): DynamoDBDocumentClient {
-  const client = new DynamoDBClient({ maxAttempts: 4, requestHandler: patience, ...config });
+  const requestHandler = config.endpoint === undefined ? patience : localPatience;
+  const client = new DynamoDBClient({ maxAttempts: 4, requestHandler, ...config });
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }
 

@@ -16,7 +16,8 @@ export type DynamoDbLocal = {
   readonly stop: () => Promise<void>;
 };
 
-const startLimitMs = 30_000;
+/** A busy machine only makes it slow; one that ends is noticed at once. */
+const startLimitMs = 300_000;
 const pollMs = 50;
 const stopLimitMs = 500;
 const portAttempts = 3;

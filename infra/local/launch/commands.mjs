@@ -23,6 +23,11 @@ const commands = {
   start: { script: 'infra/local/launch/start.ts', needsDatabase: true, summary: 'run the product on this machine' },
   dev: { script: 'infra/local/launch/dev.ts', needsDatabase: true, summary: 'the same with hot reload' },
   test: { script: 'test/runner/run-tests.ts', needsDatabase: true, summary: 'run every test' },
+  'test:mutants': {
+    script: 'test/mutants/run-mutants.ts',
+    needsDatabase: true,
+    summary: 'put defects into a copy and see that the tests notice',
+  },
   check: { script: 'test/runner/run-checks.ts', needsDatabase: true, summary: 'lint, types, tests, builds and synth' },
   deploy: {
     script: 'infra/operations/deploy/deploy.ts',

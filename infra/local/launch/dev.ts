@@ -10,6 +10,7 @@ import { findFreePort, waitForAnswer } from '../database/ports.ts';
 import { assertDataFree, recordRunningStack } from '../database/running-stack.ts';
 import { assertPortFree } from '../site/local-server.ts';
 import { prepareShutdown, type Shutdown } from './shutdown.ts';
+import { sayWhenSlow } from './say-when-slow.ts';
 import { readStartSettings } from './start-settings.ts';
 
 /** What the API is made of. */
@@ -28,7 +29,7 @@ async function startDevelopment(shutdown: Shutdown): Promise<void> {
   await assertPortFree(settings.port);
   const { dataDir } = settings;
   await assertDataFree(dataDir);
-  const { endpoint, stop } = await startDynamoDbLocal({ dataDir });
+  const { endpoint, stop } = await sayWhenSlow('Waiting for the database …', startDynamoDbLocal({ dataDir }));
   shutdown.add(stop);
   const accessKeyId = await resolveAccessKeyId(dataDir);
   const apiPort = await findFreePort();

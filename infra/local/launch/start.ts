@@ -7,20 +7,24 @@ import { assertDataFree, recordRunningStack } from '../database/running-stack.ts
 import { assertPortFree } from '../site/local-server.ts';
 import { type Stack, startStack } from '../site/stack.ts';
 import { prepareShutdown, type Shutdown } from './shutdown.ts';
+import { sayWhenSlow } from './say-when-slow.ts';
 import { readStartSettings } from './start-settings.ts';
+
+const waiting = 'Waiting for the database …';
 
 async function start(shutdown: Shutdown): Promise<void> {
   const settings = readStartSettings(process.env, process.argv.slice(2));
   await assertPortFree(settings.port);
   await assertDataFree(settings.dataDir);
   const [database] = await Promise.all([
-    startDynamoDbLocal({ dataDir: settings.dataDir }),
+    sayWhenSlow(waiting, startDynamoDbLocal({ dataDir: settings.dataDir })),
     ensureBuilt('web', (build) => shutdown.add(() => void build.kill())),
   ]);
   shutdown.add(database.stop);
   const { port, dataDir, siteConfig } = settings;
   const place = { endpoint: database.endpoint, accessKeyId: await resolveAccessKeyId(dataDir), dataDir };
-  const stack = await startStack({ ...place, port, env: process.env, webRoot: builtWeb, siteConfig });
+  const starting = startStack({ ...place, port, env: process.env, webRoot: builtWeb, siteConfig });
+  const stack = await sayWhenSlow(waiting, starting);
   shutdown.add(stack.close);
   shutdown.add(await recordRunningStack({ ...place, url: stack.url }));
   if (settings.demo) await showDemo(stack);

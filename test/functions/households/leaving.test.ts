@@ -168,6 +168,16 @@ describe('open invitations', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('are worth nothing once whoever made them may not invite any more', async () => {
+    const { code } = (await invite(guardian)).body as { code: string };
+    const friend = await signUp(product, 'parent');
+    const accept = async () => await product.send(acceptInvitation, friend.token, { json: { code } });
+    await give('viewer', guardian);
+    expect(await accept()).toMatchObject({ status: 410, body: { code: 'code-used-up' } });
+    await give('guardian', guardian);
+    expect((await accept()).status).toBe(201);
+  });
+
   it('make guardians by an owner only, until an owner lets guardians do it', async () => {
     expect(await invite(guardian, 'guardian')).toMatchObject(notAllowed);
     const allow = async (by: SignedIn) =>

@@ -44,7 +44,7 @@ const removesWithPeople = [
 const signsInWithGoogle = [
   ...anybody,
   ...reads('EMAIL#*,GOOGLE#*,HH#*,THROTTLE#*,USER#*'),
-  ...writes('ACTIVE,COUNT#*,CREDENTIAL#*,EMAIL#*,GOOGLE#*,THROTTLE#*,USER#*'),
+  ...writes('ACTIVE,COUNT#*,CREDENTIAL#*,EMAIL#*,GOOGLE#*,HH#*,THROTTLE#*,USER#*'),
   signsTokens,
 ];
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,10 @@ const script = fileURLToPath(new URL('../../../../infra/local/launch/start.ts', 
 const started: ChildProcess[] = [];
 
 /** A start with its own settings, and what it says until it is ready or ends. */
-async function start(env: Record<string, string>): Promise<{ child: ChildProcess; output: string; url: string }> {
+async function start(
+  env: Record<string, string>,
+  onSaid: (text: string) => unknown = () => undefined,
+): Promise<{ child: ChildProcess; output: string; url: string }> {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, JDK_JAVA_OPTIONS: briefJava, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -25,6 +28,7 @@ async function start(env: Record<string, string>): Promise<{ child: ChildProcess
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
+        onSaid(chunk.toString());
         if (output.includes('ready at')) resolve();
       });
     }
@@ -73,6 +77,21 @@ test('keeps what it was told over a restart, and does not run twice over the sam
   expect(await post(second.url, 'login', account)).toBe(200);
   await end(second.child);
   await rm(dataDir, { recursive: true });
+});
+
+test('waits for a database that is slow to come, says so, and is ready when it is there', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'flashspark-slow-'));
+  const go = join(folder, 'go');
+  // Java comes when the test has read that it is waited for.
+  const java = `#!/bin/sh\nwhile [ ! -e ${go} ]; do sleep 0.1; done\nPATH="${process.env['PATH']}" exec java "$@"\n`;
+  await writeFile(join(folder, 'java'), java, { mode: 0o700 });
+  const env = { PORT: '0', DATA_DIR: 'memory', PATH: `${folder}:${process.env['PATH']}` };
+  const { child, output } = await start(env, async (text) => {
+    if (text.includes('Waiting for the database …')) await writeFile(go, '');
+  });
+  expect(output).toMatch(/^Waiting for the database …\nFlashspark is ready at /m);
+  await end(child);
+  await rm(folder, { recursive: true });
 });
 
 test('says that its port is taken and how to choose another, and nothing else', async () => {

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createGoogleVerifier } from '../../functions/auth/google-verifier.ts';
+import { localTableName } from '../../infra/local/gateway/create-local-context.ts';
+import { scanTable } from '../../infra/operations/admin/table-report.ts';
+import { checkTable } from '../../infra/table-invariants/check-table.ts';
+import { googleClientId, type GoogleIssuer, startGoogleIssuer } from '../functions/auth/google-issuer.ts';
+import { type Faults, injectFaults, isWrite, lostAnswer, lostCall, skipPauses } from '../support/faults.ts';
+import { takeSnapshot } from '../support/table-snapshot.ts';
+import { openTestProduct, type TestProduct } from '../support/test-product.ts';
+import { makeMutableWorld, type MutableWorld, mutatingRoutes, prepareCall } from './mutating-calls.ts';
+
+let google: GoogleIssuer;
+let product: TestProduct;
+let world: MutableWorld;
+let faults: Faults;
+let restore: () => Promise<void>;
+beforeAll(async () => {
+  google = await startGoogleIssuer();
+  const verifier = createGoogleVerifier({ clientId: googleClientId, certificatesUrl: google.certificatesUrl });
+  product = await openTestProduct({ google: verifier });
+  world = await makeMutableWorld(product, google);
+  faults = injectFaults(product.client);
+  restore = await takeSnapshot(product.client);
+});
+afterAll(async () => {
+  await google.stop();
+});
+beforeEach(() => {
+  skipPauses();
+});
+
+async function expectSoundRows(): Promise<void> {
+  const { violations } = await checkTable(scanTable(product.client, localTableName));
+  expect(violations).toEqual([]);
+}
+
+async function startAnew(): Promise<void> {
+  faults.clear();
+  await restore();
+  faults.clear();
+}
+
+it.each(mutatingRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s leaves rows that agree wherever it is cut off, and can be called again',
+  async (_, route) => {
+    await startAnew();
+    const send = prepareCall(product, world, route);
+    const whole = await send();
+    expect(whole.status, JSON.stringify(whole.body)).toBe(route.status);
+    const writes = faults.calls.filter(isWrite).length;
+    expect(writes, 'writes of a call that changes something').toBeGreaterThan(0);
+    for (const does of [lostCall, lostAnswer]) {
+      for (let place = 1; place <= writes; place += 1) {
+        await startAnew();
+        faults.add({ at: 'call', does, when: isWrite, from: place });
+        const cut = await send();
+        faults.clear();
+        const where = `${does === lostCall ? 'before' : 'after'} write ${place} of ${writes}`;
+        expect([503, route.status], where).toContain(cut.status);
+        await expectSoundRows();
+        const again = await send();
+        expect(again.status < 500, `${where}, again: ${JSON.stringify(again)}`).toBe(true);
+        await expectSoundRows();
+      }
+    }
+  },
+);

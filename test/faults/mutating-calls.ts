@@ -1,0 +1,83 @@
+import { joinId } from '../../shared/ids.ts';
+import type { Route } from '../../shared/routes/define-route.ts';
+import { createInvitation, listInvitations } from '../../shared/routes/households.ts';
+import { generateQuiz } from '../../shared/routes/quizzes.ts';
+import { routes } from '../../shared/routes/index.ts';
+import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
+import type { GoogleIssuer } from '../functions/auth/google-issuer.ts';
+import { goodCall, type GoodCall, makeMatrixWorld, type MatrixWorld } from '../support/route-calls.ts';
+import { addGrownUp, password } from '../support/test-family.ts';
+import type { TestProduct } from '../support/test-product.ts';
+
+/** The routes that change something. */
+export const mutatingRoutes: readonly Route[] = routes.filter(({ method }) => method !== 'GET');
+
+/** A world in which every mutating route has a call that does its whole work. */
+export interface MutableWorld extends MatrixWorld {
+  /** A quiz that nobody has begun. */
+  readonly freshQuizId: string;
+  /** Of an invitation into the family that nobody has taken. */
+  readonly code: string;
+  /** A grown-up of the family beside the parent. */
+  readonly guardian: { readonly id: string; readonly token: string };
+  readonly google: GoogleIssuer;
+}
+
+export async function makeMutableWorld(product: TestProduct, google: GoogleIssuer): Promise<MutableWorld> {
+  const world = await makeMatrixWorld(product);
+  const { parent, household } = world.family;
+  const { token, user } = await addGrownUp(product, parent, household.id, 'guardian');
+  const params = { householdId: household.id };
+  const { code } = await product.call(createInvitation, parent.token, { params, body: { role: 'viewer' } });
+  const [invitation] = await product.call(listInvitations, parent.token, { params });
+  const quiz = await product.call(generateQuiz, parent.token, {
+    params: { deckId: world.ids['deckId'] ?? '' },
+    body: {},
+  });
+  const ids = { ...world.ids, memberId: joinId(household.id, user.id), invitationId: invitation?.id ?? '' };
+  return { ...world, ids, code, freshQuizId: quiz.id, guardian: { id: user.id, token }, google };
+}
+
+interface WholeCall extends GoodCall {
+  /** Whose call it is, when it is not the parent's or the admin's. */
+  readonly token?: string;
+}
+
+/** What the matrix of refusals sends is let in, and then refused by some routes: what is right to them needs the world. */
+const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> = {
+  'admin/update-user': ({ ids }) => ({ params: { userId: ids['userId'] ?? '' }, json: { disabled: true } }),
+  'auth/login': ({ family }) => ({ json: { email: family.parent.user.email, password } }),
+  'auth/change-password': () => ({ json: { currentPassword: password, newPassword: 'another horse 43' } }),
+  'auth/delete-account': ({ guardian }) => ({ json: { password }, token: guardian.token }),
+  'auth/sign-in-with-google': ({ google }) => ({ json: { credential: signedBy(google), role: 'parent' } }),
+  'auth/sign-up-with-google': ({ google }) => ({ json: { credential: signedBy(google), role: 'parent' } }),
+  'users/assign-user': ({ stranger, ids }) => ({
+    params: { userId: stranger.parent.user.id },
+    json: { householdId: ids['householdId'], role: 'viewer' },
+  }),
+  'study/start-session': ({ ids }) => ({
+    params: { deckId: ids['deckId'] ?? '' },
+    json: { learnerId: ids['learnerId'], mode: 'all' },
+  }),
+  'quizzes/start-attempt': ({ ids, freshQuizId: quizId }) => ({
+    params: { quizId },
+    json: { learnerId: ids['learnerId'], mode: 'timed' },
+  }),
+  'households/accept-invitation': ({ code, lonelyToken }) => ({ json: { code }, token: lonelyToken }),
+};
+
+function signedBy(google: GoogleIssuer): string {
+  return google.sign({ sub: '1093', email: 'emma@gmail.com' });
+}
+
+/** Sends a call that does the route's whole work. Sent twice it is the same call. */
+export function prepareCall(product: TestProduct, world: MutableWorld, route: Route): () => Promise<Answer> {
+  const whole: WholeCall = wholeCalls[route.id]?.(world) ?? goodCall(route, world.ids);
+  const { token = ableToken(world, route), ...call } = whole;
+  return async () => await product.send(route, token, call);
+}
+
+function ableToken({ adminToken, family }: MutableWorld, { access }: Route): string | undefined {
+  if (access.kind === 'public') return undefined;
+  return access.kind === 'account' && access.roles?.join() === 'admin' ? adminToken : family.parent.token;
+}

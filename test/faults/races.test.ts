@@ -1,0 +1,182 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { viewerAddressHeader } from '../../functions/platform/require-origin.ts';
+import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
+import { localTableName } from '../../infra/local/gateway/create-local-context.ts';
+import { scanTable } from '../../infra/operations/admin/table-report.ts';
+import { checkTable } from '../../infra/table-invariants/check-table.ts';
+import { register } from '../../shared/routes/auth.ts';
+import { createCard } from '../../shared/routes/cards.ts';
+import { deleteDeck, listDecks, updateDeck } from '../../shared/routes/decks.ts';
+import { getHousehold, listMembers, removeMember, updateMember } from '../../shared/routes/households.ts';
+import { completeAttempt, generateQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
+import { completeSession, startSession } from '../../shared/routes/study.ts';
+import type { Deck } from '../../shared/schemas/deck.ts';
+import type { SignedIn } from '../../shared/schemas/user.ts';
+import { type Effect, type Faults, injectFaults, isWrite, mentions, skipPauses } from '../support/faults.ts';
+import { countRows, readHousehold } from '../support/stored-rows.ts';
+import { takeSnapshot } from '../support/table-snapshot.ts';
+import { addGrownUp, makeDeck, makeFamily, password, type TestFamily } from '../support/test-family.ts';
+import { openTestProduct, type TestProduct } from '../support/test-product.ts';
+
+const racers = 50;
+
+let product: TestProduct;
+let faults: Faults;
+let family: TestFamily;
+let deck: Deck;
+let secondOwner: SignedIn;
+let restore: () => Promise<void>;
+beforeAll(async () => {
+  product = await openTestProduct();
+  faults = injectFaults(product.client);
+  family = await makeFamily(product);
+  deck = await makeDeck(product, family, 4);
+  const { parent, household } = family;
+  secondOwner = await addGrownUp(product, parent, household.id, 'guardian');
+  const params = { householdId: household.id, memberId: `${household.id}-${secondOwner.user.id}` };
+  await product.call(updateMember, parent.token, { params, body: { role: 'owner' } });
+  restore = await takeSnapshot(product.client);
+});
+beforeEach(async () => {
+  skipPauses();
+  faults.clear();
+  await restore();
+});
+
+/** Nobody writes before all have read: then all of them take the same decision. */
+function waitForAll(count: number): Effect {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let waiting = 0;
+  return async (_, proceed) => {
+    waiting += 1;
+    if (waiting >= count) resolve();
+    await promise;
+    return await proceed();
+  };
+}
+
+type Pace = 'as they come' | 'after all have read the same';
+
+/** Makes all calls at once. `contested` stands in what they write about. Afterwards all rows agree. */
+async function race(pace: Pace, contested: string, calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
+  if (pace === 'after all have read the same') {
+    const when = (call: Parameters<typeof isWrite>[0]) => isWrite(call) && mentions(contested)(call);
+    faults.add({ at: 'call', when, does: waitForAll(calls.length), times: Number.POSITIVE_INFINITY });
+  }
+  const answers = await Promise.all(calls.map(async (call) => await call()));
+  faults.clear();
+  const { violations } = await checkTable(scanTable(product.client, localTableName));
+  expect(violations).toEqual([]);
+  return answers;
+}
+
+function times(call: (racer: number) => Promise<Answer>): (() => Promise<Answer>)[] {
+  return Array.from({ length: racers }, (_, racer) => async () => await call(racer));
+}
+
+/** Somebody told to try again does so, as the app does. */
+async function untilTold(call: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const answer = await call();
+    if (answer.status !== 503) return answer;
+  }
+  throw new Error('The product never had time.');
+}
+
+const statusesOf = (answers: readonly Answer[]) =>
+  Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, own]) => [status, own.length]));
+
+describe.each<Pace>(['as they come', 'after all have read the same'])('fifty at once, %s', (pace) => {
+  it('that register one e-mail make one account', async () => {
+    const json = { email: 'wanted@example.org', password, role: 'parent' };
+    const send = async (racer: number) =>
+      await product.send(register, undefined, { json, headers: { [viewerAddressHeader]: `192.0.2.${racer}` } });
+    const answers = await race(pace, 'EMAIL#wanted', times(send));
+    expect(statusesOf(answers)).toEqual({ 201: 1, 409: racers - 1 });
+  });
+
+  it('that complete one attempt all get its one result', async () => {
+    const { parent, child } = family;
+    const quiz = await product.call(generateQuiz, parent.token, { params: { deckId: deck.id }, body: {} });
+    const attempt = await product.call(startAttempt, child.token, { params: { quizId: quiz.id }, body: {} });
+    const complete = async (racer: number) =>
+      await product.send(completeAttempt, child.token, {
+        params: { attemptId: attempt.id },
+        json: { answers: [racer % 3] },
+      });
+    const answers = await race(
+      pace,
+      '#ATTEMPT#',
+      times(async (racer) => await untilTold(async () => await complete(racer))),
+    );
+    expect(statusesOf(answers)).toEqual({ 200: racers });
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it('that complete one session all get the same counts', async () => {
+    const { child } = family;
+    const session = await product.call(startSession, child.token, { params: { deckId: deck.id }, body: {} });
+    const call = { params: { sessionId: session.id }, json: { cardsStudied: 0, cardsCorrect: 0 } };
+    const complete = async () => await product.send(completeSession, child.token, call);
+    const answers = await race(
+      pace,
+      '#SESSION#',
+      times(async () => await untilTold(complete)),
+    );
+    expect(statusesOf(answers)).toEqual({ 200: racers });
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it('that add a card while others delete its deck leave no card behind', async () => {
+    const { token } = family.parent;
+    const params = { deckId: deck.id };
+    const answers = await race(
+      pace,
+      deck.id.split('-')[1] ?? '',
+      times(async (racer) =>
+        racer % 2 === 0
+          ? await untilTold(async () => await product.send(deleteDeck, token, { params }))
+          : await product.send(createCard, token, { params, json: { front: 'new', back: 'new' } }),
+      ),
+    );
+    const [deletions, additions] = [0, 1].map((rest) => answers.filter((_, racer) => racer % 2 === rest));
+    expect(deletions?.some(({ status }) => status === 204)).toBe(true);
+    expect(deletions?.every(({ status }) => status === 204 || status === 404)).toBe(true);
+    for (const { status } of additions ?? []) expect([201, 404, 409, 503]).toContain(status);
+    expect(await product.call(listDecks, token, {})).toEqual([]);
+    const rows = await readHousehold(product, family.household.id);
+    expect(countRows(rows, 'CARD#') + countRows(rows, 'DECK#')).toBe(0);
+  });
+
+  it('that edit one deck never undo each other unseen', async () => {
+    const { token } = family.parent;
+    const edit = async (racer: number) =>
+      await product.send(updateDeck, token, { params: { deckId: deck.id }, json: { name: `Name ${racer}` } });
+    const answers = await race(pace, 'DECK#', times(edit));
+    const { 200: winners = 0, 409: losers = 0 } = statusesOf(answers);
+    expect(winners + losers).toBe(racers);
+    if (pace === 'after all have read the same') expect(winners).toBe(1);
+    const [shown] = await product.call(listDecks, token, {});
+    expect(answers.filter(({ status }) => status === 200).map(({ body }) => body)).toContainEqual(shown);
+  });
+
+  it('two owners who leave, each for themselves, leave one owner', async () => {
+    const { household, parent } = family;
+    const owners = [parent, secondOwner];
+    const leave = async ({ token, user }: SignedIn) =>
+      await product.send(removeMember, token, {
+        params: { householdId: household.id, memberId: `${household.id}-${user.id}` },
+      });
+    const answers = await race(
+      pace,
+      'MEMBER#',
+      owners.map((owner) => async () => await untilTold(async () => await leave(owner))),
+    );
+    expect(statusesOf(answers)).toEqual({ 204: 1, 409: 1 });
+    const left = owners[answers.findIndex(({ status }) => status === 409)] as SignedIn;
+    const params = { householdId: household.id };
+    const members = await product.call(listMembers, left.token, { params });
+    expect(members.filter(({ role }) => role === 'owner').map(({ user }) => user.id)).toEqual([left.user.id]);
+    expect((await product.call(getHousehold, left.token, { params })).ownerId).toBe(left.user.id);
+  });
+});

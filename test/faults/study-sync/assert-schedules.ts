@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { onTestFinished } from 'vitest';
+import { provideBrowser } from './page.ts';
+import type { Place } from './place.ts';
+import { anySchedule, type ScheduleKind, type Step } from './steps.ts';
+import { World } from './world.ts';
+
+interface Schedules {
+  readonly kind: ScheduleKind;
+  readonly count: number;
+  /** Schedules that once failed, made as small as they get: they run first. */
+  readonly examples?: readonly (readonly Step[])[];
+}
+
+/**
+ * Lets a learner live through so many random schedules, each from the beginning. Prints the seed: `SEED=… npm test -- study-sync`
+ * runs the same ones again.
+ * @returns how many answers were given in them.
+ */
+export async function assertSchedules(place: Place, { kind, count, examples = [] }: Schedules): Promise<number> {
+  const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+  let answers = 0;
+  const property = fc.asyncProperty(anySchedule(kind), async (steps) => {
+    answers += await new World(await place.begin()).live(steps);
+  });
+  const known = examples.map((steps): [Step[]] => [[...steps]]);
+  await fc.assert(property, { seed, numRuns: count + known.length, examples: known });
+  console.info(`${count} schedules (${kind}) with seed ${seed}: ${answers} answers`);
+  return answers;
+}
+
+/** Devices for the running test. Nothing in them is left to chance: waits of random length have none. */
+export function provideDevices(): void {
+  const undo = provideBrowser();
+  const { random } = Math;
+  Math.random = () => 0;
+  onTestFinished(() => {
+    Math.random = random;
+    undo();
+  });
+}

@@ -1,0 +1,155 @@
+import { IDBFactory } from 'fake-indexeddb';
+import type { Rating, SessionMode } from '../../../shared/schemas/study.ts';
+import type { SignedIn } from '../../../shared/schemas/user.ts';
+import { endSession, readSession, startSession } from '../../../web/src/lib/session.ts';
+import { openOutbox } from '../../../web/src/learner/study/outbox/open-outbox.ts';
+import type { StudyOutbox } from '../../../web/src/learner/study/outbox/study-outbox.ts';
+import { openStudy } from '../../../web/src/learner/study/open-study.ts';
+import type { RunningSession } from '../../../web/src/learner/study/running-session.ts';
+import { makeReviewId, takeAnswer } from '../../../web/src/learner/study/take-answer.ts';
+import { startStudySession } from '../../../web/src/queries/study.ts';
+import type { Ledger } from './ledger.ts';
+import { type Ground, Page, settle, type WorldTime } from './page.ts';
+
+interface DeviceSetup {
+  readonly time: WorldTime;
+  readonly fetch: Ground['fetch'];
+  readonly ledger: Ledger;
+  readonly deckId: string;
+  readonly timeZone: string;
+}
+
+const cardMs = 4_000;
+
+/** A device of the learner, with the app's own code on it: storage that lasts, and one page at a time. */
+export class Device {
+  readonly #setup: DeviceSetup;
+  readonly ground: Ground;
+  page: Page;
+  outbox: StudyOutbox | undefined;
+  #stop = (): void => undefined;
+  #running: RunningSession | undefined;
+  #openings = 0;
+
+  constructor(setup: DeviceSetup) {
+    this.#setup = setup;
+    const { time, fetch } = setup;
+    this.ground = { time, fetch, storage: new Map(), database: new IDBFactory(), skew: 0, isOnline: true };
+    this.page = new Page(this.ground);
+  }
+
+  /** The token that its calls go out with. */
+  get token(): string | undefined {
+    return this.ground.storage.get('flashspark.token');
+  }
+
+  /** Who is signed in. */
+  get userId(): string | undefined {
+    return this.token === undefined ? undefined : this.page.run(readSession)?.user.id;
+  }
+
+  /** Ends the page and everything in its memory. */
+  kill(): void {
+    this.page.close();
+    this.#forget();
+  }
+
+  /** Loads the page anew: what waits on the device is sent from the start. */
+  load(): void {
+    this.kill();
+    this.page = new Page(this.ground);
+    this.#openOutbox();
+  }
+
+  signIn(session: SignedIn): void {
+    this.#unmount();
+    this.page.run(() => startSession(session));
+    this.#openOutbox();
+  }
+
+  /** The screens of a learner go, and those of the sign-in come. */
+  signOut(): void {
+    this.#unmount();
+    this.page.run(() => endSession('signed-out'));
+  }
+
+  #openOutbox(): void {
+    const { userId } = this;
+    if (userId === undefined) return;
+    this.page.run(() => {
+      const { outbox, start } = openOutbox(userId);
+      this.outbox = outbox;
+      this.#stop = start(() => undefined);
+    });
+  }
+
+  #unmount(): void {
+    this.page.run(this.#stop);
+    this.#forget();
+  }
+
+  #forget(): void {
+    this.#stop = () => undefined;
+    this.#running = undefined;
+    this.outbox = undefined;
+    this.#openings += 1;
+  }
+
+  /** Tells the page that somebody looks at it, looks away, or that the connection came or went. */
+  tell(what: 'online' | 'offline' | 'leave' | 'return'): void {
+    this.page.run(() => {
+      if (what === 'leave' || what === 'return') {
+        this.page.document.visibilityState = what === 'leave' ? 'hidden' : 'visible';
+        this.page.document.dispatchEvent(new Event('visibilitychange'));
+      } else this.page.window.dispatchEvent(new Event(what));
+    });
+  }
+
+  /** Opens the deck, as the study screen does. What comes of it is there when the network has answered. */
+  open(mode?: SessionMode): void {
+    const { outbox } = this;
+    const { userId } = this;
+    if (!outbox || userId === undefined) return;
+    this.#running = undefined;
+    const opening = (this.#openings += 1);
+    const { deckId, timeZone } = this.#setup;
+    const sources = { outbox, startSession: startStudySession, now: new Date(this.page.clock), timeZone };
+    const show = async (): Promise<void> => {
+      const opened = await openStudy({ userId, deckId, mode }, sources).catch(() => undefined);
+      if (opening === this.#openings && opened?.kind === 'studying') this.#running = opened.running;
+    };
+    void this.page.run(show);
+  }
+
+  /** Whether a card is shown. */
+  get isStudying(): boolean {
+    return this.#running !== undefined;
+  }
+
+  /** Answers the card that is shown. @returns false when none is. */
+  async answer(rating: Rating): Promise<boolean> {
+    const running = this.#running;
+    if (!running) return false;
+    const recording = this.begin(rating);
+    await settle([this.page]);
+    await recording;
+    return true;
+  }
+
+  /** Gives an answer, and does not wait for it to be stored. */
+  async begin(rating: Rating): Promise<void> {
+    const { page, outbox } = this;
+    const running = this.#running;
+    if (!running || !outbox) return;
+    const now = new Date(page.clock);
+    const step = takeAnswer(running, { rating, id: makeReviewId(now), now, msTaken: cardMs });
+    if (!step) return;
+    this.#setup.ledger.begin(step);
+    const isStored = await page.run(async () => await outbox.record(step));
+    // Nobody saw what a page did that was killed meanwhile.
+    if (!page.isOpen || outbox !== this.outbox) return;
+    if (isStored) this.#setup.ledger.give(step);
+    else this.#setup.ledger.revoke(step);
+    this.#running = isStored && !step.isLast ? step.after : undefined;
+  }
+}

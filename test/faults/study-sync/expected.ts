@@ -1,0 +1,131 @@
+import { localPart } from '../../../shared/ids.ts';
+import { isMastered } from '../../../shared/scheduling/card-state.ts';
+import { foldReviews } from '../../../shared/scheduling/fold-reviews.ts';
+import { allBadges } from '../../../shared/streaks/badges.ts';
+import type { Row } from '../../support/stored-rows.ts';
+import { timeZone } from './place.ts';
+import type { Arrived, Ledger } from './ledger.ts';
+
+/** An answer as it counts: at the time, and on the study day, that the server dated it to. */
+interface Counted extends Arrived {
+  readonly at: string;
+  readonly day: string;
+}
+
+type Numbers = Readonly<Record<string, unknown>>;
+
+const [toleranceMs, dayMs] = [5 * 60_000, 86_400_000];
+
+/**
+ * @returns what must be stored about the learner, made from what happened by the specification's words: nothing here asks the
+ *   product's counting code, but for the schedule of one card, which is a rule of its own with its own tests.
+ */
+export function expectedNumbers(ledger: Ledger, sessionIds: readonly string[]): Numbers {
+  const answers = ledger.arrived.map((one): Counted => {
+    const at = dateOf(one);
+    return { ...one, at, day: dayOf(at) };
+  });
+  const days = [...Map.groupBy(answers, ({ day }) => day)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const streak = countStreak(days.map(([day]) => day));
+  return {
+    reviews: Object.fromEntries(answers.map(({ id, at, day, rating }) => [id, { at, day, rating }])),
+    days: Object.fromEntries(days.map(([day, own]) => [day, { ...sumOf(own), quizzes: 0, msTaken: sumTime(own) }])),
+    facts: answers.length === 0 ? undefined : { ...sumOf(answers), quizzes: 0, streak },
+    badges: allBadges.filter(({ threshold }) => threshold <= (streak?.longestStreak ?? 0)).map(({ id }) => id),
+    sessions: Object.fromEntries(
+      sessionIds.map((id) => [localPart(id), sumOf(answers.filter(({ session }) => session.id === id))]),
+    ),
+    ...expectedProgress(
+      answers.filter(({ isCardGone }) => !isCardGone),
+      ledger,
+    ),
+  };
+}
+
+/** A device's clock may be five minutes ahead and no answer is older than its session. */
+function dateOf({ answeredAt, arrivedAt, session }: Arrived): string {
+  const time = Date.parse(answeredAt);
+  if (time > arrivedAt.getTime() + toleranceMs) return arrivedAt.toISOString();
+  return new Date(Math.max(time, Date.parse(session.startedAt))).toISOString();
+}
+
+const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+const localTime = new Intl.DateTimeFormat('sv-SE', { timeZone, ...parts });
+
+/** A study day begins at four in the morning of the family's time. */
+function dayOf(instant: string): string {
+  const local = Date.parse(`${localTime.format(new Date(instant)).replace(' ', 'T')}Z`);
+  return new Date(local - 4 * 3_600_000).toISOString().slice(0, 10);
+}
+
+function sumOf(answers: readonly Counted[]) {
+  return { reviews: answers.length, correct: answers.filter(({ rating }) => rating === 'correct').length };
+}
+
+function sumTime(answers: readonly Counted[]): number {
+  return answers.reduce((sum, { msTaken = 0 }) => sum + msTaken, 0);
+}
+
+function countStreak(days: readonly string[]) {
+  const last = days.at(-1);
+  if (last === undefined) return undefined;
+  const lengths = days.reduce<number[]>((runs, day, index) => {
+    const follows = index > 0 && Date.parse(day) - Date.parse(days[index - 1] ?? '') === dayMs;
+    return follows ? runs.with(-1, (runs.at(-1) ?? 0) + 1) : [...runs, 1];
+  }, []);
+  return {
+    streakLength: lengths.at(-1),
+    longestStreak: Math.max(...lengths),
+    totalActiveDays: days.length,
+    lastActiveDate: last,
+  };
+}
+
+function expectedProgress(answers: readonly Counted[], ledger: Ledger): Numbers {
+  const known = [...Map.groupBy(answers, ({ cardId }) => cardId)].filter(([cardId]) => !ledger.isGone(cardId));
+  const memories = known.map(([cardId, own]) => {
+    const log = own.map(({ id, rating, at, session }) => ({
+      id,
+      rating,
+      answeredAt: at,
+      practice: session.mode === 'all',
+    }));
+    const state = foldReviews(log, { cardId: localPart(cardId), timeZone });
+    const wrong = own.filter(({ rating }) => rating === 'wrong').length;
+    return { card: localPart(cardId), state, wrong, dueDay: dayOf(state?.due ?? '') };
+  });
+  return {
+    memories: Object.fromEntries(memories.map(({ card, ...memory }) => [card, memory])),
+    progress: {
+      ...sumOf(answers),
+      studied: memories.length,
+      mastered: memories.filter(({ state }) => state && isMastered(state)).length,
+      due: Object.fromEntries(
+        [...Map.groupBy(memories, ({ dueDay }) => dueDay)].map(([day, own]) => [day, own.length]),
+      ),
+    },
+  };
+}
+
+/** @returns the same numbers as they are stored. */
+export function storedNumbers(rows: readonly Row[], learner: string): Numbers {
+  const own = (kind: string) => rows.filter(({ SK }) => SK.startsWith(`L#${learner}#${kind}`));
+  const pick = (row: Row | undefined, fields: readonly string[]) =>
+    row && Object.fromEntries(fields.map((field) => [field, row[field]]));
+  const byField = (kind: string, key: string, fields: readonly string[]) =>
+    Object.fromEntries(own(kind).map((row) => [String(row[key]), pick(row, fields)]));
+  const [progress] = rows.filter(({ SK }) => SK.startsWith(`PROGRESS#${learner}#`));
+  return {
+    reviews: Object.fromEntries(
+      own('REV#').map((row) => [row['id'], { at: row['answeredAt'], day: row['day'], rating: row['rating'] }]),
+    ),
+    days: byField('DAY#', 'day', ['reviews', 'correct', 'quizzes', 'msTaken']),
+    facts: pick(own('FACTS')[0], ['reviews', 'correct', 'quizzes', 'streak']),
+    badges: own('BADGE#').map((row) => row['badgeId']),
+    sessions: byField('SESSION#', 'session', ['reviews', 'correct']),
+    memories: byField('SRS#', 'card', ['state', 'wrong', 'dueDay']),
+    progress: pick(progress, ['reviews', 'correct', 'studied', 'mastered', 'due']) ?? noProgress,
+  };
+}
+
+const noProgress = { reviews: 0, correct: 0, studied: 0, mastered: 0, due: {} };

@@ -1,0 +1,85 @@
+import type { Review, SessionMode } from '../../../shared/schemas/study.ts';
+import type { StudyStep } from '../../../web/src/learner/study/outbox/study-store.ts';
+
+/** An answer as it was given on a device, and the session that it was given in. */
+export interface Given extends Review {
+  readonly session: { readonly id: string; readonly mode: SessionMode; readonly startedAt: string };
+}
+
+/** An answer of which the server has heard. */
+export interface Arrived extends Given {
+  /** When the server stored it. */
+  readonly arrivedAt: Date;
+  /** Its card was gone by then: it counts for the learner, and not for the deck. */
+  readonly isCardGone: boolean;
+}
+
+/** What happened, as those know it who were there: written down beside the product, which never reads it. */
+export class Ledger {
+  readonly #given = new Map<string, Given>();
+  /** The page was killed before it said that the answer is stored: it may be. */
+  readonly #unsure = new Map<string, Given>();
+  readonly #arrived = new Map<string, Arrived>();
+  readonly #goneCards = new Set<string>();
+  /** Sessions whose last card was answered. */
+  readonly finished = new Set<string>();
+  readonly #finishedPerhaps = new Set<string>();
+
+  begin(step: StudyStep): void {
+    for (const given of givenIn(step)) this.#unsure.set(given.id, given);
+    if (step.isLast) this.#finishedPerhaps.add(step.after.session.id);
+  }
+
+  /** The device promised to keep it. */
+  give(step: StudyStep): void {
+    for (const given of givenIn(step)) this.note(given);
+    if (step.isLast) this.finished.add(step.after.session.id);
+  }
+
+  /** Another tab was faster: the device says that nothing was stored. */
+  revoke(step: StudyStep): void {
+    for (const { id } of givenIn(step)) this.#unsure.delete(id);
+  }
+
+  note(given: Given): void {
+    this.#unsure.delete(given.id);
+    this.#given.set(given.id, given);
+  }
+
+  loseCard(cardId: string): void {
+    this.#goneCards.add(cardId);
+  }
+
+  /** The server now holds the answers with these ids. @throws Error for one that nobody gave. */
+  arrive(ids: readonly string[], arrivedAt: Date): void {
+    for (const id of ids) {
+      const given = this.#given.get(id) ?? this.#unsure.get(id);
+      if (!given) throw new Error(`The server holds the answer ${id}, which nobody gave.`);
+      if (this.#arrived.has(id)) continue;
+      this.#arrived.set(id, { ...given, arrivedAt, isCardGone: this.#goneCards.has(given.cardId) });
+    }
+  }
+
+  get arrived(): Arrived[] {
+    return [...this.#arrived.values()];
+  }
+
+  /** What a device promised to keep and the server does not have. */
+  get missing(): string[] {
+    return [...this.#given.keys()].filter((id) => !this.#arrived.has(id));
+  }
+
+  isFinishedPerhaps(sessionId: string): boolean {
+    return this.#finishedPerhaps.has(sessionId);
+  }
+
+  isGone(cardId: string): boolean {
+    return this.#goneCards.has(cardId);
+  }
+}
+
+function givenIn({ after, entries }: StudyStep): Given[] {
+  const { id, startedAt } = after.session;
+  const session = { id, startedAt, mode: after.mode };
+  return entries.flatMap(({ work }) => (work.kind === 'review' ? [{ ...work.review, session }] : []));
+}

@@ -1,0 +1,210 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+// The types of IndexedDB, which the app's library for it looks for.
+import 'fake-indexeddb/auto';
+import { copy } from '../twin/expressions.ts';
+
+/** The time of a world: it only moves when a step says so. */
+export interface WorldTime {
+  /** Milliseconds since 1970, as the server reads them. */
+  now: number;
+}
+
+/** What of a device outlives its pages. */
+export interface Ground {
+  readonly time: WorldTime;
+  readonly storage: Map<string, string>;
+  readonly database: IDBFactory;
+  /** Milliseconds by which its clock is ahead of the server's. */
+  skew: number;
+  isOnline: boolean;
+  readonly fetch: (page: Page, address: string, init: RequestInit) => Promise<Response>;
+}
+
+interface Timer {
+  readonly at: number;
+  readonly callback: () => void;
+}
+
+const current = new AsyncLocalStorage<Page | undefined>();
+
+/** One loaded page of the app in a browser: it has timers, listeners and a connection to its database until it is closed. */
+export class Page {
+  readonly ground: Ground;
+  readonly window = new EventTarget();
+  readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  readonly #timers = new Set<Timer>();
+  readonly #connections: IDBOpenDBRequest[] = [];
+  #locks: Promise<unknown> = Promise.resolve();
+  isOpen = true;
+  /** What its database is doing. */
+  busy = 0;
+
+  constructor(ground: Ground) {
+    this.ground = ground;
+  }
+
+  /** Runs code of the app as this page. */
+  run<T>(work: () => T): T {
+    return current.run(this, work);
+  }
+
+  get clock(): number {
+    return this.ground.time.now + this.ground.skew;
+  }
+
+  /** When the next timer is due, by the world's time. */
+  get nextTimer(): number {
+    return Math.min(...[...this.#timers].map(({ at }) => at));
+  }
+
+  runDueTimers(): void {
+    for (const timer of [...this.#timers].filter(({ at }) => at <= this.ground.time.now)) {
+      if (this.#timers.delete(timer)) this.run(timer.callback);
+    }
+  }
+
+  /** A timer runs by the stopwatch, whatever becomes of the clock. */
+  after(milliseconds: number, callback: () => void): Timer {
+    const timer = { at: this.ground.time.now + milliseconds, callback };
+    if (this.isOpen) this.#timers.add(timer);
+    return timer;
+  }
+
+  cancel(timer: Timer): void {
+    this.#timers.delete(timer);
+  }
+
+  openDatabase(name: string, version?: number): IDBOpenDBRequest {
+    if (!this.isOpen) throw new Error('The page is gone.');
+    const request = this.ground.database.open(name, version) as IDBOpenDBRequest;
+    this.watch(request, ['success', 'error']);
+    this.#connections.push(request);
+    return request;
+  }
+
+  watch(target: EventTarget, ends: readonly string[]): void {
+    this.busy += 1;
+    for (const end of ends) target.addEventListener(end, () => (this.busy -= 1), { once: true });
+  }
+
+  async takeTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#locks.then(work);
+    this.#locks = turn.catch(() => undefined);
+    return await turn;
+  }
+
+  /** Closes the page, as a browser does that is killed: nothing of it runs any more. What its database began is done. */
+  close(): void {
+    this.isOpen = false;
+    this.#timers.clear();
+    for (const { readyState, result } of this.#connections) if (readyState === 'done') result.close();
+  }
+}
+
+function page(): Page {
+  const found = current.getStore();
+  if (!found) throw new Error('Only a page has a browser around it.');
+  return found;
+}
+
+const listening = (of: (owner: Page) => EventTarget) => ({
+  addEventListener: (type: string, listener: () => void) => of(page()).addEventListener(type, listener),
+  removeEventListener: (type: string, listener: () => void) => of(page()).removeEventListener(type, listener),
+});
+
+class SilentChannel extends EventTarget {
+  postMessage(): void {}
+  close(): void {}
+}
+
+/** What a page finds in its browser; outside of pages everything is as it was. */
+function browserGlobals() {
+  const { setTimeout: realSetTimeout, clearTimeout: realClearTimeout } = globalThis;
+  return {
+    fetch: (address: string, init: RequestInit = {}) => page().ground.fetch(page(), address, init),
+    indexedDB: { open: (name: string, version?: number) => page().openDatabase(name, version) },
+    localStorage: {
+      getItem: (key: string) => page().ground.storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void page().ground.storage.set(key, value),
+      removeItem: (key: string) => void page().ground.storage.delete(key),
+    },
+    navigator: {
+      get onLine() {
+        return current.getStore()?.ground.isOnline ?? true;
+      },
+      locks: { request: async <T>(_: string, work: () => Promise<T>) => await page().takeTurn(work) },
+    },
+    window: listening((owner) => owner.window),
+    document: {
+      ...listening((owner) => owner.document),
+      get visibilityState() {
+        return page().document.visibilityState;
+      },
+    },
+    BroadcastChannel: SilentChannel,
+    // The app keeps plain values only, and Node's own copy is a tenth of the whole work.
+    structuredClone: copy,
+    setTimeout: (callback: () => void, milliseconds = 0, ...more: unknown[]) =>
+      current.getStore()?.after(milliseconds, callback) ?? realSetTimeout(callback, milliseconds, ...more),
+    clearTimeout: (timer: unknown) => {
+      const owner = current.getStore();
+      if (owner && typeof timer === 'object') owner.cancel(timer as Timer);
+      else realClearTimeout(timer as NodeJS.Timeout);
+    },
+  };
+}
+
+/** Puts pages into this process: what the app's code asks of its browser is answered by the page that it runs in. @returns what takes them out. */
+export function provideBrowser(): () => void {
+  const undo = Object.entries(browserGlobals()).map(([name, value]) => replace(globalThis, name, value));
+  const { now } = Date;
+  const { timeout } = AbortSignal;
+  const { transaction } = IDBDatabase.prototype;
+  undo.push(
+    replace(Date, 'now', () => current.getStore()?.clock ?? now()),
+    replace(AbortSignal, 'timeout', (milliseconds: number) => {
+      const owner = current.getStore();
+      return owner ? abortAfter(owner, milliseconds) : timeout.call(AbortSignal, milliseconds);
+    }),
+    replace(
+      IDBDatabase.prototype,
+      'transaction',
+      function begin(this: IDBDatabase, ...args: Parameters<typeof transaction>) {
+        const begun = transaction.apply(this, args);
+        current.getStore()?.watch(begun, ['complete', 'abort']);
+        return begun;
+      },
+    ),
+  );
+  return () => {
+    for (const step of undo) step();
+  };
+}
+
+function abortAfter(owner: Page, milliseconds: number): AbortSignal {
+  const controller = new AbortController();
+  owner.after(milliseconds, () => controller.abort(new DOMException('The time is up.', 'TimeoutError')));
+  return controller.signal;
+}
+
+function replace(target: object, name: string, value: unknown): () => void {
+  const before = Object.getOwnPropertyDescriptor(target, name);
+  Object.defineProperty(target, name, { value, configurable: true, writable: true });
+  return () => {
+    if (before) Object.defineProperty(target, name, before);
+    else Reflect.deleteProperty(target, name);
+  };
+}
+
+/** Runs what the server does: it knows no page. */
+export function outsidePages<T>(work: () => T): T {
+  return current.run(undefined, work);
+}
+
+/** Waits until the pages have done what they can without the network and without time: their database is at rest, and nothing follows. */
+export async function settle(pages: readonly Page[]): Promise<void> {
+  for (let idle = 0; idle < 2; idle += 1) {
+    await new Promise(setImmediate);
+    if (pages.some(({ busy }) => busy > 0)) idle = -1;
+  }
+}

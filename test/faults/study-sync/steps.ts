@@ -1,0 +1,126 @@
+import * as fc from 'fast-check';
+import type { Rating, SessionMode } from '../../../shared/schemas/study.ts';
+
+/** How many devices the learner has. */
+export const deviceCount = 3;
+
+/** What somebody does. */
+export type Act =
+  /** Looks at the deck: goes on with what is there, or asks the server. */
+  | { readonly kind: 'open'; readonly device: number; readonly mode: SessionMode }
+  /** Answers cards; where none is shown, the deck is opened. */
+  | { readonly kind: 'answer'; readonly device: number; readonly ratings: readonly Rating[] }
+  /** `kill` ends the page in the middle of an answer, after so many turns of its database. */
+  | { readonly kind: 'kill'; readonly device: number; readonly turns: number }
+  | { readonly kind: 'offline' | 'online' | 'leave' | 'return'; readonly device: number }
+  /** `expire`: the server ends the session; `sign-out`: the learner does; `stranger`: and the parent signs in on the device. */
+  | { readonly kind: 'expire' | 'sign-out' | 'stranger'; readonly device: number }
+  /** The device's clock is set so many minutes off. */
+  | { readonly kind: 'jump'; readonly device: number; readonly minutes: number }
+  | { readonly kind: 'wait'; readonly seconds: number }
+  /** On the parent's device, which never fails. */
+  | { readonly kind: 'add-card' | 'delete-card' | 'parent-answers'; readonly card: number };
+
+/** What becomes of the calls that are on their way after the act. */
+export type Fate =
+  /** All arrive and are answered, with those that follow from the answers. */
+  | 'deliver'
+  | 'stay'
+  /** The oldest arrives, and its answer is lost. */
+  | 'lose-answer'
+  /** The newest never arrives. */
+  | 'drop'
+  /** The oldest arrives, and a copy of it stays behind. */
+  | 'twice'
+  /** The newest is answered, the others stay. */
+  | 'newest'
+  /** All arrive at the same moment, copies too. */
+  | 'together'
+  /** A copy, or a call that was given up, arrives late. */
+  | 'stray'
+  /** The server is in trouble and does nothing. */
+  | 'refuse';
+
+export interface Step {
+  readonly act: Act;
+  readonly fate: Fate;
+}
+
+const device = fc.nat({ max: deviceCount - 1 });
+const rating = fc.constantFrom<Rating>('correct', 'correct', 'wrong');
+const [minute, hour, day] = [60, 3_600, 86_400];
+
+type Weighted<T> = { readonly weight: number; readonly arbitrary: fc.Arbitrary<T> };
+
+const studying: readonly Weighted<Act>[] = [
+  {
+    weight: 9,
+    arbitrary: fc.record({
+      kind: fc.constant('answer' as const),
+      device,
+      ratings: fc.array(rating, { minLength: 1, maxLength: 4 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('open' as const), device, mode: fc.constantFrom('due', 'all') }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('wait' as const),
+      seconds: fc.constantFrom(20, 2 * minute, 5 * hour, 20 * hour, day, 2 * day),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('kill' as const), device, turns: fc.nat({ max: 6 }) }) },
+];
+
+const connecting: Weighted<Act> = {
+  weight: 5,
+  arbitrary: fc.record({ kind: fc.constantFrom('offline', 'online', 'leave', 'return', 'online'), device }),
+};
+
+const comingAndGoing: readonly Weighted<Act>[] = [
+  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('expire', 'sign-out', 'stranger'), device }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('jump' as const),
+      device,
+      minutes: fc.constantFrom(3, -3, 90, -90, 3_000, -3_000, 600_000, -600_000),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('add-card', 'delete-card', 'parent-answers'),
+      card: fc.nat({ max: 5 }),
+    }),
+  },
+];
+
+const badFates = ['lose-answer', 'drop', 'twice', 'newest', 'together', 'stray', 'refuse'] as const;
+const fates = (good: number, bad: number): fc.Arbitrary<Fate> =>
+  fc.oneof(
+    { weight: good, arbitrary: fc.constant('deliver') },
+    { weight: 3, arbitrary: fc.constant('stay') },
+    { weight: bad, arbitrary: fc.constantFrom(...badFates) },
+  );
+
+/**
+ * What a schedule is about: a bad network with pages that are killed, or people who sign in and out, set clocks and change the deck
+ * meanwhile. Schedules are short, and many.
+ */
+const kinds = {
+  network: fc.record({ act: fc.oneof(...studying, connecting), fate: fates(5, 8) }),
+  people: fc.record({ act: fc.oneof(...studying, ...comingAndGoing), fate: fates(8, 4) }),
+  everything: fc.record({ act: fc.oneof(...studying, connecting, ...comingAndGoing), fate: fates(6, 6) }),
+} satisfies Record<string, fc.Arbitrary<Step>>;
+
+export type ScheduleKind = keyof typeof kinds;
+
+const [shortest, longest] = [2, 6];
+
+export function anySchedule(kind: ScheduleKind): fc.Arbitrary<Step[]> {
+  return fc.array(kinds[kind], { minLength: shortest, maxLength: longest, size: 'max' });
+}

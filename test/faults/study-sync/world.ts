@@ -1,0 +1,300 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from 'vitest';
+import { ulid } from 'ulid';
+import { storedCards } from '../../../functions/data/card.ts';
+import { presentSession, storedStudySessions } from '../../../functions/data/study-session.ts';
+import { localPart } from '../../../shared/ids.ts';
+import { login, logout } from '../../../shared/routes/auth.ts';
+import { createCard, deleteCard } from '../../../shared/routes/cards.ts';
+import { recordReviews } from '../../../shared/routes/study.ts';
+import type { SignedIn } from '../../../shared/schemas/user.ts';
+import type { Row } from '../../support/stored-rows.ts';
+import { password } from '../../support/test-family.ts';
+import { Device } from './device.ts';
+import { expectedNumbers, storedNumbers } from './expected.ts';
+import { Ledger } from './ledger.ts';
+import { Network, type Sent, toResponse } from './network.ts';
+import { settle, type WorldTime } from './page.ts';
+import { type Family, timeZone } from './place.ts';
+import { type Act, deviceCount, type Fate, type Step } from './steps.ts';
+
+/** A page is put to sleep by its device when nobody looks for longer than this: its timers rest. */
+const awakeSeconds = 120;
+/** Waits after which a device has certainly tried again, and how often that may be needed. */
+const [healSeconds, healRounds] = [70, 40];
+
+/** A learner with three devices and a parent with one, all over one server, living through a schedule. */
+export class World {
+  readonly #family: Family;
+  readonly #time: WorldTime;
+  readonly #network: Network;
+  readonly #ledger = new Ledger();
+  readonly #devices: readonly Device[];
+
+  constructor(family: Family) {
+    this.#family = family;
+    this.#time = { now: family.product.now().getTime() };
+    this.#network = new Network(family.product);
+    const { fetch } = this.#network;
+    const setup = { time: this.#time, fetch, ledger: this.#ledger, deckId: family.deck.id, timeZone };
+    this.#devices = Array.from({ length: deviceCount }, () => new Device(setup));
+    for (const [index, device] of this.#devices.entries()) device.signIn(family.sessions[index] as SignedIn);
+  }
+
+  /** Lives through the steps, lets everything come to rest, and compares what is stored with what happened. @returns how many answers there were. */
+  async live(steps: readonly Step[]): Promise<number> {
+    await this.#rest();
+    for (const { act, fate } of steps) {
+      await this.#act(act);
+      await this.#rest();
+      await this.#decide(fate);
+      await this.#rest();
+    }
+    await this.#heal();
+    await this.#check();
+    const strays = [...this.#network.strays];
+    for (const stray of strays) await this.#serve(this.#network.take(stray));
+    if (strays.length > 0) await this.#check();
+    for (const { page } of this.#devices) page.close();
+    return this.#ledger.arrived.length;
+  }
+
+  async #rest(): Promise<void> {
+    await settle(this.#devices.map(({ page }) => page));
+    // The devices share one module that remembers who is signed in, and each would see the others' session end.
+    for (const device of this.#devices)
+      if (device.page.isOpen && this.#network.refused.has(device.token ?? '')) device.signOut();
+  }
+
+  async #act(act: Act): Promise<void> {
+    switch (act.kind) {
+      case 'wait':
+        return await this.#wait(act.seconds);
+      case 'add-card':
+      case 'delete-card':
+      case 'parent-answers':
+        return await this.#actAsParent(act);
+      default:
+        return await this.#actOn(this.#devices[act.device] as Device, act);
+    }
+  }
+
+  async #actOn(device: Device, act: Extract<Act, { device: number }>): Promise<void> {
+    switch (act.kind) {
+      case 'open':
+        await this.#ready(device);
+        return device.open(act.mode);
+      case 'answer':
+        return await this.#answer(device, act);
+      case 'kill':
+        return await this.#kill(device, act.turns);
+      case 'jump':
+        device.ground.skew = act.minutes * 60_000;
+        return;
+      case 'online':
+      case 'offline':
+        device.ground.isOnline = act.kind === 'online';
+        return device.tell(act.kind);
+      case 'leave':
+      case 'return':
+        return device.tell(act.kind);
+      default:
+        return await this.#endSession(device, act.kind);
+    }
+  }
+
+  /** Somebody who wants to study loads the page where it is not there, and signs in where nobody is. */
+  async #ready(device: Device): Promise<void> {
+    if (!device.page.isOpen) device.load();
+    if (device.userId === this.#family.child.user.id) return;
+    const { email } = this.#family.child.user;
+    device.signIn(await this.#family.product.call(login, undefined, { body: { email, password } }));
+  }
+
+  async #answer(device: Device, { ratings }: Extract<Act, { kind: 'answer' }>): Promise<void> {
+    await this.#ready(device);
+    if (!device.isStudying) {
+      device.open();
+      await this.#rest();
+      await this.#deliverAll();
+    }
+    for (const rating of ratings) {
+      // All done: the learner studies on.
+      if (!(await device.answer(rating))) return device.open('all');
+      // A thought, so that answers differ in time.
+      this.#goTo(this.#time.now + 1_000);
+    }
+  }
+
+  async #kill(device: Device, turns: number): Promise<void> {
+    const cut = device.begin('correct');
+    for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+    this.#network.forsake(this.#network.pending.filter(({ page }) => page === device.page));
+    device.kill();
+    await Promise.race([cut, settle([device.page])]);
+  }
+
+  async #endSession(device: Device, how: 'expire' | 'sign-out' | 'stranger'): Promise<void> {
+    const { token } = device;
+    if (token === undefined) return;
+    await this.#family.product.send(logout, token, {});
+    if (how === 'expire') return;
+    device.signOut();
+    if (how === 'stranger') device.signIn(this.#family.visitor);
+  }
+
+  async #actAsParent({ kind, card }: Extract<Act, { card: number }>): Promise<void> {
+    const { product, parent, deck } = this.#family;
+    const params = { deckId: deck.id };
+    if (kind === 'add-card') {
+      await product.call(createCard, parent.token, { params, body: { front: 'new', back: 'new' } });
+      return;
+    }
+    const rows = await this.#family.readRows();
+    const cards = rows.filter(({ SK }) => SK.startsWith('CARD#'));
+    const found = cards[card % Math.max(cards.length, 1)];
+    if (!found) return;
+    const cardId = storedCards.idOf(this.#family.household.id, storedCards.parse(found));
+    if (kind === 'parent-answers') return await this.#answerAsParent(rows, cardId);
+    await product.call(deleteCard, parent.token, { params: { ...params, cardId } });
+    this.#ledger.loseCard(cardId);
+  }
+
+  /** The parent answers a card of the learner's last session, on the parent's device. */
+  async #answerAsParent(rows: readonly Row[], cardId: string): Promise<void> {
+    const { product, parent, household } = this.#family;
+    const last = rows.filter(({ SK }) => SK.includes('#SESSION#')).at(-1);
+    if (!last) return;
+    const { mode, ...stored } = storedStudySessions.parse(last);
+    const { id, startedAt } = presentSession(household.id, { mode, ...stored });
+    const answeredAt = product.now().toISOString();
+    const review = { id: ulid(this.#time.now), cardId, rating: 'wrong', answeredAt, msTaken: 2_000 } as const;
+    this.#ledger.note({ ...review, session: { id, mode, startedAt } });
+    await product.call(recordReviews, parent.token, { params: { sessionId: id }, body: { reviews: [review] } });
+    await this.#noteArrivals();
+  }
+
+  async #wait(seconds: number): Promise<void> {
+    const end = this.#time.now + seconds * 1_000;
+    const pages = this.#devices.map(({ page }) => page);
+    const nextTimer = () => Math.min(...pages.map((page) => page.nextTimer));
+    while (seconds <= awakeSeconds && nextTimer() <= end) {
+      this.#goTo(Math.max(nextTimer(), this.#time.now));
+      for (const page of pages) page.runDueTimers();
+      await settle(pages);
+    }
+    this.#goTo(end);
+    for (const page of pages) page.runDueTimers();
+  }
+
+  #goTo(instant: number): void {
+    this.#time.now = instant;
+    this.#family.product.setNow(new Date(instant));
+  }
+
+  async #decide(fate: Fate): Promise<void> {
+    const { pending, strays } = this.#network;
+    const [oldest, newest, stray] = [pending[0], pending.at(-1), strays[0]];
+    switch (fate) {
+      case 'stay':
+        return;
+      case 'deliver':
+        return await this.#deliverAll();
+      case 'together':
+        return void (await Promise.all([...pending, ...strays].map(async (sent) => await this.#deliver(sent))));
+      case 'stray':
+        return stray && (await this.#deliver(stray));
+      case 'newest':
+        return newest && (await this.#deliver(newest));
+      case 'drop':
+        return newest && this.#network.take(newest).fail();
+      case 'twice':
+        return oldest && (await this.#deliver(oldest), void this.#network.strays.push(oldest));
+      case 'lose-answer':
+        return oldest && (await this.#serve(this.#network.take(oldest)), oldest.fail());
+      case 'refuse':
+        return oldest && this.#network.take(oldest).answer(toResponse(busyServer));
+    }
+  }
+
+  async #deliverAll(): Promise<void> {
+    for (let [next] = this.#network.pending; next; [next] = this.#network.pending) {
+      await this.#deliver(next);
+      await settle(this.#devices.map(({ page }) => page));
+    }
+  }
+
+  async #deliver(sent: Sent): Promise<void> {
+    const answer = await this.#serve(this.#network.take(sent));
+    sent.answer(toResponse(answer));
+  }
+
+  async #serve(sent: Sent) {
+    const answer = await this.#network.serve(sent);
+    await this.#noteArrivals();
+    return answer;
+  }
+
+  async #noteArrivals(): Promise<void> {
+    const stored = (await this.#family.readRows()).filter(({ SK }) => SK.includes('#REV#'));
+    this.#ledger.arrive(
+      stored.map((row) => String(row['id'])),
+      new Date(this.#time.now),
+    );
+  }
+
+  /** Everything works again, and each device is looked at once more. */
+  async #heal(): Promise<void> {
+    for (const device of this.#devices) {
+      device.ground.isOnline = true;
+      await this.#ready(device);
+      if (device.outbox === undefined) device.load();
+    }
+    for (let round = 0; round < healRounds; round += 1) {
+      await this.#rest();
+      await this.#deliverAll();
+      await this.#rest();
+      if (await this.#isEmptyEverywhere()) return;
+      for (const device of this.#devices) await this.#ready(device);
+      await this.#rest();
+      await this.#wait(healSeconds);
+    }
+    throw new Error('A device never got rid of its answers.');
+  }
+
+  async #isEmptyEverywhere(): Promise<boolean> {
+    const states = await Promise.all(
+      this.#devices.map(async ({ outbox, page }) => {
+        await page.run(async () => await outbox?.refresh());
+        return outbox?.readState();
+      }),
+    );
+    return states.every((state) => state?.isEmpty === true && state.refused === undefined && state.isLasting);
+  }
+
+  async #check(): Promise<void> {
+    const rows = await this.#family.readRows();
+    const { household, learner } = this.#family;
+    const sessions = rows
+      .filter(({ SK }) => SK.startsWith(`L#${localPart(learner.id)}#SESSION#`))
+      .map((row) => presentSession(household.id, storedStudySessions.parse(row)));
+    const sessionIds = sessions.map(({ id }) => id);
+    const expected = expectedNumbers(this.#ledger, sessionIds);
+    const stored = storedNumbers(rows, localPart(learner.id));
+    if (this.#ledger.missing.length > 0) throw new Error(`The server lacks ${this.#ledger.missing.join(', ')}.`);
+    // Far quicker than the comparison that shows the difference.
+    if (!isDeepStrictEqual(stored, expected)) expect(stored).toEqual(expected);
+    for (const { id, completedAt } of sessions) {
+      const isFinished = this.#ledger.finished.has(id);
+      const isKnown = isFinished || !this.#ledger.isFinishedPerhaps(id);
+      if (isKnown && isFinished !== (completedAt !== undefined))
+        throw new Error(`${id} should be finished: ${isFinished}.`);
+    }
+  }
+}
+
+const busyServer = {
+  status: 503,
+  body: { error: 'Please try again in a moment.', code: 'unavailable', requestId: 'none' },
+  headers: { 'retry-after': '1' },
+};
