@@ -73,8 +73,8 @@ export const mutantsOfRights: readonly Mutant[] = [
     file: 'shared/routes/quizzes.ts',
     find: "permission: 'write-study', learner: attempt } as const;",
     replace: "permission: 'write-study' } as const;",
-    tests: ['test/oracle/oracle.test.ts'],
-    titled: 'PATCH /api/attempts/{attemptId}/complete',
+    tests: ['test/functions/quizzes/quizzes.test.ts'],
+    titled: 'of a sibling cannot be seen or touched',
   },
   {
     id: 'households-open-to-strangers',
