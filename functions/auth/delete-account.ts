@@ -5,6 +5,7 @@ import { forgetActiveActions } from '../data/active-accounts.ts';
 import { beginningsOfAccount } from '../data/catalogue.ts';
 import { storedErasures } from '../data/erasure.ts';
 import { householdRows, storedHouseholds } from '../data/household.ts';
+import { forgetAnswers } from '../data/kept-answer.ts';
 import {
   removeMembershipActions,
   storedAccountMemberships,
@@ -80,6 +81,7 @@ export async function removeAccount(
   });
   // What came meanwhile, and the answers that were kept.
   await accountRows(table, user.id).removeAll(beginningsOfAccount());
+  await forgetAnswers(table, user.id);
 }
 
 type FoundHousehold = Parameters<typeof scopeOf>[1];

@@ -100,7 +100,7 @@ export function beginningsOfHousehold(): string[] {
 
 /** @returns how the sort keys begin of what an account leaves behind that is in no household any more. */
 export function beginningsOfAccount(): string[] {
-  return [storedSignInSessions, storedAnswers].map(({ sortKey }) => sortKey.beginning);
+  return [storedSignInSessions.sortKey.beginning];
 }
 
 /**
