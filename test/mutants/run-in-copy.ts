@@ -19,7 +19,7 @@ export interface CopyRun {
   readonly isGreen: boolean;
   /** How many tests ran, green or not. */
   readonly ran: number;
-  /** Titles of the tests that failed. */
+  /** Titles of the tests that failed, and what was wrong with a file beside its tests. */
   readonly failed: readonly string[];
   /** All that the runner printed. */
   readonly output: string;
@@ -33,10 +33,18 @@ interface Surroundings {
   readonly shutdown: Shutdown;
 }
 
+/** How long one mutant may take: a defect may also make its tests hang. */
 const limitMs = 120_000;
+const keptWords = 500;
 
 const report = z.object({
-  testResults: z.array(z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
 });
 
 /** Runs tests of a copy as `npm test` runs them, with the project's own Vitest. */
@@ -52,14 +60,17 @@ export async function runInCopy(
       cwd: root,
       env: { ...process.env, TEST_DYNAMODB_ENDPOINT: endpoint },
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: limitMs,
+      ...(selection.stopsEarly && { timeout: limitMs }),
     },
   );
   shutdown.add(() => void child.kill('SIGINT'));
   const { succeeded, output } = await captureProcess(child);
-  const tests = await readReport(outcome);
+  const files = await readReport(outcome);
+  // Tests that a pattern left out, and those behind the first failure, did not run.
+  const tests = files.flatMap((file) => file.assertionResults).filter(({ status }) => /^(passed|failed)$/.test(status));
   const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-  return { isGreen: succeeded, ran: tests.length, failed, output };
+  const words = files.filter(({ status }) => status === 'failed').map(({ message }) => message.slice(0, keptWords));
+  return { isGreen: succeeded, ran: tests.length, failed: [...failed, ...words.filter((word) => word !== '')], output };
 }
 
 function argumentsFor({ files, titled, stopsEarly }: TestSelection, outcome: string): string[] {
@@ -79,13 +90,8 @@ function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** Tests that a pattern left out, and those behind the first failure, did not run. */
 async function readReport(file: string) {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   await rm(file, { force: true });
-  if (text === undefined) return [];
-  const { testResults } = report.parse(JSON.parse(text));
-  return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'passed' || status === 'failed');
+  return text === undefined ? [] : report.parse(JSON.parse(text)).testResults;
 }
