@@ -18,6 +18,7 @@ const config: KnipConfig = {
     'test/support/*.ts',
     'test/runner/*.ts',
     'test/bench/*.ts',
+    'test/faults/{kill/kill,load/load}.ts',
   ],
   // `npx cdk` is the operator's.
   ignoreDependencies: ['aws-cdk'],

@@ -23,6 +23,16 @@ const commands = {
   start: { script: 'infra/local/launch/start.ts', needsDatabase: true, summary: 'run the product on this machine' },
   dev: { script: 'infra/local/launch/dev.ts', needsDatabase: true, summary: 'the same with hot reload' },
   test: { script: 'test/runner/run-tests.ts', needsDatabase: true, summary: 'run every test' },
+  'test:kill': {
+    script: 'test/faults/kill/kill.ts',
+    needsDatabase: true,
+    summary: 'kill the running product again and again: --kills 100 --seed …',
+  },
+  'test:load': {
+    script: 'test/faults/load/load.ts',
+    needsDatabase: true,
+    summary: 'many families at once: --families 50 --seconds 120',
+  },
   check: { script: 'test/runner/run-checks.ts', needsDatabase: true, summary: 'lint, types, tests, builds and synth' },
   deploy: {
     script: 'infra/operations/deploy/deploy.ts',

@@ -76,7 +76,7 @@ export class Page {
 
   openDatabase(name: string, version?: number): IDBOpenDBRequest {
     if (!this.isOpen) throw new Error('The page is gone.');
-    const request = this.ground.database.open(name, version) as IDBOpenDBRequest;
+    const request = this.ground.database.open(name, version);
     this.watch(request, ['success', 'error']);
     this.#connections.push(request);
     return request;
@@ -158,27 +158,29 @@ function browserGlobals() {
 export function provideBrowser(): () => void {
   const undo = Object.entries(browserGlobals()).map(([name, value]) => replace(globalThis, name, value));
   const { now } = Date;
-  const { timeout } = AbortSignal;
-  const { transaction } = IDBDatabase.prototype;
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
   undo.push(
     replace(Date, 'now', () => current.getStore()?.clock ?? now()),
     replace(AbortSignal, 'timeout', (milliseconds: number) => {
       const owner = current.getStore();
-      return owner ? abortAfter(owner, milliseconds) : timeout.call(AbortSignal, milliseconds);
+      return owner ? abortAfter(owner, milliseconds) : timeout(milliseconds);
     }),
-    replace(
-      IDBDatabase.prototype,
-      'transaction',
-      function begin(this: IDBDatabase, ...args: Parameters<typeof transaction>) {
-        const begun = transaction.apply(this, args);
-        current.getStore()?.watch(begun, ['complete', 'abort']);
-        return begun;
-      },
-    ),
+    watchTransactions(),
   );
   return () => {
     for (const step of undo) step();
   };
+}
+
+function watchTransactions(): () => void {
+  const begin = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction')?.value as (
+    ...args: readonly unknown[]
+  ) => IDBTransaction;
+  return replace(IDBDatabase.prototype, 'transaction', function watched(this: IDBDatabase, ...args: unknown[]) {
+    const begun = begin.apply(this, args);
+    current.getStore()?.watch(begun, ['complete', 'abort']);
+    return begun;
+  });
 }
 
 function abortAfter(owner: Page, milliseconds: number): AbortSignal {
