@@ -92,8 +92,8 @@ export const mutantsOfCloud: readonly Mutant[] = [
     does: 'A function may do with every table what it may do with its own.',
     bar: 28,
     file: 'infra/constructs/route-grants.ts',
-    find: 'actions: grants.tableActions.map((action) => `dynamodb:${action}`), resources: [tableArn] }),',
-    replace: "actions: grants.tableActions.map((action) => `dynamodb:${action}`), resources: ['*'] }),",
+    find: 'resources: [resource], conditions });',
+    replace: "resources: resource === '' ? [resource] : ['*'], conditions });",
     tests: ['test/infra/constructs/granted-rights.test.ts'],
   },
   {
@@ -101,8 +101,8 @@ export const mutantsOfCloud: readonly Mutant[] = [
     does: 'A function that only reads may remove rows in bulk.',
     bar: 28,
     file: 'infra/constructs/route-grants.ts',
-    find: '...(needs.removesInBulk ? bulkWriteActions : [])],',
-    replace: '...bulkWriteActions],',
+    find: 'removesInBulk: needs.removesInBulk ?? [],',
+    replace: "removesInBulk: needs.removesInBulk ?? ['HH#*'],",
     tests: ['test/infra/constructs/route-grants.test.ts'],
   },
   {
