@@ -18,6 +18,7 @@ const config: KnipConfig = {
     'test/support/*.ts',
     'test/runner/*.ts',
     'test/mutants/run-mutants.ts',
+    'test/faults/run-schedules.ts',
     'test/bench/*.ts',
   ],
   // `npx cdk` is the operator's.

@@ -52,7 +52,7 @@ interface Making extends Arrival {
 async function makeOnce(making: Making, plan: () => Promise<Creation<unknown>>): Promise<unknown> {
   const { context, event } = making;
   const key = readIdempotencyKey(event);
-  if (key === undefined) return await make(context, plan, () => []);
+  if (key === undefined) return await repeatOnConflict(async () => await make(context, plan, () => []));
   return await repeatOnConflict(async () => {
     try {
       return await makeUnderKey(making, key, plan);

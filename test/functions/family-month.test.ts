@@ -19,7 +19,7 @@ describe('the month of a family with two children', () => {
     expect(apiCalls).toBeLessThanOrEqual(847);
     expect(calls).toBeLessThanOrEqual(3_480);
     expect(reads).toBeLessThanOrEqual(7_960);
-    expect(writes).toBeLessThanOrEqual(5_503);
+    expect(writes).toBeLessThanOrEqual(5_530);
     expect(indexWrites).toBeLessThanOrEqual(1_384);
   });
 

@@ -28,6 +28,11 @@ const commands = {
     needsDatabase: true,
     summary: 'put defects into a copy and see that the tests notice',
   },
+  'test:schedules': {
+    script: 'test/faults/run-schedules.ts',
+    needsDatabase: true,
+    summary: 'ten thousand schedules of three devices that study',
+  },
   check: { script: 'test/runner/run-checks.ts', needsDatabase: true, summary: 'lint, types, tests, builds and synth' },
   deploy: {
     script: 'infra/operations/deploy/deploy.ts',

@@ -71,7 +71,7 @@ function countStreak(days: readonly string[]) {
   if (last === undefined) return undefined;
   const lengths = days.reduce<number[]>((runs, day, index) => {
     const follows = index > 0 && Date.parse(day) - Date.parse(days[index - 1] ?? '') === dayMs;
-    return follows ? runs.with(-1, (runs.at(-1) ?? 0) + 1) : [...runs, 1];
+    return follows ? [...runs.slice(0, -1), (runs.at(-1) ?? 0) + 1] : [...runs, 1];
   }, []);
   return {
     streakLength: lengths.at(-1),

@@ -76,7 +76,7 @@ export class Page {
 
   openDatabase(name: string, version?: number): IDBOpenDBRequest {
     if (!this.isOpen) throw new Error('The page is gone.');
-    const request = this.ground.database.open(name, version) as IDBOpenDBRequest;
+    const request = this.ground.database.open(name, version);
     this.watch(request, ['success', 'error']);
     this.#connections.push(request);
     return request;
@@ -158,8 +158,8 @@ function browserGlobals() {
 export function provideBrowser(): () => void {
   const undo = Object.entries(browserGlobals()).map(([name, value]) => replace(globalThis, name, value));
   const { now } = Date;
-  const { timeout } = AbortSignal;
-  const { transaction } = IDBDatabase.prototype;
+  // oxlint-disable-next-line typescript/unbound-method -- each is called on its own object below
+  const [timeout, transaction] = [AbortSignal.timeout, IDBDatabase.prototype.transaction];
   undo.push(
     replace(Date, 'now', () => current.getStore()?.clock ?? now()),
     replace(AbortSignal, 'timeout', (milliseconds: number) => {

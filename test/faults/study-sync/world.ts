@@ -178,8 +178,9 @@ export class World {
     const end = this.#time.now + seconds * 1_000;
     const pages = this.#devices.map(({ page }) => page);
     const nextTimer = () => Math.min(...pages.map((page) => page.nextTimer));
-    while (seconds <= awakeSeconds && nextTimer() <= end) {
-      this.#goTo(Math.max(nextTimer(), this.#time.now));
+    const lastTimer = seconds <= awakeSeconds ? end : Number.NEGATIVE_INFINITY;
+    for (let next = nextTimer(); next <= lastTimer; next = nextTimer()) {
+      this.#goTo(Math.max(next, this.#time.now));
       for (const page of pages) page.runDueTimers();
       await settle(pages);
     }

@@ -78,10 +78,13 @@ const check: Loose = fc
   .filter((action) => 'ConditionExpression' in (toTransactItem(action, '').ConditionCheck ?? {}));
 const anyAction: Loose = fc.oneof({ weight: 4, arbitrary: put }, { weight: 4, arbitrary: update }, remove, check);
 
-function withCondition<T extends { condition?: Condition | undefined }>({
+function withCondition({
   condition: wanted,
   ...rest
-}: T): WriteAction {
+}: {
+  condition?: Condition | undefined;
+  [part: string]: unknown;
+}): WriteAction {
   return { ...rest, ...(wanted && { condition: wanted }) } as unknown as WriteAction;
 }
 
@@ -167,11 +170,11 @@ function at(partition: string, action: WriteAction): WriteAction {
   if (action.kind !== 'put') return { ...action, key: { ...action.key, PK: partition } };
   const { listed, due, SK, ...fields } = action.item;
   // In which order an index hands out rows of the same key is the engine's choice: here no two have the same.
-  const places = {
-    ...(due !== undefined && { dueKey: `${due}${SK}` }),
-    ...(listed !== undefined && { listKey: `list of ${partition}`, listSort: `${listed}${SK}` }),
+  const standing = {
+    ...(due !== undefined && { dueKey: `${due as string}${SK}` }),
+    ...(listed !== undefined && { listKey: `list of ${partition}`, listSort: `${listed as string}${SK}` }),
   };
-  return { ...action, item: { ...fields, ...places, SK, PK: partition } };
+  return { ...action, item: { ...fields, ...standing, SK, PK: partition } };
 }
 
 async function queryAll(

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The parts of a call that stand beside its expressions. */
-export interface Placeholders {
+interface Placeholders {
   readonly ExpressionAttributeNames?: Record<string, string> | undefined;
   readonly ExpressionAttributeValues?: Record<string, unknown> | undefined;
 }

@@ -89,7 +89,7 @@ describe('a key', () => {
     expect(await send('Two', key)).toMatchObject({ status: 409, body: { code: 'key-reused' } });
     expect((await send('Two', { 'idempotency-key': 'another' })).status).toBe(201);
     const names = (await product.call(listDecks, world.family.parent.token, {})).map(({ name }) => name);
-    expect(names.filter((name) => name === 'One' || name === 'Two')).toEqual(['One', 'Two']);
+    expect(names.filter((name) => name === 'One' || name === 'Two').toSorted()).toEqual(['One', 'Two']);
   });
 
   it("is the caller's own: somebody else's call under the same one is another call", async () => {

@@ -103,6 +103,10 @@ describe('every answer', () => {
     });
   });
 
+  it('of the API may do nothing as a page', () => {
+    expect(answerHeaders['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
   it('comes over HTTP/3 where the visitor can, and files come compressed', () => {
     expect(config['HttpVersion']).toBe('http2and3');
     expect(files['Compress']).toBe(true);

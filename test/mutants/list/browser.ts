@@ -97,6 +97,15 @@ export const mutantsOfBrowser: readonly Mutant[] = [
     tests: ['test/web/lib/load-screen.test.ts'],
   },
   {
+    id: 'new-key-for-each-try',
+    does: 'A call whose answer was lost is sent again as if it were another one, and makes a second thing.',
+    bar: 3,
+    file: 'web/src/lib/repeat-call.ts',
+    find: 'const answer = await call(key);',
+    replace: 'const answer = await call(`${key}${failures}`);',
+    tests: ['test/web/lib/repeat-call.test.ts'],
+  },
+  {
     id: 'pages-of-a-list-left-out',
     does: 'Screens show the first page of a list as if it were all.',
     bar: 18,

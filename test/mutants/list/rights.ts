@@ -9,7 +9,8 @@ export const mutantsOfRights: readonly Mutant[] = [
     file: 'shared/routes/users.ts',
     find: "access: { kind: 'account', roles: ['admin'] },",
     replace: "access: { kind: 'account' },",
-    tests: ['test/routes.test.ts'],
+    tests: ['test/oracle/oracle.test.ts'],
+    titled: 'POST /api/users/{userId}=@newParentId/households',
   },
   {
     id: 'anybody-makes-admins',
@@ -18,7 +19,8 @@ export const mutantsOfRights: readonly Mutant[] = [
     file: 'shared/routes/admin.ts',
     find: "method: 'POST',\n  path: '/api/users',\n  access: adminsOnly,",
     replace: "method: 'POST',\n  path: '/api/users',\n  access: { kind: 'account' },",
-    tests: ['test/routes.test.ts'],
+    tests: ['test/oracle/oracle.test.ts'],
+    titled: 'POST /api/users .role=admin',
   },
   {
     id: 'viewers-delete-learners',
@@ -27,7 +29,8 @@ export const mutantsOfRights: readonly Mutant[] = [
     file: 'shared/routes/learners.ts',
     find: "access: { kind: 'household', household, permission: 'manage-learners' },\n  params: placedLearnerParams,",
     replace: "access: { kind: 'household', household, permission: 'read-household' },\n  params: placedLearnerParams,",
-    tests: ['test/routes.test.ts'],
+    tests: ['test/oracle/oracle.test.ts'],
+    titled: 'DELETE /api/households/{householdId}/learners/{learnerId}',
   },
   {
     id: 'learners-make-quizzes',
@@ -36,7 +39,8 @@ export const mutantsOfRights: readonly Mutant[] = [
     file: 'shared/routes/quizzes.ts',
     find: "household: { in: 'body', name: 'householdId' }, permission: 'manage-content' },",
     replace: "household: { in: 'body', name: 'householdId' }, permission: 'read-content' },",
-    tests: ['test/routes.test.ts'],
+    tests: ['test/oracle/oracle.test.ts'],
+    titled: 'POST /api/quizzes .householdId',
   },
   {
     id: 'viewers-write-study',
@@ -45,7 +49,8 @@ export const mutantsOfRights: readonly Mutant[] = [
     file: 'shared/permissions.ts',
     find: "'write-study': ['owner', 'guardian', 'learner', 'admin'],",
     replace: "'write-study': everyone,",
-    tests: ['test/routes.test.ts'],
+    tests: ['test/oracle/oracle.test.ts'],
+    titled: 'POST /api/decks/{deckId}/sessions .learnerId',
   },
   {
     id: 'learner-acts-for-sibling',
@@ -58,8 +63,8 @@ export const mutantsOfRights: readonly Mutant[] = [
   }
   return own;`,
     replace: "return namedLearner === undefined ? own : { id: namedLearner, local: namedLearner.split('-')[1] ?? '' };",
-    tests: ['test/functions/quizzes/quizzes.test.ts'],
-    titled: 'of a sibling cannot be seen or touched',
+    tests: ['test/oracle/oracle.test.ts'],
+    titled: 'PATCH /api/attempts/{attemptId}/complete',
   },
   {
     id: 'attempts-without-learner-check',
@@ -109,7 +114,8 @@ export const mutantsOfRights: readonly Mutant[] = [
     file: 'functions/users/get-user.ts',
     find: "if (shared.length === 0) throw new ProductError('not-found');",
     replace: '',
-    tests: ['test/functions/users/get-user.test.ts'],
+    tests: ['test/oracle/oracle.test.ts'],
+    titled: 'GET /api/users/{userId}',
   },
   {
     id: 'learners-see-siblings-work',
@@ -118,8 +124,8 @@ export const mutantsOfRights: readonly Mutant[] = [
     file: 'functions/assignments/list-assignments.ts',
     find: "const isEverybody = learnerId === undefined && household.role !== 'learner';",
     replace: 'const isEverybody = learnerId === undefined;',
-    tests: ['test/functions/assignments/assignments.test.ts'],
-    titled: 'of a sibling is not shown',
+    tests: ['test/oracle/oracle.test.ts'],
+    titled: 'whose things a list holds',
   },
   {
     id: 'learner-code-makes-manager',
@@ -198,6 +204,7 @@ export const mutantsOfRights: readonly Mutant[] = [
     file: 'shared/permissions.ts',
     find: "'delete-household': ['owner', 'admin'],",
     replace: "'delete-household': managers,",
-    tests: ['test/functions/households/members.test.ts'],
+    tests: ['test/oracle/oracle.test.ts'],
+    titled: 'DELETE /api/households/{householdId}',
   },
 ];

@@ -187,7 +187,7 @@ export const mutantsOfRows: readonly Mutant[] = [
     find: '...deletion.beginActions,\n      countInHousehold(',
     replace: 'countInHousehold(',
     tests: ['test/functions/scheduled/finish-deletions.test.ts'],
-    titled: 'the deletion of a deck > that takes too long',
+    titled: 'the deletion of a deck > that takes too long is answered at once',
   },
   {
     id: 'full-household-takes-more',
@@ -198,6 +198,15 @@ export const mutantsOfRows: readonly Mutant[] = [
     replace: 'return storedHouseholds.change(rows, {}, { add: change }, { otherwise: isNotFull.otherwise });',
     tests: ['test/functions/learners/learner-life.test.ts'],
     titled: 'is one of 20 at most',
+  },
+  {
+    id: 'calls-of-a-network-unbounded',
+    does: 'One network may call as often as the gateway lets it.',
+    bar: 41,
+    file: 'functions/platform/call-budget.ts',
+    find: 'if (own.isOver || own.calls > perMinute[kind]) throw tooMany(now);',
+    replace: 'if (own.isOver && own.calls < 0) throw tooMany(now);',
+    tests: ['test/functions/platform/call-budget.test.ts'],
   },
   {
     id: 'ids-of-any-form',

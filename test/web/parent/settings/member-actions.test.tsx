@@ -48,6 +48,11 @@ describe('what is offered', () => {
     expect(listActions('Emma')).toEqual(['Remove sign-in']);
   });
 
+  test('to an owner who is the only grown-up: nothing about the own role', async () => {
+    await openMembers({ [members]: makeJson(200, [parentMember, emmaMember]) });
+    expect(listActions('parent@example.com')).toEqual([]);
+  });
+
   test('with a learner who has no account: nothing', async () => {
     await openMembers();
     expect(listActions('Emma')).toEqual([]);

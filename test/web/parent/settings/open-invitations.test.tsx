@@ -27,10 +27,10 @@ async function openInvitations(answers: Parameters<typeof openAsParent>[0] = {},
 describe('open invitations', () => {
   test('tell for whom they are, since when and until when', async () => {
     await openInvitations();
-    const row = (await screen.findByText('Viewer, a grown-up')).closest('li') as HTMLElement;
+    const row = (await screen.findByText('For a viewer')).closest('li') as HTMLElement;
     expect(within(row).getByText(/^Made November 20, 2026 at /)).toBeDefined();
     expect(within(row).getByText(/^Works until November 27, 2026 at /)).toBeDefined();
-    expect(screen.getByText('Emma, to sign in')).toBeDefined();
+    expect(screen.getByText('For Emma to sign in')).toBeDefined();
   });
 
   test('are taken back after a question, and the title has the focus', async () => {
@@ -38,11 +38,11 @@ describe('open invitations', () => {
       [list]: inTurn(makeJson(200, [forViewer, forEmma]), makeJson(200, [forEmma])),
       [takeBack]: new Response(null, { status: 204 }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Take back: Viewer, a grown-up' }));
+    await user.click(await screen.findByRole('button', { name: 'Take back: For a viewer' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
-    await waitFor(() => expect(screen.queryByText('Viewer, a grown-up')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('For a viewer')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Invitations' })));
-    expect(screen.getByText('Emma, to sign in')).toBeDefined();
+    expect(screen.getByText('For Emma to sign in')).toBeDefined();
   });
 
   test('that were used meanwhile say so, and are off the list', async () => {
@@ -69,7 +69,7 @@ describe('open invitations', () => {
     await user.click(screen.getByRole('radio', { name: /Viewer/ }));
     await user.click(screen.getByRole('button', { name: 'Create code' }));
     await user.click(await screen.findByRole('button', { name: 'Done' }));
-    expect(await screen.findByText('Viewer, a grown-up')).toBeDefined();
+    expect(await screen.findByText('For a viewer')).toBeDefined();
     expect(screen.queryByText('VMR7GYZEWD')).toBeNull();
   });
 

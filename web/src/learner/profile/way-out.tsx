@@ -19,21 +19,23 @@ interface WayOutSectionProps {
   readonly onLeaving: () => void;
 }
 
+type Question = 'leave' | 'delete';
+
 /** For good: out of the family, or without the account. Folded up, so that nobody gets there by a slip of the finger. */
 export function WayOutSection({ finishSaving, forgetStudy, onLeaving }: WayOutSectionProps) {
   const { me, signOut } = useAccount();
   const [family] = me.households;
-  const [question, setQuestion] = useState<'leave' | 'delete'>();
+  const [question, setQuestion] = useState<Question>();
   const [waiting, setWaiting] = useState(0);
-  const [isSaving, setIsSaving] = useState(false);
+  const [saving, setSaving] = useState<Question>();
   const close = () => setQuestion(undefined);
 
   /** Answers that are still on the way would have nowhere to go. */
-  async function ask(next: 'leave' | 'delete') {
-    if (isSaving) return;
-    setIsSaving(true);
+  async function ask(next: Question) {
+    if (saving) return;
+    setSaving(next);
     const { waitingAnswers } = await finishSaving();
-    setIsSaving(false);
+    setSaving(undefined);
     setWaiting(waitingAnswers);
     if (waitingAnswers === 0) setQuestion(next);
   }
@@ -51,8 +53,14 @@ export function WayOutSection({ finishSaving, forgetStudy, onLeaving }: WayOutSe
   return (
     <Disclosure summary="Leave or delete" className={styles.leaving}>
       {waiting > 0 && <Banner tone="error">{describeWaiting(waiting)}</Banner>}
-      {family && <Button onClick={() => void ask('leave')}>Leave {family.name}</Button>}
-      <Button onClick={() => void ask('delete')}>Delete my account</Button>
+      {family && (
+        <Button busyText={saving === 'leave' && 'One moment...'} onClick={() => void ask('leave')}>
+          Leave {family.name}
+        </Button>
+      )}
+      <Button busyText={saving === 'delete' && 'One moment...'} onClick={() => void ask('delete')}>
+        Delete my account
+      </Button>
       {question === 'leave' && family && (
         <DeleteDialog
           title={`Leave ${family.name}?`}

@@ -103,18 +103,21 @@ interface MemberListProps {
 /** Everybody in the household: the grown-ups, then the learners. */
 function MemberList({ people, onOpen, onPlan }: MemberListProps) {
   const { me } = useAccount();
+  // Whoever is alone has nobody to hand the household to.
+  const isAlone = people.filter(({ kind }) => kind === 'grown-up').length < 2;
   if (people.length === 0) return <EmptyState title="No members found" />;
   return (
     <ul className={styles.list}>
       {people.map((person) => {
         const { member } = person;
+        const isSelf = member?.userId === me.id;
         return (
           <li key={person.id} className={styles.row}>
-            <MemberFacts person={person} isSelf={member?.userId === me.id} onOpen={() => onOpen(person)} />
-            {onPlan && member && (
+            <MemberFacts person={person} isSelf={isSelf} onOpen={() => onOpen(person)} />
+            {onPlan && member && !(isSelf && isAlone) && (
               <MemberMenu
                 member={member}
-                isSelf={member.userId === me.id}
+                isSelf={isSelf}
                 onSelect={(deed) => onPlan({ deed, person: { ...person, member } })}
               />
             )}

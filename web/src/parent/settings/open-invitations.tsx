@@ -9,6 +9,7 @@ import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { useFocusAfterDeletion } from '../../lib/use-focus-after-deletion.ts';
 import { householdQuery, updateHouseholdMutation } from '../../queries/households.ts';
@@ -89,7 +90,7 @@ function InvitationList({ householdId, invitations, onEnd }: InvitationListProps
       {list.map((invitation) => {
         const name = nameInvitation(invitation, learners);
         return (
-          <li key={invitation.id} className={styles.row}>
+          <li key={invitation.id} className={joinClasses(styles.row, styles.invited)}>
             <div className={styles.texts}>
               <strong>{name}</strong>
               <span className={styles.membersNote}>Made {formatMoment(invitation.createdAt)}</span>
@@ -107,8 +108,8 @@ function InvitationList({ householdId, invitations, onEnd }: InvitationListProps
 
 /** For whom an invitation is: a learner by name, or a grown-up by the role. */
 function nameInvitation({ learnerId, role }: OpenInvitation, learners: readonly Learner[]): string {
-  if (learnerId === undefined) return `${memberRoleNames[role]}, a grown-up`;
-  return `${learners.find(({ id }) => id === learnerId)?.name ?? 'A learner'}, to sign in`;
+  if (learnerId === undefined) return `For a ${memberRoleNames[role].toLowerCase()}`;
+  return `For ${learners.find(({ id }) => id === learnerId)?.name ?? 'a learner'} to sign in`;
 }
 
 interface EndInvitationDialogProps {
