@@ -17,6 +17,8 @@ const config: KnipConfig = {
     'test/e2e/releases/build-release.ts',
     'test/support/*.ts',
     'test/runner/*.ts',
+    'test/mutants/run-mutants.ts',
+    'test/faults/run-schedules.ts',
     'test/bench/*.ts',
     'test/faults/{kill/kill,load/load}.ts',
   ],

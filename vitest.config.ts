@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['test/{shared,web,runner,specification,measure}/**/*.test.ts'],
+          include: ['test/{shared,web,runner,specification,measure,mutants}/**/*.test.ts'],
           setupFiles,
         },
       },
@@ -35,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['test/*.test.ts', 'test/{functions,stored-items,faults}/**/*.test.ts'],
+          include: ['test/*.test.ts', 'test/{faults,functions,oracle,stored-items}/**/*.test.ts'],
           setupFiles: [...setupFiles, 'test/support/run-after-file.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

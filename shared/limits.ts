@@ -31,10 +31,20 @@ export const limits = {
     'sign-in': { free: 5, longestWaitSeconds: 15 * minute },
     account: { free: 50, longestWaitSeconds: 5 * minute },
     network: { free: 60, longestWaitSeconds: 15 * minute },
+    /** A browser that signed in to the account before. */
+    'known-device': { free: 5, longestWaitSeconds: 15 * minute },
     password: { free: 5, longestWaitSeconds: 15 * minute },
+    /** What went well, and is counted all the same: new accounts of a network, sign-ins of an account. */
+    registration: { free: 30, longestWaitSeconds: hour },
+    'signed-in': { free: 100, longestWaitSeconds: 15 * minute },
     invitation: { free: 10, longestWaitSeconds: 15 * minute },
   },
   triesRememberedSeconds: hour,
+  /**
+   * How often one network may call: a family, a school or a mobile carrier. Study sends its answers together, so that a child makes
+   * about ten calls a minute.
+   */
+  callsPerMinute: { public: 300, 'signed-in': 3_000 },
   /** How long a sign-in counts as "just now" where there is no password to ask for. */
   freshSignInSeconds: 10 * minute,
 
@@ -46,6 +56,8 @@ export const limits = {
   quizzesPerHousehold: 500,
   openAssignmentsPerLearner: 200,
   invitationSeconds: 7 * day,
+  /** In a household, those that nobody has accepted yet. */
+  openInvitations: 100,
   /** As it is typed, with blanks and dashes. */
   invitationCodeLength: 32,
 
@@ -83,6 +95,8 @@ export const limits = {
   maxOptions: 6,
   questionsPerQuiz: 100,
   quizSeconds: day,
+  /** Handed in by one learner on one study day: then no further one begins. */
+  quizzesPerDay: 100,
   /** How long a submit may be on its way after the time is up. */
   graceSeconds: 10,
   /** Percent. */
@@ -103,8 +117,12 @@ export const limits = {
   /** They carry their questions. */
   attemptsPerPage: 100,
   auditEntriesPerPage: 100,
+  auditKeptSeconds: 400 * day,
   /** A function answers 6 MB at most, counted after its JSON was quoted once more: half of that always fits. */
   pageBytes: 3 * 1024 * 1024,
+  idempotencyKeyLength: 64,
+  /** So long an answer can be had again by its key. */
+  keptAnswerSeconds: 25 * hour,
   requestBodyBytes: 256 * 1024,
   reportedDays: 366,
   defaultReportedDays: 30,

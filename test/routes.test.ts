@@ -2,22 +2,18 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorCatalogue } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
-import { isPermitted, type Permission } from '../shared/permissions.ts';
 import type { Route } from '../shared/routes/define-route.ts';
 import { routes } from '../shared/routes/index.ts';
 import { goodCall, makeMatrixWorld, type MatrixWorld, missingSibling, withId } from './support/route-calls.ts';
-import { addGrownUp } from './support/test-family.ts';
 import type { Answer } from '../infra/local/gateway/call-in-process.ts';
 import { proves } from './specification/proves.ts';
 import { openTestProduct, type TestProduct } from './support/test-product.ts';
 
 let product: TestProduct;
 let world: MatrixWorld;
-let viewerToken: string;
 beforeAll(async () => {
   product = await openTestProduct();
   world = await makeMatrixWorld(product);
-  viewerToken = (await addGrownUp(product, world.family.parent, world.family.household.id, 'viewer')).token;
 });
 
 const signedIn = routes.filter((route) => route.access.kind !== 'public');
@@ -93,32 +89,6 @@ describe.each(titled(ofHousehold))('%s from another family', (_, route) => {
     expectRefusal(await product.send(route, world.stranger.child.token, call), 404);
   });
 });
-
-/** Those whose role in the household does not hold the route's permission. */
-function peopleWithoutRight(route: Route) {
-  const { permission } = route.access as { permission: Permission };
-  return (['viewer', 'learner'] as const).filter((role) => !isPermitted(role, permission));
-}
-
-describe.each(titled(ofHousehold.filter((route) => peopleWithoutRight(route).length > 0)))(
-  '%s without the right',
-  (_, route) => {
-    const people = peopleWithoutRight(route);
-
-    it(`refuses ${people.join(' and ')}`, async () => {
-      proves({
-        'role-viewer-reads-only': [
-          'POST /api/decks without the right > refuses viewer and learner',
-          'POST /api/assignments without the right > refuses viewer and learner',
-        ],
-      });
-      const source = householdSource(route);
-      const call = withId(goodCall(route, world.ids), source, world.ids[source.name] ?? '');
-      const tokens = { viewer: viewerToken, learner: world.family.child.token };
-      for (const role of people) expectRefusal(await product.send(route, tokens[role], call), 403);
-    });
-  },
-);
 
 describe.each(titled(withParams))('%s with ids that name nothing', (_, route) => {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
@@ -212,22 +182,4 @@ describe.each(titled(routes))('%s past CloudFront', (_, route) => {
     const call = { ...goodCall(route, world.ids), headers: { 'x-origin-secret': 'guessed' } };
     expectRefusal(await product.send(route, ableToken(route), call), 403);
   });
-});
-
-describe('routes for some accounts only', () => {
-  it.each(titled(routes.filter((route) => route.access.kind === 'account' && route.access.roles)))(
-    '%s refuses the others',
-    async (_, route) => {
-      proves({
-        'role-only-admins-call-admin-routes': ['GET /api/users', 'GET /api/admin/stats'],
-        'role-learner-account-creates-no-household': 'POST /api/households',
-      });
-      expect.hasAssertions();
-      const { roles } = route.access as { roles: readonly string[] };
-      const tokens = { parent: world.family.parent.token, learner: world.family.child.token, admin: world.adminToken };
-      for (const [role, token] of Object.entries(tokens)) {
-        if (!roles.includes(role)) expectRefusal(await product.send(route, token, goodCall(route, world.ids)), 403);
-      }
-    },
-  );
 });

@@ -3,14 +3,13 @@ import { createUser } from '../../shared/routes/admin.ts';
 import { refuseCommonPassword } from '../auth/common-passwords.ts';
 import { newUser } from '../auth/account.ts';
 import { hashPassword } from '../platform/password-hash.ts';
-import { presentManagedUser } from './present-managed-user.ts';
 import { auditAction } from '../platform/write-audit.ts';
 import { createUserActions, findUserByEmail } from '../data/user.ts';
 import { fallbackTimeZone, foundHousehold } from '../households/found-household.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineCreation } from '../platform/define-creation.ts';
 
 /** A parent comes with a household of its own, so that it can begin at once. */
-export const handler = defineHandler(createUser, async ({ body, caller, table, effects, now }) => {
+export const handler = defineCreation(createUser, async ({ body, caller, table, effects, now }) => {
   const { email, password, role } = body;
   await refuseCommonPassword(password, 'password');
   if (await findUserByEmail(table, email))
@@ -26,14 +25,14 @@ export const handler = defineHandler(createUser, async ({ body, caller, table, e
     isOwnerNew: true,
     now,
   } as const;
-  await table.commit([
-    ...createUserActions(table, user),
-    ...(role === 'parent' ? foundHousehold(table, founding).actions : []),
-    auditAction(
-      table,
-      { action: 'create-user', userId: user.id, userEmail: email },
-      { actor: caller.user, now, newId: effects.newId },
-    ),
-  ]);
-  return await presentManagedUser(table, user);
+  const founded = role === 'parent' ? foundHousehold(table, founding) : undefined;
+  const households = founded ? [{ id: founding.id, name: founding.name, role: 'owner' as const }] : [];
+  return {
+    actions: [
+      ...createUserActions(table, user),
+      ...(founded?.actions ?? []),
+      auditAction(table, { action: 'create-user', userId: user.id }, { actor: caller.user, now, newId: effects.newId }),
+    ],
+    answer: { id: user.id, email, role, households, createdAt: user.createdAt, disabled: false },
+  };
 });

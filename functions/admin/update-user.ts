@@ -14,7 +14,6 @@ export const handler = defineHandler(updateUser, async ({ params, body, caller, 
   const change = {
     action: body.disabled ? 'disable-user' : 'enable-user',
     userId: user.id,
-    userEmail: user.email,
   } as const;
   await table.commit([
     body.disabled ? disableUserAction(table, user, now) : enableUserAction(table, user),

@@ -1,26 +1,21 @@
 import { ProductError } from '../../shared/errors.ts';
 import { splitId } from '../../shared/ids.ts';
-import { limits } from '../../shared/limits.ts';
 import { createAssignment } from '../../shared/routes/assignments.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { AssignmentType } from '../../shared/schemas/assignment.ts';
 import { presentAssignment, storedAssignments } from '../data/assignment.ts';
 import { storedDecks } from '../data/deck.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
-import { storedLearners } from '../data/learner.ts';
+import { countOpenAssignmentAction } from '../data/learner.ts';
 import { storedQuizzes } from '../data/quiz.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineCreation } from '../platform/define-creation.ts';
 
-export const handler = defineHandler(createAssignment, async ({ body, household, learner, effects, now }) => {
+export const handler = defineCreation(createAssignment, async ({ body, household, learner, effects, now }) => {
   const { type, dueDate, notes } = body;
   const resource = await requireResource(household, type, body.resourceId);
   if (dueDate !== undefined && dueDate < studyDayOf(now, household.household.timeZone)) {
     throw new ProductError('invalid-input', { fields: { dueDate: 'The due date cannot be in the past.' } });
   }
-  const open = (await storedAssignments.list(household.rows, { learner: learner.local })).filter(
-    (one) => one.completedAt === undefined,
-  );
-  if (open.length >= limits.openAssignmentsPerLearner) throw new ProductError('too-many-assignments');
   const assignment = {
     assignment: effects.newId(now),
     learner: learner.local,
@@ -31,12 +26,14 @@ export const handler = defineHandler(createAssignment, async ({ body, household,
     ...(notes && { notes }),
     createdAt: now.toISOString(),
   };
-  await household.rows.commit([
-    storedLearners.check(household.rows, { learner: learner.local }),
-    resource.check,
-    storedAssignments.create(household.rows, assignment),
-  ]);
-  return presentAssignment(household.id, assignment);
+  return {
+    actions: [
+      countOpenAssignmentAction(household.rows, learner.local, 1),
+      resource.check,
+      storedAssignments.create(household.rows, assignment),
+    ],
+    answer: presentAssignment(household.id, assignment),
+  };
 });
 
 /** @throws ProductError `resource-not-found`, also for a deck or quiz of another household. */

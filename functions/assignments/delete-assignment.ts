@@ -1,7 +1,11 @@
 import { deleteAssignment } from '../../shared/routes/assignments.ts';
-import { storedAssignments } from '../data/assignment.ts';
+import { removeAssignmentActions, storedAssignments } from '../data/assignment.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
-export const handler = defineHandler(deleteAssignment, async ({ params, household: { id, rows } }) => {
-  await rows.commit([storedAssignments.removeExisting(rows, storedAssignments.placeOf(id, params.assignmentId))]);
+export const handler = defineHandler(deleteAssignment, async ({ params, household }) => {
+  await repeatOnConflict(async () => {
+    const assignment = await storedAssignments.requireById(household, params.assignmentId);
+    await household.rows.commit(removeAssignmentActions(household.rows, assignment));
+  });
 });

@@ -1,5 +1,6 @@
 import type { AssignmentType } from '../../shared/schemas/assignment.ts';
 import { completeAssignmentAction, storedAssignments } from '../data/assignment.ts';
+import { countOpenAssignmentAction } from '../data/learner.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 
@@ -21,9 +22,13 @@ export async function tickOffActions(
   { learner, type, resource, now }: DoneWork,
 ): Promise<WriteAction[]> {
   const assignments = await storedAssignments.list(rows, { learner });
-  return assignments
+  const done = assignments
     .filter((one) => one.type === type && one.resource === resource && one.completedAt === undefined)
     .filter((one) => Date.parse(one.createdAt) <= now.getTime())
-    .slice(0, tickedAtOnce)
-    .map((one) => completeAssignmentAction(rows, one, now));
+    .slice(0, tickedAtOnce);
+  if (done.length === 0) return [];
+  return [
+    ...done.map((one) => completeAssignmentAction(rows, one, now)),
+    countOpenAssignmentAction(rows, learner, -done.length),
+  ];
 }

@@ -4,7 +4,7 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import { checkPassword, hashPassword } from '../platform/password-hash.ts';
 import { countTry, forgetTries } from '../platform/throttle-tries.ts';
 import { carryOverAction } from '../data/sign-in-session.ts';
-import { changeUserAction } from '../data/user.ts';
+import { findPasswordHash, setPasswordActions } from '../data/user.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 /** All other sessions of the account end with the old password; this one stays. */
@@ -13,13 +13,14 @@ export const handler = defineHandler(
   async ({ body, caller: { user, session }, table, effects, now }) => {
     const tried = { scope: 'password', subject: user.id, now } as const;
     await countTry(table, tried);
-    const { matches } = await checkPassword(body.currentPassword, user.passwordHash, effects.passwordCost);
+    const hash = await findPasswordHash(table, user);
+    const { matches } = await checkPassword(body.currentPassword, hash, effects.passwordCost);
     if (!matches) throw new ProductError('wrong-password');
     await forgetTries(table, tried);
     await refuseCommonPassword(body.newPassword, 'newPassword');
     const passwordHash = await hashPassword(body.newPassword, effects.passwordCost);
     await table.commit([
-      changeUserAction(table, user, { passwordHash, sessionEpoch: user.sessionEpoch + 1 }),
+      ...setPasswordActions(table, user, passwordHash, { sessionEpoch: user.sessionEpoch + 1 }),
       carryOverAction(table, session),
     ]);
   },

@@ -2,18 +2,20 @@ import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { deleteAccount } from '../../shared/routes/auth.ts';
 import { forgetActiveActions } from '../data/active-accounts.ts';
+import { beginningsOfAccount } from '../data/catalogue.ts';
 import { storedErasures } from '../data/erasure.ts';
 import { householdRows, storedHouseholds } from '../data/household.ts';
+import { forgetAnswers } from '../data/kept-answer.ts';
 import {
   removeMembershipActions,
   storedAccountMemberships,
   type StoredMembership,
   storedMemberships,
 } from '../data/membership.ts';
-import { removeSignInSessions, storedSignInSessions } from '../data/sign-in-session.ts';
+import { removeSignInSessions, type StoredSignInSession, storedSignInSessions } from '../data/sign-in-session.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
-import { removeUserActions, type StoredUser, storedUsers } from '../data/user.ts';
+import { accountRows, findPasswordHash, removeUserActions, type StoredUser, storedUsers } from '../data/user.ts';
 import { hideHousehold, removeHiddenHousehold } from '../households/delete-household.ts';
 import { dismissMember } from '../households/dismiss-member.ts';
 import type { Caller } from '../platform/call.ts';
@@ -38,14 +40,15 @@ async function requireSamePerson(
   { passwordCost }: Pick<AppContext, 'passwordCost'>,
   now: Date,
 ): Promise<void> {
-  if (user.passwordHash === undefined) {
+  const hash = await findPasswordHash(table, user);
+  if (hash === undefined) {
     const seconds = (now.getTime() - Date.parse(session.createdAt)) / 1_000;
     if (seconds > limits.freshSignInSeconds) throw new ProductError('sign-in-again');
     return;
   }
   const tried = { scope: 'password', subject: user.id, now } as const;
   await countTry(table, tried);
-  const { matches } = await checkPassword(password ?? '', user.passwordHash, passwordCost);
+  const { matches } = await checkPassword(password ?? '', hash, passwordCost);
   if (!matches) throw new ProductError('wrong-password');
   await forgetTries(table, tried);
 }
@@ -57,27 +60,28 @@ async function requireSamePerson(
  */
 export async function removeAccount(
   table: Table,
-  { user, session }: Caller,
+  { user, session }: { readonly user: StoredUser; readonly session?: StoredSignInSession },
   now: Date,
   hasTime: HasTime,
 ): Promise<void> {
   const places = await placesOf(table, user);
   for (const { household, isLast } of places) if (isLast) await removeAlong(table, household, user, now, hasTime);
   for (const { household, isLast } of places) if (!isLast) await dismissMember(scopeOf(table, household), user.id);
-  // The session of this call goes with the account: cut off before, it can be called again, and after that nothing is left.
-  await removeSignInSessions(table, user.id, session.id);
+  // The session of this call goes with the account: cut off before, it can be called again, and after that nothing is left but sealed answers.
+  await removeSignInSessions(table, user.id, session?.id);
   await repeatOnConflict(async () => {
     const seen = await storedUsers.find(table, { id: user.id });
     if (!seen) return;
     await table.commit([
       ...removeUserActions(table, seen),
-      storedSignInSessions.remove(table, session),
+      ...(session ? [storedSignInSessions.remove(table, session)] : []),
       ...forgetActiveActions(table, seen),
       storedErasures.create(table, { at: now.toISOString(), kind: 'account', id: user.id }),
     ]);
   });
-  // One that was opened meanwhile.
-  await removeSignInSessions(table, user.id);
+  // What came meanwhile, and the answers that were kept.
+  await accountRows(table, user.id).removeAll(beginningsOfAccount());
+  await forgetAnswers(table, user.id);
 }
 
 type FoundHousehold = Parameters<typeof scopeOf>[1];

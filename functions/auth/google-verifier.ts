@@ -35,11 +35,14 @@ export function createGoogleVerifier({ clientId, certificatesUrl }: GoogleVerifi
     if (!clientId) throw new ProductError('google-refused');
     await fetchCertificates(client);
     const payload = await readIdToken(client, credential, clientId);
-    const { sub, email, email_verified: isVerified, hd: hostedDomain } = payload;
+    const { sub, email, email_verified: isVerified, hd: hostedDomain = '', azp: askedBy = clientId } = payload;
     const isComplete = typeof sub === 'string' && sub !== '' && typeof email === 'string' && isVerified === true;
-    if (!isComplete || !matchesNonce(payload.nonce, nonce)) throw new ProductError('google-refused');
+    // A token that another app asked for may name this one as its audience: it is not for us.
+    if (!isComplete || askedBy !== clientId || !matchesNonce(payload.nonce, nonce))
+      throw new ProductError('google-refused');
     const address = email.toLowerCase();
-    return { subject: sub, email: address, isVouchedFor: gmail.test(address) || Boolean(hostedDomain) };
+    const isHosted = hostedDomain !== '' && address.endsWith(`@${hostedDomain.toLowerCase()}`);
+    return { subject: sub, email: address, isVouchedFor: gmail.test(address) || isHosted };
   };
 }
 

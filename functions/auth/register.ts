@@ -3,16 +3,17 @@ import { register } from '../../shared/routes/auth.ts';
 import { createUserActions, findUserByEmail } from '../data/user.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { hashPassword } from '../platform/password-hash.ts';
-import { countFailure, requireNotBlocked } from '../platform/throttle-tries.ts';
+import { countFailure, countTry, requireNotBlocked } from '../platform/throttle-tries.ts';
 import { newUser } from './account.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { rememberDevice } from './known-device.ts';
 import { openSession, openSignInEffects, type SignInEffects } from './open-session.ts';
 
 type Effects = Pick<SignInEffects, 'signer' | 'issuer'>;
 
 export const handler = defineHandler<typeof register, Effects>(
   register,
-  async ({ body, table, effects, now, clientNetwork }) => {
+  async ({ body, table, effects, now, clientNetwork, cookies }) => {
     const fromNetwork = { scope: 'network', subject: clientNetwork, now } as const;
     await requireNotBlocked(table, fromNetwork);
     await refuseCommonPassword(body.password, 'password');
@@ -20,9 +21,12 @@ export const handler = defineHandler<typeof register, Effects>(
       await countFailure(table, fromNetwork);
       throw new ProductError('email-taken');
     }
+    await countTry(table, { scope: 'registration', subject: clientNetwork, now });
     const passwordHash = await hashPassword(body.password, effects.passwordCost);
     const user = { ...newUser(effects.newId(now), body.email, body.role, now), passwordHash };
-    return await openSession(table, user, now, effects, createUserActions(table, user));
+    const signedIn = await openSession(table, user, now, effects, createUserActions(table, user));
+    rememberDevice(cookies, user.email, effects.randomBytes);
+    return signedIn;
   },
   openSignInEffects,
 );

@@ -3,7 +3,17 @@ import { signInWithGoogle, signUpWithGoogle } from '../../shared/routes/auth.ts'
 import type { AccountRole, SignedIn } from '../../shared/schemas/user.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
-import { createUserActions, findUserByEmail, findUserByGoogle, linkGoogle } from '../data/user.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
+import {
+  createUserActions,
+  findUserByEmail,
+  findUserByGoogle,
+  linkGoogle,
+  type StoredUser,
+  storedUsers,
+  takeAddressActions,
+} from '../data/user.ts';
+import { leaveOthers } from '../households/dismiss-member.ts';
 import type { Call } from '../platform/call.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { googleEnvironment, readEnvironment } from '../platform/environment.ts';
@@ -42,8 +52,9 @@ async function answerGoogleSignIn(call: Call<typeof signInWithGoogle, GoogleEffe
 }
 
 /**
- * Signs in whoever Google says this is. The account is found by Google's subject; else by the address, but only where
- * Google vouches for it; else it is made, with the role that was chosen. An existing account keeps its role.
+ * Signs in whoever Google says this is. The account is found by Google's subject; else by the address, but only where Google vouches for
+ * it and no admin has it; else it is made, with the role that was chosen. An existing account keeps its role. One whose address nobody
+ * ever proved to own is somebody else's for all we know: this person starts clean.
  * @throws ProductError `email-taken` when the address belongs to an account that this identity may not take over.
  */
 async function openGoogleSession(
@@ -64,18 +75,37 @@ async function trySignIn(
   now: Date,
   effects: SignInEffects,
 ): Promise<SignedIn> {
-  const account = (await findUserByGoogle(table, identity.subject)) ?? (await findUserByEmail(table, identity.email));
-  if (account) {
-    const isOwn = account.googleSubject === identity.subject;
-    if (!isOwn && !identity.isVouchedFor) throw new ProductError('email-taken');
-    if (account.disabledAt !== undefined) throw new ProductError('google-refused');
-    const user = isOwn ? account : await linkGoogle(table, account, identity.subject);
-    return await openSession(table, user, now, effects);
-  }
+  const known = await findUserByGoogle(table, identity.subject);
+  const other = known ?? (await findUserByEmail(table, identity.email));
+  if (other?.googleSubject === identity.subject) return await openSession(table, requireEnabled(other), now, effects);
   const fresh = newUser(effects.newId(now), identity.email, role, now);
   const user = { ...fresh, googleSubject: identity.subject, emailVerified: true };
+  if (!other) return await openFirstSession(table, user, now, effects, createUserActions(table, user));
+  if (!identity.isVouchedFor || other.googleSubject !== undefined || other.role === 'admin')
+    throw new ProductError('email-taken');
+  requireEnabled(other);
+  if (other.emailVerified)
+    return await openSession(table, await linkGoogle(table, other, identity.subject), now, effects);
+  await leaveOthers(table, other);
+  const squatter = await storedUsers.require(table, other);
+  return await openFirstSession(table, user, now, effects, takeAddressActions(table, squatter, user));
+}
+
+/** @throws ProductError `google-refused` for an account that an admin disabled. */
+function requireEnabled(user: StoredUser): StoredUser {
+  if (user.disabledAt !== undefined) throw new ProductError('google-refused');
+  return user;
+}
+
+async function openFirstSession(
+  table: Table,
+  user: StoredUser,
+  now: Date,
+  effects: SignInEffects,
+  actions: readonly WriteAction[],
+): Promise<SignedIn> {
   try {
-    return await openSession(table, user, now, effects, createUserActions(table, user));
+    return await openSession(table, user, now, effects, actions);
   } catch (error) {
     const isTaken = error instanceof ProductError && error.code === 'email-taken';
     throw isTaken ? new ProductError('conflict', { cause: error }) : error;

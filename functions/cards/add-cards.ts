@@ -2,6 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { type StoredCard, storedCards } from '../data/card.ts';
 import { countNewCards, storedDecks } from '../data/deck.ts';
 import type { Partition } from '../data/table/partition.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
 
 /**
  * Adds cards together with their count, all or none: at most 99, as a transaction holds 100 actions.
@@ -9,13 +10,22 @@ import type { Partition } from '../data/table/partition.ts';
  */
 export async function addCards(rows: Partition, deck: string, cards: readonly StoredCard[]): Promise<void> {
   try {
-    await rows.commit([
-      ...cards.map((card) => storedCards.create(rows, card, 'already-exists')),
-      countNewCards(rows, deck, cards.length),
-    ]);
+    await rows.commit(addCardsActions(rows, deck, cards));
   } catch (error) {
-    // A deck that is gone refuses to count just as a full one does.
-    if (error instanceof ProductError && error.code === 'too-many-cards') await storedDecks.require(rows, { deck });
+    await explainFullDeck(rows, deck, error);
     throw error;
   }
+}
+
+/** @returns the writes that add cards together with their count. */
+export function addCardsActions(rows: Partition, deck: string, cards: readonly StoredCard[]): WriteAction[] {
+  return [
+    ...cards.map((card) => storedCards.create(rows, card, 'already-exists')),
+    countNewCards(rows, deck, cards.length),
+  ];
+}
+
+/** A deck that is gone refuses to count just as a full one does. @throws ProductError `not-found` when it is that. */
+export async function explainFullDeck(rows: Partition, deck: string, error: unknown): Promise<void> {
+  if (error instanceof ProductError && error.code === 'too-many-cards') await storedDecks.require(rows, { deck });
 }

@@ -11,6 +11,7 @@ import { storedHouseholds, storedListedNames } from './household.ts';
 import { storedErasures } from './erasure.ts';
 import { storedInvitations, storedOpenInvitations } from './invitation.ts';
 import { storedFacts, storedLearners } from './learner.ts';
+import { storedAnswers } from './kept-answer.ts';
 import { storedAccountMemberships, storedMemberships } from './membership.ts';
 import { storedDeletions } from './pending-deletion.ts';
 import { storedCounts } from './product-counts.ts';
@@ -21,7 +22,7 @@ import { storedSignInSessions } from './sign-in-session.ts';
 import { storedStudyDays } from './study-day.ts';
 import { storedStudySessions } from './study-session.ts';
 import { storedThrottles } from './throttle.ts';
-import { storedEmailPointers, storedGooglePointers, storedUsers } from './user.ts';
+import { storedCredentials, storedEmailPointers, storedGooglePointers, storedUsers } from './user.ts';
 
 /** What a household owns, in the order in which its deletion removes it. Its members and itself go last, in one transaction. */
 const owned = [
@@ -52,6 +53,7 @@ const owned = [
  * |--------------------------------------------------|------------------------------------------------------------------|
  * | who is calling, from where, in which household   | BatchGet user, sign-in-session, account-membership, household    |
  * | account by e-mail, by Google's sub               | Get email-pointer, google-pointer, then Get user                 |
+ * | the password of an account                       | Get credential                                                   |
  * | households of an account                         | Query account-membership of the user, then BatchGet household    |
  * | members, learners, decks, quizzes of a household | Query membership, learner, deck, quiz                            |
  * | cards of a deck, in order                        | Query card of the deck                                           |
@@ -74,7 +76,9 @@ const owned = [
 export const catalogue = [
   storedUsers,
   storedSignInSessions,
+  storedAnswers,
   storedAccountMemberships,
+  storedCredentials,
   storedEmailPointers,
   storedGooglePointers,
   storedInvitations,
@@ -92,6 +96,11 @@ export const catalogue = [
 /** @returns how the sort keys begin of all that a household owns, in the order in which its deletion removes it. */
 export function beginningsOfHousehold(): string[] {
   return [...new Set(owned.map(({ sortKey }) => sortKey.beginning))];
+}
+
+/** @returns how the sort keys begin of what an account leaves behind that is in no household any more. */
+export function beginningsOfAccount(): string[] {
+  return [storedSignInSessions.sortKey.beginning];
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineItem, type Stored } from './table/item.ts';
+import { defineItem } from './table/item.ts';
 
 /**
  * What was erased for good, by its ids alone: written in the transaction that begins it, never changed. A table that is restored to an
@@ -15,4 +15,3 @@ export const storedErasures = defineItem({
     id: z.string(),
   }),
 });
-export type StoredErasure = Stored<typeof storedErasures>;

@@ -60,7 +60,7 @@ export function createInvitationActions(
 export function useInvitationActions(table: Table, codeHash: string, found: StoredInvitation): WriteAction[] {
   const { householdId, invitation } = found;
   return [
-    storedInvitations.removeExisting(table, { codeHash }, 'code-used-up'),
+    storedInvitations.removeExisting(table, { codeHash }, { otherwise: 'code-used-up' }),
     ...(invitation ? [storedOpenInvitations.remove(householdRows(table, householdId), { invitation })] : []),
   ];
 }

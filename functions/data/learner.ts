@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '../../shared/limits.ts';
 import type { Learner } from '../../shared/schemas/learner.ts';
 import { defineItem, hideable, type Stored, versioned } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
@@ -15,6 +16,8 @@ export const storedLearners = defineItem({
     avatar: z.optional(z.string()),
     /** The linked learner account. */
     userId: z.optional(z.string()),
+    /** How many open assignments the learner has: counted in the transaction that makes or ends one. */
+    openAssignments: z.optional(z.int()),
     createdAt: z.string(),
     ...hideable,
     ...versioned,
@@ -24,8 +27,16 @@ export type StoredLearner = Stored<typeof storedLearners>;
 
 /** @returns the learner as it goes out. */
 export function presentLearner(householdId: string, stored: StoredLearner): Learner {
-  const { learner: _, ...rest } = stored;
+  const { learner: _, openAssignments: __, ...rest } = stored;
   return { ...rest, id: storedLearners.idOf(householdId, stored), householdId };
+}
+
+/** @returns the write that counts an assignment that is given, or open ones that end. Refuses with `too-many-assignments`. */
+export function countOpenAssignmentAction(rows: Partition, learner: string, change: number): WriteAction {
+  const counted = { add: { openAssignments: change } };
+  if (change < 0) return storedLearners.changeEvenHidden(rows, { learner }, counted);
+  const isNotFull = { atMost: { openAssignments: limits.openAssignmentsPerLearner - change } };
+  return storedLearners.change(rows, { learner }, counted, { ...isNotFull, otherwise: 'too-many-assignments' });
 }
 
 type LearnerChange = Partial<Pick<StoredLearner, 'name' | 'avatar'>>;

@@ -42,7 +42,9 @@ export function createMembershipActions(table: Table, membership: StoredMembersh
 /** @returns the writes that take an account out of a household; refused with `conflict` when it is out already. */
 export function removeMembershipActions(table: Table, membership: StoredMembership): WriteAction[] {
   return [
-    storedMemberships.removeExisting(householdRows(table, membership.householdId), membership, 'conflict'),
+    storedMemberships.removeExisting(householdRows(table, membership.householdId), membership, {
+      otherwise: 'conflict',
+    }),
     storedAccountMemberships.remove(table, membership),
     countHouseholdAction(table, membership.userId, -1),
   ];

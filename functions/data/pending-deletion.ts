@@ -37,8 +37,8 @@ export interface Deletion extends StoredPendingDeletion {
   readonly endAction: WriteAction;
   /** @returns the writes that take an account out of the household. */
   readonly dismissActions: (membership: StoredMembership) => WriteAction[];
-  /** Ends open invitations into the household. Safe to repeat. */
-  readonly revokeInvitations: (which?: (invitation: StoredOpenInvitation) => boolean) => Promise<void>;
+  /** @returns the writes that end an open invitation into the household. */
+  readonly revokeActions: (invitation: StoredOpenInvitation) => WriteAction[];
 }
 
 export function openDeletion(table: Table, stored: StoredPendingDeletion): Deletion {
@@ -50,11 +50,17 @@ export function openDeletion(table: Table, stored: StoredPendingDeletion): Delet
     beginActions: [storedDeletions.create(table, stored), ...erasureActions(table, stored)],
     endAction: storedDeletions.remove(table, stored),
     dismissActions: (membership) => removeMembershipActions(table, { ...membership, householdId }),
-    revokeInvitations: async (which = () => true) => {
-      const open = await storedOpenInvitations.list(rows);
-      for (const invitation of open.filter(which)) await table.commit(revokeInvitationActions(table, rows, invitation));
-    },
+    revokeActions: (invitation) => revokeInvitationActions(table, rows, invitation),
   };
+}
+
+/** Ends the open invitations into a household that `isMeant` says. Safe to repeat. */
+export async function revokeInvitations(
+  { rows, revokeActions }: Pick<Deletion, 'rows' | 'revokeActions'>,
+  isMeant: (invitation: StoredOpenInvitation) => boolean = () => true,
+): Promise<void> {
+  const open = await storedOpenInvitations.list(rows);
+  for (const invitation of open.filter(isMeant)) await rows.commit(revokeActions(invitation));
 }
 
 /** Decks and quizzes are a family's own things, not its people: they leave no entry. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { accountRole } from '../../shared/schemas/user.ts';
 import { type AdminListQuery, pageOfAdminList } from './table/admin-list.ts';
 import { defineItem, versioned, type Stored } from './table/item.ts';
+import { Partition } from './table/partition.ts';
 import { countInProduct } from './product-counts.ts';
 import type { Table } from './table/table.ts';
 import type { WriteAction } from './table/write-action.ts';
@@ -19,6 +19,7 @@ export const storedUsers = defineItem({
     id: z.string(),
     email: z.string(),
     role: accountRole,
+    /** Where passwords once stood: see {@link storedCredentials}. */
     passwordHash: z.optional(z.string()),
     googleSubject: z.optional(z.string()),
     /** Somebody who can vouch for it (Google) said that the address belongs to this person. */
@@ -36,6 +37,16 @@ export const storedUsers = defineItem({
   indexKeys: ({ email }) => ({ listKey: allUsers, listSort: email }),
 });
 export type StoredUser = Stored<typeof storedUsers>;
+
+/**
+ * An account's password. It stands apart from the account so that the rights in the cloud can tell the two apart: only the functions
+ * that check or set passwords reach it. An account without one signs in with Google, or has not signed in since passwords moved here.
+ */
+export const storedCredentials = defineItem({
+  name: 'credential',
+  key: 'CREDENTIAL#{userId}/ONLY',
+  schema: z.object({ passwordHash: z.string() }),
+});
 
 const pointer = z.object({ userId: z.string() });
 
@@ -65,22 +76,42 @@ export async function findUserByGoogle(table: Table, subject: string): Promise<S
   return found && (await storedUsers.find(table, { id: found.userId }));
 }
 
+/** @returns what the password of an account is checked against, wherever it stands. It is also looked for without an account: timing tells nothing. */
+export async function findPasswordHash(table: Table, user: StoredUser | undefined): Promise<string | undefined> {
+  const credential = await storedCredentials.find(table, { userId: user?.id ?? 'NOBODY' });
+  return credential?.passwordHash ?? user?.passwordHash;
+}
+
 /** @returns the writes that make an account; they refuse with `email-taken` when the address or the subject has one. */
-export function createUserActions(table: Table, user: StoredUser): WriteAction[] {
+export function createUserActions(table: Table, { passwordHash, ...user }: StoredUser): WriteAction[] {
   const { id: userId, email, googleSubject: subject } = user;
   return [
     storedUsers.create(table, user),
+    ...(passwordHash ? [storedCredentials.create(table, { userId, passwordHash })] : []),
     ...countInProduct(table, userId, { users: 1 }),
     storedEmailPointers.create(table, { email, userId }, 'email-taken'),
     ...(subject ? [storedGooglePointers.create(table, { subject, userId }, 'email-taken')] : []),
   ];
 }
 
-type UserChange = Partial<Pick<StoredUser, 'passwordHash' | 'sessionEpoch' | 'role' | 'disabledAt'>>;
+type UserChange = Partial<Pick<StoredUser, 'sessionEpoch' | 'role' | 'disabledAt'>>;
 
 /** @returns the write that changes an account, refused with `conflict` when it changed since it was read. */
 export function changeUserAction(table: Table, user: StoredUser, change: UserChange): WriteAction {
   return storedUsers.changeSeen(table, user, { set: change });
+}
+
+/** @returns the writes that give an account a password, refused with `conflict` when the account changed since it was read. */
+export function setPasswordActions(
+  table: Table,
+  user: StoredUser,
+  passwordHash: string,
+  change: UserChange = {},
+): WriteAction[] {
+  return [
+    storedUsers.changeSeen(table, user, { set: change, remove: ['passwordHash'] }),
+    storedCredentials.replace(table, { userId: user.id, passwordHash }),
+  ];
 }
 
 /** @returns the write that disables an account and signs it out everywhere. */
@@ -93,32 +124,50 @@ export function enableUserAction(table: Table, user: StoredUser): WriteAction {
   return storedUsers.changeSeen(table, user, { remove: ['disabledAt'] });
 }
 
-/**
- * Ties a Google subject to an existing account whose address Google vouches for. A password that was set before anybody
- * proved to own the address does not survive it, nor do its sessions (account pre-hijacking).
- */
+/** @returns the account with a Google subject tied to it. Whoever it is proved before that the address is theirs: password and sessions stay. */
 export async function linkGoogle(table: Table, user: StoredUser, subject: string): Promise<StoredUser> {
-  if (user.googleSubject !== undefined) throw new ProductError('email-taken');
-  const isTrusted = user.emailVerified;
-  const sessionEpoch = isTrusted ? user.sessionEpoch : user.sessionEpoch + 1;
-  const linked = { emailVerified: true, googleSubject: subject, sessionEpoch };
   await table.commit([
-    storedUsers.changeSeen(table, user, { set: linked, ...(isTrusted ? {} : { remove: ['passwordHash'] }) }),
+    storedUsers.changeSeen(table, user, { set: { googleSubject: subject } }),
     storedGooglePointers.create(table, { subject, userId: user.id }),
   ]);
-  const { passwordHash, ...withoutPassword } = user;
-  return {
-    ...(isTrusted ? { ...withoutPassword, passwordHash } : withoutPassword),
-    ...linked,
-    version: user.version + 1,
-  };
+  return { ...user, googleSubject: subject, version: user.version + 1 };
 }
 
-/** @returns the write that counts a household that the account comes into, or leaves. Refuses with `too-many-households`. */
+/**
+ * @returns the writes that make an account and give it the address that another one has, whose owner never proved it to be theirs
+ *   (account pre-hijacking). The other one is disabled, without its password, under an address that nobody can have (RFC 2606): what it
+ *   owns is not lost, and is nobody's to reach but an admin's.
+ */
+export function takeAddressActions(table: Table, squatter: StoredUser, rightful: StoredUser): WriteAction[] {
+  const { passwordHash: _, ...kept } = squatter;
+  const { id: userId, email, googleSubject: subject, createdAt: disabledAt } = rightful;
+  const nobodys = `${squatter.id.toLowerCase()}@detached.invalid`;
+  return [
+    storedUsers.save(
+      table,
+      squatter,
+      { ...kept, email: nobodys, disabledAt, sessionEpoch: kept.sessionEpoch + 1 },
+      { equals: { householdCount: kept.householdCount } },
+    ),
+    storedCredentials.remove(table, { userId: squatter.id }),
+    storedEmailPointers.create(table, { email: nobodys, userId: squatter.id }),
+    storedEmailPointers.change(table, { email }, { set: { userId } }, { equals: { userId: squatter.id } }),
+    storedUsers.create(table, rightful),
+    ...countInProduct(table, userId, { users: 1 }),
+    ...(subject ? [storedGooglePointers.create(table, { subject, userId })] : []),
+  ];
+}
+
+/** @returns the write that counts a household that the account comes into, or leaves: one that is deleted counts until that is through. Refuses with `too-many-households`. */
 export function countHouseholdAction(table: Table, userId: string, change: 1 | -1): WriteAction {
   const isNotFull = { atMost: { householdCount: limits.householdsPerAccount - change } };
   const guard = change > 0 ? ({ ...isNotFull, otherwise: 'too-many-households' } as const) : {};
   return storedUsers.change(table, { id: userId }, { add: { householdCount: change } }, guard);
+}
+
+/** @returns the partition of an account: what it owns without a household. */
+export function accountRows(table: Table, userId: string): Partition {
+  return new Partition(table, storedUsers.partitionKey.write({ id: userId }));
 }
 
 /** @returns the writes that remove an account which is in no household any more; refused with `conflict` when it changed since it was read. */
@@ -127,6 +176,7 @@ export function removeUserActions(table: Table, user: StoredUser): WriteAction[]
   return [
     storedUsers.removeSeen(table, user, { equals: { householdCount } }),
     ...countInProduct(table, userId, { users: -1 }),
+    storedCredentials.remove(table, { userId }),
     storedEmailPointers.remove(table, { email }),
     ...(subject ? [storedGooglePointers.remove(table, { subject })] : []),
   ];

@@ -2,9 +2,9 @@ import { createDeck } from '../../shared/routes/decks.ts';
 import { storedDecks } from '../data/deck.ts';
 import { countInHousehold } from '../data/household.ts';
 import { presentDeck } from './present-deck.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineCreation } from '../platform/define-creation.ts';
 
-export const handler = defineHandler(createDeck, async ({ body, household, effects, now }) => {
+export const handler = defineCreation(createDeck, async ({ body, household, effects, now }) => {
   const { name, description } = body;
   const deck = {
     deck: effects.newId(now),
@@ -14,10 +14,12 @@ export const handler = defineHandler(createDeck, async ({ body, household, effec
     createdAt: now.toISOString(),
     version: 1,
   };
-  await household.rows.commit([
-    storedDecks.create(household.rows, deck),
-    countInHousehold(household.rows, { deckCount: 1 }, 'deckCount'),
-    ...household.countActions({ decks: 1 }),
-  ]);
-  return presentDeck(household, deck, [], now);
+  return {
+    actions: [
+      storedDecks.create(household.rows, deck),
+      countInHousehold(household.rows, { deckCount: 1 }, 'deckCount'),
+      ...household.countActions({ decks: 1 }),
+    ],
+    answer: presentDeck(household, deck, [], now),
+  };
 });

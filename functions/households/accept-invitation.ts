@@ -10,9 +10,9 @@ import { storedUsers } from '../data/user.ts';
 import { roleIn } from '../platform/bind-household.ts';
 import { admitAccount } from './admit-account.ts';
 import { hashInvitationCode } from './invitation-code.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineCreation } from '../platform/define-creation.ts';
 
-export const handler = defineHandler(acceptInvitation, async ({ body, caller: { user }, table, effects, now }) => {
+export const handler = defineCreation(acceptInvitation, async ({ body, caller: { user }, table, effects, now }) => {
   const byAccount = { scope: 'invitation', subject: user.id, now } as const;
   await countTry(table, byAccount);
   const codeHash = hashInvitationCode(body.code);
@@ -23,7 +23,7 @@ export const handler = defineHandler(acceptInvitation, async ({ body, caller: { 
   const isGood =
     invitation && household && isForLearner === (user.role === 'learner') && (await isInviterGood(table, invitation));
   if (!isOpen || !household || !isGood) throw new ProductError('code-used-up');
-  const member = await admitAccount(
+  const admission = await admitAccount(
     table,
     {
       householdId: household.id,
@@ -35,8 +35,7 @@ export const handler = defineHandler(acceptInvitation, async ({ body, caller: { 
     },
     useInvitationActions(table, codeHash, invitation),
   );
-  await forgetTries(table, byAccount);
-  return member;
+  return { ...admission, afterwards: async () => await forgetTries(table, byAccount) };
 });
 
 /** Whoever was put out of the household does not come back, nor send others, with a code that was made before. */

@@ -9,6 +9,7 @@ import { countInProduct } from '../data/product-counts.ts';
 import type { Table } from '../data/table/table.ts';
 import type { StoredUser } from '../data/user.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
+import type { Creation } from '../platform/call.ts';
 import { presentMember } from './present-household.ts';
 
 /** A learner account is a learner wherever it is: what it may do never comes from its membership. */
@@ -27,7 +28,7 @@ export interface Admission {
 }
 
 /**
- * Lets an account into a household, all or nothing with `others` (the invitation that it uses up). A learner account is always
+ * @returns how an account comes into a household, all or nothing with `others` (the invitation that it uses up). A learner account is always
  * tied to exactly one learner: the named one, else the household's only one without an account, else a new one that is called
  * like the part of the e-mail before the `@`.
  * @throws ProductError `already-member`, `already-linked`, `too-many-grown-ups`, `too-many-learners`, `not-found`.
@@ -36,7 +37,7 @@ export async function admitAccount(
   table: Table,
   admission: Admission,
   others: readonly WriteAction[] = [],
-): Promise<Member> {
+): Promise<Creation<Member>> {
   const rows = householdRows(table, admission.householdId);
   const { user, role, now } = admission;
   const link = user.role === 'learner' ? await chooseLearner(rows, admission) : undefined;
@@ -48,13 +49,10 @@ export async function admitAccount(
     joinedAt: now.toISOString(),
   };
   const counts = countActions(table, rows, admission.householdId, link);
-  await table.commit([
-    ...others,
-    ...createMembershipActions(table, membership),
-    ...(link ? [link.action] : []),
-    ...counts,
-  ]);
-  return presentMember(membership, user);
+  return {
+    actions: [...others, ...createMembershipActions(table, membership), ...(link ? [link.action] : []), ...counts],
+    answer: presentMember(membership, user),
+  };
 }
 
 function countActions(

@@ -5,9 +5,9 @@ import type { Table } from '../data/table/table.ts';
 import { findUserByEmail, type StoredUser } from '../data/user.ts';
 import { fallbackTimeZone, foundHousehold } from './found-household.ts';
 import { presentHousehold } from './present-household.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineCreation } from '../platform/define-creation.ts';
 
-export const handler = defineHandler(createHousehold, async ({ body, caller: { user }, table, effects, now }) => {
+export const handler = defineCreation(createHousehold, async ({ body, caller: { user }, table, effects, now }) => {
   const owner = body.ownerEmail === undefined ? user : await requireOwner(table, user, body.ownerEmail);
   const { name, timeZone = fallbackTimeZone } = body;
   const { household, actions } = foundHousehold(table, {
@@ -17,10 +17,12 @@ export const handler = defineHandler(createHousehold, async ({ body, caller: { u
     ownerId: owner.id,
     now,
   });
-  const change = { action: 'create-household', householdId: household.id, householdName: name } as const;
+  const change = { action: 'create-household', householdId: household.id } as const;
   const audit = user.role === 'admin' ? [auditAction(table, change, { actor: user, now, newId: effects.newId })] : [];
-  await table.commit([...actions, ...audit]);
-  return presentHousehold(household, owner.id === user.id ? 'owner' : undefined);
+  return {
+    actions: [...actions, ...audit],
+    answer: presentHousehold(household, owner.id === user.id ? 'owner' : undefined),
+  };
 });
 
 /** @throws ProductError `not-allowed` for anybody but an admin, `owner-not-found` when there is no such parent. */

@@ -1,6 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { createInvitation } from '../../shared/routes/households.ts';
+import { storedOpenInvitations } from '../data/invitation.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { storedLearners } from '../data/learner.ts';
 import { learnersRole } from './admit-account.ts';
@@ -12,6 +13,8 @@ export const handler = defineHandler(createInvitation, async ({ body, caller, ho
   const learner = body.learnerId === undefined ? undefined : await requireUnlinked(household, body.learnerId);
   const role = learner === undefined ? (body.role ?? 'viewer') : learnersRole;
   if (role === 'guardian') requireMayInviteGuardians(household);
+  const open = await storedOpenInvitations.list(household.rows);
+  if (open.length >= limits.openInvitations) throw new ProductError('too-much-today');
   const code = createInvitationCode(effects.randomBytes);
   const expiresAt = Math.floor(now.getTime() / 1_000) + limits.invitationSeconds;
   await household.rows.commit(

@@ -4,7 +4,7 @@ import { beginningsOfHousehold } from '../data/catalogue.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { hideHouseholdAction, storedHouseholds } from '../data/household.ts';
 import { storedMemberships } from '../data/membership.ts';
-import type { Deletion } from '../data/pending-deletion.ts';
+import { type Deletion, revokeInvitations } from '../data/pending-deletion.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
@@ -48,8 +48,8 @@ export async function hideHousehold(scope: HouseholdScope, now: Date): Promise<D
  * @returns whether it is through.
  */
 export async function removeHiddenHousehold(deletion: Deletion, hasTime: HasTime): Promise<boolean> {
-  const { rows, dismissActions, endAction, revokeInvitations } = deletion;
-  await revokeInvitations();
+  const { rows, dismissActions, endAction } = deletion;
+  await revokeInvitations(deletion);
   if (!(await rows.removeAll(beginningsOfHousehold(), hasTime))) return false;
   await repeatOnConflict(async () => {
     const memberships = await storedMemberships.list(rows);

@@ -1,12 +1,14 @@
 import { ProductError } from '../../shared/errors.ts';
-import { changeOwnerAction, countInHousehold, storedHouseholds } from '../data/household.ts';
-import { storedOpenInvitations } from '../data/invitation.ts';
+import { changeOwnerAction, countInHousehold, findHouseholds, storedHouseholds } from '../data/household.ts';
 import { unlinkLearnerAction } from '../data/learner.ts';
-import { type StoredMembership, storedMemberships } from '../data/membership.ts';
+import { storedAccountMemberships, type StoredMembership, storedMemberships } from '../data/membership.ts';
+import { revokeInvitations } from '../data/pending-deletion.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import type { Table } from '../data/table/table.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import type { StoredUser } from '../data/user.ts';
+import { HouseholdScope } from '../platform/household-scope.ts';
 
 /**
  * Takes an account out of a household, all or nothing. A learner's account leaves its learner behind with all that was studied; the
@@ -19,9 +21,7 @@ export async function dismissMember(scope: HouseholdScope, userId: string): Prom
     const actions = await leaveActions(scope, userId);
     await scope.rows.commit(actions);
   });
-  const open = await storedOpenInvitations.list(scope.rows);
-  for (const invitation of open.filter(({ invitedBy }) => invitedBy === userId))
-    await scope.rows.commit(scope.revokeActions(invitation));
+  await revokeInvitations(scope, ({ invitedBy }) => invitedBy === userId);
 }
 
 async function leaveActions(scope: HouseholdScope, userId: string): Promise<WriteAction[]> {
@@ -50,4 +50,29 @@ export function leaveOwnerAction(rows: Partition, members: readonly StoredMember
   if (!successor) throw new ProductError('last-owner');
   const stillOwner = { equals: { role: 'owner' }, otherwise: 'conflict' } as const;
   return { userId: successor.userId, check: storedMemberships.check(rows, successor, stillOwner) };
+}
+
+/**
+ * Takes an account out of all households that other grown-ups are in. Where it is the only owner, the one who has been there longest
+ * becomes owner, a guardian before a viewer. Households that nobody else is in stay its own. Safe to repeat.
+ */
+export async function leaveOthers(table: Table, user: StoredUser): Promise<void> {
+  const memberships = await storedAccountMemberships.list(table, { userId: user.id });
+  const households = await findHouseholds(
+    table,
+    memberships.map(({ householdId }) => householdId),
+  );
+  for (const household of households) {
+    const scope = new HouseholdScope(table, { household, role: 'owner' });
+    const others = (await storedMemberships.list(scope.rows)).filter(({ userId }) => userId !== user.id);
+    const [heir] = others.filter(({ learner }) => learner === undefined).toSorted(byClaim);
+    if (!heir && user.role !== 'learner') continue;
+    if (heir && heir.role !== 'owner') await scope.rows.commit(scope.roleActions(heir, 'owner'));
+    await dismissMember(scope, user.id);
+  }
+}
+
+function byClaim(a: StoredMembership, b: StoredMembership): number {
+  const ranks = { owner: 0, guardian: 1, viewer: 2 };
+  return ranks[a.role] - ranks[b.role] || Date.parse(a.joinedAt) - Date.parse(b.joinedAt);
 }

@@ -5,7 +5,7 @@ import type { HouseholdScope } from '../platform/household-scope.ts';
 import { countInHousehold } from '../data/household.ts';
 import { hideLearnerAction, storedLearners } from '../data/learner.ts';
 import { storedMemberships } from '../data/membership.ts';
-import type { Deletion } from '../data/pending-deletion.ts';
+import { type Deletion, revokeInvitations } from '../data/pending-deletion.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
@@ -50,11 +50,9 @@ export async function hideLearner(scope: HouseholdScope, learner: string, now: D
  * {@link beginningsOfLearner}. Cut off anywhere, whoever runs it again goes on; two at once do no harm.
  * @returns whether it is through.
  */
-export async function removeHiddenLearner(
-  { rows, id: learner, endAction, revokeInvitations }: Deletion,
-  hasTime: HasTime,
-): Promise<boolean> {
-  await revokeInvitations((invitation) => invitation.learner === learner);
+export async function removeHiddenLearner(deletion: Deletion, hasTime: HasTime): Promise<boolean> {
+  const { rows, id: learner, endAction } = deletion;
+  await revokeInvitations(deletion, (invitation) => invitation.learner === learner);
   if (!(await rows.removeAll(beginningsOfLearner(learner), hasTime))) return false;
   await rows.commit([storedLearners.remove(rows, { learner }), endAction]);
   return true;

@@ -18,7 +18,7 @@ interface Source<Stored, Shown extends { id: string }> {
   readonly items: {
     readonly first: (rows: Partition, by: { learner: string }, count: number, range: Range) => Promise<Stored[]>;
   };
-  readonly present: (householdId: string, stored: Stored) => Shown;
+  readonly present: (scope: HouseholdScope, stored: Stored) => Shown;
 }
 
 /** @returns what one or more learners did, newest first. The cursor is the last thing's own time-ordered id. */
@@ -34,7 +34,7 @@ export async function listNewest<Stored, Shown extends { id: string }>(
       const found = await Promise.all(
         learners.map(async (learner) => await items.first(scope.rows, { learner }, query.limit, range)),
       );
-      return found.flat().map((stored) => present(scope.id, stored));
+      return found.flat().map((stored) => present(scope, stored));
     }),
   );
   const asked = lists

@@ -3,11 +3,14 @@ import { errorCatalogue, ProductError } from '../../shared/errors.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
 import type { Page } from './call.ts';
 
-const headers = {
-  'content-type': 'application/json; charset=utf-8',
+/** Of every answer: kept nowhere, and of no use when it is opened as a page. */
+const emptyHeaders = {
   'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
+
+const headers = { 'content-type': 'application/json; charset=utf-8', ...emptyHeaders };
 
 /** Shapes what a handler returned by its route's allow-list: nothing that the schema does not name goes out. */
 export function answerResult(
@@ -15,7 +18,7 @@ export function answerResult(
   event: APIGatewayProxyEventV2,
   result: unknown,
 ): APIGatewayProxyStructuredResultV2 {
-  if (!route.response) return { statusCode: route.status, headers: { 'cache-control': 'no-store' } };
+  if (!route.response) return { statusCode: route.status, headers: emptyHeaders };
   if (!route.paged) return { statusCode: route.status, headers, body: JSON.stringify(route.response.parse(result)) };
   const { items, nextCursor } = result as Page<unknown>;
   return {

@@ -2,8 +2,10 @@ import type { IdSource, Route, RouteAnswer, RouteInput } from '../../shared/rout
 import type { HouseholdScope } from './household-scope.ts';
 import type { StoredSignInSession } from '../data/sign-in-session.ts';
 import type { Table } from '../data/table/table.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
 import type { StoredUser } from '../data/user.ts';
 import type { AppContext } from './context.ts';
+import type { Cookies } from './cookies.ts';
 
 /** The signed-in account that makes a call, as it stands in the table now. */
 export interface Caller {
@@ -37,13 +39,24 @@ export type Call<R extends Route, Extras = unknown> = RouteInput<R> &
     readonly now: Date;
     /** A name for the network that the call comes from: the same for the same network, and no address can be read from it. */
     readonly clientNetwork: string;
-    readonly effects: Omit<AppContext, 'table' | 'originDigests' | 'networkKey'> & Extras;
+    readonly cookies: Cookies;
+    readonly effects: Omit<AppContext, 'table' | 'originDigests' | 'networkKey' | 'callBudget'> & Extras;
   };
 
 /** One page of a list; the wrapper turns the cursor into a `Link` header. */
 export interface Page<T> {
   readonly items: T;
   readonly nextCursor?: string;
+}
+
+/** What is about to be made, all or nothing: `defineCreation` writes it, so that a call sent again under its key makes it once. */
+export interface Creation<T> {
+  readonly actions: readonly WriteAction[];
+  readonly answer: T;
+  /** Throws a better refusal than the one that the writes gave, if it knows one. */
+  readonly explain?: (error: unknown) => Promise<void>;
+  /** What follows once it is made, and may be left out. */
+  readonly afterwards?: () => Promise<void>;
 }
 
 /** What a handler returns: what its route answers, or a page of it. */

@@ -5,6 +5,8 @@ import { openTable } from '../data/table/open-table.ts';
 import type { Table } from '../data/table/table.ts';
 import { type PasswordCost, productionPasswordCost } from './password-hash.ts';
 import { createTokenVerifier, type TokenVerifier } from './session-token.ts';
+import { limits } from '../../shared/limits.ts';
+import { type CallBudget, openCallBudget } from './call-budget.ts';
 import { baseEnvironment, readEnvironment } from './environment.ts';
 
 /** Every side effect that functions have, built once per cold start and passed in. Tests bring their own. */
@@ -20,6 +22,8 @@ export interface AppContext {
   readonly originDigests: readonly string[];
   /** Makes the names of networks. */
   readonly networkKey: string;
+  /** How much one network may call. */
+  readonly callBudget: CallBudget;
   /** Where CloudWatch keeps the metrics of this stage. */
   readonly metricNamespace: string;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -44,6 +48,7 @@ function createCloudContext(): AppContext {
     passwordCost: productionPasswordCost,
     originDigests: environment.ORIGIN_DIGESTS,
     networkKey: environment.NETWORK_KEY,
+    callBudget: openCallBudget(limits.callsPerMinute),
     metricNamespace: environment.METRIC_NAMESPACE,
     logger: new Logger({ serviceName: 'flashspark' }),
   };

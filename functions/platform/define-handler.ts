@@ -1,14 +1,15 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { errorCatalogue, ProductError } from '../../shared/errors.ts';
 import { householdOfId } from '../../shared/ids.ts';
-import type { Access, Route } from '../../shared/routes/define-route.ts';
+import type { Access, IdSource, Route } from '../../shared/routes/define-route.ts';
 import type { HouseholdScope } from './household-scope.ts';
 import { answerError, answerResult, toProductError } from './answer.ts';
 import { type Authenticated, authenticate } from './authenticate.ts';
 import { openHousehold, openOwnHouseholds, requirePermission, resolveLearner } from './bind-household.ts';
-import type { Call, Result } from './call.ts';
+import type { Call, LearnerReference, Result } from './call.ts';
 import { nameNetwork } from './client-network.ts';
 import { type AppContext, getCloudContext } from './context.ts';
+import { openCookies } from './cookies.ts';
 import { logCall, type CallRecord } from './log-call.ts';
 import { auditAdminChange } from './write-audit.ts';
 import { type ParsedCall, parseCall } from './parse-call.ts';
@@ -24,6 +25,15 @@ export interface ApiHandler<Extras = unknown> extends ApiFunction {
 /** Side effects that only some functions have, made once per cold start. */
 type ExtrasFactory<Extras> = () => Extras;
 
+/** How a call came in: for what stands around the handlers, not for them. */
+export interface Arrival {
+  readonly route: Route;
+  readonly event: APIGatewayProxyEventV2;
+  readonly context: AppContext;
+}
+
+type Run = (call: unknown, arrival: Arrival) => Promise<unknown>;
+
 /** A route that differs from another one by its address only. */
 type Twin<R extends Route> = Route & Omit<R, 'id' | 'path'>;
 
@@ -35,7 +45,7 @@ type Twin<R extends Route> = Route & Omit<R, 'id' | 'path'>;
  */
 export function defineHandler<R extends Route, Extras extends object = object>(
   route: R,
-  run: (call: Call<R, Extras>) => Promise<Result<R>>,
+  run: (call: Call<R, Extras>, arrival: Arrival) => Promise<Result<R>>,
   openExtras?: ExtrasFactory<Extras>,
   twins: readonly Twin<R>[] = [],
 ): ApiHandler<Extras> {
@@ -44,7 +54,7 @@ export function defineHandler<R extends Route, Extras extends object = object>(
     async (event) =>
       await answerCall(
         twins.find(({ method, path }) => event.routeKey === `${method} ${path}`) ?? route,
-        run as (call: unknown) => Promise<unknown>,
+        run as Run,
         event,
         context,
       );
@@ -58,15 +68,17 @@ export function defineHandler<R extends Route, Extras extends object = object>(
 
 async function answerCall(
   route: Route,
-  run: (call: unknown) => Promise<unknown>,
+  run: Run,
   event: APIGatewayProxyEventV2,
   context: AppContext,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const { requestId } = event.requestContext;
   const record: CallRecord = { requestId, route: route.id, begun: context.clock() };
   try {
-    const call = await prepareCall(route, event, context, record);
-    const answer = answerResult(route, event, await run(call));
+    const outgoing: string[] = [];
+    const call = await prepareCall(route, event, context, record, outgoing);
+    const result = await run(call, { route, event, context });
+    const answer = { ...answerResult(route, event, result), ...(outgoing.length > 0 && { cookies: outgoing }) };
     logCall(context, record, answer.statusCode ?? route.status);
     return answer;
   } catch (error) {
@@ -76,17 +88,26 @@ async function answerCall(
   }
 }
 
-async function prepareCall(route: Route, event: APIGatewayProxyEventV2, context: AppContext, record: CallRecord) {
+async function prepareCall(
+  route: Route,
+  event: APIGatewayProxyEventV2,
+  context: AppContext,
+  record: CallRecord,
+  outgoing: string[],
+) {
   const viewerAddress = requireOrigin(event, context.originDigests);
   const now = record.begun;
+  const { table, originDigests: _, networkKey, callBudget, ...effects } = context;
+  const clientNetwork = nameNetwork(viewerAddress, networkKey);
+  await callBudget.admit(table, { kind: route.access.kind === 'public' ? 'public' : 'signed-in', clientNetwork, now });
   const parsed = parseCall(route, event);
-  const { table, originDigests: _, networkKey, ...effects } = context;
   const common = {
     params: parsed.params,
     query: parsed.query,
     body: parsed.body,
     now,
-    clientNetwork: nameNetwork(viewerAddress, networkKey),
+    clientNetwork,
+    cookies: openCookies(event, networkKey, outgoing),
     effects,
   };
   const { access } = route;
@@ -94,7 +115,8 @@ async function prepareCall(route: Route, event: APIGatewayProxyEventV2, context:
     if (parsed.problem) throw parsed.problem;
     return { ...common, table };
   }
-  const named = nameHousehold(access, parsed);
+  const source = findHouseholdSource(access, parsed);
+  const named = source && parsed.idAt(source);
   const found = await authenticate(event, named && householdOfId(named), context, now);
   record.actorId = found.caller.user.id;
   if (access.kind === 'account') {
@@ -102,37 +124,43 @@ async function prepareCall(route: Route, event: APIGatewayProxyEventV2, context:
     if (parsed.problem) throw parsed.problem;
     return { ...common, table, caller: found.caller };
   }
-  const bound = await bindHouseholds(access, parsed, named, found, context);
+  const bound = await bindHouseholds(access, parsed, source, found, context);
   record.householdId = bound.map((scope) => scope.id).join(' ');
-  if (parsed.problem) throw parsed.problem;
-  if (access.kind === 'households') return { ...common, caller: found.caller, households: bound };
+  if (access.kind === 'households') {
+    if (parsed.problem) throw parsed.problem;
+    return { ...common, caller: found.caller, households: bound };
+  }
   const [household] = bound;
-  if (!household) throw new ProductError('household-needed');
-  const learner = await resolveLearner(household, access, access.learner && parsed.idAt(access.learner));
+  if (!household) throw parsed.problem ?? new ProductError('household-needed');
+  const learner = await bindLearner(household, access, parsed);
   await auditAdminChange(route, found.caller, household, context, now);
   return { ...common, caller: found.caller, household, learner };
 }
 
-/** @returns the id by which the call names a household, if it names one. */
-function nameHousehold(access: Access, parsed: ParsedCall): string | undefined {
+/** @returns the place of the id by which the call names a household, if it names one. */
+function findHouseholdSource(access: Access, parsed: ParsedCall): IdSource | undefined {
   if (!('household' in access)) return undefined;
-  const other = access.kind === 'households' && access.orElse ? parsed.idAt(access.orElse) : undefined;
-  return parsed.idAt(access.household) ?? other;
+  const places = [access.household, ...(access.kind === 'households' && access.orElse ? [access.orElse] : [])];
+  return places.find((place) => parsed.idAt(place) !== undefined);
+}
+
+function isMalformed({ problem }: ParsedCall, { name }: IdSource): boolean {
+  return problem?.fields !== undefined && name in problem.fields;
 }
 
 async function bindHouseholds(
   access: Extract<Access, { kind: 'household' | 'households' }>,
   parsed: ParsedCall,
-  named: string | undefined,
+  source: IdSource | undefined,
   found: Authenticated,
   context: AppContext,
 ): Promise<HouseholdScope[]> {
-  if (named !== undefined) {
+  if (source !== undefined) {
     // A malformed id is bad input; one that is only unknown is not found.
-    if (parsed.problem?.fields && access.household.name in parsed.problem.fields) throw parsed.problem;
+    if (parsed.problem && isMalformed(parsed, source)) throw parsed.problem;
     const scope = openHousehold(context.table, found, access.kind === 'household' && access.whileDeleting === true);
     // An id of something inside a household is no household's id, although it begins with one.
-    const isWhole = access.household.name !== 'householdId' || (parsed.idAt(access.household) ?? scope.id) === scope.id;
+    const isWhole = source.name !== 'householdId' || parsed.idAt(source) === scope.id;
     if (!isWhole) throw new ProductError('not-found');
     requirePermission(scope, access.permission);
     return [scope];
@@ -144,6 +172,21 @@ async function bindHouseholds(
     for (const scope of own) requirePermission(scope, access.permission);
   }
   return own;
+}
+
+/** Who may not act for the learner that is named hears that before what is wrong with the rest of the call. */
+async function bindLearner(
+  household: HouseholdScope,
+  access: Extract<Access, { kind: 'household' }>,
+  parsed: ParsedCall,
+): Promise<LearnerReference | undefined> {
+  const { learner: source } = access;
+  const named = source && parsed.idAt(source);
+  const isNamed = source !== undefined && named !== undefined && !isMalformed(parsed, source);
+  if (parsed.problem && !isNamed) throw parsed.problem;
+  const learner = await resolveLearner(household, access, named);
+  if (parsed.problem) throw parsed.problem;
+  return learner;
 }
 
 function requireAccountRole(access: Extract<Access, { kind: 'account' }>, { caller }: Authenticated): void {

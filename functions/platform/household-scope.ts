@@ -67,9 +67,8 @@ export class HouseholdScope {
   }
 
   /** @returns the writes that end an invitation into this household. */
-  revokeActions(invitation: StoredOpenInvitation): WriteAction[] {
-    return revokeInvitationActions(this.#table, this.rows, invitation);
-  }
+  readonly revokeActions = (invitation: StoredOpenInvitation): WriteAction[] =>
+    revokeInvitationActions(this.#table, this.rows, invitation);
 
   /** @returns the writes that take an account out of this household. */
   dismissActions(membership: StoredMembership): WriteAction[] {

@@ -1,6 +1,6 @@
 import type { Route } from '../../shared/routes/define-route.ts';
-import type { AuditEntry } from '../../shared/schemas/admin.ts';
-import { storedAuditEntries } from '../data/audit-entry.ts';
+import { limits } from '../../shared/limits.ts';
+import { type StoredAuditEntry, storedAuditEntries } from '../data/audit-entry.ts';
 import type { HouseholdScope } from './household-scope.ts';
 import type { Table } from '../data/table/table.ts';
 import type { StoredUser } from '../data/user.ts';
@@ -9,7 +9,7 @@ import type { Caller } from './call.ts';
 import type { AppContext } from './context.ts';
 
 /** What was done, and to whom or what. */
-type AuditedChange = Pick<AuditEntry, 'action' | 'userId' | 'userEmail' | 'householdId' | 'householdName' | 'deed'>;
+type AuditedChange = Pick<StoredAuditEntry, 'action' | 'userId' | 'householdId' | 'deed'>;
 
 interface Circumstances {
   readonly actor: StoredUser;
@@ -24,7 +24,7 @@ export function auditAction(table: Table, change: AuditedChange, { actor, now, n
     id: newId(now),
     at: now.toISOString(),
     actorId: actor.id,
-    actorEmail: actor.email,
+    expiresAt: Math.floor(now.getTime() / 1_000) + limits.auditKeptSeconds,
   });
 }
 
@@ -41,7 +41,6 @@ export async function auditAdminChange(
 ): Promise<void> {
   const isOwn = scope.memberRole !== undefined;
   if (scope.role !== 'admin' || isOwn || route.method === 'GET') return;
-  const { id: householdId, name: householdName } = scope.household;
-  const change = { action: 'change-household', deed: route.id, householdId, householdName } as const;
+  const change = { action: 'change-household', deed: route.id, householdId: scope.id } as const;
   await context.table.commit([auditAction(context.table, change, { actor: caller.user, now, newId: context.newId })]);
 }

@@ -34,12 +34,12 @@ export interface Submission {
 async function handIn(scope: HouseholdScope, submission: Submission): Promise<Attempt> {
   return await repeatOnConflict(async () => {
     const seen = await storedAttempts.requireById(scope, submission.attemptId, { learner: submission.learner });
-    if (seen.completedAt !== undefined) return presentAttempt(scope.id, seen);
+    if (seen.completedAt !== undefined) return presentAttempt(scope, seen);
     const isOver = isTimeUp(seen, submission.now);
     const answers = isOver ? seen.answers : acceptAnswers(seen, submission.answers);
     const next = { ...seen, answers, ...(isOver && { late: true }) };
     await scope.rows.commit(await completeActions(scope, seen, next, submission.now));
-    return presentAttempt(scope.id, { ...next, completedAt: completionOf(next, submission.now).toISOString() });
+    return presentAttempt(scope, { ...next, completedAt: completionOf(next, submission.now).toISOString() });
   });
 }
 

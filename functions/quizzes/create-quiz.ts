@@ -1,23 +1,19 @@
 import { createQuiz } from '../../shared/routes/quizzes.ts';
 import type { Quiz, QuizContent } from '../../shared/schemas/quiz.ts';
+import type { Creation } from '../platform/call.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { countInHousehold } from '../data/household.ts';
 import { type StoredQuiz, storedQuizzes } from '../data/quiz.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineCreation } from '../platform/define-creation.ts';
 import { presentQuiz } from './present-quiz.ts';
 
-export const handler = defineHandler(createQuiz, async ({ body, household, effects, now }) => {
+export const handler = defineCreation(createQuiz, async ({ body, household, effects, now }) => {
   const { householdId: _, ...content } = body;
-  return await saveNewQuiz(household, content, effects.newId(now), now);
+  return makeQuiz(household, content, effects.newId(now), now);
 });
 
-/** Stores a new quiz. @throws ProductError `too-many-quizzes` */
-export async function saveNewQuiz(
-  scope: HouseholdScope,
-  content: QuizContent,
-  quizId: string,
-  now: Date,
-): Promise<Quiz> {
+/** @returns a new quiz. Its writes refuse with `too-many-quizzes`. */
+export function makeQuiz(scope: HouseholdScope, content: QuizContent, quizId: string, now: Date): Creation<Quiz> {
   const { description, timeLimit, ...rest } = content;
   const quiz: StoredQuiz = {
     ...rest,
@@ -27,9 +23,8 @@ export async function saveNewQuiz(
     createdAt: now.toISOString(),
     version: 1,
   };
-  await scope.rows.commit([
-    storedQuizzes.create(scope.rows, quiz),
-    countInHousehold(scope.rows, { quizCount: 1 }, 'quizCount'),
-  ]);
-  return presentQuiz(scope, quiz);
+  return {
+    actions: [storedQuizzes.create(scope.rows, quiz), countInHousehold(scope.rows, { quizCount: 1 }, 'quizCount')],
+    answer: presentQuiz(scope, quiz),
+  };
 }

@@ -4,10 +4,10 @@ import { generateQuiz as generate } from '../../shared/quiz/generate-quiz.ts';
 import { generateQuiz } from '../../shared/routes/quizzes.ts';
 import { storedCards } from '../data/card.ts';
 import { storedDecks } from '../data/deck.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import { saveNewQuiz } from './create-quiz.ts';
+import { defineCreation } from '../platform/define-creation.ts';
+import { makeQuiz } from './create-quiz.ts';
 
-export const handler = defineHandler(generateQuiz, async ({ params, household, effects, now }) => {
+export const handler = defineCreation(generateQuiz, async ({ params, household, effects, now }) => {
   const deck = await storedDecks.requireById(household, params.deckId);
   const cards = await storedCards.first(household.rows, { deck: deck.deck }, limits.cardsConsideredForQuiz);
   if (cards.length < limits.minCardsForQuiz) throw new ProductError('too-few-cards');
@@ -17,5 +17,5 @@ export const handler = defineHandler(generateQuiz, async ({ params, household, e
     cards.map(({ card, front, back }) => ({ id: card, front, back })),
     quizId,
   );
-  return await saveNewQuiz(household, content, quizId, now);
+  return makeQuiz(household, content, quizId, now);
 });

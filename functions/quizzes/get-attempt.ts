@@ -4,8 +4,5 @@ import { defineHandler } from '../platform/define-handler.ts';
 import { presentAttempt } from './present-attempt.ts';
 
 export const handler = defineHandler(getAttempt, async ({ params, household, learner }) =>
-  presentAttempt(
-    household.id,
-    await storedAttempts.requireById(household, params.attemptId, { learner: learner.local }),
-  ),
+  presentAttempt(household, await storedAttempts.requireById(household, params.attemptId, { learner: learner.local })),
 );

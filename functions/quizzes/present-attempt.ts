@@ -5,10 +5,17 @@ import { scoreAttempt } from '../../shared/quiz/score-attempt.ts';
 import type { Attempt } from '../../shared/schemas/quiz.ts';
 import { storedQuizzes } from '../data/quiz.ts';
 import { storedLearners } from '../data/learner.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
 import { storedAttempts, type StoredQuizAttempt } from '../data/quiz-attempt.ts';
 
-/** @returns the attempt as it goes out: score and review, and with them the right answers, only once it is completed. */
-export function presentAttempt(householdId: string, stored: StoredQuizAttempt): Attempt {
+/**
+ * @returns the attempt as it goes out: the score only once it is completed, and with it the review, which holds the right answers, for the
+ *   learner and for who manages the quiz. A viewer gets no right answers ever.
+ */
+export function presentAttempt(
+  { id: householdId, role }: Pick<HouseholdScope, 'id' | 'role'>,
+  stored: StoredQuizAttempt,
+): Attempt {
   const { startedAt, completedAt, expiresAt, timeLimit, late } = stored;
   const open: Attempt = {
     id: storedAttempts.idOf(householdId, stored),
@@ -22,11 +29,13 @@ export function presentAttempt(householdId: string, stored: StoredQuizAttempt): 
   };
   const questions = numberQuestions(stored.questions);
   if (completedAt === undefined) return { ...open, questions: questions.map(hideAnswer) };
+  const { review, ...score } = scoreAttempt(questions, stored.answers, stored.passingScore);
   return {
     ...open,
     completedAt,
     ...(late && { late }),
-    ...scoreAttempt(questions, stored.answers, stored.passingScore),
+    ...score,
+    ...(role !== 'viewer' && { review }),
     passingScore: stored.passingScore,
     timeSpent: secondsSpent(new Date(startedAt), new Date(completedAt), timeLimit),
   };

@@ -1,10 +1,11 @@
 import { hideAnswers } from '../../shared/quiz/hide-answers.ts';
 import { numberQuestions } from '../../shared/quiz/number-questions.ts';
+import { isPermitted } from '../../shared/permissions.ts';
 import type { Quiz } from '../../shared/schemas/quiz.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { type StoredQuiz, storedQuizzes } from '../data/quiz.ts';
 
-/** @returns the quiz as it goes out. A learner account never gets the answers, nor the explanations that give them away. */
+/** @returns the quiz as it goes out. Only who could change it gets the answers, and the explanations that give them away. */
 export function presentQuiz({ id, role }: Pick<HouseholdScope, 'id' | 'role'>, stored: StoredQuiz): Quiz {
   const quiz: Quiz = {
     id: storedQuizzes.idOf(id, stored),
@@ -17,5 +18,5 @@ export function presentQuiz({ id, role }: Pick<HouseholdScope, 'id' | 'role'>, s
     questions: numberQuestions(stored.questions),
     createdAt: stored.createdAt,
   };
-  return role === 'learner' ? hideAnswers(quiz) : quiz;
+  return isPermitted(role, 'manage-content') ? quiz : hideAnswers(quiz);
 }

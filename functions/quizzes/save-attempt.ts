@@ -24,6 +24,6 @@ async function saveAnswers(scope: HouseholdScope, submission: Submission): Promi
     if (seen.completedAt !== undefined || isTimeUp(seen, submission.now)) throw new ProductError('attempt-over');
     const next = { ...seen, answers: acceptAnswers(seen, submission.answers) };
     await scope.rows.commit([storedAttempts.save(scope.rows, seen, next)]);
-    return presentAttempt(scope.id, next);
+    return presentAttempt(scope, next);
   });
 }

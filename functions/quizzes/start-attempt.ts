@@ -1,16 +1,20 @@
+import { ProductError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
 import { deadlineOf, isLate } from '../../shared/quiz/attempt-clock.ts';
 import { normalizeAnswers } from '../../shared/quiz/score-attempt.ts';
 import { startAttempt } from '../../shared/routes/quizzes.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { Attempt } from '../../shared/schemas/quiz.ts';
+import type { Creation } from '../platform/call.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { createAttemptActions, findOpenAttempt, type StoredQuizAttempt } from '../data/quiz-attempt.ts';
+import { storedStudyDays } from '../data/study-day.ts';
 import { type StoredQuiz, storedQuizzes } from '../data/quiz.ts';
-import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineCreation } from '../platform/define-creation.ts';
 import { completeActions } from './complete-attempt.ts';
 import { presentAttempt } from './present-attempt.ts';
 
-export const handler = defineHandler(startAttempt, async ({ params, household, learner, effects, now }) => {
+export const handler = defineCreation(startAttempt, async ({ params, household, learner, effects, now }) => {
   const { quiz } = storedQuizzes.placeOf(household.id, params.quizId);
   return await openAttempt(household, { learner: learner.local, quiz, now, newId: effects.newId });
 });
@@ -26,19 +30,23 @@ interface AttemptStart {
  * Begins an attempt, or goes on with the learner's unfinished one at this quiz: a reload, another device, a second tab all get the
  * same. One whose time is up is handed in with what had been saved, and a new one begins.
  */
-async function openAttempt(scope: HouseholdScope, start: AttemptStart): Promise<Attempt> {
-  return await repeatOnConflict(async () => {
-    const { rows } = scope;
-    const quiz = await storedQuizzes.require(rows, { quiz: start.quiz });
-    const open = await findOpenAttempt(rows, start.learner, start.quiz);
-    const isOver =
-      open !== undefined && isLate(open.expiresAt === undefined ? undefined : new Date(open.expiresAt), start.now);
-    if (open && !isOver) return presentAttempt(scope.id, open);
-    if (open) await rows.commit(await completeActions(scope, open, { ...open, late: true }, start.now));
-    const attempt = newAttempt(quiz, start);
-    await rows.commit(createAttemptActions(rows, attempt));
-    return presentAttempt(scope.id, attempt);
-  });
+async function openAttempt(scope: HouseholdScope, start: AttemptStart): Promise<Creation<Attempt>> {
+  const { rows } = scope;
+  const quiz = await storedQuizzes.require(rows, { quiz: start.quiz });
+  const open = await findOpenAttempt(rows, start.learner, start.quiz);
+  const isOver =
+    open !== undefined && isLate(open.expiresAt === undefined ? undefined : new Date(open.expiresAt), start.now);
+  if (open && !isOver) return { actions: [], answer: presentAttempt(scope, open) };
+  if (open) await rows.commit(await completeActions(scope, open, { ...open, late: true }, start.now));
+  await requireRoomToday(scope, start);
+  const attempt = newAttempt(quiz, start);
+  return { actions: createAttemptActions(rows, attempt), answer: presentAttempt(scope, attempt) };
+}
+
+/** @throws ProductError `too-much-today` */
+async function requireRoomToday({ rows, household }: HouseholdScope, { learner, now }: AttemptStart): Promise<void> {
+  const today = await storedStudyDays.find(rows, { learner, day: studyDayOf(now, household.timeZone) });
+  if ((today?.quizzes ?? 0) >= limits.quizzesPerDay) throw new ProductError('too-much-today');
 }
 
 function newAttempt(quiz: StoredQuiz, { learner, now, newId }: AttemptStart): StoredQuizAttempt {

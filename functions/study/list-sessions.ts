@@ -9,6 +9,6 @@ export const handler = defineHandler(listSessions, async ({ query, households })
   return await listNewest(
     households,
     { learnerId, cursor, limit },
-    { items: storedStudySessions, present: presentSession },
+    { items: storedStudySessions, present: ({ id }, session) => presentSession(id, session) },
   );
 });

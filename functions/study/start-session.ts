@@ -4,16 +4,16 @@ import type { OpenSession, SessionMode } from '../../shared/schemas/study.ts';
 import { findCards, presentCard, type StoredCard } from '../data/card.ts';
 import { findProgress, storedProgress } from '../data/deck-progress.ts';
 import { storedDecks } from '../data/deck.ts';
+import type { Creation } from '../platform/call.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { storedLearners } from '../data/learner.ts';
 import type { Partition } from '../data/table/partition.ts';
-import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { presentSession, type StoredStudySession, storedStudySessions } from '../data/study-session.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineCreation } from '../platform/define-creation.ts';
 import { type Choice, chooseCards, findNextDueAt } from './choose-cards.ts';
 import { remainingCards } from './session-answers.ts';
 
-export const handler = defineHandler(startSession, async ({ params, body, household, learner, effects, now }) => {
+export const handler = defineCreation(startSession, async ({ params, body, household, learner, effects, now }) => {
   const { deck } = storedDecks.placeOf(household.id, params.deckId);
   return await openDeck(household, { learner: learner.local, deck, mode: body.mode, now, newId: effects.newId });
 });
@@ -30,21 +30,20 @@ interface SessionStart {
  * Opens a deck for study. A session of the same study day that is not finished goes on where it stopped, on whatever device:
  * asking twice, or again after a lost answer, makes no second one.
  */
-async function openDeck(scope: HouseholdScope, start: SessionStart): Promise<OpenSession> {
-  return await repeatOnConflict(async () => {
-    const { rows, household } = scope;
-    const { learner, mode, now } = start;
-    const [deck, progress] = await Promise.all([
-      storedDecks.require(rows, { deck: start.deck }),
-      findProgress(rows, learner, start.deck),
-    ]);
-    const choice: Choice = { deck, progress, mode, now, timeZone: household.timeZone };
-    const open = await findOpenSession(rows, choice);
-    if (open && open.cards.length > 0) return await present(scope, choice, open);
-    const cards = await chooseCards(rows, choice);
-    if (open && cards.length === 0) return await present(scope, choice, open);
-    return await present(scope, choice, { session: await saveNewSession(rows, choice, start, cards), cards });
-  });
+async function openDeck(scope: HouseholdScope, start: SessionStart): Promise<Creation<OpenSession>> {
+  const { rows, household } = scope;
+  const { learner, mode, now } = start;
+  const [deck, progress] = await Promise.all([
+    storedDecks.require(rows, { deck: start.deck }),
+    findProgress(rows, learner, start.deck),
+  ]);
+  const choice: Choice = { deck, progress, mode, now, timeZone: household.timeZone };
+  const open = await findOpenSession(rows, choice);
+  if (open && open.cards.length > 0) return { actions: [], answer: await present(scope, choice, open) };
+  const cards = await chooseCards(rows, choice);
+  if (open && cards.length === 0) return { actions: [], answer: await present(scope, choice, open) };
+  const { session, actions } = makeSession(rows, choice, start, cards);
+  return { actions, answer: await present(scope, choice, { session, cards }) };
 }
 
 interface Opened {
@@ -66,12 +65,7 @@ async function findOpenSession(
   return { session, cards: remaining.flatMap((card) => found.get(card) ?? []) };
 }
 
-async function saveNewSession(
-  rows: Partition,
-  choice: Choice,
-  start: SessionStart,
-  cards: readonly StoredCard[],
-): Promise<StoredStudySession> {
+function makeSession(rows: Partition, choice: Choice, start: SessionStart, cards: readonly StoredCard[]) {
   const { progress, mode, now, timeZone } = choice;
   const session: StoredStudySession = {
     session: start.newId(now),
@@ -87,13 +81,13 @@ async function saveNewSession(
   };
   const openSession = { session: session.session, day: studyDayOf(now, timeZone), mode };
   // Deleting a deck or a learner removes what it finds: nothing may be added meanwhile.
-  await rows.commit([
+  const actions = [
     storedDecks.check(rows, { deck: session.deck }),
     storedLearners.check(rows, { learner: session.learner }),
     storedStudySessions.create(rows, session),
     storedProgress.save(rows, progress, { ...progress, openSession }),
-  ]);
-  return session;
+  ];
+  return { session, actions };
 }
 
 async function present(scope: HouseholdScope, choice: Choice, { session, cards }: Opened): Promise<OpenSession> {

@@ -5,9 +5,9 @@ import { findHouseholds } from '../data/household.ts';
 import { storedLearners } from '../data/learner.ts';
 import { storedUsers } from '../data/user.ts';
 import { admitAccount } from '../households/admit-account.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineCreation } from '../platform/define-creation.ts';
 
-export const handler = defineHandler(assignUser, async ({ params, body, caller, table, effects, now }) => {
+export const handler = defineCreation(assignUser, async ({ params, body, caller, table, effects, now }) => {
   const [user, [household]] = await Promise.all([
     storedUsers.find(table, { id: params.userId }),
     findHouseholds(table, [body.householdId]),
@@ -16,9 +16,7 @@ export const handler = defineHandler(assignUser, async ({ params, body, caller, 
   const change = {
     action: 'assign-user',
     userId: user.id,
-    userEmail: user.email,
     householdId: household.id,
-    householdName: household.name,
   } as const;
   const admission = {
     householdId: household.id,

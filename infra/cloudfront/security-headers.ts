@@ -6,29 +6,46 @@
 const googleSignIn = 'https://accounts.google.com/gsi/';
 
 /** What the pages may load and from where, by directive of the Content-Security-Policy. */
-const contentSecurityPolicy: Readonly<Record<string, readonly string[]>> = {
+const pagePolicy: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'self'"],
   'script-src': ["'self'", `${googleSignIn}client`],
   'style-src': ["'self'", `${googleSignIn}style`],
   'frame-src': [googleSignIn],
   'connect-src': ["'self'", googleSignIn],
-  'img-src': ["'self'", 'data:', 'https:'],
+  'img-src': ["'self'"],
   'worker-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
   'form-action': ["'self'"],
+  // No text becomes HTML or code, and scripts come from known addresses. Two policies may say otherwise: the pages' own
+  // (web/src/lib/trusted-scripts.ts), and the one by which Google's script draws its button.
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default', 'goog#html'],
 };
 
-/** Headers of every answer, here and in the cloud. */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': formatPolicy(contentSecurityPolicy),
+/** An answer of the API is data: opened as a page, it can do nothing. */
+const answerPolicy: typeof pagePolicy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
+
+const commonHeaders = {
   // Google's sign-in window reports back to the page that opened it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
+} as const;
+
+/** Headers of every page and file, here and in the cloud … */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': formatPolicy(pagePolicy),
+  ...commonHeaders,
+};
+
+/** … and of every answer of the API, whoever gives it: a function, the gateway or CloudFront itself. */
+export const answerHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': formatPolicy(answerPolicy),
+  ...commonHeaders,
 };
 
 /** Two years of HTTPS only. For CloudFront alone: RFC 6797 forbids it over plain HTTP, which is what this machine speaks. */

@@ -13,7 +13,7 @@ import { grantsOf, type RouteGrants, tableStatements } from './route-grants.ts';
 import { SmallFunction } from './small-function.ts';
 
 export interface RouteFunctionProps {
-  readonly route: Pick<Route, 'id' | 'method' | 'path' | 'access'>;
+  readonly route: Pick<Route, 'id' | 'method' | 'path' | 'access' | 'repeatable'>;
   readonly api: IHttpApi;
   readonly table: ITableV2;
   /** The keys of session tokens. The first signs. */

@@ -4,13 +4,27 @@ import type { tableDefinition } from '../../functions/data/table/table-definitio
 import type { schedules } from '../build/handler-files.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
 
-const readActions = ['GetItem', 'BatchGetItem', 'Query'] as const;
+const readActions = ['BatchGetItem', 'Query'] as const;
 /** What a transaction or a single write needs. */
 const writeActions = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const;
-const bulkWriteActions = ['BatchWriteItem'] as const;
 
-/** An action of DynamoDB, as IAM names it after `dynamodb:`. */
-type TableAction = (typeof readActions | typeof writeActions | typeof bulkWriteActions)[number];
+/** Partitions by their keys, as IAM knows them (`dynamodb:LeadingKeys`); test/infra/constructs/route-grants.test.ts compares them with the stored items. */
+export const partitions = [
+  'HH#*',
+  'USER#*',
+  'ANSWERS#*',
+  'CREDENTIAL#*',
+  'EMAIL#*',
+  'GOOGLE#*',
+  'INVITATION#*',
+  'THROTTLE#*',
+  'COUNT#*',
+  'ACTIVE',
+  'DELETIONS',
+  'ERASED',
+  'AUDIT',
+] as const;
+type Partitions = readonly (typeof partitions)[number][];
 
 type IndexName =
   | (typeof tableDefinition.localIndexes)[number]['name']
@@ -18,11 +32,15 @@ type IndexName =
 
 /** What a function may do with the table. */
 export interface TableGrants {
-  readonly tableActions: readonly TableAction[];
+  readonly reads: Partitions;
+  /** Where it may put, change, remove and check single rows, alone or in a transaction. */
+  readonly writes: Partitions;
+  /** Where it may remove more rows than one transaction holds. */
+  readonly removesInBulk: Partitions;
   /** Indexes it may query. */
   readonly indexes: readonly IndexName[];
-  /** May note the session's last use: UpdateItem, but only in partitions of accounts (`USER#…`) and their count by day (`ACTIVE`). */
-  readonly touchesSession: boolean;
+  /** Single fields that it may change elsewhere. */
+  readonly notes: readonly Note[];
 }
 
 /** Everything the function of a route may do in AWS beyond writing its own log and traces. */
@@ -31,39 +49,107 @@ export interface RouteGrants extends TableGrants {
   readonly signsTokens: boolean;
 }
 
+/** A change of a few fields. */
+interface Note {
+  readonly of: Partitions;
+  readonly fields: readonly string[];
+}
+
+/** That a session is in use, and its account on this day. */
+const sessionNote: Note = { of: ['USER#*', 'ACTIVE'], fields: ['lastSeenAt', 'lastActiveDay', 'accounts'] };
+
+/** How often a network called. */
+const callNote: Note = { of: ['THROTTLE#*'], fields: ['tries', 'blockedUntil', 'expiresAt', 'version'] };
+
 interface Needs {
+  readonly reads?: Partitions;
+  readonly writes?: Partitions;
+  readonly removesInBulk?: Partitions;
   readonly indexes?: readonly IndexName[];
-  /** Removes more rows than one transaction holds. */
-  readonly removesInBulk?: true;
   readonly signsTokens?: true;
 }
 
-/** What a route needs beyond the rule: a GET reads, every other method also writes single rows and transactions. */
+/** Everybody is looked up by these. */
+const readByAll: Partitions = ['HH#*', 'USER#*', 'THROTTLE#*'];
+
+const googleSignIn: Needs = {
+  reads: ['EMAIL#*', 'GOOGLE#*'],
+  writes: ['HH#*', 'USER#*', 'CREDENTIAL#*', 'EMAIL#*', 'GOOGLE#*', 'THROTTLE#*', 'COUNT#*', 'ACTIVE'],
+  signsTokens: true,
+};
+
+const leaving: Partitions = ['USER#*', 'INVITATION#*'];
+
+/** What a route needs beyond the rule of {@link grantsOf}. */
 const specialNeeds: Readonly<Record<string, Needs>> = {
-  'auth/login': { signsTokens: true },
-  'auth/register': { signsTokens: true },
-  'auth/sign-in-with-google': { signsTokens: true },
-  'auth/sign-up-with-google': { signsTokens: true },
-  'households/list-households': { indexes: ['admin-lists'] },
+  'auth/login': {
+    reads: ['EMAIL#*', 'CREDENTIAL#*'],
+    writes: ['USER#*', 'CREDENTIAL#*', 'THROTTLE#*', 'ACTIVE'],
+    signsTokens: true,
+  },
+  'auth/register': {
+    reads: ['EMAIL#*'],
+    writes: ['USER#*', 'CREDENTIAL#*', 'EMAIL#*', 'THROTTLE#*', 'COUNT#*', 'ACTIVE'],
+    signsTokens: true,
+  },
+  'auth/sign-in-with-google': googleSignIn,
+  'auth/sign-up-with-google': googleSignIn,
+  'auth/change-password': { reads: ['CREDENTIAL#*'], writes: ['USER#*', 'CREDENTIAL#*', 'THROTTLE#*'] },
+  'auth/logout': { writes: ['USER#*'] },
+  'auth/logout-everywhere': { writes: ['USER#*'] },
+  'auth/delete-account': {
+    reads: ['ANSWERS#*', 'CREDENTIAL#*'],
+    writes: partitions.filter((one) => one !== 'ANSWERS#*' && one !== 'AUDIT'),
+    removesInBulk: ['HH#*', 'USER#*', 'ANSWERS#*'],
+  },
+  'admin/create-user': {
+    reads: ['EMAIL#*'],
+    writes: ['HH#*', 'USER#*', 'CREDENTIAL#*', 'EMAIL#*', 'COUNT#*', 'AUDIT'],
+  },
+  'admin/update-user': { writes: ['USER#*', 'AUDIT'] },
   'admin/list-users': { indexes: ['admin-lists'] },
-  'quizzes/delete-quiz': { removesInBulk: true },
-  'households/delete-household': { removesInBulk: true },
-  'learners/delete-learner': { removesInBulk: true },
-  'decks/delete-deck': { removesInBulk: true },
+  'admin/list-audit-entries': { reads: ['AUDIT'] },
+  'admin/get-stats': { reads: ['COUNT#*', 'ACTIVE'] },
+  'users/assign-user': { writes: ['HH#*', 'USER#*', 'COUNT#*', 'AUDIT'] },
+  'households/list-households': { indexes: ['admin-lists'] },
+  'households/create-household': { reads: ['EMAIL#*'], writes: ['HH#*', 'USER#*', 'COUNT#*', 'AUDIT'] },
+  'households/delete-household': {
+    writes: [...leaving, 'COUNT#*', 'DELETIONS', 'ERASED'],
+    removesInBulk: ['HH#*'],
+  },
+  'households/create-invitation': { writes: ['INVITATION#*'] },
+  'households/delete-invitation': { writes: ['INVITATION#*'] },
+  'households/accept-invitation': {
+    reads: ['INVITATION#*'],
+    writes: ['HH#*', ...leaving, 'THROTTLE#*', 'COUNT#*'],
+  },
+  'households/remove-member': { writes: leaving },
+  'households/update-member': { writes: ['USER#*'] },
+  'learners/create-learner': { writes: ['COUNT#*'] },
+  'learners/delete-learner': { writes: [...leaving, 'COUNT#*', 'DELETIONS', 'ERASED'], removesInBulk: ['HH#*'] },
+  'decks/create-deck': { writes: ['COUNT#*'] },
+  'decks/delete-deck': { writes: ['COUNT#*', 'DELETIONS'], removesInBulk: ['HH#*'] },
+  'quizzes/delete-quiz': { writes: ['DELETIONS'] },
   'study/start-session': { indexes: ['by-due'] },
 };
 
 /** The routes that stand in the table of special needs; a test holds that each of them exists. */
 export const routesWithSpecialNeeds: readonly string[] = Object.keys(specialNeeds);
 
-/** The least rights with which the handler of a route works. */
-export function grantsOf(route: Pick<Route, 'id' | 'method' | 'access'>): RouteGrants {
+/**
+ * The least rights with which the handler of a route works. The rule: everybody reads households and accounts; who is not a GET of a
+ * household writes in it, with a trace of what an admin does; what is safe to send again keeps its answer.
+ */
+export function grantsOf(route: Pick<Route, 'id' | 'method' | 'access' | 'repeatable'>): RouteGrants {
   const needs = specialNeeds[route.id] ?? {};
-  const writes = route.method === 'GET' ? [] : writeActions;
+  const answers: Partitions = route.repeatable ? ['ANSWERS#*'] : [];
+  const isChange = route.method !== 'GET' && 'household' in route.access;
   return {
-    tableActions: [...readActions, ...writes, ...(needs.removesInBulk ? bulkWriteActions : [])],
+    reads: [...readByAll, ...answers, ...(needs.reads ?? [])],
+    writes: [...(isChange ? (['HH#*', 'AUDIT'] as const) : []), ...answers, ...(needs.writes ?? [])],
+    removesInBulk: needs.removesInBulk ?? [],
     indexes: needs.indexes ?? [],
-    touchesSession: route.access.kind !== 'public' && writes.length === 0,
+    notes: [callNote, ...(route.access.kind === 'public' ? [] : [sessionNote])],
     signsTokens: needs.signsTokens ?? false,
   };
 }
@@ -71,29 +157,49 @@ export function grantsOf(route: Pick<Route, 'id' | 'method' | 'access'>): RouteG
 /** The least rights of the functions that run on a schedule, by their id. */
 export const scheduledGrants = {
   'events/finish-deletions': {
-    tableActions: ['Query', 'DeleteItem', 'BatchWriteItem'],
+    reads: ['HH#*', 'DELETIONS'],
+    writes: ['HH#*', ...leaving, 'DELETIONS'],
+    removesInBulk: ['HH#*'],
     indexes: [],
-    touchesSession: false,
+    notes: [],
   },
 } as const satisfies Record<keyof typeof schedules, TableGrants>;
 
-/** What a role must say so that its function may do with the table what the grants name, and nothing else. */
+/**
+ * What a role must say so that its function may do with the table what the grants name, and nothing else. All that one call, or one
+ * transaction, does in one way is in one statement: so it makes no difference whether IAM is asked for each row or for all together.
+ */
 export function tableStatements(grants: TableGrants, { tableArn }: Pick<ITableV2, 'tableArn'>): PolicyStatement[] {
-  const statements = [
-    new PolicyStatement({ actions: grants.tableActions.map((action) => `dynamodb:${action}`), resources: [tableArn] }),
+  const allow = (actions: readonly string[], resource: string, conditions: Conditions): PolicyStatement =>
+    new PolicyStatement({ actions: actions.map((action) => `dynamodb:${action}`), resources: [resource], conditions });
+  return [
+    ...limitedTo(grants.reads).map((limit) => allow(readActions, tableArn, limit)),
+    ...limitedTo(grants.writes).map((limit) => allow(writeActions, tableArn, limit)),
+    ...limitedTo(grants.removesInBulk).map((limit) => allow(['BatchWriteItem'], tableArn, limit)),
+    ...grants.notes.map((note) => allow(['UpdateItem'], tableArn, limitedToNote(note))),
+    ...grants.indexes.map((index) => allow(['Query'], `${tableArn}/index/${index}`, limitsOfIndex[index])),
   ];
-  if (grants.indexes.length > 0) {
-    const resources = grants.indexes.map((index) => `${tableArn}/index/${index}`);
-    statements.push(new PolicyStatement({ actions: ['dynamodb:Query'], resources }));
-  }
-  if (grants.touchesSession) {
-    statements.push(
-      new PolicyStatement({
-        actions: ['dynamodb:UpdateItem'],
-        resources: [tableArn],
-        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*', 'ACTIVE'] } },
-      }),
-    );
-  }
-  return statements;
+}
+
+type Conditions = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+/** The local index has the partitions of the table; of a global one IAM's reference does not say what its leading keys are. */
+const limitsOfIndex: Readonly<Record<IndexName, Conditions>> = { 'by-due': limitKeys(['HH#*']), 'admin-lists': {} };
+
+function limitKeys(rows: Partitions): Conditions {
+  return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...new Set(rows)].toSorted() } };
+}
+
+/** @returns nothing when there is nothing to allow. */
+function limitedTo(rows: Partitions): Conditions[] {
+  return rows.length === 0 ? [] : [limitKeys(rows)];
+}
+
+/** Conditions of a write name fields, too; and what a row held before may not come back with the answer. */
+function limitedToNote({ of, fields }: Note): Conditions {
+  const { 'ForAllValues:StringLike': keys = {} } = limitKeys(of);
+  return {
+    'ForAllValues:StringLike': { ...keys, 'dynamodb:Attributes': ['PK', 'SK', ...fields] },
+    StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] },
+  };
 }

@@ -2,6 +2,7 @@ import { camelCaseConstants } from './camel-case-constants.ts';
 import { guardedPackages } from './guarded-packages.ts';
 import { importDirection } from './import-direction.ts';
 import { noCurrentDate } from './no-current-date.ts';
+import { noHtmlSinks } from './no-html-sinks.ts';
 
 /** The project's own lint rules, loaded by `.oxlintrc.json` under the name `structure`. */
 const structurePlugin = {
@@ -11,6 +12,7 @@ const structurePlugin = {
     'guarded-packages': guardedPackages,
     'import-direction': importDirection,
     'no-current-date': noCurrentDate,
+    'no-html-sinks': noHtmlSinks,
   },
 };
 

@@ -16,7 +16,7 @@ import { nameStage } from './stage-names.ts';
 
 interface ApiStackProps extends StackProps {
   readonly settings: Settings;
-  readonly routes: readonly Pick<Route, 'id' | 'method' | 'path' | 'access'>[];
+  readonly routes: readonly Pick<Route, 'id' | 'method' | 'path' | 'access' | 'repeatable'>[];
   readonly functionsDirectory: string;
   /** The table that the storage stack made. */
   readonly table: ITableV2;

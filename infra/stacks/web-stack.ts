@@ -6,7 +6,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { ObjectOwnership, BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { originSecretHeader } from '../../functions/platform/require-origin.ts';
-import { securityHeaders, strictTransportSecurity } from '../cloudfront/security-headers.ts';
+import { answerHeaders, pageHeaders, strictTransportSecurity } from '../cloudfront/security-headers.ts';
 import { findOriginSecret } from '../constructs/origin-secrets.ts';
 import { makeVisitorHeaders } from '../constructs/visitor-headers.ts';
 import { WebFiles } from '../constructs/web-files.ts';
@@ -52,15 +52,13 @@ export class WebStack extends Stack {
 
   #makeDistribution(props: WebStackProps, bucket: Bucket, logs: Bucket): cloudfront.Distribution {
     const { settings } = props;
-    const responseHeadersPolicy = makeVisitorHeaders(this, 'VisitorHeaders', {
-      headers: securityHeaders,
-      strictTransportSecurity,
-    });
+    const ofPages = makeVisitorHeaders(this, 'VisitorHeaders', { headers: pageHeaders, strictTransportSecurity });
+    const ofAnswers = makeVisitorHeaders(this, 'AnswerHeaders', { headers: answerHeaders, strictTransportSecurity });
     return new cloudfront.Distribution(this, 'Distribution', {
       comment: `Flashspark ${settings.stage}`,
       defaultRootObject: 'index.html',
-      defaultBehavior: { ...this.#makeFileBehavior(bucket), responseHeadersPolicy },
-      additionalBehaviors: { '/api/*': { ...this.#makeApiBehavior(props), responseHeadersPolicy } },
+      defaultBehavior: { ...this.#makeFileBehavior(bucket), responseHeadersPolicy: ofPages },
+      additionalBehaviors: { '/api/*': { ...this.#makeApiBehavior(props), responseHeadersPolicy: ofAnswers } },
       errorResponses: uncachedErrors(),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,

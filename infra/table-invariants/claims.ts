@@ -1,5 +1,11 @@
 import { storedAccountMemberships, type StoredMembership, storedMemberships } from '../../functions/data/membership.ts';
-import { storedEmailPointers, storedGooglePointers, type StoredUser, storedUsers } from '../../functions/data/user.ts';
+import {
+  storedCredentials,
+  storedEmailPointers,
+  storedGooglePointers,
+  type StoredUser,
+  storedUsers,
+} from '../../functions/data/user.ts';
 import type { StoredRow } from './read-row.ts';
 import { nameOf, type RuleName, type Violation, violation } from './violation.ts';
 
@@ -58,6 +64,8 @@ function claimsOf(stored: StoredRow): Claim[] {
       return [markerClaim('email-markers', stored.row.PK, stored.item.userId, 'EMAIL')];
     case 'google-pointer':
       return [markerClaim('google-markers', stored.row.PK, stored.item.userId, 'GOOGLE')];
+    case 'credential':
+      return [credentialClaim(stored.place)];
     case 'membership':
       return [membershipClaim(stored.item, storedMemberships.describe(stored.item), 'account')];
     case 'account-membership':
@@ -80,13 +88,26 @@ function claimsOf(stored: StoredRow): Claim[] {
   }
 }
 
-function accountClaims({ id, email, googleSubject }: StoredUser): Claim[] {
+function accountClaims({ id, email, googleSubject, passwordHash }: StoredUser): Claim[] {
   const claim = { value: id, key: storedUsers.describe({ id }) };
   const subject = storedEmailPointers.partitionKey.write({ email });
   const ofEmail: Claim = { ...claim, rule: 'email-markers', subject, missing: 'its EMAIL marker is missing' };
-  if (googleSubject === undefined) return [ofEmail];
+  // It may have no password at all.
+  const ofPassword: Claim = { ...claim, rule: 'credentials', subject: id, value: placeOfPassword(passwordHash) };
+  if (googleSubject === undefined) return [ofEmail, ofPassword];
   const google = storedGooglePointers.partitionKey.write({ subject: googleSubject });
-  return [ofEmail, { ...claim, rule: 'google-markers', subject: google, missing: 'its GOOGLE marker is missing' }];
+  const missing = 'its GOOGLE marker is missing';
+  return [ofEmail, ofPassword, { ...claim, rule: 'google-markers', subject: google, missing }];
+}
+
+/** A password stands by itself, or still in its account, never in both. */
+function placeOfPassword(inAccount?: string): string {
+  return inAccount === undefined ? 'by itself' : 'in the account';
+}
+
+function credentialClaim({ userId }: { readonly userId: string }): Claim {
+  const key = storedCredentials.describe({ userId });
+  return { rule: 'credentials', subject: userId, value: placeOfPassword(), key, missing: 'its account does not exist' };
 }
 
 /** What is hidden has a note by which its removal is finished. */

@@ -23,6 +23,7 @@ export type RuleName =
   | 'attempts'
   | 'assignments'
   | 'accounts'
+  | 'credentials'
   | 'email-markers'
   | 'google-markers'
   | 'memberships'

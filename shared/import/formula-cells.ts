@@ -1,6 +1,7 @@
-// Spreadsheets run a cell that starts with one of these: = + - @ tab, carriage return.
-const formula = /^'*[=+\-@\t\r]/;
-const neutralised = /^'+[=+\-@\t\r]/;
+/** What a formula begins with: the four signs, as they are and in full width (which Excel reads alike in East Asia), and what it skips before one. */
+const signs = String.raw`=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\0`;
+const formula = new RegExp(`^'*[${signs}]`);
+const neutralised = new RegExp(`^'+[${signs}]`);
 
 /**
  * Puts an apostrophe before a text that a spreadsheet would run as a formula. A text that already has apostrophes there

@@ -31,6 +31,7 @@ export const createUser = defineRoute({
   body: newAccount,
   response: managedUserSchema,
   status: 201,
+  repeatable: 'by-key',
   errors: ['email-taken', 'common-password'],
 });
 

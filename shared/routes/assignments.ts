@@ -44,6 +44,7 @@ export const createAssignment = defineRoute({
   }),
   response: assignmentSchema,
   status: 201,
+  repeatable: 'by-key',
   errors: ['resource-not-found', 'too-many-assignments'],
 });
 

@@ -31,6 +31,7 @@ export const createCard = defineRoute({
   body: cardSides,
   response: cardSchema,
   status: 201,
+  repeatable: 'by-key',
   errors: ['too-many-cards'],
 });
 

@@ -31,6 +31,7 @@ export const createDeck = defineRoute({
   }),
   response: deckSchema,
   status: 201,
+  repeatable: 'by-key',
   errors: ['too-many-decks', 'household-needed'],
 });
 

@@ -55,6 +55,12 @@ export interface Route {
   readonly status: 200 | 201 | 204;
   /** The answer is an array that continues at `Link: <…>; rel="next"`. */
   readonly paged?: true;
+  /**
+   * A call that makes something is safe to send again with the same `Idempotency-Key`.
+   * - `by-key`: the same key and body get the first answer again, for 25 hours.
+   * - `by-resuming`: asking again goes on with what was begun, with a key or without; a key only tells another body apart.
+   */
+  readonly repeatable?: 'by-key' | 'by-resuming';
   /** Refusals of this route beyond those that its access and schemas imply. */
   readonly errors?: readonly ErrorCode[];
 }

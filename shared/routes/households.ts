@@ -41,6 +41,7 @@ export const createHousehold = defineRoute({
   }),
   response: householdSchema,
   status: 201,
+  repeatable: 'by-key',
   errors: ['too-many-households', 'owner-not-found'],
 });
 
@@ -156,6 +157,7 @@ export const acceptInvitation = defineRoute({
   body: z.strictObject({ code: requiredText(limits.invitationCodeLength, 'Please enter the code.') }),
   response: memberSchema,
   status: 201,
+  repeatable: 'by-key',
   errors: [
     'code-used-up',
     'already-member',

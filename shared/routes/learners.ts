@@ -29,6 +29,7 @@ export const createLearner = defineRoute({
   body: z.strictObject({ name: learnerName, avatar: z.optional(avatarText) }),
   response: learnerSchema,
   status: 201,
+  repeatable: 'by-key',
   errors: ['too-many-learners'],
 });
 

@@ -29,6 +29,7 @@ export const createQuiz = defineRoute({
   body: z.strictObject({ householdId: z.optional(idText), ...quizFields }),
   response: quizSchema,
   status: 201,
+  repeatable: 'by-key',
   errors: ['household-needed', 'too-many-quizzes'],
 });
 
@@ -41,6 +42,7 @@ export const generateQuiz = defineRoute({
   body: z.strictObject({}),
   response: quizSchema,
   status: 201,
+  repeatable: 'by-key',
   errors: ['too-few-cards', 'too-many-quizzes'],
 });
 
@@ -85,7 +87,8 @@ export const startAttempt = defineRoute({
   body: z.strictObject({ mode: z.optional(attemptMode), learnerId: z.optional(idText) }),
   response: attemptSchema,
   status: 201,
-  errors: ['learner-needed', 'conflict'],
+  repeatable: 'by-resuming',
+  errors: ['learner-needed', 'conflict', 'too-much-today'],
 });
 
 export const getAttempt = defineRoute({

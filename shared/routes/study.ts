@@ -25,6 +25,7 @@ export const startSession = defineRoute({
   body: z.strictObject({ learnerId: z.optional(idText), mode: z._default(sessionMode, 'due') }),
   response: openSessionSchema,
   status: 201,
+  repeatable: 'by-resuming',
   errors: ['learner-needed', 'conflict'],
 });
 
@@ -39,7 +40,7 @@ export const recordReviews = defineRoute({
   }),
   response: reviewReceiptSchema,
   status: 200,
-  errors: ['conflict'],
+  errors: ['conflict', 'too-much-today'],
 });
 
 export const completeSession = defineRoute({
@@ -56,7 +57,7 @@ export const completeSession = defineRoute({
   }),
   response: sessionSchema,
   status: 200,
-  errors: ['conflict'],
+  errors: ['conflict', 'too-much-today', 'session-full'],
 });
 
 export const listSessions = defineRoute({

@@ -37,5 +37,6 @@ export const assignUser = defineRoute({
   body: z.strictObject({ householdId: idText, role: memberRole, learnerId: z.optional(idText) }),
   response: memberSchema,
   status: 201,
+  repeatable: 'by-key',
   errors: ['not-found', 'already-member', 'already-linked', 'too-many-grown-ups', 'too-many-learners'],
 });

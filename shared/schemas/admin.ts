@@ -26,7 +26,8 @@ export const auditEntrySchema = z.object({
   id: idText,
   at: instantText,
   actorId: idText,
-  actorEmail: z.string(),
+  /** Of whom there is an account still. */
+  actorEmail: z.optional(z.string()),
   action: auditAction,
   /** The account it was done to. */
   userId: z.optional(idText),

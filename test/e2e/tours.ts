@@ -21,6 +21,8 @@ const answerAll = async (page: Page) => {
   }
   await page.getByRole('button', { name: 'Submit Quiz' }).click();
 };
+/** Opens the folded line of these words. */
+const unfold = (summary: string) => async (page: Page) => await page.getByText(summary, { exact: true }).click();
 const visit = (path: string) => async (page: Page) => void (await page.goto(path));
 
 /** Every screen of every kind of person, in an order in which each leads to the next. */
@@ -58,10 +60,13 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       },
       shows: 'Study sessions',
     },
+    { name: 'ways-out', go: unfold('Leave or delete'), shows: 'Leave Demo Family' },
+    { name: 'leaving', go: press('Leave Demo Family'), shows: 'Everything you studied stays there' },
     {
       name: 'quizzes',
       screen: 'learner/quiz/quiz-list',
       go: async (page) => {
+        await page.keyboard.press('Escape');
         await openTab(page, 'Home');
         await press(/Take a Quiz/)(page);
       },
@@ -97,7 +102,40 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       shows: 'Weak cards',
     },
     { name: 'settings', screen: 'parent/settings/settings-tab', go: tab('Settings'), shows: 'parent@demo.example' },
-    { name: 'households', screen: 'parent/picker/household-picker', go: press('All Households'), shows: 'Owner •' },
+    { name: 'inviting', go: press('Invite a grown-up'), shows: 'What may they do?' },
+    {
+      name: 'invitations',
+      go: async (page) => {
+        await press('Create code')(page);
+        await press('Done')(page);
+      },
+      shows: 'For a guardian',
+    },
+    {
+      name: 'removing',
+      go: async (page) => {
+        await press('More for emma@demo.example')(page);
+        await press('Remove sign-in')(page);
+      },
+      shows: 'Emma stays here with everything studied',
+    },
+    {
+      name: 'delete-account',
+      go: async (page) => {
+        await page.keyboard.press('Escape');
+        await press('Delete my account')(page);
+      },
+      shows: 'where you are the only grown-up',
+    },
+    {
+      name: 'households',
+      screen: 'parent/picker/household-picker',
+      go: async (page) => {
+        await page.keyboard.press('Escape');
+        await press('All Households')(page);
+      },
+      shows: 'Owner •',
+    },
   ],
   admin: [
     { name: 'overview', screen: 'admin/overview-tab', go: async () => undefined, shows: 'Total Learners' },

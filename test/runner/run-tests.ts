@@ -1,6 +1,7 @@
 /**
  * `npm test`: every test of the project, or those that the arguments name, and one line with the totals. When every
- * test runs, the specification is compared with what ran: an item without its proof counts as a failure.
+ * test runs, the specification and the promises are compared with what ran: an item without its proof counts as a failure.
+ * Then a few seeded defects are tried, other ones each day: one that no test notices is a failure, too.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,7 +11,10 @@ import { join } from 'node:path';
 import { ensureBuilt } from '../../infra/build/ensure-built.ts';
 import { projectRoot } from '../../infra/build/project-paths.ts';
 import { interrupted, prepareShutdown, type Shutdown } from '../../infra/local/launch/shutdown.ts';
+import { mutants } from '../mutants/mutants.ts';
+import { tryShare } from '../mutants/try-share.ts';
 import { specification } from '../specification/specification.ts';
+import { describeBars, listBarFaults, listMutantFaults, readBars } from './bars.ts';
 import { describeCoverage, listCoverageFaults } from './spec-coverage.ts';
 import { readOutcomes, type TestOutcome } from './test-outcomes.ts';
 import { addTotals, planTestRuns, readTotals, type RunnerName, type TestTotals } from './test-totals.ts';
@@ -43,8 +47,15 @@ async function runTests(shutdown: Shutdown, args: readonly string[]): Promise<Te
     totals = addTotals(totals, await readTotals(plan.runner, report, exitCode));
     outcomes.push(...(await readOutcomes(plan.runner, report)));
   }
-  if (args.length === 0) return addTotals(totals, compareWithSpecification(outcomes));
+  if (args.length === 0) return await proveAll(shutdown, addTotals(totals, compareWithPromises(outcomes)));
   console.log('The specification is compared with the tests only when all of them run.');
+  return totals;
+}
+
+/** That a test notices a defect says nothing while it fails without one. */
+async function proveAll(shutdown: Shutdown, totals: TestTotals): Promise<TestTotals> {
+  if (totals.failed === 0) return addTotals(totals, { passed: 0, failed: await tryShare(shutdown, new Date()) });
+  console.log('Seeded defects are tried only when all tests pass.');
   return totals;
 }
 
@@ -55,9 +66,14 @@ async function buildOnce(shutdown: Shutdown): Promise<void> {
   }
 }
 
-function compareWithSpecification(outcomes: readonly TestOutcome[]): TestTotals {
-  const faults = listCoverageFaults(specification, outcomes);
-  if (faults.length === 0) console.log(describeCoverage(specification));
+function compareWithPromises(outcomes: readonly TestOutcome[]): TestTotals {
+  const bars = readBars();
+  const faults = [
+    ...listCoverageFaults(specification, outcomes),
+    ...listBarFaults(bars, outcomes),
+    ...listMutantFaults(mutants, outcomes),
+  ];
+  if (faults.length === 0) console.log(`${describeCoverage(specification)}\n${describeBars(bars)}`);
   for (const fault of faults) console.error(fault);
   return { passed: 0, failed: faults.length };
 }

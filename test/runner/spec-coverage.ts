@@ -3,7 +3,7 @@ import type { TestOutcome } from './test-outcomes.ts';
 
 /** Tests that look at a screen, at the running product, or at an answer of the API; the others prove a part of it. */
 const looking =
-  /^test\/(?:web\/.+\.test\.tsx|functions\/.+\.test\.ts|routes\.test\.ts|e2e\/.+\.spec\.ts|infra\/local\/.+\.test\.ts) > /;
+  /^test\/(?:web\/.+\.test\.tsx|functions\/.+\.test\.ts|routes\.test\.ts|oracle\/.+\.test\.ts|e2e\/.+\.spec\.ts|infra\/local\/.+\.test\.ts) > /;
 
 /** A test that names an item, with the words by which it tells the cases that prove it. */
 interface NamedProof {

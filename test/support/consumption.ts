@@ -30,6 +30,11 @@ export async function unmetered<T>(work: () => Promise<T>): Promise<T> {
   return await isUnmetered.run(true, work);
 }
 
+/** @returns whether the running call is the meter's own. */
+export function isMeterReading(): boolean {
+  return isUnmetered.getStore() === true;
+}
+
 /**
  * Counts what a client's calls cost from now on. Reads are counted as DynamoDB Local reports them. What it reports for writes is
  * wrong (transactions, indexes), so the cost is worked out from the sizes of the written items before and after the write: what

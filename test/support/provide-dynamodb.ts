@@ -9,8 +9,13 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one DynamoDB Local for all workers, and ends it after the last test. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Starts one DynamoDB Local for all workers, and ends it after the last test. Runs beside each other may share one. */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const shared = process.env.TEST_DYNAMODB_ENDPOINT;
+  if (shared !== undefined) {
+    project.provide('dynamoDbEndpoint', shared);
+    return undefined;
+  }
   const database = await startDynamoDbLocal({ dataDir: memoryOnly });
   project.provide('dynamoDbEndpoint', database.endpoint);
   return database.stop;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { localTableName } from '../../infra/local/gateway/create-local-context.ts';
@@ -5,7 +6,7 @@ import { scanTable } from '../../infra/operations/admin/table-report.ts';
 import type { Row } from '../../infra/table-invariants/row.ts';
 import { sendBatches } from './write-items.ts';
 
-const keyOf = ({ PK, SK }: Row) => JSON.stringify([PK, SK]);
+const keyOf = ({ PK, SK }: RowKey) => JSON.stringify([PK, SK]);
 
 /**
  * Keeps the rows of a table as they are now: much cheaper than making them again through the product.
@@ -26,7 +27,57 @@ export async function takeSnapshot(client: DynamoDBDocumentClient): Promise<() =
   };
 }
 
-async function readRows(client: DynamoDBDocumentClient): Promise<ReadonlyMap<string, Row>> {
+/** A table that knows who wrote what, so that putting it back costs what was written, not what there is. */
+export interface WatchedTable {
+  /** Does something, and tells the keys of the rows that it wrote; others may do something meanwhile. */
+  readonly watch: <T>(act: () => Promise<T>) => Promise<{ readonly result: T; readonly written: readonly RowKey[] }>;
+  /** Puts these rows back as they were when the watch began. */
+  readonly restore: (keys: readonly RowKey[]) => Promise<void>;
+}
+
+interface RowKey {
+  readonly PK: string;
+  readonly SK: string;
+}
+
+/** Keeps the rows of a table as they are now. Only what goes through this client can be watched. */
+export async function watchTable(client: DynamoDBDocumentClient): Promise<WatchedTable> {
+  const kept = await readRows(client);
+  const writer = new AsyncLocalStorage<Map<string, RowKey>>();
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      const outcome = await next(args);
+      const isWrite = /^(TransactWrite|BatchWrite|Put|Update|Delete)/.test(String(context['commandName']));
+      if (isWrite) for (const key of namedKeys(args.input)) writer.getStore()?.set(keyOf(key), key);
+      return outcome;
+    },
+    { step: 'initialize', priority: 'high', name: 'watchTable' },
+  );
+  return {
+    watch: async (act) => {
+      const written = new Map<string, RowKey>();
+      const result = await writer.run(written, act);
+      return { result, written: [...written.values()] };
+    },
+    restore: async (keys) => {
+      const requests = keys.map((key) => {
+        const row = kept.get(keyOf(key));
+        return row ? { PutRequest: { Item: row } } : { DeleteRequest: { Key: { PK: key.PK, SK: key.SK } } };
+      });
+      await sendBatches(client, requests);
+    },
+  };
+}
+
+/** @returns every key, wherever it stands in what a call sends: alone or in the row that it writes. */
+function namedKeys(input: unknown): RowKey[] {
+  if (typeof input !== 'object' || input === null) return [];
+  const { PK, SK } = input as Partial<RowKey>;
+  if (typeof PK === 'string' && typeof SK === 'string') return [{ PK, SK }];
+  return Object.values(input).flatMap(namedKeys);
+}
+
+export async function readRows(client: DynamoDBDocumentClient): Promise<ReadonlyMap<string, Row>> {
   const rows = new Map<string, Row>();
   for await (const row of scanTable(client, localTableName)) rows.set(keyOf(row), row);
   return rows;

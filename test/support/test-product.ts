@@ -12,6 +12,7 @@ import {
 import { scanTable } from '../../infra/operations/admin/table-report.ts';
 import { checkTable } from '../../infra/table-invariants/check-table.ts';
 import { afterFile } from './after-file.ts';
+import { holdToRole, runAs } from './role-of-function.ts';
 
 /** All handlers over the real DynamoDB Local, in this process: a test owns the clock and the data. */
 export interface TestProduct extends ProcessClient {
@@ -49,16 +50,21 @@ export async function openTestProduct(
   // faults that a test injected do not reach it.
   if (settings.breaksInvariants === undefined)
     afterFile.push(async () => await expectSoundTable(openLocalClient(place)));
+  const refused = holdToRole(client);
+  afterFile.push(() => expectNothingRefused(refused));
   let now = new Date(startOfTests);
   const context: LocalContext = {
     ...(await createLocalContext(place)),
     clock: () => now,
     table: new Table(client, localTableName),
+    callBudget: { admit: () => Promise.resolve() },
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     ...overrides,
   };
+  const direct = await openProcessClient(context);
   return {
-    ...(await openProcessClient(context)),
+    call: async (route, ...call) => await runAs(route.id, async () => await direct.call(route, ...call)),
+    send: async (route, ...call) => await runAs(route.id, async () => await direct.send(route, ...call)),
     context,
     client,
     setNow: (instant) => {
@@ -69,6 +75,15 @@ export async function openTestProduct(
     },
     now: () => now,
   };
+}
+
+/** A function that wants more than its role allows would fail in the cloud alone. */
+function expectNothingRefused(refused: readonly string[]): Promise<void> {
+  const sentences = [...new Set(refused)];
+  if (sentences.length === 0) return Promise.resolve();
+  throw new Error(
+    `Functions wanted more than their roles allow (test/infra/constructs/granted-rights.ts).\n${sentences.join('\n')}`,
+  );
 }
 
 async function expectSoundTable(client: DynamoDBDocumentClient): Promise<void> {

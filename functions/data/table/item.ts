@@ -93,9 +93,15 @@ export class Item<
   }
 
   /** The write of an item's next version, refused when it changed since it was `seen`. Not seen, or seen as version 0, it must be new. */
-  save(where: SourceOf<K>, seen: SeenOf<T> | undefined, next: Omit<T, 'version'> & PlaceOf<K>): WriteAction {
+  save(
+    where: SourceOf<K>,
+    seen: SeenOf<T> | undefined,
+    next: Omit<T, 'version'> & PlaceOf<K>,
+    { equals }: Pick<GuardOf<T>, 'equals'> = {},
+  ): WriteAction {
     const version = seen?.version ?? 0;
-    const guard = version === 0 ? { condition: { exists: false } } : this.#guard({}, { version });
+    const asSeen = this.#guard(equals ? { equals } : {}, { version });
+    const guard = version === 0 ? { condition: { exists: false } } : asSeen;
     return this.#put(where, { ...next, version: version + 1 }, guard);
   }
 
@@ -147,8 +153,13 @@ export class Item<
   }
 
   /** The removal of an item that must be there. */
-  removeExisting(where: SourceOf<K>, place: PlaceOf<K>, otherwise: ErrorCode = 'not-found'): WriteAction {
-    return this.open(where, place).remove(this.sortKey.write(place), { condition: { exists: true }, otherwise });
+  removeExisting(
+    where: SourceOf<K>,
+    place: PlaceOf<K>,
+    { otherwise = 'not-found', equals }: GuardOf<T> = {},
+  ): WriteAction {
+    const condition = { exists: true, ...(equals && { equals: equals as Attributes }) };
+    return this.open(where, place).remove(this.sortKey.write(place), { condition, otherwise });
   }
 
   /** The removal of an item, refused when it changed since it was `seen`. */

@@ -11,6 +11,8 @@ export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
+  /** As `Set-Cookie` has them. */
+  readonly cookies?: readonly string[];
 }
 
 /** A call in the gateway's own words: also such as no client of the contract could make. */
@@ -18,6 +20,7 @@ export interface RawCall {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: readonly string[];
   /** A body as JSON value, or as the very text. */
   readonly json?: unknown;
   readonly body?: string;
@@ -78,6 +81,7 @@ function toProcessEvent(
       [viewerAddressHeader]: '192.0.2.1',
       ...call.headers,
     },
+    ...(call.cookies && { cookies: [...call.cookies] }),
     ...(call.params && { pathParameters: call.params }),
     ...(call.query && { queryStringParameters: call.query }),
     ...(body !== undefined && { body }),
@@ -90,5 +94,6 @@ function toProcessEvent(
 async function answerOf(host: HostedRoute, event: APIGatewayProxyEventV2): Promise<Answer> {
   const result = await host.handle(event);
   const body: unknown = result.body ? JSON.parse(result.body) : undefined;
-  return { status: result.statusCode ?? 200, body, headers: (result.headers ?? {}) as Record<string, string> };
+  const headers = (result.headers ?? {}) as Record<string, string>;
+  return { status: result.statusCode ?? 200, body, headers, ...(result.cookies && { cookies: result.cookies }) };
 }

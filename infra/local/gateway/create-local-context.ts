@@ -12,6 +12,8 @@ import { createTokenVerifier } from '../../../functions/platform/session-token.t
 import { openDocumentClient } from '../../../functions/data/table/open-table.ts';
 import { Table } from '../../../functions/data/table/table.ts';
 import type { AppContext } from '../../../functions/platform/context.ts';
+import { limits } from '../../../shared/limits.ts';
+import { openCallBudget } from '../../../functions/platform/call-budget.ts';
 import { networkKeyOf } from '../../../functions/platform/client-network.ts';
 import { digestOfSecret } from '../../../functions/platform/require-origin.ts';
 import { createLocalTable } from '../database/create-local-table.ts';
@@ -66,6 +68,7 @@ export async function createLocalContext({
     originSecret,
     originDigests: [digestOfSecret(originSecret)],
     networkKey: networkKeyOf(originSecret),
+    callBudget: openCallBudget(limits.callsPerMinute),
     metricNamespace: issuer,
     logger: new Logger({ serviceName: 'flashspark', logLevel: 'ERROR' }),
     signer: createLocalSigner(privateKey, keyId),

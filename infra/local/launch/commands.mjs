@@ -23,6 +23,16 @@ const commands = {
   start: { script: 'infra/local/launch/start.ts', needsDatabase: true, summary: 'run the product on this machine' },
   dev: { script: 'infra/local/launch/dev.ts', needsDatabase: true, summary: 'the same with hot reload' },
   test: { script: 'test/runner/run-tests.ts', needsDatabase: true, summary: 'run every test' },
+  'test:mutants': {
+    script: 'test/mutants/run-mutants.ts',
+    needsDatabase: true,
+    summary: 'put defects into a copy and see that the tests notice',
+  },
+  'test:schedules': {
+    script: 'test/faults/run-schedules.ts',
+    needsDatabase: true,
+    summary: 'ten thousand schedules of three devices that study',
+  },
   'test:kill': {
     script: 'test/faults/kill/kill.ts',
     needsDatabase: true,

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { securityHeaders } from '../../cloudfront/security-headers.ts';
+import { answerHeaders, pageHeaders } from '../../cloudfront/security-headers.ts';
 import { createGateway, type GatewayOptions } from '../gateway/gateway.ts';
 import { splitTarget } from '../gateway/to-event.ts';
 import { compressFiles } from './compress-files.ts';
@@ -68,9 +68,11 @@ function createListener(options: LocalServerOptions): RequestListener {
   const gateway = createGateway(options);
   const site = createStaticSite(options.webRoot, options.siteConfig ?? {});
   return (request, response) => {
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    const isForGateway = isCall(request.url ?? '/');
+    const headers = isForGateway ? answerHeaders : pageHeaders;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const answer = async (): Promise<void> =>
-      isCall(request.url ?? '/') ? await gateway(request, response) : site(request, response);
+      isForGateway ? await gateway(request, response) : site(request, response);
     answer().catch((error: unknown) => {
       // A client that goes away in the middle of its own request is no fault of this server.
       if (!request.destroyed || request.complete) console.error(error);

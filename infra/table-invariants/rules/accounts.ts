@@ -35,6 +35,12 @@ export function* checkAccount({ id, user, sessions, memberships }: AccountConten
     );
     return;
   }
+  if (user.householdCount !== undefined && user.householdCount !== memberships.length) {
+    yield violation(
+      'accounts',
+      `${storedUsers.partitionKey.write({ id })} counts ${user.householdCount} households and is in ${memberships.length}`,
+    );
+  }
   for (const session of sessions) {
     if (session.epoch > user.sessionEpoch)
       yield violation(

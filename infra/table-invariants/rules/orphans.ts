@@ -3,7 +3,7 @@ import { storedCardImports } from '../../../functions/data/card-import.ts';
 import { storedMemories } from '../../../functions/data/card-memory.ts';
 import { storedCards } from '../../../functions/data/card.ts';
 import { storedProgress } from '../../../functions/data/deck-progress.ts';
-import { storedFacts } from '../../../functions/data/learner.ts';
+import { storedFacts, storedLearners } from '../../../functions/data/learner.ts';
 import type { HouseholdContents } from '../household-contents.ts';
 import { type Violation, violation } from '../violation.ts';
 
@@ -47,7 +47,20 @@ function studyOf(household: string, learner: string): string {
  * Open work leads to a deck or quiz that is there. What was done stays in the record when its deck or quiz goes.
  * @yields what contradicts that.
  */
-export function* checkAssignments({ id, decks, quizzes, assignments }: HouseholdContents): Generator<Violation> {
+export function* checkAssignments({
+  id,
+  learners,
+  decks,
+  quizzes,
+  assignments,
+}: HouseholdContents): Generator<Violation> {
+  for (const { learner, openAssignments, deletingSince } of learners.values()) {
+    const open = assignments.filter((one) => one.learner === learner && one.completedAt === undefined).length;
+    if (deletingSince === undefined && openAssignments !== undefined && openAssignments !== open) {
+      const key = storedLearners.describe({ household: id, learner });
+      yield violation('assignments', `${key} counts ${openAssignments} open assignments and has ${open}`);
+    }
+  }
   for (const { learner, assignment, type, resource, completedAt } of assignments) {
     const isThere = type === 'deck' ? decks.has(resource) : quizzes.has(resource);
     if (completedAt === undefined && !isThere) {

@@ -29,6 +29,13 @@ export async function assertSchedules(place: Place, { kind, count, examples = []
   return answers;
 }
 
+/**
+ * How many schedules of a kind run with all other tests: new ones each time. `npm run test:schedules` runs ten thousand in memory and two
+ * hundred over DynamoDB Local.
+ */
+export const scheduleCounts =
+  process.env['SCHEDULES'] === 'all' ? { inMemory: 5_000, stored: 200 } : { inMemory: 300, stored: 24 };
+
 /** Devices for the running test. Nothing in them is left to chance: waits of random length have none. */
 export function provideDevices(): void {
   const undo = provideBrowser();

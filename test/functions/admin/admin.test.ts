@@ -15,7 +15,7 @@ import { createLearner, deleteLearner } from '../../../shared/routes/learners.ts
 import { assignUser } from '../../../shared/routes/users.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { proves } from '../../specification/proves.ts';
-import { makeFamily, signUp, signUpAdmin } from '../../support/test-family.ts';
+import { makeDeck, makeFamily, signUp, signUpAdmin } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -61,7 +61,10 @@ describe('the totals', () => {
   });
 
   it('are repaired by counting anew', async () => {
+    const family = await makeFamily(product);
+    await makeDeck(product, family, 1);
     const before = await stats();
+    expect(before).toMatchObject({ totalHouseholds: 1, totalLearners: 1, totalDecks: 1 });
     await replaceProductCounts(product.context.table, { users: 1, households: 999, learners: 0, decks: 7 });
     expect(await stats()).toMatchObject({ totalHouseholds: 999 });
     await recountProduct(product.context.table);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { changePassword, getMe, login, register } from '../../../shared/routes/auth.ts';
 import { proves } from '../../specification/proves.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
-import { storedAccount, trySignIn } from './stored-account.ts';
+import { storedAccount, storedHash, trySignIn } from './stored-account.ts';
 
 let product: TestProduct;
 let token: string;
@@ -37,10 +37,11 @@ describe('changing the password', () => {
   });
 
   it('asks for the current password, and changes nothing without it', async () => {
-    const before = await storedAccount(product, email);
+    const stored = async () => [await storedAccount(product, email), await storedHash(product, email)];
+    const before = await stored();
     const refusal = await change({ currentPassword: 'wrong horse 42', newPassword });
     expect(refusal).toMatchObject({ status: 403, body: { code: 'wrong-password' } });
-    expect(await storedAccount(product, email)).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   it('refuses new passwords that registration would refuse', async () => {

@@ -4,10 +4,13 @@ import { createGoogleVerifier } from '../../../functions/auth/google-verifier.ts
 import { ProductError } from '../../../shared/errors.ts';
 import { getMe, register, signInWithGoogle, signUpWithGoogle } from '../../../shared/routes/auth.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
+import { getHousehold } from '../../../shared/routes/households.ts';
+import { assignUser } from '../../../shared/routes/users.ts';
 import { proves } from '../../specification/proves.ts';
+import { addChild, addGrownUp, makeHousehold, signUpAdmin } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 import { googleClientId, type GoogleClaims, type GoogleIssuer, startGoogleIssuer } from './google-issuer.ts';
-import { changeAccount, storedAccount, trySignIn } from './stored-account.ts';
+import { changeAccount, storedAccount, storedHash, storePasswordAsAtFirst, trySignIn } from './stored-account.ts';
 
 let google: GoogleIssuer;
 let product: TestProduct;
@@ -117,14 +120,52 @@ describe('an address that has an account with a password', () => {
   it.each([
     ['a Gmail address', emma],
     ['an address of a hosted domain', { sub: '3', email: 'emma@school.example', hd: 'school.example' }],
-  ])('is merged where Google vouches for it: %s', async (_, claims) => {
+  ])('is given to whoever Google vouches for, who starts clean: %s', async (_, claims) => {
     const before = await registerWithPassword(claims.email);
+    await makeHousehold(product, before);
     const after = await signIn(claims, 'learner');
-    expect(after.user).toEqual(before.user);
+    expect(after.user).toMatchObject({ email: claims.email, role: 'learner', households: [] });
+    expect(after.user.id).not.toBe(before.user.id);
     expect(await storedAccount(product, claims.email)).toMatchObject({
       googleSubject: claims.sub,
       emailVerified: true,
     });
+    expect((await signIn(claims, 'parent')).user).toEqual(after.user);
+  });
+
+  it('brings nobody into the household of whoever registered it, and leaves that to the others in it', async () => {
+    const hijacker = await registerWithPassword(emma.email);
+    const household = await makeHousehold(product, hijacker);
+    const viewer = await addGrownUp(product, hijacker, household.id, 'viewer');
+    const guardian = await addGrownUp(product, hijacker, household.id, 'guardian');
+    const child = await addChild(product, hijacker, household.id);
+    const owner = await signIn(emma);
+    const params = { householdId: household.id };
+    expect(await product.send(getHousehold, owner.token, { params })).toMatchObject({ status: 404 });
+    expect(await product.call(getHousehold, guardian.token, { params })).toMatchObject({
+      ownerId: guardian.user.id,
+      role: 'owner',
+    });
+    for (const { token } of [viewer, child.child])
+      expect((await product.send(getHousehold, token, { params })).status).toBe(200);
+  });
+
+  it('loses nothing of what stood under it: an admin can give a household that nobody else was in to its family', async () => {
+    const parent = await registerWithPassword(emma.email);
+    const household = await makeHousehold(product, parent);
+    const owner = await signIn(emma);
+    const admin = await signUpAdmin(product);
+    const params = { userId: owner.user.id };
+    await product.call(assignUser, admin.token, { params, body: { householdId: household.id, role: 'owner' } });
+    expect((await product.call(getMe, owner.token, {})).households).toEqual([
+      { id: household.id, name: household.name, role: 'owner' },
+    ]);
+  });
+
+  it('is never linked by the address when it is an admin', async () => {
+    const admin = await signUpAdmin(product, emma.email);
+    expect(await send(emma)).toMatchObject({ status: 409, body: { code: 'email-taken' } });
+    expect((await product.send(getMe, admin.token, {})).status).toBe(200);
   });
 
   it('is not merged where Google does not vouch for it', async () => {
@@ -135,13 +176,18 @@ describe('an address that has an account with a password', () => {
     expect((await trySignIn(product, outsider.email, password)).status).toBe(200);
   });
 
-  it('loses the password and all sessions that were there before anybody proved to own the address', async () => {
-    proves('account-google-unverified-password-account-never');
+  it.each([
+    ['by itself', () => Promise.resolve()],
+    ['in the account, as at first', async () => await storePasswordAsAtFirst(product, emma.email)],
+  ])('loses the password %s and all sessions from before anybody proved to own the address', async (_, prepare) => {
+    proves({ 'account-google-unverified-password-account-never': 'by itself' });
     const hijacker = await registerWithPassword(emma.email);
+    await prepare();
     const owner = await signIn(emma);
     expect((await product.send(getMe, hijacker.token, {})).status).toBe(401);
     expect((await trySignIn(product, emma.email, password)).status).toBe(401);
     expect((await storedAccount(product, emma.email)).passwordHash).toBeUndefined();
+    expect(await storedHash(product, emma.email)).toBeUndefined();
     expect((await product.send(getMe, owner.token, {})).status).toBe(200);
     expect((await signIn(emma)).user.id).toBe(owner.user.id);
   });

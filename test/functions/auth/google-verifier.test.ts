@@ -44,7 +44,10 @@ describe('an ID token of Google', () => {
     ['emma@gmail.com', undefined, true],
     ['emma@googlemail.com', undefined, true],
     ['emma@school.example', 'school.example', true],
+    ['emma@School.example', 'SCHOOL.example', true],
     ['emma@school.example', undefined, false],
+    ['emma@school.example', 'another.example', false],
+    ['emma@evil-school.example', 'school.example', false],
     ['emma@gmail.com.evil.example', undefined, false],
     ['emma@notgmail.com', undefined, false],
   ])('vouches for %s with the hosted domain %s: %s', async (email, hd, isVouchedFor) => {
@@ -53,6 +56,7 @@ describe('an ID token of Google', () => {
 });
 
 const wrong: Record<string, Record<string, unknown>> = {
+  'that another app asked for': { ...emma, azp: 'another.apps.googleusercontent.com' },
   'for another app': { ...emma, aud: 'another.apps.googleusercontent.com' },
   'of another issuer': { ...emma, iss: 'https://accounts.google.example' },
   'that has ended': { ...emma, iat: seconds - 7_200, exp: seconds - 3_600 },

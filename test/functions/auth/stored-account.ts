@@ -1,4 +1,10 @@
-import { changeUserAction, findUserByEmail, type StoredUser } from '../../../functions/data/user.ts';
+import {
+  changeUserAction,
+  findUserByEmail,
+  storedCredentials,
+  type StoredUser,
+  storedUsers,
+} from '../../../functions/data/user.ts';
 import { storedSignInSessions } from '../../../functions/data/sign-in-session.ts';
 import type { Attributes } from '../../../functions/data/table/expressions.ts';
 import type { Answer } from '../../../infra/local/gateway/call-in-process.ts';
@@ -13,6 +19,24 @@ export async function storedAccount(product: TestProduct, email: string): Promis
   const user = await findUserByEmail(product.context.table, email);
   if (!user) throw new Error(`There is no account with the address ${email}`);
   return user;
+}
+
+/** @returns the hash of an account's password, if there is one in the place of passwords. */
+export async function storedHash(product: TestProduct, email: string): Promise<string | undefined> {
+  const { id: userId } = await storedAccount(product, email);
+  return (await storedCredentials.find(product.context.table, { userId }))?.passwordHash;
+}
+
+/** Puts a password where passwords stood at first: into the account. */
+export async function storePasswordAsAtFirst(product: TestProduct, email: string): Promise<void> {
+  const { table } = product.context;
+  const { id } = await storedAccount(product, email);
+  const passwordHash = await storedHash(product, email);
+  if (passwordHash === undefined) throw new Error(`The account ${email} has no password to move`);
+  await table.commit([
+    storedUsers.change(table, { id }, { set: { passwordHash } }),
+    storedCredentials.removeExisting(table, { userId: id }),
+  ]);
 }
 
 /** Changes the stored account, as an operator or an admin's screen would. */

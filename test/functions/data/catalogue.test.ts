@@ -84,7 +84,18 @@ describe.each(kinds)('the key of a $name', (kind) => {
 
 describe('a deletion', () => {
   it('of a household removes all that it owns in this order, and leaves its members and itself to the end', () => {
-    const beginnings = ['LISTED-NAME', 'LEARNER#', 'DECK#', 'CARD#', 'IMPORT#', 'PROGRESS#', 'QUIZ#', 'ASSIGN#', 'L#'];
+    const beginnings = [
+      'LISTED-NAME',
+      'INVITE#',
+      'LEARNER#',
+      'DECK#',
+      'CARD#',
+      'IMPORT#',
+      'PROGRESS#',
+      'QUIZ#',
+      'ASSIGN#',
+      'L#',
+    ];
     expect(beginningsOfHousehold()).toEqual(beginnings);
     const left = kinds
       .filter(({ partitionKey }) => partitionKey.beginning === 'HH#')

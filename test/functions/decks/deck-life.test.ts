@@ -184,6 +184,7 @@ describe('a card', () => {
     const json = { front: 'a', back: 'b' };
     const refused = await product.send(createCard, token, { params: { deckId: deck.id }, json });
     expect(refused).toMatchObject({ status: 409, body: { code: 'too-many-cards' } });
+    expect(await product.call(listCards, token, { params: { deckId: deck.id } })).toHaveLength(1);
     await setCounter(`DECK#${localPart(deck.id)}`, 'totalCards', 1);
   });
 

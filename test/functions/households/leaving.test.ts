@@ -12,6 +12,7 @@ import {
 } from '../../../shared/routes/households.ts';
 import { listLearners } from '../../../shared/routes/learners.ts';
 import type { MemberRole, SignedIn } from '../../../shared/schemas/user.ts';
+import { proves } from '../../specification/proves.ts';
 import { addGrownUp, makeFamily, signUp, signUpAdmin, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
@@ -45,6 +46,7 @@ const household = async (as = family.parent) => await product.call(getHousehold,
 
 describe("a member's role", () => {
   it('is changed by an owner, and counts on the very next call', async () => {
+    proves('route-update-member');
     expect(await give('viewer', guardian)).toMatchObject({
       status: 200,
       body: { role: 'viewer', user: { id: guardian.user.id } },
@@ -96,6 +98,7 @@ describe("a member's role", () => {
 
 describe('whoever is put out of a household', () => {
   it('finds nothing there on the very next call, and is not counted any more', async () => {
+    proves('route-remove-member');
     const { memberCount } = await household();
     expect((await remove(guardian)).status).toBe(204);
     expect(await product.send(getHousehold, guardian.token, { params: here() })).toMatchObject({ status: 404 });
@@ -145,6 +148,7 @@ describe('whoever is put out of a household', () => {
 
 describe('open invitations', () => {
   it('are listed without their code until they are used, revoked or over', async () => {
+    proves('route-list-invitations', 'route-delete-invitation');
     const { code } = (await invite(family.parent)).body as { code: string };
     const list = async () => await product.call(listInvitations, family.parent.token, { params: here() });
     const [open] = await list();
@@ -162,6 +166,16 @@ describe('open invitations', () => {
     await invite(family.parent);
     product.pass(7 * 24 * 60 * 60);
     expect(await list()).toEqual([]);
+  });
+
+  it('are worth nothing once whoever made them may not invite any more', async () => {
+    const { code } = (await invite(guardian)).body as { code: string };
+    const friend = await signUp(product, 'parent');
+    const accept = async () => await product.send(acceptInvitation, friend.token, { json: { code } });
+    await give('viewer', guardian);
+    expect(await accept()).toMatchObject({ status: 410, body: { code: 'code-used-up' } });
+    await give('guardian', guardian);
+    expect((await accept()).status).toBe(201);
   });
 
   it('make guardians by an owner only, until an owner lets guardians do it', async () => {

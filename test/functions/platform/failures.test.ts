@@ -2,7 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SigningError } from '../../../functions/platform/kms-signer.ts';
 import { digestOfSecret } from '../../../functions/platform/require-origin.ts';
-import { getMe, login, register } from '../../../shared/routes/auth.ts';
+import { getMe, login, logout, register } from '../../../shared/routes/auth.ts';
 import { createHousehold } from '../../../shared/routes/households.ts';
 import { signUp } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
@@ -15,9 +15,15 @@ beforeEach(async () => {
   token = (await signUp(product, 'parent')).token;
 });
 
+const asData = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
 const busy = {
   status: 503,
-  headers: { 'retry-after': '1', 'cache-control': 'no-store' },
+  headers: { 'retry-after': '1', ...asData },
   body: { error: expect.any(String), code: 'unavailable', requestId: expect.stringMatching(/^[\w-]{36}$/) },
 };
 
@@ -109,7 +115,7 @@ describe('a refusal', () => {
     const answer = await product.send(getMe, undefined, {});
     expect(answer).toMatchObject({
       status: 401,
-      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+      headers: { 'content-type': 'application/json; charset=utf-8', ...asData },
     });
     expect(answer.body).toEqual({
       error: 'You are not signed in any more. Please sign in again.',
@@ -156,5 +162,12 @@ describe('while the secret of the origin is replaced', () => {
     expect(await send([newer], older)).toBe(403);
     expect(await send([newer], newer)).toBe(200);
     expect(await send([older], newer)).toBe(403);
+  });
+});
+
+describe('every answer', () => {
+  it('is data and nothing else, also when it is empty', async () => {
+    expect(await product.send(getMe, token, {})).toMatchObject({ status: 200, headers: asData });
+    expect(await product.send(logout, token, {})).toMatchObject({ status: 204, headers: asData });
   });
 });

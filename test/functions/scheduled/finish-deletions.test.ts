@@ -111,17 +111,14 @@ describe.each(kinds)('the deletion of a %s', (kind) => {
     );
   });
 
-  it('takes no more rights in the background than to query and to delete', async () => {
+  it('takes no more rights in the background than to query, to delete and to count', async () => {
     runOutOfTime();
     await deletion.remove();
     await sweep();
-    expect([...new Set(faults.calls.map(({ command }) => command))].toSorted()).toEqual([
-      'BatchWrite',
-      'Query',
-      'TransactWrite',
-    ]);
+    const commands = new Set(faults.calls.map(({ command }) => command));
+    for (const command of commands) expect(['BatchWrite', 'Query', 'TransactWrite']).toContain(command);
     const actions = faults.calls.flatMap(({ input }) => (input['TransactItems'] ?? []) as object[]);
-    expect([...new Set(actions.flatMap((action) => Object.keys(action)))]).toEqual(['Delete']);
+    for (const action of actions) expect(['Delete', 'Update']).toContain(Object.keys(action).join());
   });
 
   it('is not harmed by two runs and a repeated call at the same moment', async () => {

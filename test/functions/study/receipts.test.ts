@@ -83,8 +83,9 @@ describe('the receipt of answers', () => {
     const session = await start(await makeDeck(product, family, 3));
     const other = await start(await makeDeck(product, family, 3));
     const [good, lost] = [...answers(session, 1), ...answers(other, 1)] as [Review, Review];
-    const [gone, odd] = [`${session.deckId}-${ulid()}`, 'no-card'].map((cardId) => ({ ...good, id: ulid(), cardId }));
-    const receipt = await record(session, [lost, good, gone as Review, odd as Review]);
+    const gone = { ...good, id: ulid(), cardId: `${session.deckId}-${ulid()}` };
+    const odd = { ...good, id: ulid(), cardId: 'no-card' };
+    const receipt = await record(session, [lost, good, gone, odd]);
     expect(receipt.accepted).toBe(1);
     expect(receipt.results.map(({ result, code }) => [result, code])).toEqual([
       ['refused', 'not-found'],
@@ -125,7 +126,7 @@ describe('a flood of answers', () => {
 /** Changes the count in the one row of a kind that the learner has, as if so much had been done before. */
 async function storeCounts(kind: 'SESSION' | 'DAY', { reviews }: { reviews: number }): Promise<void> {
   const rows = await readHousehold(product, family.household.id);
-  const row = rows.find((one) => String(one['SK']).includes(`#${kind}#`));
+  const row = rows.find((one) => one.SK.includes(`#${kind}#`));
   await product.client.send(new PutCommand({ TableName: localTableName, Item: { ...row, reviews } }));
 }
 

@@ -140,17 +140,19 @@ describe('a batch of answers', () => {
     ).toMatchObject({ correct: 2 });
   });
 
-  it('refuses answers to cards that are not of the deck, and stores none of the batch', async () => {
+  it('refuses alone the answers to cards that are not of the deck, and stores the others of the batch', async () => {
     const other = await makeDeck(product, family, 1);
     const otherSession = await product.call(startSession, token, { params: { deckId: other.id }, body: {} });
     const session = await start();
     const [good] = answersTo(session) as [Review];
     const [foreign] = answersTo(otherSession) as [Review];
-    expect(await send(session, [good, foreign])).toMatchObject({ status: 404 });
-    expect(await send(session, [good, { ...good, id: ulid(), cardId: `${deck.id}-${ulid()}` }])).toMatchObject({
-      status: 404,
+    const unknown = { ...good, id: ulid(), cardId: `${deck.id}-${ulid()}` };
+    const refused = { result: 'refused', code: 'not-found' };
+    expect(await send(session, [good, foreign, unknown])).toMatchObject({
+      status: 200,
+      body: { accepted: 1, results: [{ result: 'stored' }, refused, refused] },
     });
-    await expectCountedOnce([]);
+    await expectCountedOnce([good]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { routes } from '../../../shared/routes/index.ts';
 import { makeFakeBuild } from '../support/fake-build.ts';
 import { type Statement, type SynthesizedFunction, synthesizeApi } from '../support/synthesized-api.ts';
 import { ofType } from '../support/template.ts';
@@ -37,38 +38,89 @@ describe('the role of a function', () => {
     }
   });
 
+  it('reaches the table in named partitions only, but for the lists of admins', () => {
+    for (const { id, statements } of functions) {
+      const unlimited = statements.flatMap(rightsOf).filter((right) => /@table(?!\S* \?)/.test(right));
+      expect(unlimited, id).toEqual(unlimited.filter((right) => right === 'dynamodb:Query @table/index/admin-lists'));
+    }
+  });
+
+  it.each([
+    [
+      'passwords',
+      /\?\S*CREDENTIAL#/,
+      [
+        'admin/create-user',
+        'auth/change-password',
+        'auth/delete-account',
+        'auth/login',
+        'auth/register',
+        'auth/sign-in-with-google',
+        'auth/sign-up-with-google',
+      ],
+    ],
+    [
+      'the hashes of passwords, to read them',
+      /:BatchGetItem \S* \?\S*CREDENTIAL#/,
+      ['auth/change-password', 'auth/delete-account', 'auth/login'],
+    ],
+    [
+      'the subjects of Google',
+      /\?\S*GOOGLE#/,
+      ['auth/delete-account', 'auth/sign-in-with-google', 'auth/sign-up-with-google'],
+    ],
+  ])('reaches %s only where that is its business', (_, right, ids) => {
+    const able = functions.filter(({ statements }) => statements.flatMap(rightsOf).some((one) => right.test(one)));
+    expect(idsOf(able)).toEqual(ids);
+  });
+
+  it('of a GET changes nothing but when its session was used and how often its network called', () => {
+    const changes = /dynamodb:(Put|Update|Delete|BatchWrite|ConditionCheck)/;
+    for (const { id, statements } of functions.filter((one) => isGet(one))) {
+      const rights = statements.flatMap(rightsOf).filter((right) => changes.test(right));
+      expect(rights.toSorted(), id).toEqual([
+        'dynamodb:UpdateItem @table ?ACTIVE,USER#* !PK,SK,lastSeenAt,lastActiveDay,accounts',
+        'dynamodb:UpdateItem @table ?THROTTLE#* !PK,SK,tries,blockedUntil,expiresAt,version',
+      ]);
+    }
+  });
+
   it('signs tokens only where people sign in, with any key that is accepted: a role changes before its function', () => {
     const signers = functions.filter((one) => one.statements.flatMap(rightsOf).includes('kms:Sign @key'));
     const withKey = functions.filter(({ variables }) => 'SIGNING_KEY_ID' in variables);
-    const routes = ['auth/login', 'auth/register', 'auth/sign-in-with-google', 'auth/sign-up-with-google'];
-    expect([idsOf(signers), idsOf(withKey)]).toEqual([routes, routes]);
+    const signIns = ['auth/login', 'auth/register', 'auth/sign-in-with-google', 'auth/sign-up-with-google'];
+    expect([idsOf(signers), idsOf(withKey)]).toEqual([signIns, signIns]);
     for (const { logicalId } of ofType(resources, 'AWS::KMS::Key')) {
       for (const { id, statements } of signers) expect(JSON.stringify(statements), id).toContain(logicalId);
     }
   });
 });
 
+function isGet({ id }: SynthesizedFunction): boolean {
+  return routes.some((route) => route.id === id && route.method === 'GET');
+}
+
 function idsOf(some: readonly SynthesizedFunction[]): string[] {
   return some.map(({ id }) => id).toSorted();
 }
 
-/** `action @resource ?condition` for each pair of action and resource. */
+/** `action @resource ?partitions !fields` for each pair of action and resource. */
 function rightsOf({ Effect, Action, Resource, Condition }: Statement): string[] {
   if (Effect !== 'Allow') throw new Error(`A role of this product only allows: ${Effect}.`);
-  const condition = Condition === undefined ? '' : ` ?${describeCondition(Condition)}`;
+  const limits = Condition === undefined ? '' : describeCondition(Condition as Condition);
   return [Action]
     .flat()
-    .flatMap((action) => [Resource].flat().map((resource) => `${action} @${describeResource(resource)}${condition}`));
+    .flatMap((action) => [Resource].flat().map((resource) => `${action} @${describeResource(resource)}${limits}`));
 }
 
-/** `{ operator: { key: values } }`: the values. */
-function describeCondition(condition: unknown): string {
-  const [operators] = Object.entries(condition as Record<string, Record<string, string[]>>);
-  expect(operators?.[0]).toBe('ForAllValues:StringLike');
-  expect(Object.keys(operators?.[1] ?? {})).toEqual(['dynamodb:LeadingKeys']);
-  return Object.values(operators?.[1] ?? {})
-    .flat()
-    .join(',');
+type Condition = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+function describeCondition({ 'ForAllValues:StringLike': limits = {}, ...others }: Condition): string {
+  const { 'dynamodb:LeadingKeys': keys = [], 'dynamodb:Attributes': fields, ...unknown } = limits;
+  expect(unknown).toEqual({});
+  // Who may change only some fields gets none of the others back.
+  expect(others).toEqual(fields ? { StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] } } : {});
+  return ` ?${keys.join(',')}${fields ? ` !${fields.join(',')}` : ''}`;
 }
 
 /** What a resource is, whatever it will be called. */

@@ -1,29 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { grantsOf, routesWithSpecialNeeds } from '../../../infra/constructs/route-grants.ts';
+import { catalogue } from '../../../functions/data/catalogue.ts';
+import { grantsOf, partitions, routesWithSpecialNeeds } from '../../../infra/constructs/route-grants.ts';
 import { routes } from '../../../shared/routes/index.ts';
 
 describe('the rights of a route', () => {
-  it('let a GET read the table and note the use of the session', () => {
-    expect(grantsOf({ id: 'cards/list-cards', method: 'GET', access: { kind: 'account' } })).toEqual({
-      tableActions: ['GetItem', 'BatchGetItem', 'Query'],
-      indexes: [],
-      touchesSession: true,
-      signsTokens: false,
-    });
+  const access = {
+    kind: 'household',
+    household: { in: 'params', name: 'deckId' },
+    permission: 'manage-content',
+  } as const;
+
+  it('let a GET read households and accounts, and note the use of the session', () => {
+    const { reads, writes, notes } = grantsOf({ id: 'x/get-y', method: 'GET', access });
+    expect([reads, writes]).toEqual([['HH#*', 'USER#*', 'THROTTLE#*'], []]);
+    expect(notes.flatMap(({ of }) => of)).toEqual(['THROTTLE#*', 'USER#*', 'ACTIVE']);
   });
 
-  it('let a public GET only read', () => {
-    expect(grantsOf({ id: 'x/get-y', method: 'GET', access: { kind: 'public' } }).touchesSession).toBe(false);
+  it('let a change write in the household, with a trace of what an admin does, and in bulk only where that is named', () => {
+    const change = grantsOf({ id: 'x/update-y', method: 'PATCH', access });
+    expect([change.writes, change.removesInBulk]).toEqual([['HH#*', 'AUDIT'], []]);
+    expect(grantsOf({ id: 'decks/delete-deck', method: 'DELETE', access }).removesInBulk).toEqual(['HH#*']);
   });
 
-  it('let a write write rows, and in bulk only where that is named', () => {
-    const access = { kind: 'account' } as const;
-    const single = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'];
-    expect(grantsOf({ id: 'decks/create-deck', method: 'POST', access }).tableActions).toEqual(single);
-    expect(grantsOf({ id: 'decks/delete-deck', method: 'DELETE', access }).tableActions).toEqual([
-      ...single,
-      'BatchWriteItem',
-    ]);
+  it('let an account without a household, or nobody, write nothing that is not named', () => {
+    expect(grantsOf({ id: 'x/do-y', method: 'POST', access: { kind: 'account' } }).writes).toEqual([]);
+    const open = grantsOf({ id: 'x/do-y', method: 'POST', access: { kind: 'public' } });
+    expect([open.writes, open.notes.flatMap(({ of }) => of)]).toEqual([[], ['THROTTLE#*']]);
+  });
+
+  it('let what is safe to send again keep its answer', () => {
+    const create = grantsOf({ id: 'x/create-y', method: 'POST', access, repeatable: 'by-key' });
+    expect([create.reads.includes('ANSWERS#*'), create.writes.includes('ANSWERS#*')]).toEqual([true, true]);
+  });
+
+  it('name the partitions of the stored items, all of them', () => {
+    const stored = catalogue.map(
+      ({ partitionKey }) => `${partitionKey.beginning}${partitionKey.parts.length > 0 ? '*' : ''}`,
+    );
+    expect([...partitions].toSorted()).toEqual([...new Set(stored)].toSorted());
   });
 
   it.each(routesWithSpecialNeeds)('are named for %s, which exists', (id) => {

@@ -9,6 +9,7 @@ export const violations: readonly Violation[] = [
   ...guardedPackages(),
   ...sizes(),
   ...pureCode(),
+  ...textAsCode(),
   {
     name: 'a file name that is not kebab-case',
     file: 'shared/badName.ts',
@@ -198,6 +199,74 @@ function pureCode(): Violation[] {
       source: "export const print = () => console.log('x');\n",
       rule: globals,
       says: /logger of the context/,
+    },
+  ];
+}
+
+function textAsCode(): Violation[] {
+  const rule = 'structure(no-html-sinks)';
+  const document = '{ document: Record<`write${string}`, (text: string) => void> }';
+  const written: readonly (readonly [string, string])[] = [
+    [
+      'the inside of an element',
+      'export const show = (box: Element, text: string) => {\n  box.innerHTML = text;\n};\n',
+    ],
+    ['an element as a whole', "export const show = (box: Element) => box['outerHTML'];\n"],
+    ['a part beside others', "export const show = (box: Element) => box.insertAdjacentHTML('beforeend', '<p>');\n"],
+    ['an inside that nobody cleans', "export const show = (box: Element) => box.setHTMLUnsafe('<p>');\n"],
+    ['a page that nobody cleans', "export const page = Document.parseHTMLUnsafe('<p>');\n"],
+    ['a part of a range', "export const part = new Range().createContextualFragment('<p>');\n"],
+    ['a page of a parser', "export const page = new DOMParser().parseFromString('<p>', 'text/html');\n"],
+    ['a page that is written', `export const show = (page: ${document}) => page.document.write('<p>');\n`],
+    ['a line that is written', `export const show = (page: ${document}) => page.document.writeln('<p>');\n`],
+    ['a frame of React', 'export const Frame = () => <iframe title="A" sandbox="" srcDoc="<p>" />;\n'],
+    ['a frame', "export const show = (frame: Element) => frame.setAttribute('srcdoc', '<p>');\n"],
+    ['properties that are set together', 'export const properties = { innerHTML: 1 };\n'],
+    ['properties of React', 'export const properties = { dangerouslySetInnerHTML: 1 };\n'],
+  ];
+  return [
+    ...written.map(([what, source], index) => ({
+      name: `text that becomes ${what}`,
+      file: `web/src/components/sink-${index}.tsx`,
+      source,
+      rule,
+      says: /makes HTML of a text/,
+    })),
+    {
+      name: 'HTML by way of React',
+      file: 'web/src/components/drawn.tsx',
+      source: "export const Text = () => <p dangerouslySetInnerHTML={{ __html: '<b>' }} />;\n",
+      rule: 'react(no-danger)',
+    },
+    {
+      name: 'a sink outside of the web app',
+      file: 'infra/stacks/sink.ts',
+      source: 'export const read = (box: Element) => box.innerHTML;\n',
+      rule,
+    },
+    {
+      name: 'a function made of a text',
+      file: 'shared/code.ts',
+      source: "export const run = new Function('1');\n",
+      rule: 'typescript(no-implied-eval)',
+    },
+    {
+      name: 'a text that runs',
+      file: 'shared/eval.ts',
+      source: "export const one: unknown = eval('1');\n",
+      rule: 'eslint(no-eval)',
+    },
+    {
+      name: 'an address that runs',
+      file: 'shared/address.ts',
+      source: "export const address = 'javascript:alert(1)';\n",
+      rule: 'eslint(no-script-url)',
+    },
+    {
+      name: 'text that stays text',
+      file: 'web/src/components/text.tsx',
+      source:
+        'export const show = (box: Element, out: WritableStreamDefaultWriter) => {\n  box.textContent = "<p>";\n  return out.write("<p>");\n};\n',
     },
   ];
 }

@@ -20,6 +20,7 @@ const routeFunctions = routes.map((route) => ({ ...route, ...api.functionOf(rout
 const signInFunctions = [
   'admin/create-user',
   'auth/change-password',
+  'auth/delete-account',
   'auth/login',
   'auth/register',
   'auth/sign-in-with-google',
@@ -53,7 +54,7 @@ describe('the gateway', () => {
       .filter(({ id }) => capacityOf(id).throttle !== undefined)
       .map(({ method, path }) => `${method} ${path}`);
     expect(Object.keys(settings).toSorted()).toEqual(expensive.toSorted());
-    expect(settings['POST /api/auth/supa/login']).toEqual({ ThrottlingRateLimit: 25, ThrottlingBurstLimit: 50 });
+    expect(settings['POST /api/auth/supa/login']).toEqual({ ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 });
   });
 
   it('speaks of routes only once they are there', () => {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, describe, expect, it } from 'vitest';
-import { securityHeaders } from '../../../infra/cloudfront/security-headers.ts';
+import { answerHeaders, pageHeaders } from '../../../infra/cloudfront/security-headers.ts';
 import { readSettings } from '../../../infra/settings.ts';
 import { WebStack } from '../../../infra/stacks/web-stack.ts';
 import { makeFakeBuild } from '../support/fake-build.ts';
@@ -82,13 +82,18 @@ describe('files of the web app', () => {
 });
 
 describe('every answer', () => {
-  it('has the headers that the local server sends, and asks for HTTPS', () => {
-    const policy = single(resources, 'AWS::CloudFront::ResponseHeadersPolicy');
-    const sent = JSON.stringify(policy.properties).toLowerCase();
-    for (const [name, value] of Object.entries(securityHeaders)) {
-      if (name !== 'x-content-type-options') expect(sent).toContain(JSON.stringify(value.toLowerCase()));
+  it.each([
+    ['of a file', files, pageHeaders],
+    ['of the API', api, answerHeaders],
+  ])('%s has the headers that the local server sends, and asks for HTTPS', (_, behavior, headers) => {
+    const reference = JSON.stringify(behavior?.['ResponseHeadersPolicyId']);
+    const policies = ofType(resources, 'AWS::CloudFront::ResponseHeadersPolicy');
+    const policy = policies.find(({ logicalId }) => reference.includes(logicalId));
+    const sent = JSON.stringify(policy?.properties).toLowerCase();
+    for (const [header, value] of Object.entries(headers)) {
+      if (header !== 'x-content-type-options') expect(sent).toContain(JSON.stringify(value.toLowerCase()));
     }
-    expect(policy.properties).toMatchObject({
+    expect(policy?.properties).toMatchObject({
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: {
           ContentTypeOptions: { Override: true },
@@ -96,8 +101,10 @@ describe('every answer', () => {
         },
       },
     });
-    const reference = { Ref: policy.logicalId };
-    expect([api?.['ResponseHeadersPolicyId'], files['ResponseHeadersPolicyId']]).toEqual([reference, reference]);
+  });
+
+  it('of the API may do nothing as a page', () => {
+    expect(answerHeaders['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
   it('comes over HTTP/3 where the visitor can, and files come compressed', () => {

@@ -19,7 +19,21 @@ describe('exportCards', () => {
     expect(exportCards([{ front: 'a, "b"', back: 'x;=1+1' }])).toBe('\uFEFFfront,back\r\n"a, ""b""","x;=1+1"\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1', '@now', '\tx', '\rx', "'=1", '=1\n+2'])('lets no spreadsheet run %j', (text) => {
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@now',
+    '\tx',
+    '\rx',
+    "'=1",
+    '=1\n+2',
+    '\0=1+1',
+    '\uFF1D1+1',
+    '\uFF0B1',
+    '\uFF0D1',
+    '\uFF20now',
+  ])('lets no spreadsheet run %j', (text) => {
     expect(exportCards([{ front: text, back: 'b' }])).toMatch(/\r\n"?'/);
   });
 
@@ -38,6 +52,10 @@ const pieces = fc.constantFrom(
   '+',
   '-',
   '@',
+  '\uFF1D',
+  '\uFF0B',
+  '\uFF0D',
+  '\uFF20',
   "'",
   '"',
   '""',
@@ -96,10 +114,24 @@ describe('export and import', () => {
   });
 
   it('give back a deck of which every text is a formula or looks like one already made safe', () => {
-    const deck = ['=1', "'=1", "''=1", "'+", "'", "''", "'a", '-', "'-", "'\tx", "'\rx"].map((text) => ({
-      front: text,
-      back: text,
-    }));
+    const texts = [
+      '=1',
+      "'=1",
+      "''=1",
+      "'+",
+      "'",
+      "''",
+      "'a",
+      '-',
+      "'-",
+      "'\tx",
+      "'\rx",
+      '\0=1',
+      "'\0",
+      '\uFF1D1',
+      "'\uFF20",
+    ];
+    const deck = texts.map((text) => ({ front: text, back: text }));
     expect(importBack(exportCards(deck)).cards).toEqual(deck);
   });
 

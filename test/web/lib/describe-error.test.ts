@@ -14,6 +14,12 @@ test('a refusal speaks for itself', () => {
   expect(describeFailure(refusal, 'Registration failed')).toBe('There is already an account.');
 });
 
+test('a place with better words for a refusal uses them', () => {
+  const words = { 'email-taken': 'You have been here before.' } as const;
+  expect(describeFailure(refusal, 'Registration failed', words)).toBe('You have been here before.');
+  expect(describeFailure(breakdown, 'Registration failed', words)).toMatch(/^Registration failed\./);
+});
+
 test('a breakdown of the server names what failed and the reference', () => {
   expect(describeFailure(breakdown, 'Login failed')).toBe(
     'Login failed. Something went wrong on our side. (Reference: r-7)',

@@ -77,7 +77,9 @@ describe('the release of a page', () => {
   const page = (script: string) => `<!doctype html><script type="module" crossorigin src="${script}"></script>`;
 
   test('is its first script, here and at the server', async () => {
-    document.head.innerHTML = page('/assets/index-1a.js');
+    document.head.append(
+      Object.assign(document.createElement('script'), { type: 'module', src: '/assets/index-1a.js' }),
+    );
     const fetchPage = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(page('/assets/index-2b.js')));
     expect([browserPage.own(), await browserPage.findNewest()]).toEqual(['/assets/index-1a.js', '/assets/index-2b.js']);
     expect(fetchPage).toHaveBeenCalledWith('/', expect.objectContaining({ cache: 'no-store' }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, makeTransportError } from '../../../web/src/lib/api-error.ts';
-import { pickRetryDelay, shouldRetry } from '../../../web/src/lib/query-client.ts';
+import { shouldRetry } from '../../../web/src/lib/query-client.ts';
 
 const broken = new ApiError({ status: 503, code: 'unavailable', message: 'Busy.' });
 const refused = new ApiError({ status: 404, code: 'not-found', message: 'Gone.' });
@@ -16,6 +16,8 @@ test('a refusal, a time-out, being offline and a fault of the page are not tried
   }
 });
 
-test('the waits double up to eight seconds', () => {
-  expect([0, 1, 2, 3, 4, 9].map(pickRetryDelay)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 8_000]);
+test('a server that asks for more than a few seconds is not asked again', () => {
+  const busyFor = (retryAfterSeconds: number) =>
+    new ApiError({ status: 503, code: 'unavailable', message: 'Busy.', retryAfterSeconds });
+  expect([3, 30].map((seconds) => shouldRetry(0, busyFor(seconds)))).toEqual([true, false]);
 });

@@ -5,6 +5,7 @@ export interface SeenCall {
   readonly method: string;
   readonly path: string;
   readonly authorization: string | undefined;
+  readonly idempotencyKey: string | undefined;
   readonly body: unknown;
 }
 
@@ -31,10 +32,12 @@ export function fakeApi(answers: Answers): SeenCall[] {
 }
 
 function describeCall(address: string, init: RequestInit): SeenCall {
+  const headers = new Headers(init.headers);
   return {
     method: init.method ?? 'GET',
     path: address,
-    authorization: new Headers(init.headers).get('authorization') ?? undefined,
+    authorization: headers.get('authorization') ?? undefined,
+    idempotencyKey: headers.get('idempotency-key') ?? undefined,
     body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
   };
 }

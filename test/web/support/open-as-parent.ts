@@ -2,6 +2,7 @@ import type { MemberRole } from '../../../shared/schemas/user.ts';
 // The screens come in chunks of their own: read here, before the first test waits for them.
 import '../../../web/src/admin/admin-app.tsx';
 import '../../../web/src/parent/parent-app.tsx';
+import '../../../web/src/parent/settings/settings-tab.tsx';
 import { startSession } from '../../../web/src/lib/session.ts';
 import { fakeApi, makeJson } from './fake-api.ts';
 import { openApp } from './open-app.tsx';
@@ -20,6 +21,7 @@ export function answerAs(role: MemberRole = 'owner'): Answers {
     'GET /api/households/H1': makeJson(200, household),
     'GET /api/households/H1/learners': makeJson(200, [emma]),
     'GET /api/households/H1/members': makeJson(200, [{ ...parentMember, role }]),
+    'GET /api/households/H1/invitations': makeJson(200, []),
     'GET /api/reports/learners/H1-L1/summary': makeJson(200, makeReport({ totalCardsStudied: 12, currentStreak: 4 })),
     'GET /api/decks?householdId=H1': makeJson(200, []),
   };

@@ -1,5 +1,6 @@
 import type { Household, Member } from '../../../shared/schemas/household.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
+import type { MemberRole } from '../../../shared/schemas/user.ts';
 import type { Report } from '../../../shared/schemas/progress.ts';
 
 export const smiths: Household = {
@@ -27,6 +28,22 @@ export const parentMember: Member = {
   role: 'owner',
   joinedAt: '2026-11-20T12:00:00.000Z',
   user: { id: 'user-parent', email: 'parent@example.com', role: 'parent' },
+};
+
+/** Another grown-up of the Smith family. */
+export function makeGrownUp(name: string, role: MemberRole): Member {
+  const [userId, email] = [`user-${name}`, `${name}@example.com`];
+  const user = { id: userId, email, role: 'parent' } as const;
+  return { id: `H1-${userId}`, userId, role, joinedAt: '2026-11-21T12:00:00.000Z', user };
+}
+
+/** The account with which Emma studies. */
+export const emmaMember: Member = {
+  id: 'H1-user-emma',
+  userId: 'user-emma',
+  role: 'viewer',
+  joinedAt: '2026-11-21T12:00:00.000Z',
+  user: { id: 'user-emma', email: 'emma@example.com', role: 'learner' },
 };
 
 export function makeReport(facts: Partial<Report> = {}): Report {

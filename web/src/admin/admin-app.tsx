@@ -12,7 +12,7 @@ import { UsersTab } from './users-tab.tsx';
 import { useAccount } from '../lib/account.tsx';
 import { useNavigation } from '../lib/navigation.ts';
 import { usePageTitle } from '../lib/page-title.ts';
-import { endSession } from '../lib/session.ts';
+import { endSession, type SessionEnd } from '../lib/session.ts';
 import { type AdminPlace, adminPlaces, type AdminTab } from './admin-place.ts';
 import { SettingsTab } from './settings-tab.tsx';
 
@@ -45,7 +45,7 @@ export function AdminApp({ Console }: { readonly Console: ComponentType<ConsoleP
         onLeave={() => push(households)}
         onDeleted={() => replace(households)}
         onSignOut={() => leave(signOut)}
-        onSignedOutEverywhere={() => leave(() => endSession('signed-out'))}
+        onSessionOver={(end) => leave(() => endSession(end))}
       />
     );
   }
@@ -68,7 +68,7 @@ export function AdminApp({ Console }: { readonly Console: ComponentType<ConsoleP
         onSearch={(search) => replace({ screen: 'dashboard', adminTab: tab, search })}
         onOpen={(householdId) => push({ screen: 'console', householdId, tab: 'learners' })}
         onSignOut={() => leave(signOut)}
-        onSignedOutEverywhere={() => leave(() => endSession('signed-out'))}
+        onSessionOver={(end) => leave(() => endSession(end))}
       />
     </AppShell>
   );
@@ -80,10 +80,10 @@ interface AdminTabContentProps {
   readonly onSearch: (search: string) => void;
   readonly onOpen: (householdId: string) => void;
   readonly onSignOut: () => void;
-  readonly onSignedOutEverywhere: () => void;
+  readonly onSessionOver: (end: SessionEnd) => void;
 }
 
-function AdminTabContent({ tab, search, onSearch, onOpen, onSignOut, onSignedOutEverywhere }: AdminTabContentProps) {
+function AdminTabContent({ tab, search, onSearch, onOpen, onSignOut, onSessionOver }: AdminTabContentProps) {
   usePageTitle('Admin Dashboard');
   switch (tab) {
     case 'overview':
@@ -93,6 +93,6 @@ function AdminTabContent({ tab, search, onSearch, onOpen, onSignOut, onSignedOut
     case 'users':
       return <UsersTab search={search} onSearch={onSearch} />;
     case 'settings':
-      return <SettingsTab onSignOut={onSignOut} onSignedOutEverywhere={onSignedOutEverywhere} />;
+      return <SettingsTab onSignOut={onSignOut} onSessionOver={onSessionOver} />;
   }
 }

@@ -2,8 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import type { AuditEntry } from '../../../shared/schemas/admin.ts';
 import { AccountActions, AccountCard } from '../components/account/account-cards.tsx';
+import { DeleteAccountCard } from '../components/account/delete-account.tsx';
 import { EmptyState } from '../components/feedback/messages.tsx';
 import { SectionCard } from '../components/layout/card.tsx';
+import type { SessionEnd } from '../lib/session.ts';
 import { auditQuery } from '../queries/admin.ts';
 import { formatMoment } from '../words/dates.ts';
 import styles from './dashboard.module.css';
@@ -11,16 +13,17 @@ import { PagedList } from './paged-list.tsx';
 
 interface SettingsTabProps {
   readonly onSignOut: () => void;
-  readonly onSignedOutEverywhere: () => void;
+  readonly onSessionOver: (end: SessionEnd) => void;
 }
 
 /** Which admin this is, the ways out, and what all admins did. */
-export function SettingsTab({ onSignOut, onSignedOutEverywhere }: SettingsTabProps) {
+export function SettingsTab({ onSignOut, onSessionOver }: SettingsTabProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         <AccountCard />
-        <AccountActions onSignOut={onSignOut} onSignedOutEverywhere={onSignedOutEverywhere} />
+        <AccountActions onSignOut={onSignOut} onSessionOver={onSessionOver} />
+        <DeleteAccountCard onSignOut={onSignOut} onDeleted={() => onSessionOver('account-deleted')} />
       </div>
       <AuditTrail />
     </div>
@@ -56,7 +59,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
   return (
     <div className={styles.entry}>
       <p>
-        <strong>{entry.actorEmail}</strong> {describeAction(entry)}
+        <strong>{entry.actorEmail ?? entry.actorId}</strong> {describeAction(entry)}
       </p>
       <time className={styles.time} dateTime={entry.at}>
         {formatMoment(entry.at)}

@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import { readSession } from '../lib/session.ts';
+import { guardScripts } from '../lib/trusted-scripts.ts';
 import { App } from './app.tsx';
 import { preloadScreens } from './screens.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to draw into.');
 
+guardScripts();
 preloadScreens(readSession()?.user.role);
 createRoot(container).render(
   <StrictMode>

@@ -21,6 +21,7 @@ import { type LearnerPlace, learnerPlaces } from './learner-place.ts';
 import { ProfileScreen } from './profile/profile-screen.tsx';
 import { AnswerNotices } from './study/answer-notices.tsx';
 import { useOutbox } from './study/outbox/outbox-context.tsx';
+import type { StudyOutbox } from './study/outbox/study-outbox.ts';
 import { StudyArea } from './study/study-area.tsx';
 
 /** How long a sign-out waits for the answers that are still on this device. */
@@ -86,7 +87,7 @@ interface ScreenProps extends LearnerScreensProps {
 }
 
 function Screen({ learner, navigation: { place, push, replace, back }, onProgress }: ScreenProps): ReactNode {
-  const finishSaving = useFinishSaving();
+  const outbox = useOutbox();
   switch (place.tab) {
     case 'home':
       return (
@@ -122,7 +123,12 @@ function Screen({ learner, navigation: { place, push, replace, back }, onProgres
       return <StreaksScreen learnerId={learner.id} badges={<EarnedBadgeRow learnerId={learner.id} />} />;
     case 'profile':
       return (
-        <ProfileScreen learner={learner} finishSaving={finishSaving} onLeaving={() => replace(learnerPlaces.home)} />
+        <ProfileScreen
+          learner={learner}
+          finishSaving={() => finishSaving(outbox)}
+          forgetStudy={() => outbox.forgetAll()}
+          onLeaving={() => replace(learnerPlaces.home)}
+        />
       );
     default:
       return <ComingSoon />;
@@ -144,13 +150,10 @@ function placeOfWork({ type, resourceId, resourceName }: Assignment): LearnerPla
 }
 
 /** Sends what is still on this device before somebody signs out. */
-function useFinishSaving() {
-  const outbox = useOutbox();
-  return async () => {
-    await outbox.flush(signOutPatienceMs);
-    const { waitingAnswers, isLasting } = outbox.readState();
-    return { waitingAnswers, isKept: isLasting };
-  };
+async function finishSaving(outbox: StudyOutbox) {
+  await outbox.flush(signOutPatienceMs);
+  const { waitingAnswers, isLasting } = outbox.readState();
+  return { waitingAnswers, isKept: isLasting };
 }
 
 /** A place that is not built yet. */

@@ -1,5 +1,6 @@
 import type { Route, RouteAnswer, RouteCall } from '../../../shared/routes/define-route.ts';
 import { makeTransportError, readFailure } from './api-error.ts';
+import { callByKey } from './repeat-call.ts';
 import { endSession, readSession } from './session.ts';
 
 interface CallOptions {
@@ -15,7 +16,8 @@ const requestTimeoutMs = 15_000;
 
 /**
  * Calls a route of the contract as the signed-in person. What it takes and answers is the contract's:
- * `callRoute(updateDeck, { params: { deckId }, body: { name } })`. Throws an `ApiError` whose message can be shown.
+ * `callRoute(updateDeck, { params: { deckId }, body: { name } })`. Throws an `ApiError` whose message can be shown. What
+ * makes something goes out again by itself when its answer was lost; reads are repeated by the query client.
  */
 export async function callRoute<R extends Route>(
   route: R,
@@ -23,7 +25,13 @@ export async function callRoute<R extends Route>(
   options: CallOptions = {},
 ): Promise<RouteAnswer<R>> {
   const parts = call as CallParts;
-  const { answer } = await send(route, buildAddress(route, parts), parts, options);
+  const address = buildAddress(route, parts);
+  const { answer } =
+    route.repeatable === 'by-key'
+      ? await callByKey(nameAction(route, address, parts), (idempotencyKey) =>
+          send(route, address, parts, { ...options, idempotencyKey }),
+        )
+      : await send(route, address, parts, options);
   return answer as RouteAnswer<R>;
 }
 
@@ -83,7 +91,16 @@ function buildAddress(route: Route, call: CallParts): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-async function send(route: Route, address: string, call: CallParts, options: CallOptions) {
+/** Whoever does the same with the same words means the same action. */
+function nameAction(route: Route, address: string, { body }: CallParts): string {
+  return JSON.stringify([readSession()?.user.id, route.id, address, body]);
+}
+
+interface SendOptions extends CallOptions {
+  readonly idempotencyKey?: string;
+}
+
+async function send(route: Route, address: string, call: CallParts, options: SendOptions) {
   const session = readSession();
   const response = await fetchInTime(
     address,
@@ -93,6 +110,7 @@ async function send(route: Route, address: string, call: CallParts, options: Cal
         accept: 'application/json',
         ...(call.body !== undefined && { 'content-type': 'application/json' }),
         ...(session && { authorization: `Bearer ${session.token}` }),
+        ...(options.idempotencyKey !== undefined && { 'idempotency-key': options.idempotencyKey }),
       },
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
       ...(options.keepalive && { keepalive: true }),

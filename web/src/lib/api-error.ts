@@ -50,8 +50,8 @@ const transportSentences: Readonly<Record<TransportCode, string>> = {
 };
 
 /** A failure without an answer of the product's own. */
-export function makeTransportError(code: TransportCode, status = 0): ApiError {
-  return new ApiError({ status, code, message: transportSentences[code] });
+export function makeTransportError(code: TransportCode, status = 0, retryAfterSeconds?: number): ApiError {
+  return new ApiError({ status, code, message: transportSentences[code], retryAfterSeconds });
 }
 
 interface ProductFailure {
@@ -66,7 +66,8 @@ export async function readFailure(response: Response): Promise<ApiError> {
   const body = await readJson(response);
   if (isProductFailure(body)) return makeProductError(response, body);
   const isGateway = typeof body === 'object' && body !== null && 'message' in body;
-  return makeTransportError(isGateway || response.status >= 500 ? 'gateway' : 'not-understood', response.status);
+  const code = isGateway || response.status >= 500 ? 'gateway' : 'not-understood';
+  return makeTransportError(code, response.status, readRetryAfter(response));
 }
 
 async function readJson(response: Response): Promise<unknown> {

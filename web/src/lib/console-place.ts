@@ -1,3 +1,5 @@
+import type { SessionEnd } from './session.ts';
+
 /** The tabs of a household's console, in their order. */
 const consoleTabs = ['learners', 'create', 'assignments', 'reports', 'settings'] as const;
 export type ConsoleTab = (typeof consoleTabs)[number];
@@ -23,10 +25,11 @@ export interface ConsoleProps {
   readonly onReplace: (place: ConsolePlace) => void;
   /** Back to the list of households. */
   readonly onLeave: () => void;
-  /** The household is gone: to the list, without a way back. */
+  /** The household is gone, for everybody or for this person: to the list, without a way back. */
   readonly onDeleted: () => void;
   readonly onSignOut: () => void;
-  readonly onSignedOutEverywhere: () => void;
+  /** The server has ended the session: this page's has to go as well. */
+  readonly onSessionOver: (end: SessionEnd) => void;
 }
 
 /** Whether a value out of the browser's history is such a place. */

@@ -49,6 +49,8 @@ export async function loadScreen<Props>(
 
 /** The script that a release's page starts with. Its name carries a hash of the whole release, so that it tells releases apart. */
 const entryScript = 'script[type="module"][src]';
+/** The same in the text of a page, which is not made a document only to read one address. */
+const entryInText = /<script type="module"[^>]* src="([^"]+)"/;
 
 const timeoutMs = 10_000;
 
@@ -63,18 +65,14 @@ export interface PageRelease {
 
 /** The page in this browser. */
 export const browserPage: PageRelease = {
-  own: () => readEntry(document),
+  own: () => document.querySelector(entryScript)?.getAttribute('src') ?? undefined,
   findNewest: async () => {
     try {
       const response = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
-      return response.ok ? readEntry(new DOMParser().parseFromString(await response.text(), 'text/html')) : undefined;
+      return response.ok ? entryInText.exec(await response.text())?.[1] : undefined;
     } catch {
       return undefined;
     }
   },
   reload: () => window.location.reload(),
 };
-
-function readEntry(page: Document): string | undefined {
-  return page.querySelector(entryScript)?.getAttribute('src') ?? undefined;
-}

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { hasPatienceFor, pickPause } from './repeat-call.ts';
 
-const maxRetries = 2;
 const freshForMs = 30_000;
 
 /** The cache of everything read from the server, and when reads are tried again. Writes are never repeated by it. */
@@ -10,7 +10,7 @@ export function makeQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: shouldRetry,
-        retryDelay: pickRetryDelay,
+        retryDelay: pickPause,
         staleTime: freshForMs,
         // Calls are made even when the browser thinks it is offline: it is often wrong, and the error has better words.
         networkMode: 'always',
@@ -24,10 +24,5 @@ export function makeQueryClient(): QueryClient {
 /** Only what may well work a moment later; a refusal stays a refusal. Offline or after a time-out, the person is told at once. */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (!(error instanceof ApiError) || error.code === 'offline' || error.code === 'timed-out') return false;
-  return error.isPassing && failures < maxRetries;
-}
-
-/** 0.5 s, 1 s, 2 s … at most 8 s. */
-export function pickRetryDelay(failures: number): number {
-  return Math.min(8_000, 500 * 2 ** failures);
+  return error.isPassing && hasPatienceFor(failures, error);
 }

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../shared/schemas/user.ts';
 export type Session = SignedIn;
 
 /** Why the last session of this page ended. */
-export type SessionEnd = 'signed-out' | 'expired';
+export type SessionEnd = 'signed-out' | 'expired' | 'account-deleted';
 
 const tokenKey = 'flashspark.token';
 const userKey = 'flashspark.user';
@@ -49,6 +49,11 @@ export function endSession(end: SessionEnd): void {
   notifyListeners();
 }
 
+/** Forgets what this browser keeps of somebody beside the session, such as drafts: whatever has one of the ids in its key. */
+export function forgetKept(ids: readonly string[]): void {
+  for (const key of Object.keys(localStorage)) if (ids.some((id) => key.includes(id))) localStorage.removeItem(key);
+}
+
 /** Why this page is signed out; undefined when it was from the start. */
 export function readSessionEnd(): SessionEnd | undefined {
   return lastEnd;
@@ -69,6 +74,11 @@ export function subscribeToSession(listener: () => void): () => void {
 
 function notifyListeners(): void {
   for (const listener of listeners) listener();
+}
+
+/** Why this page is signed out, kept up to date. */
+export function useSessionEnd(): SessionEnd | undefined {
+  return useSyncExternalStore(subscribeToSession, readSessionEnd);
 }
 
 /** The stored session, kept up to date across tabs. */

@@ -9,12 +9,12 @@ import { CreateTab } from './create/create-tab.tsx';
 import { useHouseholdRole } from './household-role.ts';
 import { LearnersTab } from './learners/learners-tab.tsx';
 import { SignInCode } from './settings/invitations.tsx';
-import { SettingsTab } from './settings/settings-tab.tsx';
 
+const SettingsTab = lazyScreen(async () => (await import('./settings/settings-tab.tsx')).SettingsTab);
 const ReportsTab = lazyScreen(async () => (await import('./reports/reports-tab.tsx')).ReportsTab);
 
 /** What the open tab of a console shows. */
-export function ConsoleTabs({ place, onPush, onReplace, onDeleted, onSignOut, onSignedOutEverywhere }: ConsoleProps) {
+export function ConsoleTabs({ place, onPush, onReplace, onDeleted, onSignOut, onSessionOver }: ConsoleProps) {
   const { householdId, tab } = place;
   const role = useHouseholdRole(householdId);
   switch (tab) {
@@ -61,13 +61,15 @@ export function ConsoleTabs({ place, onPush, onReplace, onDeleted, onSignOut, on
       );
     case 'settings':
       return (
-        <SettingsTab
-          householdId={householdId}
-          canInvite={isPermitted(role, 'invite-members')}
-          onDeleted={onDeleted}
-          onSignOut={onSignOut}
-          onSignedOutEverywhere={onSignedOutEverywhere}
-        />
+        <Suspense fallback={<Skeleton height="240px" />}>
+          <SettingsTab
+            householdId={householdId}
+            canInvite={isPermitted(role, 'invite-members')}
+            onDeleted={onDeleted}
+            onSignOut={onSignOut}
+            onSessionOver={onSessionOver}
+          />
+        </Suspense>
       );
   }
 }

@@ -50,7 +50,7 @@ export function ParentApp() {
         onLeave={() => navigation.push({ screen: 'picker' })}
         onDeleted={() => navigation.replace({ screen: 'picker' })}
         onSignOut={() => leave(signOut)}
-        onSignedOutEverywhere={() => leave(() => endSession('signed-out'))}
+        onSessionOver={(end) => leave(() => endSession(end))}
       />
     );
   }

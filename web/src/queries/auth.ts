@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import {
   changePassword,
+  deleteAccount,
   getMe,
   login,
   logoutEverywhere,
@@ -10,6 +11,7 @@ import {
 } from '../../../shared/routes/auth.ts';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { callRoute } from '../lib/api-client.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { read } from '../lib/route-query.ts';
 import { startSession } from '../lib/session.ts';
 
@@ -47,3 +49,24 @@ export const changePasswordMutation = mutationOptions({
 
 /** Ends all sessions of the signed-in account on the server, this one too; the screen then ends the one of this browser. */
 export const signOutEverywhereMutation = mutationOptions({ mutationFn: () => callRoute(logoutEverywhere, {}) });
+
+/** With the account may go whole households, for which the server takes its time. */
+const deletionTimeoutMs = 30_000;
+
+/** Deletes the signed-in account on the server; the screen then ends the session of this browser. */
+export const deleteAccountMutation = mutationOptions({
+  mutationFn: async (body: RouteCall<typeof deleteAccount>['body']) => {
+    const call = async () => await callRoute(deleteAccount, { body }, { timeoutMs: deletionTimeoutMs });
+    try {
+      await call();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.isPassing)) throw error;
+      await call().catch(refuseUnlessGone);
+    }
+  },
+});
+
+/** The first call may have worked and its answer got lost: an account that is gone is not signed in any more. */
+function refuseUnlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'not-signed-in')) throw error;
+}

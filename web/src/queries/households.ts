@@ -4,10 +4,10 @@ import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import {
   acceptInvitation,
   createHousehold,
-  createInvitation,
   deleteHousehold,
   getHousehold,
   listHouseholds,
+  listInvitations,
   listMembers,
   updateHousehold,
 } from '../../../shared/routes/households.ts';
@@ -26,14 +26,9 @@ export function householdQuery(householdId: string) {
   return queryOptions(read(getHousehold, { params: { householdId } }));
 }
 
-/** The accounts of a household. Read whenever its list is opened: others join on their own devices. */
-export function membersQuery(householdId: string) {
-  return queryOptions({ ...read(listMembers, { params: { householdId } }), refetchOnMount: 'always' });
-}
-
 /** Reads again what is shown of households, and the rest when it is next needed. For after any change in one of them. */
 export async function refreshHouseholds(client: QueryClient): Promise<void> {
-  const routes = [listHouseholds, getHousehold, listMembers, listLearners] as const;
+  const routes = [listHouseholds, getHousehold, listMembers, listInvitations, listLearners] as const;
   await Promise.all(routes.map((route) => forget(client, route)));
 }
 
@@ -44,7 +39,7 @@ export const createHouseholdMutation = mutationOptions({
     Promise.all([refreshHouseholds(client), forget(client, getMe)]),
 });
 
-/** Changes a household's name or time zone. After a refusal too it is read again: somebody else may have changed it. */
+/** Changes what a household is called, where its days begin, or what its guardians may do. After a refusal too it is read again: somebody else may have changed it. */
 export const updateHouseholdMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof updateHousehold>) => callRoute(updateHousehold, call),
   onSuccess: (_household, _call, _result, { client }) =>
@@ -62,21 +57,20 @@ const deletionTimeoutMs = 30_000;
 export const deleteHouseholdMutation = mutationOptions({
   mutationFn: (householdId: string) =>
     callRoute(deleteHousehold, { params: { householdId } }, { timeoutMs: deletionTimeoutMs }),
-  onSuccess: (_nothing, householdId, _result, { client }) =>
-    Promise.all([
-      ...[getHousehold, listMembers, listLearners].map((route) =>
-        forgetLater(client, route, { params: { householdId } }),
-      ),
-      forget(client, listHouseholds),
-      forget(client, getMe),
-    ]),
+  onSuccess: (_nothing, householdId, _result, { client }) => letGoOf(client, householdId),
 });
 
-/** Makes a code that lets one account in. After a refusal the household is read again: the learner may be linked by now. */
-export const createInvitationMutation = mutationOptions({
-  mutationFn: (call: RouteCall<typeof createInvitation>) => callRoute(createInvitation, call),
-  onError: (_error, _call, _result, { client }) => void refreshHouseholds(client),
-});
+/** For after a household is gone, for everybody or for whoever is signed in: what is shown of it is only marked as old. */
+export async function letGoOf(client: QueryClient, householdId: string): Promise<void> {
+  const params = { householdId };
+  await Promise.all([
+    ...[getHousehold, listMembers, listInvitations, listLearners].map((route) =>
+      forgetLater(client, route, { params }),
+    ),
+    forget(client, listHouseholds),
+    forget(client, getMe),
+  ]);
+}
 
 /** A grown-up joins the household that the code was made for. */
 export const joinHouseholdMutation = mutationOptions({

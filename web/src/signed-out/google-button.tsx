@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { googleScript } from '../lib/trusted-scripts.ts';
 import { appConfigQuery } from '../queries/app-config.ts';
 import styles from './auth-form.module.css';
 
@@ -66,8 +67,6 @@ declare global {
   }
 }
 
-const scriptAddress = 'https://accounts.google.com/gsi/client';
-
 interface DrawingOptions {
   readonly clientId: string;
   readonly text: 'signin_with' | 'signup_with';
@@ -89,7 +88,7 @@ async function drawGoogleButton(parent: HTMLElement, { clientId, text, onCredent
 }
 
 async function loadGoogleIdentity(): Promise<GoogleIdentity> {
-  if (!window.google) await loadScript(scriptAddress);
+  if (!window.google) await loadScript(googleScript);
   if (!window.google) throw new Error('Google’s script loaded without its interface.');
   return window.google.accounts.id;
 }

@@ -7,7 +7,7 @@ import { Button } from '../components/controls/button.tsx';
 import { PasswordField, TextField } from '../components/controls/field.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
-import { readSessionEnd } from '../lib/session.ts';
+import { useSessionEnd } from '../lib/session.ts';
 import { signInMutation, signInWithGoogleMutation } from '../queries/auth.ts';
 import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
@@ -16,6 +16,7 @@ import { RoleDialog } from './role-choice.tsx';
 
 /** Email and password, or Google. */
 export function SignInScreen({ onRegister }: { readonly onRegister: () => void }) {
+  const end = useSessionEnd();
   return (
     <AuthFrame
       pageTitle="Sign in"
@@ -25,7 +26,12 @@ export function SignInScreen({ onRegister }: { readonly onRegister: () => void }
       link="Register"
       onSwitch={onRegister}
     >
-      {readSessionEnd() === 'expired' && (
+      {end === 'account-deleted' && (
+        <Banner tone="success">
+          Your account is deleted. Thank you for learning with Flashspark: you are welcome back at any time.
+        </Banner>
+      )}
+      {end === 'expired' && (
         <Banner tone="info">You were signed out. Please sign in again: everything you saved is safe.</Banner>
       )}
       <SignInForm />

@@ -8,6 +8,17 @@ export const memberRoleNames: Readonly<Record<MemberRole, string>> = {
   viewer: 'Viewer',
 };
 
+/** What somebody may do in a household, in a few more words. */
+export const memberRoleHints: Readonly<Record<MemberRole, string>> = {
+  owner: 'Can do everything, also change roles and delete the household',
+  guardian: 'Can manage learners, decks and settings',
+  viewer: 'Can look at everything, but not change it',
+};
+
+/** What helps whoever is the only owner of a household and wants out of it, or to be something else in it. */
+export const onlyOwnerAdvice =
+  'A household needs an owner. First make somebody else an owner: under Household Members, open the menu (⋯) beside their name and choose “Change role”.';
+
 /** What kind of account somebody has, as a word on a screen. */
 export const accountRoleNames: Readonly<Record<AccountRole, string>> = {
   parent: 'Parent',
@@ -18,6 +29,13 @@ export const accountRoleNames: Readonly<Record<AccountRole, string>> = {
 /** The letter of an option of a quiz by its position from 0: A, B, C … */
 export function letterOf(position: number): string {
   return String.fromCharCode('A'.charCodeAt(0) + position);
+}
+
+const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
+
+/** Names in a sentence: `Emma`, `Emma and Ben`, `Emma, Ben, and Mia`. */
+export function joinNames(names: readonly string[]): string {
+  return conjunction.format(names);
 }
 
 const byName = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });

@@ -108,7 +108,11 @@ describe('committing', () => {
   it('refuses with the code of the action whose condition does not hold, else with "conflict"', async () => {
     await fill(1);
     const full = { kind: 'change', key: { PK, SK: 'S0000' }, change: { add: { n: 1 } } } as const;
-    const tooMany = { ...full, condition: { exists: true, atMost: { n: -1 } }, otherwise: 'too-many-cards' } as const;
+    const tooMany = {
+      ...full,
+      condition: { exists: true, equals: { full: false } },
+      otherwise: 'too-many-cards',
+    } as const;
     const changed = { ...full, condition: { exists: true, equals: { version: 3 } } } as const;
     await expect(table.commit([put('new'), tooMany])).rejects.toMatchObject({ code: 'too-many-cards' });
     await expect(table.commit([tooMany])).rejects.toMatchObject({ code: 'too-many-cards' });

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerHeaders } from '../../../../infra/cloudfront/security-headers.ts';
 import { type GatewayOptions, payloadLimit } from '../../../../infra/local/gateway/gateway.ts';
 import { type LocalServer, startLocalServer } from '../../../../infra/local/site/local-server.ts';
 import { sendRaw } from '../raw-request.ts';
@@ -185,7 +186,7 @@ describe('the answer', () => {
 
   test('carries the security headers of the network', async () => {
     const { headers } = await sendRaw(server.port, '/api/decks');
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(headers).toMatchObject(answerHeaders);
   });
 });
 

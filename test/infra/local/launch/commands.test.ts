@@ -97,7 +97,7 @@ describe('undoing', () => {
 });
 
 describe('the command', () => {
-  test.each(['start', 'dev', 'test', 'check'])('%s is known, and starts a database', (name) => {
+  test.each(['start', 'dev', 'test', 'test:mutants', 'check'])('%s is known, and starts a database', (name) => {
     const command = findCommand(name);
     expect(command?.needsDatabase).toBe(true);
     expect(existsSync(join(projectRoot, command?.script ?? ''))).toBe(true);

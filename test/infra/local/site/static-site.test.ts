@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { securityHeaders } from '../../../../infra/cloudfront/security-headers.ts';
+import { answerHeaders, pageHeaders } from '../../../../infra/cloudfront/security-headers.ts';
 import { type LocalServer, startLocalServer } from '../../../../infra/local/site/local-server.ts';
 import { type RawAnswer, sendRaw } from '../raw-request.ts';
 
@@ -62,9 +62,17 @@ describe('pages', () => {
   });
 
   test('sends every security header with a page and with a refusal', async () => {
-    for (const target of ['/', '/assets/gone-9f9f.js'])
-      expect((await get(target)).headers).toMatchObject(securityHeaders);
+    for (const target of ['/', '/assets/gone-9f9f.js']) expect((await get(target)).headers).toMatchObject(pageHeaders);
   });
+
+  test.each(['/api', '/api/', '/api/nowhere', '/api/%E0%A4%A', '/api/config.json'])(
+    'sends the headers of an answer, which allow nothing, at %s',
+    async (target) => {
+      const { headers } = await get(target);
+      expect(headers).toMatchObject(answerHeaders);
+      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    },
+  );
 
   test('leaves Strict-Transport-Security to HTTPS', async () => {
     expect((await get('/')).headers).not.toHaveProperty('strict-transport-security');
@@ -72,7 +80,7 @@ describe('pages', () => {
 });
 
 describe('the content security policy', () => {
-  const policy = securityHeaders['content-security-policy'] ?? '';
+  const policy = pageHeaders['content-security-policy'] ?? '';
 
   test('lets scripts and style sheets come from the product and Google’s sign-in only', () => {
     expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
@@ -81,8 +89,15 @@ describe('the content security policy', () => {
     expect(policy).toContain("connect-src 'self' https://accounts.google.com/gsi/;");
   });
 
+  test('lets pictures come from the product only', () => {
+    expect(policy).toContain("img-src 'self';");
+    expect(policy).not.toMatch(/https:(?!\/\/accounts\.google\.com\/gsi\/)|data:|blob:|\*/);
+  });
+
   test('lets nothing run from text and nobody frame the pages', () => {
     expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain('trusted-types default goog#html');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
   });

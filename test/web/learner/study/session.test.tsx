@@ -32,7 +32,7 @@ describe('card by card', () => {
     proves('state-study-answer-hidden-until-show');
     const { user } = await startStudying();
     expect(screen.getByText('Question 1')).toBeDefined();
-    expect(document.body.innerHTML).not.toContain('Answer 1');
+    expect(new XMLSerializer().serializeToString(document.body)).not.toContain('Answer 1');
     expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
     await press(user, 'Show Answer');
     expect(screen.getByText('Answer 1')).toBeDefined();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPeople } from '../../../../web/src/parent/settings/household-members.tsx';
+import { listPeople } from '../../../../web/src/parent/settings/household-people.ts';
 import { emma, parentMember } from '../../support/smith-family.ts';
 
 const kidMember = {
@@ -11,7 +11,7 @@ const kidMember = {
 
 test('a learner and the account that studies as it are one person', () => {
   const people = listPeople([kidMember, parentMember], [{ ...emma, userId: 'kid' }]);
-  expect(people.map(({ kind, key }) => [kind, key])).toEqual([
+  expect(people.map(({ kind, id }) => [kind, id])).toEqual([
     ['grown-up', parentMember.id],
     ['learner', emma.id],
   ]);

@@ -58,6 +58,14 @@ test('the privacy policy promises an answer within 30 days and names the age of 
   expect(textOf('5. Children’s Privacy')).toContain('A child under 13 may only use it with the consent of a parent');
 });
 
+test('the privacy policy tells of the one cookie, and that everybody can delete their account themselves', async () => {
+  await openPage('/privacy');
+  expect(textOf('8. Cookies and Local Storage')).toContain(
+    'one signed cookie, so that somebody else’s wrong tries do not',
+  );
+  expect(textOf('6. Your Rights')).toContain('You can delete your account yourself in Settings.');
+});
+
 test.each([
   ['7. Fees', /currently free/],
   ['3. Eligibility', /at least 13 years old, or have the consent of a parent/],

@@ -4,6 +4,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useState } from 'react';
 import { useAccount } from '../../lib/account.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
+import type { SessionEnd } from '../../lib/session.ts';
 import { signOutEverywhereMutation } from '../../queries/auth.ts';
 import { accountRoleNames } from '../../words/names.ts';
 import { Button } from '../controls/button.tsx';
@@ -35,11 +36,11 @@ export function AccountCard() {
 interface AccountActionsProps {
   readonly onSignOut: () => void;
   /** The server has ended all sessions: this page's has to go as well. */
-  readonly onSignedOutEverywhere: () => void;
+  readonly onSessionOver: (end: SessionEnd) => void;
 }
 
 /** The ways out. */
-export function AccountActions({ onSignOut, onSignedOutEverywhere }: AccountActionsProps) {
+export function AccountActions({ onSignOut, onSessionOver }: AccountActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const everywhere = useMutation(signOutEverywhereMutation);
   return (
@@ -59,7 +60,7 @@ export function AccountActions({ onSignOut, onSignedOutEverywhere }: AccountActi
           confirmText="Sign out"
           busyText={everywhere.isPending && 'Signing out...'}
           error={everywhere.error ? describeFailure(everywhere.error, 'Failed to sign out everywhere') : undefined}
-          onConfirm={() => everywhere.mutate(undefined, { onSuccess: onSignedOutEverywhere })}
+          onConfirm={() => everywhere.mutate(undefined, { onSuccess: () => onSessionOver('signed-out') })}
           onCancel={() => setIsAsking(false)}
         />
       )}

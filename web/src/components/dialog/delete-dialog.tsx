@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
-import { describeFailure } from '../../lib/describe-error.ts';
+import { describeFailure, type RefusalWords } from '../../lib/describe-error.ts';
 import { useAnnounce } from '../feedback/announcer.tsx';
 import { ConfirmDialog } from './dialog.tsx';
 
@@ -8,6 +8,9 @@ interface DeleteDialogProps<Target, Answer> {
   /** What goes, in the specified words where there are some. */
   readonly text: string;
   readonly cancelText?: string;
+  /** Where something goes without being deleted: `Remove`, and `Removing...`. */
+  readonly confirmText?: string;
+  readonly busyText?: string;
   readonly mutation: UseMutationOptions<Answer, Error, Target>;
   /** What the mutation is to delete. */
   readonly target: Target;
@@ -15,6 +18,7 @@ interface DeleteDialogProps<Target, Answer> {
   readonly doneText: string;
   /** Said when it could not be deleted: `Failed to delete deck`. */
   readonly failedText: string;
+  readonly refusals?: RefusalWords;
   readonly onDeleted: () => void;
   readonly onCancel: () => void;
 }
@@ -25,6 +29,9 @@ export function DeleteDialog<Target, Answer>({
   target,
   doneText,
   failedText,
+  refusals,
+  confirmText = 'Delete',
+  busyText = 'Deleting...',
   onDeleted,
   ...question
 }: DeleteDialogProps<Target, Answer>) {
@@ -43,9 +50,9 @@ export function DeleteDialog<Target, Answer>({
   return (
     <ConfirmDialog
       {...question}
-      confirmText="Delete"
-      busyText={deletion.isPending && 'Deleting...'}
-      error={deletion.error ? describeFailure(deletion.error, failedText) : undefined}
+      confirmText={confirmText}
+      busyText={deletion.isPending && busyText}
+      error={deletion.error ? describeFailure(deletion.error, failedText, refusals) : undefined}
       onConfirm={confirm}
     />
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { joinClasses } from '../../lib/class-names.ts';
 import styles from './card.module.css';
 
@@ -53,16 +53,20 @@ interface SectionCardProps {
   readonly title: string;
   /** To the right of the title. */
   readonly action?: ReactNode;
+  /** For the title to have the focus, once what had it is gone. */
+  readonly titleRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
 /** One topic of a settings screen: a heading, and what belongs under it. */
-export function SectionCard({ title, action, children }: SectionCardProps) {
+export function SectionCard({ title, action, titleRef, children }: SectionCardProps) {
   return (
     <Card>
       <section className={styles.section}>
         <div className={styles.header}>
-          <h2>{title}</h2>
+          <h2 ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+            {title}
+          </h2>
           {action}
         </div>
         {children}

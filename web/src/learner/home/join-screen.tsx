@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
-import { type SyntheticEvent, useState } from 'react';
+import { Suspense, type SyntheticEvent, useState } from 'react';
 import { limits } from '../../../../shared/limits.ts';
 import { acceptInvitation } from '../../../../shared/routes/households.ts';
+import { DeleteAccountDialog } from '../../components/account/delete-account.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { endSession } from '../../lib/session.ts';
 import { joinFamilyMutation } from '../../queries/households.ts';
 import styles from './join-screen.module.css';
 
@@ -25,7 +27,29 @@ export function JoinScreen({ onSignOut }: { readonly onSignOut: () => void }) {
       <Button variant="quiet" onClick={onSignOut}>
         Sign Out
       </Button>
+      <DeleteAccount onSignOut={onSignOut} />
     </div>
+  );
+}
+
+/** Nobody has to join a family to be rid of an account. */
+function DeleteAccount({ onSignOut }: { readonly onSignOut: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" className={styles.delete} onClick={() => setIsAsking(true)}>
+        Delete my account
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <DeleteAccountDialog
+            onSignOut={onSignOut}
+            onDeleted={() => endSession('account-deleted')}
+            onClose={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

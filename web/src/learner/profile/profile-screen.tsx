@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import type { Session } from '../../../../shared/schemas/study.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
+import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { ErrorState } from '../../components/feedback/messages.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -15,16 +16,21 @@ import { formatPercent } from '../../words/counts.ts';
 import styles from './profile-screen.module.css';
 import { type FinishSaving, SignOutSection } from './sign-out-section.tsx';
 
+/** In a chunk of its own: hardly anybody ever opens it. */
+const WayOutSection = lazyScreen(async () => (await import('./way-out.tsx')).WayOutSection);
+
 interface ProfileScreenProps {
   readonly learner: Learner;
   /** Sends what waits on this device before the account leaves it. */
   readonly finishSaving: FinishSaving;
+  /** Removes what this device keeps of the account's study. */
+  readonly forgetStudy: () => Promise<void>;
   /** Somebody signs out: the next sign-in should not begin here. */
   readonly onLeaving: () => void;
 }
 
 /** The account, the learner, the numbers, and the way out. */
-export function ProfileScreen({ learner, finishSaving, onLeaving }: ProfileScreenProps) {
+export function ProfileScreen({ learner, finishSaving, forgetStudy, onLeaving }: ProfileScreenProps) {
   usePageTitle('Settings');
   const { me } = useAccount();
   return (
@@ -54,6 +60,9 @@ export function ProfileScreen({ learner, finishSaving, onLeaving }: ProfileScree
         <p className={styles.muted}>Spaced repetition study mode</p>
       </Section>
       <SignOutSection finishSaving={finishSaving} onLeaving={onLeaving} />
+      <Suspense fallback={null}>
+        <WayOutSection finishSaving={finishSaving} forgetStudy={forgetStudy} onLeaving={onLeaving} />
+      </Suspense>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import UserPlus from 'lucide-react/icons/user-plus';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { isPermitted } from '../../../../shared/permissions.ts';
 import type { Member } from '../../../../shared/schemas/household.ts';
-import type { Learner } from '../../../../shared/schemas/learner.ts';
 import type { AccountRole } from '../../../../shared/schemas/user.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { Button } from '../../components/controls/button.tsx';
@@ -11,49 +10,65 @@ import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { DetailList } from '../../components/layout/facts.tsx';
+import { useAccount } from '../../lib/account.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
-import { membersQuery } from '../../queries/households.ts';
+import { useFocusAfterDeletion } from '../../lib/use-focus-after-deletion.ts';
+import { membersQuery } from '../../queries/members.ts';
 import { learnersQuery } from '../../queries/learners.ts';
 import { formatInstant } from '../../words/dates.ts';
 import { accountRoleNames, memberRoleNames } from '../../words/names.ts';
+import { useHouseholdRole } from '../household-role.ts';
 import { LearnerStats } from '../learners/learner-stats.tsx';
-import { InviteDialog } from './invitations.tsx';
+import { isOnlyOwner, listPeople, type Person } from './household-people.ts';
+import { ChangeRoleDialog, type MemberDeed, MemberMenu, RemoveMemberDialog } from './member-actions.tsx';
 import styles from './settings-tab.module.css';
 
-interface HouseholdMembersProps {
-  readonly householdId: string;
-  readonly canInvite: boolean;
+/** A member, and what an owner is about to do with them. */
+interface Plan {
+  readonly deed: MemberDeed;
+  readonly person: Person & { readonly member: Member };
 }
 
-/** Everybody in the household, and the way to get another grown-up in. */
-export function HouseholdMembers({ householdId, canInvite }: HouseholdMembersProps) {
-  const [isInviting, setIsInviting] = useState(false);
+/** Everybody in the household, and what an owner may do about it. */
+export function HouseholdMembers({ householdId }: { readonly householdId: string }) {
+  const { me } = useAccount();
+  const members = useQuery(membersQuery(householdId));
+  const learners = useQuery(learnersQuery(householdId));
+  const canManage = isPermitted(useHouseholdRole(householdId), 'manage-members');
+  const people = members.data && learners.data && listPeople(members.data, learners.data);
+  const [opened, setOpened] = useState<Person>();
+  const [plan, setPlan] = useState<Plan>();
+  const { titleRef, noteDeleted } = useFocusAfterDeletion(canManage ? people?.filter(({ member }) => member) : []);
+
+  /** Whoever steps down loses the menu that had the focus, and so does the row of whoever is removed. */
+  function finish({ deed, person }: Plan) {
+    setPlan(undefined);
+    if (deed === 'remove' || person.member.userId === me.id) noteDeleted(person.id);
+  }
+
   return (
-    <SectionCard title="Household Members">
-      <Members householdId={householdId} />
-      {canInvite && (
-        <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setIsInviting(true)}>
-          Invite a grown-up
-        </Button>
+    <SectionCard title="Household Members" titleRef={titleRef}>
+      {people ? (
+        <MemberList people={people} onOpen={setOpened} onPlan={canManage ? setPlan : undefined} />
+      ) : (
+        <MembersMissing of={[members, learners]} />
       )}
-      {isInviting && <InviteDialog householdId={householdId} onClose={() => setIsInviting(false)} />}
+      {opened && <MemberDetailsDialog person={opened} onClose={() => setOpened(undefined)} />}
+      {plan && (
+        <PlanDialog
+          plan={plan}
+          householdId={householdId}
+          isOnlyOwner={isOnlyOwner(plan.person.member, members.data ?? [])}
+          onDone={() => finish(plan)}
+          onClose={() => setPlan(undefined)}
+        />
+      )}
     </SectionCard>
   );
 }
 
-function Members({ householdId }: { readonly householdId: string }) {
-  const members = useQuery(membersQuery(householdId));
-  const learners = useQuery(learnersQuery(householdId));
-  if (members.data && learners.data) {
-    return (
-      <MemberList
-        members={members.data}
-        learners={learners.data}
-        renderStats={(learnerId) => <LearnerStats learnerId={learnerId} />}
-      />
-    );
-  }
-  if (members.error ?? learners.error) return <ErrorState title="Failed to load members" of={[members, learners]} />;
+function MembersMissing({ of }: { readonly of: Extract<ComponentProps<typeof ErrorState>['of'], readonly unknown[]> }) {
+  if (of.some(({ error }) => error)) return <ErrorState title="Failed to load members" of={of} />;
   return (
     <LoadingRegion label="Loading members...">
       <Skeleton height="68px" count={2} />
@@ -61,43 +76,69 @@ function Members({ householdId }: { readonly householdId: string }) {
   );
 }
 
+interface PlanDialogProps {
+  readonly plan: Plan;
+  readonly householdId: string;
+  readonly isOnlyOwner: boolean;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+function PlanDialog({ plan: { deed, person }, onDone, ...shared }: PlanDialogProps) {
+  const { me } = useAccount();
+  const { member } = person;
+  if (deed === 'change-role')
+    return <ChangeRoleDialog {...shared} member={member} isSelf={member.userId === me.id} onChanged={onDone} />;
+  const learnerName = person.kind === 'learner' ? person.learner.name : undefined;
+  return <RemoveMemberDialog {...shared} member={member} learnerName={learnerName} onRemoved={onDone} />;
+}
+
 interface MemberListProps {
-  readonly members: readonly Member[];
-  readonly learners: readonly Learner[];
-  /** How far a learner has come, in the words of the learners' own tab. */
-  readonly renderStats: (learnerId: string) => ReactNode;
+  readonly people: readonly Person[];
+  readonly onOpen: (person: Person) => void;
+  /** For those who may do something about others. */
+  readonly onPlan: ((plan: Plan) => void) | undefined;
 }
 
 /** Everybody in the household: the grown-ups, then the learners. */
-function MemberList({ members, learners, renderStats }: MemberListProps) {
-  const [open, setOpen] = useState<Person>();
-  const people = listPeople(members, learners);
+function MemberList({ people, onOpen, onPlan }: MemberListProps) {
+  const { me } = useAccount();
+  // Whoever is alone has nobody to hand the household to.
+  const isAlone = people.filter(({ kind }) => kind === 'grown-up').length < 2;
   if (people.length === 0) return <EmptyState title="No members found" />;
   return (
-    <>
-      <ul className={styles.list}>
-        {people.map((person) => (
-          <li key={person.key}>
-            <MemberRow person={person} renderStats={renderStats} onOpen={() => setOpen(person)} />
+    <ul className={styles.list}>
+      {people.map((person) => {
+        const { member } = person;
+        const isSelf = member?.userId === me.id;
+        return (
+          <li key={person.id} className={styles.row}>
+            <MemberFacts person={person} isSelf={isSelf} onOpen={() => onOpen(person)} />
+            {onPlan && member && !(isSelf && isAlone) && (
+              <MemberMenu
+                member={member}
+                isSelf={isSelf}
+                onSelect={(deed) => onPlan({ deed, person: { ...person, member } })}
+              />
+            )}
           </li>
-        ))}
-      </ul>
-      {open && <MemberDetailsDialog person={open} onClose={() => setOpen(undefined)} />}
-    </>
+        );
+      })}
+    </ul>
   );
 }
 
-interface MemberRowProps {
+interface MemberFactsProps {
   readonly person: Person;
-  readonly renderStats: (learnerId: string) => ReactNode;
+  readonly isSelf: boolean;
   readonly onOpen: () => void;
 }
 
 /** One member of the household; the whole row opens the details. */
-function MemberRow({ person, renderStats, onOpen }: MemberRowProps) {
+function MemberFacts({ person, isSelf, onOpen }: MemberFactsProps) {
   const isLearner = person.kind === 'learner';
   return (
-    <div className={styles.row}>
+    <>
       <Avatar name={isLearner ? person.learner.avatar : undefined} size={44} />
       <div className={styles.texts}>
         <button type="button" className={styles.open} onClick={onOpen}>
@@ -106,13 +147,16 @@ function MemberRow({ person, renderStats, onOpen }: MemberRowProps) {
         <div className={styles.meta}>
           <MemberBadge role={isLearner ? 'learner' : person.member.user.role} />
           {isLearner ? (
-            renderStats(person.learner.id)
+            <LearnerStats learnerId={person.learner.id} />
           ) : (
-            <span className={styles.membersNote}>{memberRoleNames[person.member.role]}</span>
+            <>
+              <span className={styles.membersNote}>{memberRoleNames[person.member.role]}</span>
+              {isSelf && <span className={styles.membersNote}>You</span>}
+            </>
           )}
         </div>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -147,9 +191,8 @@ function MemberDetailsDialog({ person, onClose }: MemberDetailsDialogProps) {
 }
 
 type Details = ComponentProps<typeof DetailList>['details'];
-type LearningPerson = Extract<Person, { kind: 'learner' }>;
 
-function describeLearner({ learner, member }: LearningPerson): Details {
+function describeLearner({ learner, member }: Extract<Person, { kind: 'learner' }>): Details {
   const name = { term: 'Name', value: learner.name };
   if (member) return [name, ...describeAccount(member, accountRoleNames.learner)];
   return [
@@ -162,7 +205,7 @@ function describeLearner({ learner, member }: LearningPerson): Details {
 }
 
 /** A learner account's rights come from being one, whatever its membership says; so its role is given. */
-function describeAccount({ id, userId, joinedAt, user }: NonNullable<LearningPerson['member']>, role: string): Details {
+function describeAccount({ id, userId, joinedAt, user }: Member, role: string): Details {
   return [
     { term: 'Email', value: user.email },
     { term: 'Role', value: role },
@@ -170,22 +213,5 @@ function describeAccount({ id, userId, joinedAt, user }: NonNullable<LearningPer
     { term: 'Joined', value: formatInstant(joinedAt) },
     { term: 'User ID', value: userId, isId: true },
     { term: 'Member ID', value: id, isId: true },
-  ];
-}
-
-/** Somebody in a household: a grown-up's account, or a learner with or without an account. */
-type Person =
-  | { readonly kind: 'grown-up'; readonly key: string; readonly member: Member }
-  | { readonly kind: 'learner'; readonly key: string; readonly learner: Learner; readonly member: Member | undefined };
-
-/** Puts accounts and learners together: a learner and the account that studies as it are one person. */
-export function listPeople(members: readonly Member[], learners: readonly Learner[]): readonly Person[] {
-  const grownUps = members.filter((member) => member.user.role !== 'learner');
-  return [
-    ...grownUps.map((member) => ({ kind: 'grown-up', key: member.id, member }) as const),
-    ...learners.map((learner) => {
-      const member = members.find(({ userId }) => userId === learner.userId);
-      return { kind: 'learner', key: learner.id, learner, member } as const;
-    }),
   ];
 }

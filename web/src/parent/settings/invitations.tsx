@@ -4,18 +4,23 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import type { Invitation } from '../../../../shared/schemas/household.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
-import type { MemberRole } from '../../../../shared/schemas/user.ts';
+import { invitedRole, type MemberRole } from '../../../../shared/schemas/user.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
-import { createInvitationMutation } from '../../queries/households.ts';
+import { createInvitationMutation } from '../../queries/members.ts';
 import { formatInstant } from '../../words/dates.ts';
-import { memberRoleNames } from '../../words/names.ts';
+import { memberRoleHints } from '../../words/names.ts';
+import { RoleChoice } from './role-choice.tsx';
 import styles from './settings-tab.module.css';
+
+type InvitedRole = Exclude<MemberRole, 'owner'>;
 
 interface InviteDialogProps {
   readonly householdId: string;
+  /** An owner may, and a guardian whom the owners let. */
+  readonly canInviteGuardians: boolean;
   readonly onClose: () => void;
 }
 
@@ -25,8 +30,8 @@ const grownUpSteps = [
 ];
 
 /** Makes a code for another grown-up, with the rights chosen here. */
-export function InviteDialog({ householdId, onClose }: InviteDialogProps) {
-  const [role, setRole] = useState<InvitedRole>('guardian');
+export function InviteDialog({ householdId, canInviteGuardians, onClose }: InviteDialogProps) {
+  const [role, setRole] = useState<InvitedRole>(canInviteGuardians ? 'guardian' : 'viewer');
   const invitation = useMutation(createInvitationMutation);
   return (
     <Dialog title="Invite a grown-up" onClose={onClose}>
@@ -44,7 +49,14 @@ export function InviteDialog({ householdId, onClose }: InviteDialogProps) {
           {invitation.error && (
             <Banner tone="error">{describeFailure(invitation.error, 'Failed to create the code')}</Banner>
           )}
-          <RoleChoice role={role} onChange={setRole} />
+          {canInviteGuardians ? (
+            <RoleChoice question="What may they do?" roles={invitedRole.options} role={role} onChange={setRole} />
+          ) : (
+            <p>
+              The code is for a viewer: {memberRoleHints.viewer.toLowerCase()}. An owner can invite guardians, or allow
+              you to under Settings, Invitations.
+            </p>
+          )}
           <DialogActions>
             <Button onClick={onClose}>Cancel</Button>
             <Button
@@ -58,35 +70,6 @@ export function InviteDialog({ householdId, onClose }: InviteDialogProps) {
         </>
       )}
     </Dialog>
-  );
-}
-
-type InvitedRole = Exclude<MemberRole, 'owner'>;
-
-const choices: readonly { readonly role: InvitedRole; readonly hint: string }[] = [
-  { role: 'guardian', hint: 'Can manage learners, decks and settings, just like you' },
-  { role: 'viewer', hint: 'Can look at everything, but not change it' },
-];
-
-interface RoleChoiceProps {
-  readonly role: InvitedRole;
-  readonly onChange: (role: InvitedRole) => void;
-}
-
-function RoleChoice({ role, onChange }: RoleChoiceProps) {
-  return (
-    <fieldset>
-      <legend className={styles.legend}>What may they do?</legend>
-      <div className={styles.choices}>
-        {choices.map((choice) => (
-          <label key={choice.role} className={styles.choice}>
-            <input type="radio" name="role" checked={choice.role === role} onChange={() => onChange(choice.role)} />
-            <strong>{memberRoleNames[choice.role]}</strong>
-            <span className={styles.membersNote}>{choice.hint}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

@@ -1,7 +1,11 @@
 import { DeleteHouseholdCard } from './delete-household.tsx';
 import { HouseholdCard } from './household-card.tsx';
 import { AccountActions, AccountCard } from '../../components/account/account-cards.tsx';
+import { DeleteAccountCard } from '../../components/account/delete-account.tsx';
+import type { SessionEnd } from '../../lib/session.ts';
 import { HouseholdMembers } from './household-members.tsx';
+import { LeaveHouseholdCard } from './leave-household.tsx';
+import { InvitationsCard } from './open-invitations.tsx';
 import styles from './settings-tab.module.css';
 
 interface SettingsTabProps {
@@ -9,21 +13,24 @@ interface SettingsTabProps {
   readonly canInvite: boolean;
   readonly onDeleted: () => void;
   readonly onSignOut: () => void;
-  readonly onSignedOutEverywhere: () => void;
+  readonly onSessionOver: (end: SessionEnd) => void;
 }
 
 /** The household, who is in it, and the account that looks at it. */
-export function SettingsTab({ householdId, canInvite, onDeleted, onSignOut, onSignedOutEverywhere }: SettingsTabProps) {
+export function SettingsTab({ householdId, canInvite, onDeleted, onSignOut, onSessionOver }: SettingsTabProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         <HouseholdCard householdId={householdId} />
-        <HouseholdMembers householdId={householdId} canInvite={canInvite} />
+        <HouseholdMembers householdId={householdId} />
+        {canInvite && <InvitationsCard householdId={householdId} />}
       </div>
       <div className={styles.column}>
         <AccountCard />
-        <AccountActions onSignOut={onSignOut} onSignedOutEverywhere={onSignedOutEverywhere} />
+        <AccountActions onSignOut={onSignOut} onSessionOver={onSessionOver} />
+        <LeaveHouseholdCard householdId={householdId} onLeft={onDeleted} />
         <DeleteHouseholdCard householdId={householdId} onDeleted={onDeleted} />
+        <DeleteAccountCard onSignOut={onSignOut} onDeleted={() => onSessionOver('account-deleted')} />
       </div>
     </div>
   );

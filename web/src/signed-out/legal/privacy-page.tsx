@@ -142,9 +142,10 @@ const privacySections: readonly LegalSection[] = [
           yourself: edit or delete decks, cards, quizzes, learners and households, export a deck as a CSV file, change
           your password and sign out everywhere.
         </p>
+        <p>You can delete your account yourself in Settings. Beforehand it says all that goes along.</p>
         <p>
-          For everything else, such as deleting your account, write to <Contact />. We respond within 30 days. Depending
-          on where you live you may also complain to a data protection authority.
+          For everything else write to <Contact />. We respond within 30 days. Depending on where you live you may also
+          complain to a data protection authority.
         </p>
       </>
     ),
@@ -176,13 +177,16 @@ const privacySections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Flashspark sets no cookies: none for tracking and none for anything else. It uses your browser’s own storage
-          for what it cannot work without:
+          Flashspark sets no cookies for tracking. It uses your browser’s own storage for what it cannot work without:
         </p>
         <ul>
           <li>the token that keeps you signed in, and your account’s email and role;</li>
           <li>answers that have not reached the server yet, until they have.</li>
         </ul>
+        <p>
+          After signing in, your browser keeps one signed cookie, so that somebody else’s wrong tries do not lock you
+          out; it says nothing about you and is sent to the sign-in address only.
+        </p>
         <p>
           Signing out removes the token and the account from the browser. There is no analytics service and no code of
           advertisers. Only if Google sign-in is offered, its button on the sign-in and registration screens comes from

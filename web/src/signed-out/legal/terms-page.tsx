@@ -161,8 +161,8 @@ const termsSections: readonly LegalSection[] = [
     title: 'Termination',
     body: (
       <p>
-        You can stop at any time: delete your households and ask us to delete your account at <Contact />. We may
-        suspend or close an account that breaks these terms or endangers others; where we can, we give notice first.
+        You can stop at any time: delete your account in Settings, or ask us to at <Contact />. We may suspend or close
+        an account that breaks these terms or endangers others; where we can, we give notice first.
       </p>
     ),
   },

@@ -59,6 +59,18 @@ describe.each([
     expect(await store.findSession('user-sister', 'deck-1')).toBeUndefined();
   });
 
+  it('forgets all of one account, and nothing of another one', async () => {
+    const store = makeStore();
+    await save(store, [step(makeRunning(2))]);
+    const sisters = step({ ...makeRunning(2), userId: 'user-sister' });
+    await save(store, [{ ...sisters, entries: sisters.entries.map((entry) => ({ ...entry, userId: 'user-sister' })) }]);
+    await store.forgetAccount(user);
+    expect(await store.listEntries(user)).toEqual([]);
+    expect(await store.findSession(user, 'deck-1')).toBeUndefined();
+    expect(await store.listEntries('user-sister')).toHaveLength(1);
+    expect(await store.findSession('user-sister', 'deck-1')).toEqual(sisters.after);
+  });
+
   it('sets aside, lets wait again, and removes', async () => {
     const store = makeStore();
     await save(store, steps(makeRunning(3), ['correct', 'correct']));

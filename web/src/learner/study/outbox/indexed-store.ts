@@ -26,6 +26,7 @@ export function makeIndexedStore(): StudyStore {
     removeEntries: (seqs) => withDatabase((db) => changeEntries(db, seqs, () => undefined)),
     refuseEntries: (seqs, refusal) => withDatabase((db) => changeEntries(db, seqs, (entry) => ({ ...entry, refusal }))),
     pardonEntries: (seqs) => withDatabase((db) => changeEntries(db, seqs, pardonEntry)),
+    forgetAccount: (userId) => withDatabase((db) => forgetAccount(db, userId)),
   };
 }
 
@@ -92,4 +93,16 @@ async function changeEntries(
     }),
   );
   await transaction.done;
+}
+
+async function forgetAccount(db: Database, userId: string): Promise<void> {
+  const transaction = db.transaction(['sessions', 'outbox'], 'readwrite');
+  const outbox = transaction.objectStore('outbox');
+  const seqs = await outbox.index('userId').getAllKeys(userId);
+  await Promise.all([
+    ...seqs.map((seq) => outbox.delete(seq)),
+    // An array of keys comes after every text: this is all that begins with the account.
+    transaction.objectStore('sessions').delete(IDBKeyRange.bound([userId], [userId, []])),
+    transaction.done,
+  ]);
 }

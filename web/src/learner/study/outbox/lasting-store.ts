@@ -45,6 +45,7 @@ export function makeLastingStore({ lasting, onLost, patienceMs = defaultPatience
     removeEntries: (seqs) => ask((store) => store.removeEntries(seqs)),
     refuseEntries: (seqs, refusal) => ask((store) => store.refuseEntries(seqs, refusal)),
     pardonEntries: (seqs) => ask((store) => store.pardonEntries(seqs)),
+    forgetAccount: (userId) => ask((store) => store.forgetAccount(userId)),
   };
 }
 
@@ -91,5 +92,9 @@ export function makeMemoryStore(): StudyStore {
     },
     refuseEntries: async (seqs, refusal) => changeEntries(seqs, (entry) => ({ ...entry, refusal })),
     pardonEntries: async (seqs) => changeEntries(seqs, pardonEntry),
+    forgetAccount: async (userId) => {
+      entries = entries.filter((entry) => entry.userId !== userId);
+      for (const key of sessions.keys()) if (key.startsWith(keyOf(userId, ''))) sessions.delete(key);
+    },
   };
 }

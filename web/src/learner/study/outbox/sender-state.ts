@@ -204,7 +204,6 @@ function goOn(state: SenderState, first: readonly SenderEffect[]): SenderStep {
   return { state: { ...state, isInTurn: true }, effects: [...first, look] };
 }
 
-/** Only what is stored there goes from here. */
 function accept(state: SenderState, { batch, refused }: EventOf<'accepted'>): SenderStep {
   const past = { ...sentOneMore(state.past), failures: 0, isCutOff: false };
   const seqs = batch.seqs.filter((seq) => !refused.some((one) => one.seq === seq));

@@ -131,6 +131,12 @@ export class StudyOutbox {
     await this.refresh();
   }
 
+  /** The account is out of the family, or gone: nothing of its study stays on this device, sent or not. */
+  async forgetAll(): Promise<void> {
+    await this.#parts.store.forgetAccount(this.#parts.userId);
+    await this.refresh();
+  }
+
   /** From now on nothing survives the page. */
   loseLasting(): void {
     this.#isLasting = false;

@@ -45,6 +45,8 @@ export interface StudyStore {
   readonly refuseEntries: (seqs: readonly number[], refusal: string) => Promise<void>;
   /** Lets what was set aside wait again. */
   readonly pardonEntries: (seqs: readonly number[]) => Promise<void>;
+  /** Removes all sessions and entries of an account. */
+  readonly forgetAccount: (userId: string) => Promise<void>;
 }
 
 /** Whether the entry is still to be sent. */

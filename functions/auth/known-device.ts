@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Cookies } from '../platform/cookies.ts';
+
+/**
+ * A browser in which somebody signed in before keeps a signed value for each account. It grants nothing: its wrong tries are counted
+ * for itself, so that those of others, from wherever, do not keep the family out.
+ */
+const cookieName = '__Secure-known-device';
+const accountsPerBrowser = 6;
+const nonceBytes = 12;
+const keptSeconds = 400 * 24 * 60 * 60;
+const form = /^[\w-]{16}\.[\w-]{43}$/;
+
+/** @returns the name of this browser's own counter for an address, if somebody signed in to it here before. */
+export function findKnownDevice(cookies: Cookies, email: string): string | undefined {
+  const entry = entriesOf(cookies).find((candidate) => isFor(candidate, cookies.key, email));
+  return entry && `${email} ${entry}`;
+}
+
+/** Lets the browser know the account from now on; the one that signed in longest ago is forgotten when there are too many. */
+export function rememberDevice(cookies: Cookies, email: string, randomBytes: (size: number) => Uint8Array): void {
+  const nonce = Buffer.from(randomBytes(nonceBytes)).toString('base64url');
+  const others = entriesOf(cookies).filter((entry) => !isFor(entry, cookies.key, email));
+  const entries = [`${nonce}.${signatureOf(cookies.key, email, nonce)}`, ...others].slice(0, accountsPerBrowser);
+  cookies.set(
+    `${cookieName}=${entries.join('~')}; Path=/api/auth; Max-Age=${keptSeconds}; Secure; HttpOnly; SameSite=Strict`,
+  );
+}
+
+function entriesOf(cookies: Cookies): string[] {
+  const value = cookies.get(cookieName) ?? '';
+  return value
+    .split('~')
+    .slice(0, accountsPerBrowser)
+    .filter((entry) => form.test(entry));
+}
+
+function isFor(entry: string, key: string, email: string): boolean {
+  const [nonce = '', signature = ''] = entry.split('.');
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(key, email, nonce)));
+}
+
+function signatureOf(key: string, email: string, nonce: string): string {
+  return createHmac('sha256', key).update(`known device ${email} ${nonce}`).digest('base64url');
+}

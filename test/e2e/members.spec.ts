@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createHouseholdOnScreen, newPerson, openTab, registerOnScreen, signInOnScreen } from './family.ts';
+
+/** Invites a guardian from Settings. @returns the code. */
+async function inviteOnScreen(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Invite a grown-up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a grown-up' });
+  await dialog.getByRole('radio', { name: /^Guardian/ }).check();
+  await dialog.getByRole('button', { name: 'Create code' }).click();
+  const code = await dialog.locator('code').innerText();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('For a guardian')).toBeVisible();
+  return code.replaceAll(/\s/g, '');
+}
+
+/** Opens the menu of a member and chooses with the keyboard alone; the dialog gets the role. */
+async function giveRole(page: Page, email: string, action: string, role: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${email}` }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: action, exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: new RegExp(`^${role}`) }).press('Space');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+test('an owner brings in a guardian, hands the household over and leaves; the guardian deletes the account and all that goes with it', async ({
+  browser,
+}) => {
+  test.setTimeout(30_000);
+  const [owner, guardian] = [newPerson('owner'), newPerson('guardian')];
+  const ownersPage = await (await browser.newContext()).newPage();
+  await registerOnScreen(ownersPage, owner, 'Parent');
+  await createHouseholdOnScreen(ownersPage, 'Rossi Family');
+  await openTab(ownersPage, 'Settings');
+  const code = await inviteOnScreen(ownersPage);
+
+  const guardiansPage = await (await browser.newContext()).newPage();
+  await registerOnScreen(guardiansPage, guardian, 'Parent');
+  await guardiansPage.getByRole('button', { name: 'Join with a code' }).click();
+  await guardiansPage.getByLabel('Family code').fill(code);
+  await guardiansPage.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(guardiansPage.getByRole('heading', { name: 'Rossi Family' })).toBeVisible();
+
+  await openTab(ownersPage, 'Learners');
+  await openTab(ownersPage, 'Settings');
+  await expect(ownersPage.getByText('Nobody is invited at the moment.')).toBeVisible();
+  await giveRole(ownersPage, guardian.email, 'Change role', 'Owner');
+  await expect(ownersPage.getByRole('button', { name: `More for ${guardian.email}` })).toBeFocused();
+  await giveRole(ownersPage, owner.email, 'Change your role', 'Viewer');
+  await expect(ownersPage.getByRole('heading', { name: 'Household Members' })).toBeFocused();
+  await expect(ownersPage.getByRole('button', { name: 'Invite a grown-up' })).toBeHidden();
+  await ownersPage.getByRole('button', { name: 'Leave this household' }).click();
+  await ownersPage.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(ownersPage.getByText('No households yet')).toBeVisible();
+
+  await openTab(guardiansPage, 'Settings');
+  await guardiansPage.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = guardiansPage.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByText(/Rossi Family, where you are the only grown-up/)).toBeVisible();
+  await dialog.getByLabel('Your password').fill('not the password');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(guardian.password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(guardiansPage.getByText(/^Your account is deleted/)).toBeVisible();
+  expect(await guardiansPage.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await signInOnScreen(guardiansPage, guardian);
+  await expect(guardiansPage.getByText('The email or the password is not right.')).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { mutantsOfBrowser } from './list/browser.ts';
+import { mutantsOfCalls } from './list/calls.ts';
+import { mutantsOfCloud } from './list/cloud.ts';
+import { mutantsOfRights } from './list/rights.ts';
+import { mutantsOfRows } from './list/rows.ts';
+import { mutantsOfSessions } from './list/sessions.ts';
+import { mutantsOfSigningIn } from './list/signing-in.ts';
+import { mutantsOfStudy } from './list/study.ts';
+import type { Mutant } from './mutant.ts';
+
+/** Every seeded defect. */
+export const mutants: readonly Mutant[] = [
+  ...mutantsOfRights,
+  ...mutantsOfSessions,
+  ...mutantsOfSigningIn,
+  ...mutantsOfRows,
+  ...mutantsOfStudy,
+  ...mutantsOfCalls,
+  ...mutantsOfCloud,
+  ...mutantsOfBrowser,
+];

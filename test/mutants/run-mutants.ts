@@ -1,0 +1,30 @@
+/**
+ * `npm run test:mutants`: puts one small defect after the other into a copy of the project and looks whether the tests notice.
+ * With ids only those, with `--share <n>` so many, other ones each day.
+ */
+import { interrupted, prepareShutdown } from '../../infra/local/launch/shutdown.ts';
+import { chooseMutants } from './choose-mutants.ts';
+import { MutantError } from './mutant.ts';
+import { mutants } from './mutants.ts';
+import { tryMutants } from './try-mutants.ts';
+
+const shutdown = prepareShutdown(interrupted);
+
+async function runMutants(args: readonly string[]): Promise<number> {
+  const began = performance.now();
+  const chosen = chooseMutants(mutants, args, new Date());
+  console.log(`Trying ${chosen.length} of ${mutants.length} seeded defects.`);
+  const { noticed, faults } = await tryMutants(chosen, { shutdown, checksFirst: true });
+  for (const fault of faults) console.error(fault);
+  console.log(`It took ${Math.round((performance.now() - began) / 1000)} s.`);
+  console.log(`${noticed} noticed, ${faults.length} not`);
+  return faults.length === 0 && noticed > 0 ? 0 : 1;
+}
+
+async function explainFailure(error: unknown): Promise<number> {
+  if (!(error instanceof MutantError)) throw error;
+  console.error(error.message);
+  return 1;
+}
+
+await shutdown.run(await runMutants(process.argv.slice(2)).catch(explainFailure));

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { makeMutant } from './make-mutant.ts';
+import type { CopyRun } from './run-in-copy.ts';
+import { judgeRun } from './try-mutants.ts';
+
+const red: CopyRun = { isGreen: false, ran: 2, failed: ['adds'], output: '' };
+
+describe('a mutant', () => {
+  test('is noticed by a test that fails, or by a check after its file', () => {
+    expect(judgeRun(makeMutant(), red)).toBeUndefined();
+    expect(judgeRun(makeMutant(), { ...red, failed: [] })).toBeUndefined();
+  });
+
+  test('that all tests pass with is told by what it does and which promise it breaks', () => {
+    expect(judgeRun(makeMutant(), { ...red, isGreen: true, failed: [] })).toBe(
+      'sum-is-wrong: no test notices it. Sums are wrong. (promise 1)',
+    );
+  });
+
+  test.each([true, false])('proves nothing where no test ran (green: %s)', (isGreen) => {
+    const run = { isGreen, ran: 0, failed: [], output: 'It does not load.' };
+    expect(judgeRun(makeMutant(), run)).toBe('sum-is-wrong: no test ran in sum.test.ts.\nIt does not load.');
+  });
+});

@@ -1,0 +1,22 @@
+import type { Shutdown } from '../../infra/local/launch/shutdown.ts';
+import { takeShare } from './choose-mutants.ts';
+import { mutants } from './mutants.ts';
+import { tryMutants } from './try-mutants.ts';
+
+/** How many are tried with all tests, and within how much time the last of them is begun. */
+const shareSize = 12;
+const budgetMs = 40_000;
+
+/**
+ * Tries the mutants of the day, right after all tests passed without any.
+ *
+ * @returns how many are not as they should be.
+ */
+export async function tryShare(shutdown: Shutdown, now: Date): Promise<number> {
+  const share = takeShare(mutants, shareSize, now);
+  console.log(`Trying ${share.length} of ${mutants.length} seeded defects, other ones each day.`);
+  const { noticed, faults, leftOut } = await tryMutants(share, { shutdown, checksFirst: false, budgetMs });
+  const rest = leftOut.length === 0 ? '' : ` No time was left for ${leftOut.join(', ')}.`;
+  console.log(`The tests noticed ${noticed} of ${noticed + faults.length} defects.${rest}`);
+  return faults.length;
+}

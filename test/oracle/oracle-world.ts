@@ -1,0 +1,159 @@
+import { ulid } from 'ulid';
+import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
+import { updateUser } from '../../shared/routes/admin.ts';
+import { createAssignment } from '../../shared/routes/assignments.ts';
+import { createInvitation, getHousehold, listInvitations, listMembers } from '../../shared/routes/households.ts';
+import { createLearner } from '../../shared/routes/learners.ts';
+import { completeAttempt, createQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
+import { startSession } from '../../shared/routes/study.ts';
+import type { SignedIn } from '../../shared/schemas/user.ts';
+import {
+  addChild,
+  addGrownUp,
+  makeDeck,
+  makeFamily,
+  password,
+  signUp,
+  signUpAdmin,
+  type TestFamily,
+} from '../support/test-family.ts';
+import type { TestProduct } from '../support/test-product.ts';
+import type { Person } from './read-rows.ts';
+
+/** Ids by the names that the contract's paths and bodies, or the tables, give them. */
+export type Ids = Readonly<Record<string, string>>;
+
+/** Everybody and everything that the tables speak of. */
+export interface OracleWorld {
+  readonly product: TestProduct;
+  readonly tokens: Readonly<Record<Person, string | undefined>>;
+  /** The family's things and, under the same names, those of another family that none of the columns is in. */
+  readonly ids: { readonly own: Ids; readonly foreign: Ids };
+  /** Other values by the name that the tables give them, for the person who calls. */
+  readonly textOf: (person: Person, name: string) => string | undefined;
+  /** What is answered for a household that does not exist. */
+  readonly notThere: Answer;
+}
+
+/** @param googleToken what Google's button gives to somebody new. */
+export async function makeOracleWorld(product: TestProduct, googleToken: string): Promise<OracleWorld> {
+  const admin = await signUpAdmin(product);
+  const newcomers = {
+    newParentId: (await signUp(product, 'parent')).user.id,
+    newChildId: (await signUp(product, 'learner')).user.id,
+  };
+  const family = await makeFamily(product);
+  const { sibling, ids, codes } = await makeThings(product, family);
+  const foreign = await makeThings(product, await makeFamily(product));
+  const accounts = { ...(await gatherAccounts(product, family)), sibl: sibling, admin };
+  await product.call(updateUser, admin.token, { params: { userId: accounts.off.user.id }, body: { disabled: true } });
+  const members = await product.call(listMembers, family.parent.token, {
+    params: { householdId: family.household.id },
+  });
+  const memberOf = (person: SignedIn) => members.find(({ userId }) => userId === person.user.id)?.id;
+  const common = { password, wrong: 'wrong horse 42', googleToken, ownersEmail: family.parent.user.email, ...codes };
+  const textOf = (person: Person, name: string): string | undefined => {
+    const account = person === 'none' ? undefined : accounts[person];
+    const texts: Record<string, string | undefined> = {
+      ...common,
+      me: account?.user.id ?? family.child.user.id,
+      myEmail: account?.user.email ?? 'nobody@example.org',
+      mine: account && memberOf(account),
+      owners: memberOf(family.parent),
+      learners: memberOf(family.child),
+    };
+    return texts[name];
+  };
+  const tokens = { ...mapTokens(accounts), none: undefined };
+  const notThere = await product.send(getHousehold, tokens.par, { params: { householdId: ulid() } });
+  return {
+    product,
+    tokens,
+    ids: { own: { ...ids, ...newcomers }, foreign: { ...foreign.ids, ...newcomers } },
+    textOf,
+    notThere,
+  };
+}
+
+type Accounts = Readonly<Record<Exclude<Person, 'none'>, SignedIn>>;
+
+function mapTokens(accounts: Accounts): Record<Exclude<Person, 'none'>, string> {
+  const tokens = Object.entries(accounts).map(([person, { token }]) => [person, token]);
+  return Object.fromEntries(tokens) as Record<Exclude<Person, 'none'>, string>;
+}
+
+/** The grown-ups of the family, its first learner, and people from elsewhere. */
+async function gatherAccounts(product: TestProduct, { household, parent, child }: TestFamily) {
+  const elsewhere = await makeFamily(product);
+  return {
+    owner: parent,
+    guard: await addGrownUp(product, parent, household.id, 'guardian'),
+    view: await addGrownUp(product, parent, household.id, 'viewer'),
+    self: child,
+    child: elsewhere.child,
+    par: elsewhere.parent,
+    alone: await signUp(product, 'parent'),
+    off: await addGrownUp(product, parent, household.id, 'guardian'),
+  };
+}
+
+const questions = [{ question: 'Which?', options: ['this', 'that'], correctIndex: 0, explanation: 'Because.' }];
+
+/** A deck, a quiz, and what the learner and a sibling have done with them. */
+async function makeThings(product: TestProduct, family: TestFamily) {
+  const { household, parent, child, learner } = family;
+  const { sibling, codes, ids } = await makePeople(product, family);
+  const deck = await makeDeck(product, family, 3);
+  const body = { householdId: household.id, name: 'Quiz', questions };
+  const quiz = await product.call(createQuiz, parent.token, { body });
+  const handedIn = await product.call(startAttempt, child.token, { params: { quizId: quiz.id }, body: {} });
+  await product.call(completeAttempt, child.token, { params: { attemptId: handedIn.id }, body: { answers: [0] } });
+  const work = await workOn(product, family, { by: child, learnerId: learner.id, deck, quiz });
+  await workOn(product, family, { by: sibling, learnerId: ids.siblingId, deck, quiz });
+  const things = { deckId: deck.id, resourceId: deck.id, quizId: quiz.id, handedInId: handedIn.id, ...work };
+  return { sibling, codes, ids: { ...ids, ...things } };
+}
+
+/** A sibling with an account, a learner without one, a grown-up who looks on, and two open invitations. */
+async function makePeople(product: TestProduct, { household, parent, child, learner }: TestFamily) {
+  const params = { householdId: household.id };
+  const { learner: ben, child: sibling } = await addChild(product, parent, household.id, 'Ben');
+  const noAccount = await product.call(createLearner, parent.token, { params, body: { name: 'Cleo' } });
+  const aunt = await addGrownUp(product, parent, household.id, 'viewer');
+  const members = await product.call(listMembers, parent.token, { params });
+  const invite = async (body: { role?: 'viewer'; learnerId?: string }) =>
+    (await product.call(createInvitation, parent.token, { params, body })).code;
+  const codes = {
+    grownUpsCode: await invite({ role: 'viewer' }),
+    learnersCode: await invite({ learnerId: noAccount.id }),
+  };
+  const [invitation] = await product.call(listInvitations, parent.token, { params });
+  const ids = {
+    householdId: household.id,
+    learnerId: learner.id,
+    siblingId: ben.id,
+    noAccountId: noAccount.id,
+    userId: child.user.id,
+    memberId: members.find(({ userId }) => userId === aunt.user.id)?.id ?? '',
+    invitationId: invitation?.id ?? '',
+  };
+  return { sibling, codes, ids };
+}
+
+interface Work {
+  readonly by: SignedIn;
+  readonly learnerId: string;
+  readonly deck: { readonly id: string };
+  readonly quiz: { readonly id: string };
+}
+
+/** A session and an attempt that are open, and an assignment. */
+async function workOn(product: TestProduct, { household, parent }: TestFamily, { by, learnerId, deck, quiz }: Work) {
+  const session = await product.call(startSession, by.token, { params: { deckId: deck.id }, body: {} });
+  const attempt = await product.call(startAttempt, by.token, { params: { quizId: quiz.id }, body: {} });
+  const assignment = await product.call(createAssignment, parent.token, {
+    body: { householdId: household.id, learnerId, type: 'deck', resourceId: deck.id },
+  });
+  const [card] = session.cards;
+  return { sessionId: session.id, attemptId: attempt.id, assignmentId: assignment.id, cardId: card?.id ?? '' };
+}

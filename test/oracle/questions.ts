@@ -1,0 +1,181 @@
+import { ulid } from 'ulid';
+import type { RawCall } from '../../infra/local/gateway/call-in-process.ts';
+import type { Route } from '../../shared/routes/define-route.ts';
+import { type GoodCall, goodCall, missingSibling, withId } from '../support/route-calls.ts';
+import type { Ids, OracleWorld } from './oracle-world.ts';
+import type { Person, Place, Row, Setting } from './read-rows.ts';
+
+/** What is other about a question than the line says: one id, all ids, or the body. */
+type Change =
+  | { readonly kind: 'foreign' | 'missing' | 'malformed'; readonly id: Setting }
+  | { readonly kind: 'nowhere' | 'unknown-field' };
+
+/** One call that a line asks about, and the answer that it expects. */
+export interface Question {
+  readonly who: Person;
+  readonly about: string;
+  /** A status and, for a refusal, its code. */
+  readonly expected: string;
+  /** Whose things the call names, but for what `change` says. */
+  readonly side: 'own' | 'foreign';
+  readonly change?: Change;
+}
+
+const family: readonly Person[] = ['owner', 'guard', 'view', 'self', 'sibl'];
+const learners: readonly Person[] = ['self', 'sibl', 'child'];
+/** One of every kind of people who are signed in: enough where nobody's rights are asked about. */
+const samples: readonly Person[] = ['owner', 'self', 'admin', 'par'];
+const usualCodes: Readonly<Record<string, string>> = {
+  400: 'invalid-input',
+  401: 'not-signed-in',
+  403: 'not-allowed',
+  404: 'not-found',
+};
+const mayDo = (answer: string) => answer.startsWith('2');
+
+/**
+ * @param before the lines of the same route that stand before this one: what they asked of ids and bodies is not asked again.
+ * @returns everything that a line of the tables of rights asks.
+ */
+export function listQuestions(row: Row, route: Route, before: readonly Row[]): Question[] {
+  const asked = new Set(before.flatMap(({ settings }) => settings.filter(isId).map(idOf)));
+  const cells = new Map([...row.cells].map(([who, status]) => [who, describeAnswer(row, status)]));
+  const own = [...cells].map(([who, expected]): Question => ({ who, about: 'own', expected, side: 'own' }));
+  const ids = row.settings.filter(isId);
+  return [
+    ...own,
+    ...ids.flatMap((id, index) =>
+      asked.has(idOf(id))
+        ? []
+        : [
+            ...(index === 0 ? askWholeHousehold(id, cells) : askAlone(row, id, cells, 'foreign', '404')),
+            ...askAlone(row, id, cells, 'missing', '404'),
+            ...askAlone(row, id, cells, 'malformed', '400'),
+          ],
+    ),
+    ...(before.length === 0 && route.body ? own.map(withUnknownField) : []),
+  ];
+}
+
+/** Ids are what is named like one and has a value of its own in either family. */
+function isId({ name, value, isAbsent }: Setting): boolean {
+  return name.endsWith('Id') && !isAbsent && (value === undefined || value.endsWith('Id'));
+}
+
+function idOf({ name, value = name }: Setting): string {
+  return `${name} ${value}`;
+}
+
+function describeAnswer({ exceptions }: Row, status: string): string {
+  return withCode(status, exceptions.find((one) => one.name === undefined && one.status === status)?.code);
+}
+
+function withCode(status: string, code = usualCodes[status]): string {
+  if (mayDo(status)) return status;
+  if (code === undefined) throw new Error(`Which code has ${status}?`);
+  return `${status} ${code}`;
+}
+
+type Cells = ReadonlyMap<Person, string>;
+
+/** The same call about another household's things, and about those of a household that is not there. */
+function askWholeHousehold({ name }: Setting, cells: Cells): Question[] {
+  const isAccount = name === 'userId';
+  const asked = family.filter((who) => cells.has(who) && (!isAccount || mayDo(cells.get(who) ?? '')));
+  const lost = isAccount ? [] : samples.filter((who) => cells.has(who));
+  const notThere = { expected: '404 not-found', change: { kind: 'nowhere' } } as const;
+  return [
+    ...asked.map((who): Question => ({ who, about: 'foreign', expected: '404 not-found', side: 'foreign' })),
+    ...lost.map((who): Question => ({ who, about: 'nowhere', side: 'own', ...notThere })),
+  ];
+}
+
+/** The same call with one id changed: asked of those who may make it, and of nobody when the id is no id at all. */
+function askAlone(
+  { exceptions }: Row,
+  id: Setting,
+  cells: Cells,
+  kind: 'foreign' | 'missing' | 'malformed',
+  usually: string,
+): Question[] {
+  const exception = exceptions.find(
+    (one) => one.name === id.name && (one.about === kind || (one.about === undefined && one.status === usually)),
+  );
+  const expected = withCode(exception?.status ?? usually, exception?.code);
+  // To a learner every other learner of its household is the same, whether there is one or not.
+  const isOther = (who: Person) => kind === 'missing' && id.name === 'learnerId' && learners.includes(who);
+  const isAsked = (who: Person) => (kind === 'malformed' ? samples.includes(who) : !isOther(who));
+  const able = [...cells].filter(([who, answer]) => mayDo(answer) && isAsked(who)).map(([who]) => who);
+  const about = `${id.name} ${kind}`;
+  const change = { kind, id };
+  return [
+    ...able.map((who): Question => ({ who, about, expected, side: 'own', change })),
+    ...(kind === 'malformed' && cells.get('none') === '401 not-signed-in'
+      ? [{ who: 'none', about, expected: '401 not-signed-in', side: 'own', change } as const]
+      : []),
+  ];
+}
+
+/** Who may not make the call is told so first, as if the body were right. */
+function withUnknownField(question: Question): Question {
+  const isRefusedFirst = ['401 not-signed-in', '403 not-allowed', '404 not-found'].includes(question.expected);
+  return {
+    ...question,
+    about: 'unknown field',
+    ...(!isRefusedFirst && { expected: '400 invalid-input' }),
+    change: { kind: 'unknown-field' },
+  };
+}
+
+/** @returns the call of a line as this person makes it. */
+export function makeCall(
+  { ids, textOf }: OracleWorld,
+  { settings }: Row,
+  route: Route,
+  { who, side, change }: Question,
+): RawCall {
+  const names = ids[side];
+  const valueOf = ({ name, value = `@${name}` }: Setting): string => {
+    if (!value.startsWith('@')) return value;
+    const text = textOf(who, value.slice(1)) ?? names[value.slice(1)];
+    if (text === undefined) throw new Error(`The world of the tables has no ${value} for ${who}`);
+    return text;
+  };
+  const whole = settings.reduce(
+    (call, setting) =>
+      setting.isAbsent ? withoutField(call, setting.name) : withValue(call, setting, valueOf(setting)),
+    goodCall(route, names),
+  );
+  switch (change?.kind) {
+    case undefined:
+      return whole;
+    case 'unknown-field':
+      return { ...whole, json: { ...whole.json, surprise: 1 } };
+    case 'nowhere':
+      return moveAway(whole, names);
+    case 'foreign':
+      return withId(whole, change.id, ids.foreign[nameOf(change.id)] ?? '');
+    case 'missing':
+      return withId(whole, change.id, missingSibling(valueOf(change.id)));
+    case 'malformed':
+      return withId(whole, change.id, 'a b');
+  }
+}
+
+function nameOf({ name, value = name }: Setting): string {
+  return value.replace('@', '');
+}
+
+function withValue(call: GoodCall, place: Place, value: string): GoodCall {
+  return value === 'true' ? { ...call, json: { ...call.json, [place.name]: true } } : withId(call, place, value);
+}
+
+function withoutField(call: GoodCall, name: Place['name']): GoodCall {
+  return { ...call, json: Object.fromEntries(Object.entries(call.json ?? {}).filter(([field]) => field !== name)) };
+}
+
+/** @returns the call with all its ids in a household that is not there. */
+function moveAway(call: GoodCall, names: Ids): RawCall {
+  const moved: unknown = JSON.parse(JSON.stringify(call).replaceAll(names['householdId'] ?? '', ulid()));
+  return moved as RawCall;
+}

@@ -1,0 +1,91 @@
+import { Suspense, useState } from 'react';
+import { DeleteAccountDialog } from '../../components/account/delete-account.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
+import { Banner } from '../../components/feedback/messages.tsx';
+import { Disclosure } from '../../components/layout/disclosure.tsx';
+import { useAccount } from '../../lib/account.tsx';
+import { endSession } from '../../lib/session.ts';
+import { leaveHouseholdMutation } from '../../queries/members.ts';
+import { countOf, nounFor } from '../../words/counts.ts';
+import styles from './profile-screen.module.css';
+import type { FinishSaving } from './sign-out-section.tsx';
+
+interface WayOutSectionProps {
+  readonly finishSaving: FinishSaving;
+  /** Removes what this device keeps of the account's study. */
+  readonly forgetStudy: () => Promise<void>;
+  /** The next time should not begin here. */
+  readonly onLeaving: () => void;
+}
+
+type Question = 'leave' | 'delete';
+
+/** For good: out of the family, or without the account. Folded up, so that nobody gets there by a slip of the finger. */
+export function WayOutSection({ finishSaving, forgetStudy, onLeaving }: WayOutSectionProps) {
+  const { me, signOut } = useAccount();
+  const [family] = me.households;
+  const [question, setQuestion] = useState<Question>();
+  const [waiting, setWaiting] = useState(0);
+  const [saving, setSaving] = useState<Question>();
+  const close = () => setQuestion(undefined);
+
+  /** Answers that are still on the way would have nowhere to go. */
+  async function ask(next: Question) {
+    if (saving) return;
+    setSaving(next);
+    const { waitingAnswers } = await finishSaving();
+    setSaving(undefined);
+    setWaiting(waitingAnswers);
+    if (waitingAnswers === 0) setQuestion(next);
+  }
+
+  function leaveFamily() {
+    onLeaving();
+    void forgetStudy();
+  }
+
+  function leaveForGood() {
+    onLeaving();
+    void forgetStudy().finally(() => endSession('account-deleted'));
+  }
+
+  return (
+    <Disclosure summary="Leave or delete" className={styles.leaving}>
+      {waiting > 0 && <Banner tone="error">{describeWaiting(waiting)}</Banner>}
+      {family && (
+        <Button busyText={saving === 'leave' && 'One moment...'} onClick={() => void ask('leave')}>
+          Leave {family.name}
+        </Button>
+      )}
+      <Button busyText={saving === 'delete' && 'One moment...'} onClick={() => void ask('delete')}>
+        Delete my account
+      </Button>
+      {question === 'leave' && family && (
+        <DeleteDialog
+          title={`Leave ${family.name}?`}
+          text="You can no longer study its decks. Everything you studied stays there for the grown-ups to see. To come back you need a new family code from them."
+          cancelText="Stay"
+          confirmText="Leave"
+          busyText="Leaving..."
+          mutation={leaveHouseholdMutation}
+          target={{ householdId: family.id, userId: me.id }}
+          doneText={`You have left ${family.name}`}
+          failedText="You could not leave the family"
+          onDeleted={leaveFamily}
+          onCancel={close}
+        />
+      )}
+      {question === 'delete' && (
+        <Suspense fallback={null}>
+          <DeleteAccountDialog onSignOut={signOut} onDeleted={leaveForGood} onClose={close} />
+        </Suspense>
+      )}
+    </Disclosure>
+  );
+}
+
+function describeWaiting(answers: number): string {
+  const verb = nounFor(answers, 'has', 'have');
+  return `${countOf(answers, 'answer')} ${verb} not reached Flashspark yet. Please try again when you are online.`;
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import DoorOpen from 'lucide-react/icons/door-open';
+import { useState } from 'react';
+import { Button } from '../../components/controls/button.tsx';
+import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
+import { useAccount } from '../../lib/account.tsx';
+import { householdQuery } from '../../queries/households.ts';
+import { leaveHouseholdMutation, membersQuery } from '../../queries/members.ts';
+import { onlyOwnerAdvice } from '../../words/names.ts';
+import { isOnlyOwner, listGrownUps } from './household-people.ts';
+import styles from './settings-tab.module.css';
+
+interface LeaveHouseholdCardProps {
+  readonly householdId: string;
+  readonly onLeft: () => void;
+}
+
+/** The way out for whoever is a member and not alone: a household without a grown-up is deleted, not left. */
+export function LeaveHouseholdCard({ householdId, onLeft }: LeaveHouseholdCardProps) {
+  const { me } = useAccount();
+  const household = useQuery(householdQuery(householdId)).data;
+  const members = useQuery(membersQuery(householdId)).data;
+  const [isAsking, setIsAsking] = useState(false);
+  if (household?.role === undefined || !members || listGrownUps(members).length < 2) return null;
+  const own = members.find(({ userId }) => userId === me.id);
+  const hasToStay = own !== undefined && isOnlyOwner(own, members);
+  return (
+    <SectionCard title="Leave household">
+      <p className={styles.note}>
+        {hasToStay ? onlyOwnerAdvice : 'You no longer see this household then. It stays as it is for everybody else.'}
+      </p>
+      {!hasToStay && (
+        <Button icon={<DoorOpen aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+          Leave this household
+        </Button>
+      )}
+      {isAsking && (
+        <DeleteDialog
+          title={`Leave ${household.name}?`}
+          text="You can no longer open it, starting now, and invitations that you made stop working. Its learners, decks and everything studied stay for the others. To come back you need a new code from one of them."
+          cancelText="Stay"
+          confirmText="Leave"
+          busyText="Leaving..."
+          mutation={leaveHouseholdMutation}
+          target={{ householdId, userId: me.id }}
+          doneText={`You have left ${household.name}`}
+          failedText="Failed to leave the household"
+          refusals={{ 'last-owner': onlyOwnerAdvice }}
+          onDeleted={onLeft}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,197 @@
+import { useMutation } from '@tanstack/react-query';
+import UserCog from 'lucide-react/icons/user-cog';
+import UserMinus from 'lucide-react/icons/user-minus';
+import { type SyntheticEvent, useState } from 'react';
+import type { Member } from '../../../../shared/schemas/household.ts';
+import { type MemberRole, memberRole } from '../../../../shared/schemas/user.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Menu } from '../../components/controls/menu.tsx';
+import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
+import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { useAnnounce } from '../../components/feedback/announcer.tsx';
+import { Banner } from '../../components/feedback/messages.tsx';
+import { describeFailure, type RefusalWords } from '../../lib/describe-error.ts';
+import { removeMemberMutation, updateMemberMutation } from '../../queries/members.ts';
+import { memberRoleNames, onlyOwnerAdvice } from '../../words/names.ts';
+import { RoleChoice } from './role-choice.tsx';
+import styles from './settings-tab.module.css';
+
+const refusals: RefusalWords = {
+  'last-owner': onlyOwnerAdvice,
+  'not-found': 'They are not in this household any more.',
+};
+
+/** What an owner is about to do with a member. */
+export type MemberDeed = 'change-role' | 'remove';
+
+interface MemberMenuProps {
+  /** An account: a grown-up's, or a learner's own. */
+  readonly member: Member;
+  /** Whoever is signed in has a way out of their own: see `LeaveHouseholdCard`. */
+  readonly isSelf: boolean;
+  readonly onSelect: (deed: MemberDeed) => void;
+}
+
+/** What an owner may do with a member. A learner's account keeps its role. */
+export function MemberMenu({ member, isSelf, onSelect }: MemberMenuProps) {
+  const isLearner = member.user.role === 'learner';
+  const changeRole = {
+    label: isSelf ? 'Change your role' : 'Change role',
+    icon: <UserCog aria-hidden="true" />,
+    onSelect: () => onSelect('change-role'),
+  };
+  const remove = {
+    label: isLearner ? 'Remove sign-in' : 'Remove from household',
+    icon: <UserMinus aria-hidden="true" />,
+    tone: 'danger',
+    onSelect: () => onSelect('remove'),
+  } as const;
+  return (
+    <Menu
+      label={`More for ${member.user.email}`}
+      actions={[...(isLearner ? [] : [changeRole]), ...(isSelf ? [] : [remove])]}
+    />
+  );
+}
+
+interface ChangeRoleDialogProps {
+  readonly householdId: string;
+  readonly member: Member;
+  readonly isSelf: boolean;
+  /** Without another owner this one has to stay one: the dialog then says what helps. */
+  readonly isOnlyOwner: boolean;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** Gives a member another role, or the household another owner. */
+export function ChangeRoleDialog({ isOnlyOwner, ...change }: ChangeRoleDialogProps) {
+  const { member, isSelf, onClose } = change;
+  const [role, setRole] = useState<MemberRole>(member.role);
+  const title = isSelf ? 'Change your role' : `Change the role of ${member.user.email}`;
+  if (isOnlyOwner) return <OnlyOwnerDialog title={title} onClose={onClose} />;
+  return (
+    <Dialog title={title} isDirty={role !== member.role} onClose={onClose}>
+      {(close) => <ChangeRoleForm {...change} role={role} onRole={setRole} onCancel={close} />}
+    </Dialog>
+  );
+}
+
+interface ChangeRoleFormProps extends Omit<ChangeRoleDialogProps, 'isOnlyOwner' | 'onClose'> {
+  readonly role: MemberRole;
+  readonly onRole: (role: MemberRole) => void;
+  readonly onCancel: () => void;
+}
+
+function ChangeRoleForm({ householdId, member, isSelf, role, onRole, onCancel, onChanged }: ChangeRoleFormProps) {
+  const announce = useAnnounce();
+  const update = useMutation(updateMemberMutation);
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (update.isPending) return;
+    update.mutate(
+      { params: { householdId, memberId: member.id }, body: { role } },
+      {
+        onSuccess: () => {
+          onChanged();
+          announce(`${isSelf ? 'You are' : `${member.user.email} is`} now ${describeRole(role)}`, { isShown: true });
+        },
+      },
+    );
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      {update.error && (
+        <Banner tone="error">{describeFailure(update.error, 'Failed to change the role', refusals)}</Banner>
+      )}
+      <RoleChoice
+        question={isSelf ? 'What may you do?' : 'What may they do?'}
+        roles={memberRole.options}
+        role={role}
+        onChange={onRole}
+      />
+      <p role="status" className={styles.note}>
+        {describeChange(member.role, role, isSelf)}
+      </p>
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" busyText={update.isPending && 'Saving...'}>
+          Save
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** `an owner`, `a guardian`. */
+function describeRole(role: MemberRole): string {
+  return `${role === 'owner' ? 'an' : 'a'} ${memberRoleNames[role].toLowerCase()}`;
+}
+
+/** What somebody should know before the role is another one. */
+function describeChange(before: MemberRole, after: MemberRole, isSelf: boolean): string {
+  if (before === after) return '';
+  if (isSelf)
+    return 'You can then no longer change roles or delete the household. Only an owner can give it back to you.';
+  if (after === 'owner') return 'You stay an owner too, until you change your own role.';
+  return 'This counts at once.';
+}
+
+interface RemoveMemberDialogProps {
+  readonly householdId: string;
+  readonly member: Member;
+  /** The name of the learner that the account studies as; absent for a grown-up. */
+  readonly learnerName: string | undefined;
+  readonly isOnlyOwner: boolean;
+  readonly onRemoved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before somebody else is put out of the household, and says what stays. */
+export function RemoveMemberDialog({ householdId, member, learnerName, isOnlyOwner, ...on }: RemoveMemberDialogProps) {
+  const { email } = member.user;
+  const title = learnerName === undefined ? `Remove ${email}?` : `Remove ${learnerName}’s sign-in?`;
+  if (isOnlyOwner) return <OnlyOwnerDialog title={title} onClose={on.onClose} />;
+  return (
+    <DeleteDialog
+      title={title}
+      text={learnerName === undefined ? grownUpText : describeLearnersRemoval(email, learnerName)}
+      confirmText="Remove"
+      busyText="Removing..."
+      mutation={removeMemberMutation}
+      target={{ params: { householdId, memberId: member.id } }}
+      doneText={`${email} was removed`}
+      failedText={`Failed to remove ${email}`}
+      refusals={refusals}
+      onDeleted={on.onRemoved}
+      onCancel={on.onClose}
+    />
+  );
+}
+
+const grownUpText =
+  'They can no longer open this household, starting now, and invitations that they made stop working. Its learners, decks and everything studied stay. Their account stays theirs.';
+
+function describeLearnersRemoval(email: string, name: string): string {
+  return `${email} leaves this household and can no longer study as ${name}. ${name} stays here with everything studied so far, and a new sign-in code can be made under Learners.`;
+}
+
+interface OnlyOwnerDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+function OnlyOwnerDialog({ title, onClose }: OnlyOwnerDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{onlyOwnerAdvice}</p>
+      <DialogActions>
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,163 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
+import { isPermitted } from '../../../../shared/permissions.ts';
+import type { Household, OpenInvitation } from '../../../../shared/schemas/household.ts';
+import type { Learner } from '../../../../shared/schemas/learner.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
+import { describeFailure } from '../../lib/describe-error.ts';
+import { useFocusAfterDeletion } from '../../lib/use-focus-after-deletion.ts';
+import { householdQuery, updateHouseholdMutation } from '../../queries/households.ts';
+import { deleteInvitationMutation, invitationsQuery } from '../../queries/members.ts';
+import { learnersQuery } from '../../queries/learners.ts';
+import { formatMoment } from '../../words/dates.ts';
+import { memberRoleNames } from '../../words/names.ts';
+import { useHouseholdRole } from '../household-role.ts';
+import { InviteDialog } from './invitations.tsx';
+import styles from './settings-tab.module.css';
+
+/** Who is invited and has not come yet, the way to invite another grown-up, and who may. For those who may invite. */
+export function InvitationsCard({ householdId }: { readonly householdId: string }) {
+  const role = useHouseholdRole(householdId);
+  const household = useQuery(householdQuery(householdId)).data;
+  const invitations = useQuery(invitationsQuery(householdId));
+  const [isInviting, setIsInviting] = useState(false);
+  const [ending, setEnding] = useState<OpenInvitation>();
+  const { titleRef, noteDeleted } = useFocusAfterDeletion(invitations.data);
+
+  function leaveEnded({ id }: OpenInvitation) {
+    setEnding(undefined);
+    noteDeleted(id);
+  }
+
+  /** It may be over by itself: then its button is gone, too. */
+  function closeQuestion({ id }: OpenInvitation) {
+    setEnding(undefined);
+    if (!invitations.data?.some((open) => open.id === id)) noteDeleted(id);
+  }
+
+  return (
+    <SectionCard title="Invitations" titleRef={titleRef}>
+      <InvitationList householdId={householdId} invitations={invitations} onEnd={setEnding} />
+      <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setIsInviting(true)}>
+        Invite a grown-up
+      </Button>
+      {household && isPermitted(role, 'manage-members') && <GuardiansInvite household={household} />}
+      {isInviting && (
+        <InviteDialog
+          householdId={householdId}
+          canInviteGuardians={role !== 'guardian' || household?.guardiansInviteGuardians === true}
+          onClose={() => setIsInviting(false)}
+        />
+      )}
+      {ending && (
+        <EndInvitationDialog
+          householdId={householdId}
+          invitation={ending}
+          onEnded={() => leaveEnded(ending)}
+          onCancel={() => closeQuestion(ending)}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+interface InvitationListProps {
+  readonly householdId: string;
+  readonly invitations: ReturnType<typeof useQuery<readonly OpenInvitation[]>>;
+  readonly onEnd: (invitation: OpenInvitation) => void;
+}
+
+function InvitationList({ householdId, invitations, onEnd }: InvitationListProps) {
+  const learners = useQuery(learnersQuery(householdId)).data ?? [];
+  const list = invitations.data;
+  if (!list && invitations.isError) return <ErrorState title="Failed to load invitations" of={invitations} />;
+  if (!list) {
+    return (
+      <LoadingRegion label="Loading invitations...">
+        <Skeleton height="24px" />
+      </LoadingRegion>
+    );
+  }
+  if (list.length === 0) return <p className={styles.note}>Nobody is invited at the moment.</p>;
+  return (
+    <ul className={styles.list}>
+      {list.map((invitation) => {
+        const name = nameInvitation(invitation, learners);
+        return (
+          <li key={invitation.id} className={joinClasses(styles.row, styles.invited)}>
+            <div className={styles.texts}>
+              <strong>{name}</strong>
+              <span className={styles.membersNote}>Made {formatMoment(invitation.createdAt)}</span>
+              <span className={styles.membersNote}>Works until {formatMoment(invitation.expiresAt)}</span>
+            </div>
+            <Button aria-label={`Take back: ${name}`} onClick={() => onEnd(invitation)}>
+              Take back
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** For whom an invitation is: a learner by name, or a grown-up by the role. */
+function nameInvitation({ learnerId, role }: OpenInvitation, learners: readonly Learner[]): string {
+  if (learnerId === undefined) return `For a ${memberRoleNames[role].toLowerCase()}`;
+  return `For ${learners.find(({ id }) => id === learnerId)?.name ?? 'a learner'} to sign in`;
+}
+
+interface EndInvitationDialogProps {
+  readonly householdId: string;
+  readonly invitation: OpenInvitation;
+  readonly onEnded: () => void;
+  readonly onCancel: () => void;
+}
+
+function EndInvitationDialog({ householdId, invitation, onEnded, onCancel }: EndInvitationDialogProps) {
+  return (
+    <DeleteDialog
+      title="Take back this invitation?"
+      text="Its code lets nobody in any more, starting now. You can make a new one at any time."
+      cancelText="Keep it"
+      confirmText="Take back"
+      busyText="Taking back..."
+      mutation={deleteInvitationMutation}
+      target={{ params: { householdId, invitationId: invitation.id } }}
+      doneText="Invitation taken back"
+      failedText="Failed to take the invitation back"
+      refusals={{ 'not-found': 'This invitation is over already: somebody used it or took it back.' }}
+      onDeleted={onEnded}
+      onCancel={onCancel}
+    />
+  );
+}
+
+/** Whether guardians may bring in more of them, as only owners decide. */
+function GuardiansInvite({ household }: { readonly household: Household }) {
+  const update = useMutation(updateHouseholdMutation);
+  const wanted = update.isPending ? update.variables.body.guardiansInviteGuardians : household.guardiansInviteGuardians;
+
+  function change(isAllowed: boolean) {
+    if (update.isPending) return;
+    update.mutate({ params: { householdId: household.id }, body: { guardiansInviteGuardians: isAllowed } });
+  }
+
+  return (
+    <>
+      {update.error && <Banner tone="error">{describeFailure(update.error, 'Failed to save this')}</Banner>}
+      <label className={styles.choice}>
+        <input type="checkbox" checked={wanted ?? false} onChange={(event) => change(event.target.checked)} />
+        <strong>Guardians may invite guardians</strong>
+        <span className={styles.membersNote}>
+          {update.isPending ? 'Saving...' : 'Without this, only owners can. Guardians can always invite viewers.'}
+        </span>
+      </label>
+    </>
+  );
+}

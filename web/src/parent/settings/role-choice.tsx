@@ -1,0 +1,29 @@
+import type { MemberRole } from '../../../../shared/schemas/user.ts';
+import { memberRoleHints, memberRoleNames } from '../../words/names.ts';
+import styles from './settings-tab.module.css';
+
+interface RoleChoiceProps<Role extends MemberRole> {
+  /** Such as `What may they do?` */
+  readonly question: string;
+  readonly roles: readonly Role[];
+  readonly role: Role;
+  readonly onChange: (role: Role) => void;
+}
+
+/** What somebody may do in a household, each role with a word of what it means. */
+export function RoleChoice<Role extends MemberRole>({ question, roles, role, onChange }: RoleChoiceProps<Role>) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{question}</legend>
+      <div className={styles.choices}>
+        {roles.map((choice) => (
+          <label key={choice} className={styles.choice}>
+            <input type="radio" name="role" checked={choice === role} onChange={() => onChange(choice)} />
+            <strong>{memberRoleNames[choice]}</strong>
+            <span className={styles.membersNote}>{memberRoleHints[choice]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

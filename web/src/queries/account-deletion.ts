@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getMe } from '../../../shared/routes/auth.ts';
+import { listMembers } from '../../../shared/routes/households.ts';
+import { listLearners } from '../../../shared/routes/learners.ts';
+import type { User } from '../../../shared/schemas/user.ts';
+import { callRoute } from '../lib/api-client.ts';
+
+type Place = User['households'][number];
+
+/** A household that goes with its only grown-up. */
+interface LostHousehold {
+  readonly id: string;
+  readonly name: string;
+  readonly learners: readonly string[];
+  /** Whether a learner there has an account, which stays. */
+  readonly hasSignIns: boolean;
+}
+
+/** What becomes of an account's households when it is deleted. */
+export interface DeletionPlan {
+  readonly lost: readonly LostHousehold[];
+  /** Those that go on without it, by name. */
+  readonly left: readonly string[];
+  /** Those that would be left without an owner, by name: nothing can be deleted before they have another one. */
+  readonly ownerless: readonly string[];
+}
+
+/** Reads what the deletion of the signed-in account would take along: anew each time it is asked for, and only then. */
+export const deletionPlanQuery = queryOptions({
+  queryKey: ['deletion-plan'],
+  queryFn: ({ signal }) => readPlan(signal),
+  gcTime: 0,
+  staleTime: Infinity,
+});
+
+async function readPlan(signal: AbortSignal): Promise<DeletionPlan> {
+  const me = await callRoute(getMe, {}, { signal });
+  const fates = await Promise.all(me.households.map((place) => findFate(me.id, place, signal)));
+  return {
+    lost: fates.flatMap(({ lost }) => (lost ? [lost] : [])),
+    left: fates.flatMap(({ left }) => (left === undefined ? [] : [left])),
+    ownerless: fates.flatMap(({ ownerless }) => (ownerless === undefined ? [] : [ownerless])),
+  };
+}
+
+interface Fate {
+  readonly lost?: LostHousehold;
+  readonly left?: string;
+  readonly ownerless?: string;
+}
+
+async function findFate(accountId: string, { id, name, role }: Place, signal: AbortSignal): Promise<Fate> {
+  if (role !== 'owner') return { left: name };
+  const params = { householdId: id };
+  const members = await callRoute(listMembers, { params }, { signal });
+  const others = members.filter(({ userId, user }) => userId !== accountId && user.role !== 'learner');
+  if (others.length > 0) return others.some((other) => other.role === 'owner') ? { left: name } : { ownerless: name };
+  const learners = (await callRoute(listLearners, { params }, { signal })).map((learner) => learner.name);
+  return { lost: { id, name, learners, hasSignIns: members.some(({ user }) => user.role === 'learner') } };
+}
