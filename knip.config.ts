@@ -20,6 +20,7 @@ const config: KnipConfig = {
     'test/mutants/run-mutants.ts',
     'test/faults/run-schedules.ts',
     'test/bench/*.ts',
+    'test/faults/{kill/kill,load/load}.ts',
   ],
   // `npx cdk` is the operator's.
   ignoreDependencies: ['aws-cdk'],

@@ -33,6 +33,16 @@ const commands = {
     needsDatabase: true,
     summary: 'ten thousand schedules of three devices that study',
   },
+  'test:kill': {
+    script: 'test/faults/kill/kill.ts',
+    needsDatabase: true,
+    summary: 'kill the running product again and again: --kills 100 --seed …',
+  },
+  'test:load': {
+    script: 'test/faults/load/load.ts',
+    needsDatabase: true,
+    summary: 'many families at once: --families 50 --seconds 120',
+  },
   check: { script: 'test/runner/run-checks.ts', needsDatabase: true, summary: 'lint, types, tests, builds and synth' },
   deploy: {
     script: 'infra/operations/deploy/deploy.ts',

@@ -158,27 +158,29 @@ function browserGlobals() {
 export function provideBrowser(): () => void {
   const undo = Object.entries(browserGlobals()).map(([name, value]) => replace(globalThis, name, value));
   const { now } = Date;
-  // oxlint-disable-next-line typescript/unbound-method -- each is called on its own object below
-  const [timeout, transaction] = [AbortSignal.timeout, IDBDatabase.prototype.transaction];
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
   undo.push(
     replace(Date, 'now', () => current.getStore()?.clock ?? now()),
     replace(AbortSignal, 'timeout', (milliseconds: number) => {
       const owner = current.getStore();
-      return owner ? abortAfter(owner, milliseconds) : timeout.call(AbortSignal, milliseconds);
+      return owner ? abortAfter(owner, milliseconds) : timeout(milliseconds);
     }),
-    replace(
-      IDBDatabase.prototype,
-      'transaction',
-      function begin(this: IDBDatabase, ...args: Parameters<typeof transaction>) {
-        const begun = transaction.apply(this, args);
-        current.getStore()?.watch(begun, ['complete', 'abort']);
-        return begun;
-      },
-    ),
+    watchTransactions(),
   );
   return () => {
     for (const step of undo) step();
   };
+}
+
+function watchTransactions(): () => void {
+  const begin = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction')?.value as (
+    ...args: readonly unknown[]
+  ) => IDBTransaction;
+  return replace(IDBDatabase.prototype, 'transaction', function watched(this: IDBDatabase, ...args: unknown[]) {
+    const begun = begin.apply(this, args);
+    current.getStore()?.watch(begun, ['complete', 'abort']);
+    return begun;
+  });
 }
 
 function abortAfter(owner: Page, milliseconds: number): AbortSignal {

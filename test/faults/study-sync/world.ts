@@ -178,8 +178,8 @@ export class World {
     const end = this.#time.now + seconds * 1_000;
     const pages = this.#devices.map(({ page }) => page);
     const nextTimer = () => Math.min(...pages.map((page) => page.nextTimer));
-    const lastTimer = seconds <= awakeSeconds ? end : Number.NEGATIVE_INFINITY;
-    for (let next = nextTimer(); next <= lastTimer; next = nextTimer()) {
+    const awakeUntil = seconds <= awakeSeconds ? end : this.#time.now;
+    for (let next = nextTimer(); next <= awakeUntil; next = nextTimer()) {
       this.#goTo(Math.max(next, this.#time.now));
       for (const page of pages) page.runDueTimers();
       await settle(pages);

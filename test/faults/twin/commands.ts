@@ -82,8 +82,8 @@ function withCondition({
   condition: wanted,
   ...rest
 }: {
-  condition?: Condition | undefined;
-  [part: string]: unknown;
+  readonly condition?: Condition | undefined;
+  readonly [part: string]: unknown;
 }): WriteAction {
   return { ...rest, ...(wanted && { condition: wanted }) } as unknown as WriteAction;
 }
@@ -170,11 +170,11 @@ function at(partition: string, action: WriteAction): WriteAction {
   if (action.kind !== 'put') return { ...action, key: { ...action.key, PK: partition } };
   const { listed, due, SK, ...fields } = action.item;
   // In which order an index hands out rows of the same key is the engine's choice: here no two have the same.
-  const standing = {
-    ...(due !== undefined && { dueKey: `${due as string}${SK}` }),
-    ...(listed !== undefined && { listKey: `list of ${partition}`, listSort: `${listed as string}${SK}` }),
+  const inIndexes = {
+    ...(typeof due === 'string' && { dueKey: due + SK }),
+    ...(typeof listed === 'string' && { listKey: `list of ${partition}`, listSort: listed + SK }),
   };
-  return { ...action, item: { ...fields, ...standing, SK, PK: partition } };
+  return { ...action, item: { ...fields, ...inIndexes, SK, PK: partition } };
 }
 
 async function queryAll(

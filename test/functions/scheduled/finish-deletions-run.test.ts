@@ -18,6 +18,7 @@ import {
 import { countRows, readHousehold } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
+import { runAs } from '../../support/role-of-function.ts';
 import { recordLog } from '../platform/record-log.ts';
 import { readPending } from './deletion-cases.ts';
 
@@ -49,7 +50,8 @@ async function hideDecks(count: number): Promise<Deck[]> {
 }
 
 const pendingIds = async () => (await readPending(product)).map((row) => row['id']);
-const run = async () => await finishPending(product.context.table, product.now);
+const run = async () =>
+  await runAs('events/finish-deletions', async () => await finishPending(product.context.table, product.now));
 
 describe('a run that finishes deletions', () => {
   it('leaves alone what began within the last minute', async () => {

@@ -4,6 +4,7 @@ import { type CutOffCase, cutOffEverywhere } from '../../support/cut-off.ts';
 import { type Faults, injectFaults, isWrite, meanwhile } from '../../support/faults.ts';
 import { takeSnapshot } from '../../support/table-snapshot.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
+import { runAs } from '../../support/role-of-function.ts';
 import { type DeletionCase, expectRightCounts, kinds, prepareDeletion, readPending } from './deletion-cases.ts';
 
 let product: TestProduct;
@@ -97,7 +98,8 @@ describe.each(kinds)('the deletion of a %s', (kind) => {
       faults,
       () => ({
         run: async () => {
-          const isThrough = await finishPending(product.context.table, product.now).then(
+          const finish = async () => await finishPending(product.context.table, product.now);
+          const isThrough = await runAs('events/finish-deletions', finish).then(
             ({ left }) => left === 0,
             () => false,
           );

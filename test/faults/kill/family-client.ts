@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ulid } from 'ulid';
+import { login, register } from '../../../shared/routes/auth.ts';
+import { deleteCard, importCards, listCards } from '../../../shared/routes/cards.ts';
+import { createDeck, deleteDeck, listDecks } from '../../../shared/routes/decks.ts';
+import { createHousehold, listHouseholds } from '../../../shared/routes/households.ts';
+import { createLearner, listLearners } from '../../../shared/routes/learners.ts';
+import {
+  completeAttempt,
+  deleteQuiz,
+  generateQuiz,
+  getAttempt,
+  saveAttempt,
+  startAttempt,
+} from '../../../shared/routes/quizzes.ts';
+import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
+import type { Attempt } from '../../../shared/schemas/quiz.ts';
+import type { SeededRandom } from '../running/make-random.ts';
+import { Books } from './books.ts';
+import type { Connection } from './connection.ts';
+
+const password = 'correct horse 42';
+/** Decks that a family keeps, cards in a chunk of an import, and answers that go out together. */
+const [deckCount, chunkSize, batchSize] = [3, 25, 6];
+
+/** A family that imports, studies, takes quizzes and deletes, one thing after the other, and keeps books about what it was told. */
+export class FamilyClient {
+  readonly books = new Books();
+  readonly #connection: Connection;
+  readonly #name: string;
+  readonly #random: SeededRandom;
+  readonly #results: Attempt[] = [];
+  #token = '';
+  #made = 0;
+  householdId = '';
+  #learnerId = '';
+
+  constructor(connection: Connection, name: string, random: SeededRandom) {
+    this.#connection = connection;
+    this.#name = name;
+    this.#random = random;
+  }
+
+  /** Goes on until it is over. Whatever was begun is brought to its end. */
+  async live(): Promise<void> {
+    await this.#settle();
+    const works = [
+      async () => await this.#import(),
+      async () => await this.#study(),
+      async () => await this.#study(),
+      async () => await this.#takeQuiz(),
+      async () => await this.#deleteCard(),
+      async () => await this.#deleteDeck(),
+    ];
+    while (!this.#connection.isOver) await this.#random.pick(works)?.();
+  }
+
+  async #settle(): Promise<void> {
+    const [connection, email] = [this.#connection, `${this.#name}@example.org`];
+    const account = { email, password };
+    await connection.insist(register, undefined, { body: { ...account, role: 'parent' } }, [409]);
+    this.#token = (await connection.insist(login, undefined, { body: account })).token;
+    const household = await this.#makeOnce(
+      async () => (await connection.insist(listHouseholds, this.#token, {}))[0],
+      async () => await connection.try(createHousehold, this.#token, { body: { name: this.#name, timeZone: 'UTC' } }),
+    );
+    this.householdId = household.id;
+    const params = { householdId: household.id };
+    const learner = await this.#makeOnce(
+      async () => (await connection.insist(listLearners, this.#token, { params }))[0],
+      async () => await connection.try(createLearner, this.#token, { params, body: { name: 'Emma' } }),
+    );
+    this.#learnerId = learner.id;
+  }
+
+  /** Makes something of which there is to be one: when nobody heard what came of it, looks whether it is there first. */
+  async #makeOnce<T>(find: () => Promise<T | undefined>, make: () => Promise<unknown>): Promise<T> {
+    for (;;) {
+      const found = await find();
+      if (found !== undefined) return found;
+      await make();
+    }
+  }
+
+  async #import(): Promise<void> {
+    const living = this.#livingDecks;
+    if (living.length >= deckCount) return;
+    const name = `deck ${(this.#made += 1)}`;
+    const deck = await this.#makeOnce(
+      async () => (await this.#connection.insist(listDecks, this.#token, {})).find((one) => one.name === name),
+      async () =>
+        await this.#connection.try(createDeck, this.#token, { body: { name, householdId: this.householdId } }),
+    );
+    const cards = new Map<string, 'sent' | 'there'>();
+    this.books.decks.set(deck.id, { certainty: 'there', cards });
+    for (const offset of [0, chunkSize]) {
+      const rows = Array.from({ length: chunkSize }, (_, row) => `${name} front ${offset + row}`);
+      for (const front of rows) cards.set(front, 'sent');
+      const body = { importId: 'once', offset, cards: rows.map((front) => ({ front, back: `back of ${front}` })) };
+      await this.#connection.insist(importCards, this.#token, { params: { deckId: deck.id }, body });
+      for (const front of rows) cards.set(front, 'there');
+    }
+  }
+
+  get #livingDecks(): string[] {
+    return [...this.books.decks].filter(([, { certainty }]) => certainty === 'there').map(([id]) => id);
+  }
+
+  async #study(): Promise<void> {
+    const deckId = this.#random.pick(this.#livingDecks);
+    if (deckId === undefined) return;
+    const body = { learnerId: this.#learnerId, mode: 'all' as const };
+    const session = await this.#connection.insist(startSession, this.#token, { params: { deckId }, body });
+    const params = { sessionId: session.id };
+    for (let start = 0; start < session.cards.length; start += batchSize) {
+      const reviews = session.cards.slice(start, start + batchSize).map((card) => ({
+        id: ulid(),
+        cardId: card.id,
+        rating: this.#random.below(4) === 0 ? ('wrong' as const) : ('correct' as const),
+        answeredAt: new Date().toISOString(),
+        msTaken: 1_000,
+      }));
+      for (const { id } of reviews) this.books.reviews.set(id, 'sent');
+      await this.#connection.insist(recordReviews, this.#token, { params, body: { reviews } });
+      for (const { id } of reviews) this.books.reviews.set(id, 'there');
+    }
+    const totals = { cardsStudied: 0, cardsCorrect: 0 };
+    await this.#connection.insist(completeSession, this.#token, { params, body: totals });
+  }
+
+  /** A quiz, of which only the result stays; an earlier result is looked at again. */
+  async #takeQuiz(): Promise<void> {
+    const deckId = this.#random.pick(this.#livingDecks);
+    if (deckId === undefined) return;
+    const [connection, token] = [this.#connection, this.#token];
+    const quiz = await connection.insist(generateQuiz, token, { params: { deckId }, body: {} }, [400, 409]);
+    if (!('id' in quiz)) return;
+    const attempt = await connection.insist(startAttempt, token, {
+      params: { quizId: quiz.id },
+      body: { learnerId: this.#learnerId },
+    });
+    const call = { params: { attemptId: attempt.id }, body: { answers: [0, 1] } };
+    await connection.insist(saveAttempt, token, call);
+    this.#results.push(await connection.insist(completeAttempt, token, call));
+    await connection.insist(deleteQuiz, token, { params: { quizId: quiz.id } }, [404]);
+    const earlier = this.#random.pick(this.#results);
+    if (earlier === undefined) return;
+    const now = await connection.insist(getAttempt, token, { params: { attemptId: earlier.id } });
+    if (!isDeepStrictEqual(now, earlier)) throw new Error(`The result of the attempt ${earlier.id} has changed.`);
+  }
+
+  async #deleteCard(): Promise<void> {
+    const deckId = this.#random.pick(this.#livingDecks);
+    const cards = deckId === undefined ? undefined : this.books.decks.get(deckId)?.cards;
+    if (deckId === undefined || !cards) return;
+    const card = this.#random.pick(await this.#connection.insist(listCards, this.#token, { params: { deckId } }));
+    if (!card) return;
+    cards.set(card.front, 'going');
+    await this.#connection.insist(deleteCard, this.#token, { params: { deckId, cardId: card.id } }, [404]);
+    cards.set(card.front, 'gone');
+  }
+
+  async #deleteDeck(): Promise<void> {
+    const [deckId = '', ...others] = this.#livingDecks;
+    const deck = this.books.decks.get(deckId);
+    if (!deck || others.length < deckCount - 1) return;
+    deck.certainty = 'going';
+    await this.#connection.insist(deleteDeck, this.#token, { params: { deckId } }, [404]);
+    deck.certainty = 'gone';
+  }
+}
