@@ -4,27 +4,40 @@ import { readStage } from '../deploy/stage-outputs.ts';
 import { OperationError } from '../run-operation.ts';
 import { readInstant } from './run-restore.ts';
 
-/** Either a moment that is restored, or a table that was restored by other means. */
+/**
+ * Either a moment that is restored, or a table that was restored by other means, or, after the switch, the table that was in use before: what
+ * was erased in it must be erased in the one that is in use now.
+ */
 export type RestoreArguments =
-  | { readonly stage: StageName; readonly existing?: undefined; readonly at: Date; readonly isDrill: boolean }
-  | { readonly stage: StageName; readonly existing: string };
+  | { readonly does: 'restore'; readonly stage: StageName; readonly at: Date; readonly isDrill: boolean }
+  | { readonly does: 'adopt'; readonly stage: StageName; readonly existing: string }
+  | { readonly does: 'replay'; readonly stage: StageName; readonly erasedIn: string };
 
 const options = {
   stage: { type: 'string' },
   at: { type: 'string' },
   drill: { type: 'boolean', default: false },
   existing: { type: 'string' },
+  'erased-in': { type: 'string' },
 } as const;
 
 /** @throws OperationError with what to type instead. */
 export function readRestoreArguments(typed: readonly string[]): RestoreArguments {
-  const { stage: name, at, drill: isDrill, existing } = parseArgs({ args: [...typed], options }).values;
+  const {
+    stage: name,
+    at,
+    drill: isDrill,
+    existing,
+    'erased-in': erasedIn,
+  } = parseArgs({ args: [...typed], options }).values;
   if (name === undefined)
     throw new OperationError('Say which deployment: --stage prod. What runs on this machine has no recovery.');
   const stage = readStage(name);
-  if (existing === undefined) return { stage, at: readInstant(at), isDrill };
-  if (at === undefined && !isDrill && existing !== '') return { stage, existing };
+  const isAlone = at === undefined && !isDrill && (existing === undefined || erasedIn === undefined);
+  if (existing === undefined && erasedIn === undefined) return { does: 'restore', stage, at: readInstant(at), isDrill };
+  if (isAlone && existing) return { does: 'adopt', stage, existing };
+  if (isAlone && erasedIn) return { does: 'replay', stage, erasedIn };
   throw new OperationError(
-    'Use --existing <table> alone, without --at and --drill: it restores nothing, it prepares a table that is there.',
+    'Use --existing <table>, or --erased-in <table>, alone, without --at and --drill: they restore nothing, they work with a table that is there.',
   );
 }

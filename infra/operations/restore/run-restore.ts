@@ -26,6 +26,8 @@ export interface Restore {
 
 export interface RestoreEffects {
   readonly client: DynamoDBClient;
+  /** Erases again, in the second table, what the first one says was erased after the moment. @returns what an operator reads of it. */
+  readonly replay: (from: string, onto: string, since?: Date) => Promise<readonly string[]>;
   readonly scan: (tableName: string) => AsyncIterable<Row>;
   readonly clock: () => Date;
   readonly say: (line: string) => void;
@@ -49,11 +51,12 @@ export function nameCopy({ stage, at, isDrill }: Restore): string {
 }
 
 /**
- * Makes a copy of a stage's table as it was, protects it as the table is, and checks it. The stage goes on with its table all the while.
+ * Makes a copy of a stage's table as it was, protects it as the table is, erases in it what people erased since, and checks it. The stage goes on with its table all the while.
  * Cut off anywhere, the same command goes on.
  * @returns whether the copy is sound.
  */
-export async function runRestore(restore: Restore, { client, scan, clock, say }: RestoreEffects): Promise<boolean> {
+export async function runRestore(restore: Restore, effects: RestoreEffects): Promise<boolean> {
+  const { client, replay, scan, clock, say } = effects;
   const began = clock();
   const target = nameCopy(restore);
   await requireRestorable(client, restore, target);
@@ -65,6 +68,7 @@ export async function runRestore(restore: Restore, { client, scan, clock, say }:
   await waitUntilReady(client, target);
   await protectTable(client, target);
   const ready = clock();
+  for (const line of await replay(restore.source, target, restore.at)) say(line);
   const report = await checkTable(scan(target));
   for (const line of describeReport(target, report)) say(line);
   say(
@@ -74,7 +78,8 @@ export async function runRestore(restore: Restore, { client, scan, clock, say }:
     await removeCopy(client, target);
     say(`It was a drill: ${target} is deleted again.`);
   } else {
-    for (const line of describeNextStep(restore.stage, target, report.violations.length === 0)) say(line);
+    for (const line of describeNextStep(restore.stage, restore.source, target, report.violations.length === 0))
+      say(line);
   }
   return report.violations.length === 0;
 }
@@ -102,13 +107,14 @@ export interface Adoption {
 }
 
 /**
- * Protects and checks a table that was restored by other means, as after a restore of our own. It may be repeated.
+ * Protects a table that was restored by other means, erases in it all that was ever erased, and checks it, as after a restore of our own.
+ * It may be repeated.
  * @returns whether it is sound.
  * @throws OperationError, before anything is changed, when it cannot take the place of the stage's table.
  */
 export async function adoptTable(
   { stage, inUse, existing }: Adoption,
-  { client, scan, say }: Omit<RestoreEffects, 'clock'>,
+  { client, replay, scan, say }: Omit<RestoreEffects, 'clock'>,
 ): Promise<boolean> {
   if (existing === inUse)
     throw new OperationError(`The stage ${stage} uses ${existing} already: there is nothing left to do.`);
@@ -116,18 +122,38 @@ export async function adoptTable(
   say(`Prepares ${existing}. The stage ${stage} goes on with ${inUse} meanwhile.`);
   await waitUntilReady(client, existing);
   await protectTable(client, existing);
+  for (const line of await replay(inUse, existing)) say(line);
   const report = await checkTable(scan(existing));
   const isSound = report.violations.length === 0;
-  for (const line of [...describeReport(existing, report), ...describeNextStep(stage, existing, isSound)]) say(line);
+  for (const line of [...describeReport(existing, report), ...describeNextStep(stage, inUse, existing, isSound)])
+    say(line);
   return isSound;
 }
 
+/**
+ * Erases in the table in use what was erased in the one before it: also what people erased while the stage switched over.
+ * @returns whether the table is sound after that.
+ */
+export async function replayIntoUse(
+  { inUse, erasedIn }: { readonly inUse: string; readonly erasedIn: string },
+  { client, replay, scan, say }: Omit<RestoreEffects, 'clock'>,
+): Promise<boolean> {
+  if (inUse === erasedIn) throw new OperationError(`The stage uses ${inUse}: name the table that it used before.`);
+  await requireProductTable(client, erasedIn);
+  for (const line of await replay(erasedIn, inUse)) say(line);
+  const report = await checkTable(scan(inUse));
+  for (const line of describeReport(inUse, report)) say(line);
+  return report.violations.length === 0;
+}
+
 /** @returns the lines that say how a stage is switched over to a restored table that was checked. */
-export function describeNextStep(stage: StageName, table: string, isSound: boolean): string[] {
+export function describeNextStep(stage: StageName, inUse: string, table: string, isSound: boolean): string[] {
   return [
     isSound
       ? 'The copy is sound. The stage still uses its old table; families lose what they did after that moment when you switch over:'
       : 'The copy has contradictions: an earlier moment may have none. To switch over nevertheless:',
     `  RESTORED_TABLE=${table} npm run deploy -- --stage ${stage} --switch-table`,
+    'What people erase in the old table until then must be erased in the new one, too. When it is in use:',
+    `  npm run table:restore -- --stage ${stage} --erased-in ${inUse}`,
   ];
 }

@@ -245,6 +245,15 @@ export const mutantsOfCloud: readonly Mutant[] = [
     tests: ['test/infra/stacks/watch-stack.test.ts'],
   },
   {
+    id: 'restored-table-remembers',
+    does: 'A restored table has again what people had erased since.',
+    bar: 29,
+    file: 'infra/operations/restore/run-restore.ts',
+    find: 'for (const line of await replay(restore.source, target, restore.at)) say(line);',
+    replace: '',
+    tests: ['test/infra/operations/restore/run-restore.test.ts'],
+  },
+  {
     id: 'copies-outlive-the-promise',
     does: 'Copies of the table remember for a year what people were told is forgotten after 35 days.',
     bar: 29,

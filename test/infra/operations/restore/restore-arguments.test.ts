@@ -5,9 +5,10 @@ const moment = '2026-11-20T10:00:00Z';
 const at = new Date(moment);
 
 it.each([
-  [['--stage', 'prod', '--at', moment], { stage: 'prod', at, isDrill: false }],
-  [['--stage=prod', '--at', moment, '--drill'], { stage: 'prod', at, isDrill: true }],
-  [['--stage', 'dev', '--existing', 'from-backup'], { stage: 'dev', existing: 'from-backup' }],
+  [['--stage', 'prod', '--at', moment], { does: 'restore', stage: 'prod', at, isDrill: false }],
+  [['--stage=prod', '--at', moment, '--drill'], { does: 'restore', stage: 'prod', at, isDrill: true }],
+  [['--stage', 'dev', '--existing', 'from-backup'], { does: 'adopt', stage: 'dev', existing: 'from-backup' }],
+  [['--stage', 'prod', '--erased-in', 'old'], { does: 'replay', stage: 'prod', erasedIn: 'old' }],
 ])('%o is understood', (typed, asked) => {
   expect(readRestoreArguments(typed)).toEqual(asked);
 });
@@ -17,9 +18,11 @@ describe('what is missing or does not fit is asked for', () => {
     [['--at', moment], 'Say which deployment: --stage prod'],
     [['--stage', 'production', '--at', moment], 'use --stage dev or --stage prod'],
     [['--stage', 'prod'], '--at 2026-11-20T10:00:00Z'],
-    [['--stage', 'prod', '--existing', 'x', '--at', moment], 'Use --existing <table> alone'],
-    [['--stage', 'prod', '--existing', 'x', '--drill'], 'Use --existing <table> alone'],
-    [['--stage', 'prod', '--existing', ''], 'Use --existing <table> alone'],
+    [['--stage', 'prod', '--existing', 'x', '--at', moment], 'Use --existing <table>'],
+    [['--stage', 'prod', '--existing', 'x', '--drill'], 'Use --existing <table>'],
+    [['--stage', 'prod', '--existing', ''], 'Use --existing <table>'],
+    [['--stage', 'prod', '--erased-in', 'x', '--at', moment], '--erased-in <table>, alone'],
+    [['--stage', 'prod', '--erased-in', 'x', '--existing', 'y'], '--erased-in <table>, alone'],
     [['--stage', 'prod', '--exists', 'x'], "Unknown option '--exists'"],
   ])('%o', (typed, words) => {
     expect(() => readRestoreArguments(typed)).toThrow(words);

@@ -3,6 +3,8 @@ import {
   nameCopy,
   readInstant,
   type Restore,
+  type RestoreEffects,
+  replayIntoUse,
   runRestore,
   adoptTable,
 } from '../../../../infra/operations/restore/run-restore.ts';
@@ -17,12 +19,14 @@ const restore: Restore = { stage: 'prod', source, at: new Date('2026-11-20T10:00
 let healthyRows: readonly Row[];
 let dynamo: FakeDynamo;
 let said: string[];
+let replayed: Parameters<RestoreEffects['replay']>[];
 beforeAll(async () => {
   healthyRows = await readHealthyRows();
 });
 beforeEach(() => {
   dynamo = openFakeDynamo(source);
   said = [];
+  replayed = [];
 });
 
 async function* soundRows() {
@@ -32,14 +36,20 @@ async function* brokenRows() {
   yield* breakRows(healthyRows);
 }
 
+/** Notes what is erased again, and where. */
+const replay: RestoreEffects['replay'] = async (...places) => {
+  replayed.push(places);
+  return await Promise.resolve(['Erased again.']);
+};
+
 async function run(wanted: Partial<Restore> = {}, rows = soundRows): Promise<boolean> {
   let minutes = 0;
   const clock = () => new Date(Date.UTC(2026, 10, 20, 13, (minutes += 25)));
   const scanned: string[] = [];
-  const scan = (name: string) => (scanned.push(name), rows());
+  const scan = (name: string) => (scanned.push(name), expect(replayed).toHaveLength(1), rows());
   const isSound = await runRestore(
     { ...restore, ...wanted },
-    { client: dynamo.client, scan, clock, say: (line) => said.push(line) },
+    { client: dynamo.client, replay, scan, clock, say: (line) => said.push(line) },
   );
   expect(scanned).toEqual([nameCopy({ ...restore, ...wanted })]);
   return isSound;
@@ -66,7 +76,17 @@ describe('a restore', () => {
     const text = said.join('\n');
     expect(text).toMatch(/holds \d+ rows\.[^]*card +\d+[^]*All rows agree with each other\./);
     expect(text).toContain('Restored within 25 minutes, checked within 25 more.');
-    expect(said.at(-1)).toBe(`  RESTORED_TABLE=${target} npm run deploy -- --stage prod --switch-table`);
+    expect(said.slice(-3)).toEqual([
+      `  RESTORED_TABLE=${target} npm run deploy -- --stage prod --switch-table`,
+      expect.stringContaining('What people erase in the old table until then'),
+      `  npm run table:restore -- --stage prod --erased-in ${source}`,
+    ]);
+  });
+
+  it('erases in the copy what people erased since that moment, before it is checked', async () => {
+    await run();
+    expect(replayed).toEqual([[source, target, restore.at]]);
+    expect(said).toContain('Erased again.');
   });
 
   it('that was cut off goes on with the copy that is there, and repeats nothing', async () => {
@@ -75,8 +95,10 @@ describe('a restore', () => {
     expect(dynamo.changes.map(([name]) => name)).toEqual(['UpdateTimeToLive', 'UpdateTable']);
     expect(said[0]).toContain(`Goes on with ${target}`);
     dynamo.changes.length = 0;
+    replayed = [];
     await run();
     expect(dynamo.changes).toEqual([]);
+    expect(replayed).toHaveLength(1);
   });
 
   it('tells what in the copy contradicts itself', async () => {
@@ -119,6 +141,7 @@ describe('a drill', () => {
       ['DeleteTable', drill],
     ]);
     expect([...dynamo.tables.keys()]).toEqual([source]);
+    expect(replayed).toEqual([[source, drill, restore.at]]);
     expect(said.at(-1)).toContain(`${drill} is deleted again`);
   });
 
@@ -156,7 +179,7 @@ describe('a table that was restored by other means', () => {
     const scan = (name: string) => (scanned.push(name), rows());
     const isSound = await adoptTable(
       { stage: 'prod', inUse: source, existing: table },
-      { client: dynamo.client, scan, say: (line) => said.push(line) },
+      { client: dynamo.client, replay, scan, say: (line) => said.push(line) },
     );
     expect(scanned).toEqual([table]);
     return isSound;
@@ -179,7 +202,9 @@ describe('a table that was restored by other means', () => {
       ['UpdateTable', { TableName: existing, DeletionProtectionEnabled: true }],
     ]);
     expect(said.join('\n')).toMatch(/from-aws-backup holds \d+ rows\.[^]*All rows agree with each other\./);
-    expect(said.at(-1)).toBe('  RESTORED_TABLE=from-aws-backup npm run deploy -- --stage prod --switch-table');
+    expect(said.at(-3)).toBe('  RESTORED_TABLE=from-aws-backup npm run deploy -- --stage prod --switch-table');
+    // Nobody knows of what moment it is: all that was ever erased is looked at.
+    expect(replayed).toEqual([[source, existing]]);
   });
 
   it('repeats nothing when it is run again', async () => {
@@ -219,5 +244,28 @@ describe('a table that was restored by other means', () => {
     dynamo.tables.set(existing, { ...bareCopy(), ...shape });
     await expect(adopt()).rejects.toThrow(words);
     expect(dynamo.changes).toEqual([]);
+  });
+});
+
+describe('after the switch, what was erased in the table before', () => {
+  const old = 'flashspark-prod-storage-Table0';
+
+  async function replayFrom(erasedIn: string, rows = soundRows): Promise<boolean> {
+    dynamo.tables.set(old, bareCopy());
+    const effects = { client: dynamo.client, replay, scan: rows, say: (line: string) => said.push(line) };
+    return await replayIntoUse({ inUse: source, erasedIn }, effects);
+  }
+
+  it('is erased in the one in use, which is checked then; nothing else is changed', async () => {
+    expect(await replayFrom(old)).toBe(true);
+    expect([replayed, dynamo.changes]).toEqual([[[old, source]], []]);
+    expect(said.join('\n')).toContain('All rows agree with each other.');
+    expect(await replayFrom(old, brokenRows)).toBe(false);
+  });
+
+  it('is not looked for in the table itself, nor in one that is not there', async () => {
+    await expect(replayFrom(source)).rejects.toThrow('name the table that it used before');
+    await expect(replayFrom('not-there')).rejects.toThrow('There is no table not-there');
+    expect(replayed).toEqual([]);
   });
 });
