@@ -87,7 +87,7 @@ export interface Settings {
   readonly logRetention: RetentionDays;
   /** Whether AWS WAF stands in front of CloudFront. */
   readonly hasFirewall: boolean;
-  /** Whether AWS Backup keeps a copy of every month for a year, beside the 35 days of point-in-time recovery. */
+  /** Whether AWS Backup keeps a copy of every month, for as long as point-in-time recovery goes back. */
   readonly hasMonthlyBackup: boolean;
   /**
    * Executions set aside for, and at most used by, each function that hashes passwords or signs tokens: both are expensive, so

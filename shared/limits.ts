@@ -118,6 +118,8 @@ export const limits = {
   attemptsPerPage: 100,
   auditEntriesPerPage: 100,
   auditKeptSeconds: 400 * day,
+  /** What is deleted is in no backup any more after so many days: the most that DynamoDB's point-in-time recovery keeps. */
+  backupDays: 35,
   /** A function answers 6 MB at most, counted after its JSON was quoted once more: half of that always fits. */
   pageBytes: 3 * 1024 * 1024,
   idempotencyKeyLength: 64,

@@ -12,6 +12,7 @@ import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { tableDefinition } from '../../functions/data/table/table-definition.ts';
+import { limits } from '../../shared/limits.ts';
 import { namePlaceInFindings } from '../constructs/finding-names.ts';
 import type { Settings } from '../settings.ts';
 
@@ -77,7 +78,10 @@ interface MonthlyBackupProps {
   readonly tableArn: string;
 }
 
-/** A copy of the table on the first of every month, kept for a year, in a vault that stays when its stack is deleted. */
+/**
+ * A copy of the table on the first of every month, in a vault that stays when its stack is deleted and when the recovery of the table is
+ * switched off. It is kept until the next one is there, and no longer than people were told that backups remember them.
+ */
 class MonthlyBackup extends Construct {
   constructor(scope: Construct, id: string, { isOn, tableArn }: MonthlyBackupProps) {
     super(scope, id);
@@ -92,7 +96,7 @@ class MonthlyBackup extends Construct {
         new BackupPlanRule({
           ruleName: 'monthly',
           scheduleExpression: Schedule.cron({ day: '1', hour: '3', minute: '0' }),
-          deleteAfter: Duration.days(365),
+          deleteAfter: Duration.days(limits.backupDays),
         }),
       ],
     });

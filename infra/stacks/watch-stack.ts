@@ -8,7 +8,7 @@ import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { Alarms } from '../watching/alarms.ts';
 import { makeDashboard } from '../watching/dashboard.ts';
-import { KeyEvents } from '../watching/key-events.ts';
+import { GuardEvents } from '../watching/guard-events.ts';
 import { SavedQueries } from '../watching/saved-queries.ts';
 import { nameStage } from './stage-names.ts';
 
@@ -32,7 +32,7 @@ export class WatchStack extends Stack {
     const parts = { apiId, tableName, deletions, namespace };
     const topic = makeTopic(this, settings.alarmEmail);
     const { all: alarms } = new Alarms(this, 'Alarms', { parts, topic });
-    new KeyEvents(this, 'KeyEvents', topic);
+    new GuardEvents(this, 'GuardEvents', topic);
     makeDashboard(this, { name: namespace, parts, alarms, distributionId });
     new SavedQueries(this, 'Queries', { folder: namespace, functionLog, accessLog });
     if (settings.alarmEmail !== undefined) {

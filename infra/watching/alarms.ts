@@ -82,7 +82,7 @@ const failuresOfGroup = 3;
 /** Wrong passwords in five minutes, over all families: far above what typing errors make, far below what a guesser needs. */
 const wrongSignIns = 300;
 
-/** Everything that is watched by a number. Keys and money are watched by events: see key-events.ts and budget.ts. */
+/** Everything that is watched by a number. Safeguards and money are watched by events: see guard-events.ts and the stack's budget. */
 export function listWatches(parts: WatchedParts): Watch[] {
   return [
     ...answerWatches(parts),

@@ -1,3 +1,5 @@
+import { limits } from '../../../shared/limits.ts';
+
 /**
  * The shape of the one table, as plain data: the local table and the one in the cloud are made from it.
  * All keys are strings.
@@ -10,6 +12,6 @@ export const tableDefinition = {
   /** Sparse; only for the lists of admins. No family's call reads it. */
   globalIndexes: [{ name: 'admin-lists', partitionKey: 'listKey', sortKey: 'listSort' }],
   ttlAttribute: 'expiresAt',
-  /** How far back the table in the cloud can be restored to any second: the most that DynamoDB keeps. */
-  recoveryDays: 35,
+  /** How far back the table in the cloud can be restored to any second. */
+  recoveryDays: limits.backupDays,
 } as const;

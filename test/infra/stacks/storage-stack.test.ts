@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { tableDefinition } from '../../../functions/data/table/table-definition.ts';
 import { readSettings } from '../../../infra/settings.ts';
 import { StorageStack } from '../../../infra/stacks/storage-stack.ts';
+import { limits } from '../../../shared/limits.ts';
 import { ofType, type Resource, resourcesOf, single } from '../support/template.ts';
 
 const table = single(synthesize({}), 'AWS::DynamoDB::GlobalTable');
@@ -61,12 +62,14 @@ describe('the monthly copy', () => {
     expect(ofType(synthesize({}), 'AWS::Backup::BackupVault')).toHaveLength(1);
   });
 
-  it('is kept for a year in a vault that stays', () => {
+  it('is kept as long as people are told that backups remember them, in a vault that stays', () => {
     const resources = synthesize({ MONTHLY_BACKUP: 'on' });
     expect(single(resources, 'AWS::Backup::BackupVault').deletionPolicy).toBe('Retain');
     expect(single(resources, 'AWS::Backup::BackupPlan').properties).toMatchObject({
       BackupPlan: {
-        BackupPlanRule: [{ ScheduleExpression: 'cron(0 3 1 * ? *)', Lifecycle: { DeleteAfterDays: 365 } }],
+        BackupPlanRule: [
+          { ScheduleExpression: 'cron(0 3 1 * ? *)', Lifecycle: { DeleteAfterDays: limits.backupDays } },
+        ],
       },
     });
     const copied = ofType(resources, 'AWS::DynamoDB::GlobalTable').map(({ logicalId }) => ({

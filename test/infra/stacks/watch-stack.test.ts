@@ -6,7 +6,7 @@ import { functionGroups } from '../../../functions/platform/function-groups.ts';
 import { projectRoot } from '../../../infra/build/project-paths.ts';
 import { readSettings } from '../../../infra/settings.ts';
 import { addStacks, makeApp } from '../../../infra/stacks/build-app.ts';
-import { keyWatch } from '../../../infra/watching/key-events.ts';
+import { guardWatches } from '../../../infra/watching/guard-events.ts';
 import { tableOperations } from '../../../infra/watching/metrics.ts';
 import { routes } from '../../../shared/routes/index.ts';
 import { makeFakeBuild } from '../support/fake-build.ts';
@@ -150,12 +150,43 @@ describe('the operator', () => {
     );
   });
 
-  it('is told when a key is disabled or to be deleted', () => {
-    expect(single(resources, 'AWS::Events::Rule').properties).toMatchObject({
-      EventPattern: { source: ['aws.kms'], detail: { eventName: ['DisableKey', 'ScheduleKeyDeletion'] } },
-      Targets: [{ Arn: { Ref: topic.logicalId } }],
-    });
-    expect(runbook).toContain(`\n### ${keyWatch.name}\n`);
+  it.each([
+    ['a key is disabled', 'Key disabled or going', kmsCall('DisableKey')],
+    ['a key is to be deleted', 'Key disabled or going', kmsCall('ScheduleKeyDeletion')],
+    ['a key is made', undefined, kmsCall('CreateKey')],
+    [
+      'the recovery of a table is switched off',
+      'Recovery of the table off',
+      recoveryCall({ pointInTimeRecoveryEnabled: false }),
+    ],
+    [
+      'the recovery of a table is shortened',
+      'Recovery of the table off',
+      recoveryCall({ pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 7 }),
+    ],
+    [
+      'the recovery of a table is as it should be',
+      undefined,
+      recoveryCall({ pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 }),
+    ],
+    [
+      'a table is described',
+      undefined,
+      { ...recoveryCall({}), detail: { eventSource: 'dynamodb.amazonaws.com', eventName: 'DescribeTable' } },
+    ],
+  ])('when %s, is told: %s', (_, told, event) => {
+    const rules = ofType(resources, 'AWS::Events::Rule').map(({ properties }) => properties);
+    const hit = rules.filter(({ EventPattern }) => isMatch(EventPattern as Properties, event));
+    expect(hit.map(({ Description }) => Description)).toEqual(told === undefined ? [] : [told]);
+    for (const { Targets } of hit) expect(Targets).toMatchObject([{ Arn: { Ref: topic.logicalId } }]);
+  });
+
+  it.each(guardWatches)('finds in the runbook what to do when it is told: $name', ({ name }) => {
+    expect(runbook).toContain(`\n### ${name}\n`);
+    const [rule] = ofType(resources, 'AWS::Events::Rule').filter(
+      ({ properties }) => properties['Description'] === name,
+    );
+    expect(JSON.stringify(rule?.properties['Targets'])).toContain(`infra/runbook.md, \\\\\\"${name}\\\\\\"`);
   });
 
   it('is told when the money of the month runs out', () => {
@@ -204,4 +235,33 @@ function synthesize(environment: Record<string, string>): Resource[] {
   const app = makeApp(build.outDirectory);
   addStacks(app, { settings: readSettings('prod', environment), routes, ...build });
   return resourcesOf(app.node.findChild('flashspark-prod-watch') as Stack);
+}
+
+/** As CloudTrail tells EventBridge of a call. */
+function tell(service: string, eventName: string, requestParameters: object) {
+  const detail = { eventSource: `${service}.amazonaws.com`, eventName, requestParameters };
+  return { source: `aws.${service}`, 'detail-type': 'AWS API Call via CloudTrail', detail };
+}
+
+function kmsCall(eventName: string) {
+  return tell('kms', eventName, { keyId: 'a key' });
+}
+
+function recoveryCall(pointInTimeRecoverySpecification: object) {
+  return tell('dynamodb', 'UpdateContinuousBackups', { tableName: 'a table', pointInTimeRecoverySpecification });
+}
+
+/** What EventBridge makes of a pattern, as far as ours go: lists of values, numbers below a bound, and one of several patterns. */
+function isMatch(pattern: Properties, event: unknown): boolean {
+  return Object.entries(pattern).every(([field, wanted]) => {
+    if (field === '$or') return (wanted as Properties[]).some((one) => isMatch(one, event));
+    const value = (event as Properties | undefined)?.[field];
+    return Array.isArray(wanted) ? wanted.some((one) => isValue(one, value)) : isMatch(wanted as Properties, value);
+  });
+}
+
+function isValue(wanted: unknown, value: unknown): boolean {
+  if (typeof wanted !== 'object') return wanted === value;
+  const [sign, bound] = (wanted as { numeric: [string, number] }).numeric;
+  return sign === '<' && typeof value === 'number' && value < bound;
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { limits } from '../../../../shared/limits.ts';
 import { startSession } from '../../../../web/src/lib/session.ts';
 import { proves } from '../../../specification/proves.ts';
 import { fakeApi } from '../../support/fake-api.ts';
@@ -93,4 +94,10 @@ test.each([
   await openPage(path);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Go Back' })).toBeDefined();
+});
+
+test('the privacy policy says how long backups remember, as long as the copies of the table are kept', async () => {
+  await openPage('/privacy');
+  expect(limits.backupDays).toBe(35);
+  expect(screen.getByText(`Backups forget it after at most ${limits.backupDays} days.`)).toBeDefined();
 });
