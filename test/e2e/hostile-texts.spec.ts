@@ -1,0 +1,178 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { openTab, type Person, signInOnScreen } from './family.ts';
+import { type HostileFamily, hostileTexts, longSide, seedHostileFamily } from './hostile-texts.ts';
+import { collectPolicyViolations } from './policy-violations.ts';
+
+let family: HostileFamily;
+test.beforeAll(async ({ baseURL }) => {
+  family = await seedHostileFamily(baseURL ?? '');
+});
+
+const [first] = hostileTexts;
+
+/** What must never happen on any screen. */
+interface Watched {
+  readonly page: Page;
+  readonly complaints: readonly string[];
+}
+
+async function openWatched(browser: Browser, person: Person): Promise<Watched> {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const complaints: string[] = [];
+  page.on('dialog', async (dialog) => {
+    complaints.push(`dialog ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  page.on('pageerror', (error) => complaints.push(`error ${error.message}`));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(`console ${message.text()}`));
+  const violations = await collectPolicyViolations(page);
+  await signInOnScreen(page, person);
+  return {
+    page,
+    get complaints() {
+      return [...complaints, ...violations.map((violation) => `policy ${violation}`)];
+    },
+  };
+}
+
+/** @returns those of the texts that nobody can read as they were written, and elements that only a text can have made. */
+async function findUnread(page: Page, texts: readonly string[]): Promise<string[]> {
+  return await page.evaluate((wanted) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const seen: string[] = [];
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      // What a closed list offers is not drawn by the page.
+      if (parent?.checkVisibility() || parent?.closest('option')) seen.push(walker.currentNode.textContent ?? '');
+    }
+    for (const field of document.querySelectorAll('input, textarea')) seen.push((field as HTMLInputElement).value);
+    const made = document.querySelectorAll('hostile-mark, body script, iframe, [onerror], [onload], a[href^="java"]');
+    return [
+      ...wanted.filter((text) => !seen.some((one) => one.includes(text))),
+      ...[...made].map((element) => `the element ${element.tagName}`),
+    ];
+  }, texts);
+}
+
+async function expectRead(page: Page, texts: readonly string[] = hostileTexts): Promise<void> {
+  await expect.poll(async () => await findUnread(page, texts)).toEqual([]);
+}
+
+const press = async (page: Page, name: string | RegExp) => await page.getByRole('button', { name }).first().click();
+const arrive = async (page: Page, heading: string) =>
+  await page.getByRole('heading', { name: heading }).first().waitFor();
+
+async function finish({ page, complaints }: Watched): Promise<void> {
+  expect(complaints).toEqual([]);
+  await page.context().close();
+}
+
+test('hostile texts are only texts on every screen of a parent', async ({ browser }) => {
+  const watched = await openWatched(browser, family.parent);
+  const { page } = watched;
+  await press(page, 'All Households');
+  await page.getByText('Select a household to manage').waitFor();
+  await expectRead(page);
+  await press(page, first);
+  await arrive(page, 'Learners');
+  await expectRead(page);
+  await press(page, first);
+  await arrive(page, 'Learner Details');
+  await expectRead(page, [first]);
+  await page.keyboard.press('Escape');
+  await openTab(page, 'Create');
+  await arrive(page, 'My Decks');
+  await expectRead(page);
+  await press(page, first);
+  await page.getByRole('button', { name: 'Add Card' }).first().waitFor();
+  await expectRead(page, [...hostileTexts, longSide]);
+  await page.getByRole('tab', { name: 'Quizzes' }).click();
+  await arrive(page, 'My Quizzes');
+  await expectRead(page);
+  await press(page, `Edit ${first}`);
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+  await expectRead(page);
+  await page.keyboard.press('Escape');
+  await openTab(page, 'Assign');
+  await page.getByText('New assignment').waitFor();
+  await expectRead(page);
+  await openTab(page, 'Reports');
+  await arrive(page, 'Progress Reports');
+  await expectRead(page);
+  await openTab(page, 'Settings');
+  await arrive(page, 'Household Members');
+  await expectRead(page, [...hostileTexts, family.parent.email]);
+  await press(page, `More for ${family.child.email}`);
+  await press(page, 'Remove sign-in');
+  await page.getByText('stays here with everything studied').waitFor();
+  await expectRead(page, [first]);
+  await finish(watched);
+});
+
+test('hostile texts are only texts on every screen of a learner', async ({ browser }) => {
+  const watched = await openWatched(browser, family.child);
+  const { page } = watched;
+  await page.getByText('Ready to learn?').waitFor();
+  await expectRead(page, hostileTexts.slice(-1));
+  await openTab(page, 'Profile');
+  await arrive(page, 'Learner Profile');
+  await expectRead(page, [first, family.child.email]);
+  await openTab(page, 'Study');
+  await expect(page.getByRole('heading', { name: 'Learner Profile' })).toBeHidden();
+  await expectRead(page);
+  await press(page, first);
+  await seeCards(page);
+  await press(page, 'Back');
+  await openTab(page, 'Home');
+  await press(page, /Take a Quiz/);
+  await expect(page.getByText('Ready to learn?')).toBeHidden();
+  await expectRead(page);
+  await press(page, first);
+  await arrive(page, first);
+  await expectRead(page, hostileTexts.slice(0, 2));
+  await press(page, /Start|Continue|Go on/);
+  await answerEverything(page);
+  await page.getByText('Retake Quiz').waitFor();
+  await expectRead(page);
+  await finish(watched);
+});
+
+/** Turns the first cards over: each shows both sides as they were written. */
+async function seeCards(page: Page): Promise<void> {
+  const sides = [...hostileTexts, longSide];
+  for (let turned = 0; turned < 3; turned += 1) {
+    await page.getByRole('button', { name: 'Show Answer' }).click();
+    const known = page.getByRole('button', { name: 'Correct' });
+    await known.waitFor();
+    const unread = new Set(await findUnread(page, sides));
+    expect(sides.length - unread.size).toBeGreaterThanOrEqual(2);
+    await known.click();
+  }
+}
+
+async function answerEverything(page: Page): Promise<void> {
+  const count = hostileTexts.length;
+  for (const [index, question] of hostileTexts.entries()) {
+    await arrive(page, `Question ${index + 1} of ${count}`);
+    await expectRead(page, [question, hostileTexts[(index + 1) % count] ?? '']);
+    await page.getByRole('radio').first().check();
+    if (index < count - 1) await page.getByRole('button', { name: 'Next' }).click();
+  }
+  await page.getByRole('button', { name: 'Submit Quiz' }).click();
+}
+
+test('hostile texts are only texts on every screen of an admin', async ({ browser }) => {
+  const watched = await openWatched(browser, family.admin);
+  const { page } = watched;
+  await arrive(page, 'Recent Households');
+  await expectRead(page, hostileTexts.slice(-1));
+  await openTab(page, 'Households');
+  await arrive(page, 'All Households');
+  await expectRead(page);
+  await openTab(page, 'Users');
+  await arrive(page, 'User Management');
+  await expectRead(page, [family.parent.email, family.child.email, first]);
+  await openTab(page, 'Settings');
+  await expectRead(page, [family.admin.email]);
+  await finish(watched);
+});
