@@ -36,6 +36,7 @@ class Refused extends Error {}
 /** A family that uses the product as its app does, without end. */
 export class LoadFamily {
   readonly #url: string;
+  readonly #home: string;
   readonly #random: SeededRandom;
   #notes = newNotes();
   #token = '';
@@ -43,8 +44,10 @@ export class LoadFamily {
   #householdId = '';
   #deckId = '';
 
-  constructor(url: string, random: SeededRandom) {
+  /** @param home the address that the family calls from. */
+  constructor(url: string, home: string, random: SeededRandom) {
     this.#url = url;
+    this.#home = home;
     this.#random = random;
   }
 
@@ -127,7 +130,7 @@ export class LoadFamily {
 
   async #call<R extends Route>(route: R, call: RouteCall<R>): Promise<RouteAnswer<R>> {
     const begun = performance.now();
-    const { status, body } = await callOverHttp(this.#url, route, this.#token || undefined, call);
+    const { status, body } = await callOverHttp(this.#url, route, this.#token || undefined, call, this.#home);
     if (status === route.status) {
       this.#notes.times.push(performance.now() - begun);
       return body;

@@ -40,7 +40,10 @@ const product = startProduct(memoryOnly);
 shutdown.add(() => void product.node.kill());
 const url = await product.ready;
 if (url === undefined) throw new Error(`The product did not start. ${product.output()}`);
-const crowd = Array.from({ length: families }, (_, index) => new LoadFamily(url, makeRandom(index + 1)));
+const crowd = Array.from(
+  { length: families },
+  (_, index) => new LoadFamily(url, `127.0.1.${index + 1}`, makeRandom(index + 1)),
+);
 for (const [index, family] of crowd.entries()) await family.settle(`family${index}`);
 // What is compiled at first use is not what is measured.
 await live(crowd.slice(0, 4), 5);
