@@ -22,29 +22,27 @@ export const emma: Learner = {
   createdAt: '2026-11-20T12:00:00.000Z',
 };
 
-export const parentMember: Member = {
-  id: 'H1-user-parent',
-  userId: 'user-parent',
-  role: 'owner',
-  joinedAt: '2026-11-20T12:00:00.000Z',
-  user: { id: 'user-parent', email: 'parent@example.com', role: 'parent' },
-};
+interface MemberFacts {
+  readonly role: MemberRole;
+  readonly account?: 'parent' | 'learner';
+  readonly joined?: string;
+}
+
+function makeMember(name: string, { role, account = 'parent', joined = '2026-11-21' }: MemberFacts): Member {
+  const [userId, email] = [`user-${name}`, `${name}@example.com`];
+  const user = { id: userId, email, role: account } as const;
+  return { id: `H1-${userId}`, userId, role, joinedAt: `${joined}T12:00:00.000Z`, user };
+}
+
+export const parentMember = makeMember('parent', { role: 'owner', joined: '2026-11-20' });
 
 /** Another grown-up of the Smith family. */
 export function makeGrownUp(name: string, role: MemberRole): Member {
-  const [userId, email] = [`user-${name}`, `${name}@example.com`];
-  const user = { id: userId, email, role: 'parent' } as const;
-  return { id: `H1-${userId}`, userId, role, joinedAt: '2026-11-21T12:00:00.000Z', user };
+  return makeMember(name, { role });
 }
 
 /** The account with which Emma studies. */
-export const emmaMember: Member = {
-  id: 'H1-user-emma',
-  userId: 'user-emma',
-  role: 'viewer',
-  joinedAt: '2026-11-21T12:00:00.000Z',
-  user: { id: 'user-emma', email: 'emma@example.com', role: 'learner' },
-};
+export const emmaMember = makeMember('emma', { role: 'viewer', account: 'learner' });
 
 export function makeReport(facts: Partial<Report> = {}): Report {
   return {

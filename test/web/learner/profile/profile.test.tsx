@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readSession } from '../../../../web/src/lib/session.ts';
 import { proves } from '../../../specification/proves.ts';
 import { FakeFamily, makeDeck } from '../study/support/fake-family.ts';
 import { startWithFreshDevice } from '../study/support/fresh-device.ts';
+import { leaveAnswerWaiting } from '../study/support/leave-answer-waiting.ts';
 import { makeOpenSession } from '../study/support/make-study.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { openApp } from '../../support/open-app.tsx';
@@ -105,15 +106,7 @@ describe('signing out', () => {
     const family = new FakeFamily();
     family.connect(answers);
     const user = openApp();
-    await user.click(await screen.findByRole('button', { name: 'Study' }));
-    await user.click(await screen.findByText('World capitals'));
-    await screen.findByRole('button', { name: 'Show Answer' });
-    family.isConnected = false;
-    fireEvent.keyDown(document.body, { key: ' ' });
-    fireEvent.keyDown(document.body, { key: '2' });
-    await screen.findByText('1 answer waiting');
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    await user.click(await screen.findByRole('button', { name: 'Profile' }));
+    await leaveAnswerWaiting(user, family);
     await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       '1 answer has not reached Flashspark yet. This device keeps it safe and sends it when you sign in here again.',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import '../../../../web/src/components/account/delete-account-dialog.tsx';
 import { makeIndexedStore } from '../../../../web/src/learner/study/outbox/indexed-store.ts';
@@ -8,6 +8,7 @@ import { openApp } from '../../support/open-app.tsx';
 import { emmaMember } from '../../support/smith-family.ts';
 import { FakeFamily, makeLearnerMe } from '../study/support/fake-family.ts';
 import { startWithFreshDevice } from '../study/support/fresh-device.ts';
+import { leaveAnswerWaiting } from '../study/support/leave-answer-waiting.ts';
 import { makeRunning } from '../study/support/make-study.ts';
 
 startWithFreshDevice();
@@ -67,15 +68,7 @@ test('nobody leaves while answers are still on their way', async () => {
   const family = makeFamily();
   family.connect(answers);
   const user = openApp();
-  await user.click(await screen.findByRole('button', { name: 'Study' }));
-  await user.click(await screen.findByText('World capitals'));
-  await screen.findByRole('button', { name: 'Show Answer' });
-  family.isConnected = false;
-  fireEvent.keyDown(document.body, { key: ' ' });
-  fireEvent.keyDown(document.body, { key: '2' });
-  await screen.findByText('1 answer waiting');
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  await user.click(await screen.findByRole('button', { name: 'Profile' }));
+  await leaveAnswerWaiting(user, family);
   await user.click(await screen.findByText('Leave or delete'));
   await user.click(screen.getByRole('button', { name: 'Delete my account' }));
   expect(

@@ -1,14 +1,20 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { lazyScreen } from '../feedback/lazy-screen.tsx';
 import { SectionCard } from '../layout/card.tsx';
 import styles from './account.module.css';
 
-/** In a chunk of its own: hardly anybody ever opens it. */
-export const DeleteAccountDialog = lazyScreen(
-  async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
-);
+const DeletionDialog = lazyScreen(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);
+
+/** Asks before the signed-in account is deleted. In a chunk of its own: hardly anybody ever opens it. */
+export function DeleteAccountDialog(props: ComponentProps<typeof DeletionDialog>) {
+  return (
+    <Suspense fallback={null}>
+      <DeletionDialog {...props} />
+    </Suspense>
+  );
+}
 
 interface DeleteAccountCardProps {
   readonly onSignOut: () => void;
@@ -28,9 +34,7 @@ export function DeleteAccountCard({ onSignOut, onDeleted }: DeleteAccountCardPro
         Delete my account
       </Button>
       {isAsking && (
-        <Suspense fallback={null}>
-          <DeleteAccountDialog onSignOut={onSignOut} onDeleted={onDeleted} onClose={() => setIsAsking(false)} />
-        </Suspense>
+        <DeleteAccountDialog onSignOut={onSignOut} onDeleted={onDeleted} onClose={() => setIsAsking(false)} />
       )}
     </SectionCard>
   );

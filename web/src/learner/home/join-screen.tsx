@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
-import { Suspense, type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { limits } from '../../../../shared/limits.ts';
 import { acceptInvitation } from '../../../../shared/routes/households.ts';
 import { DeleteAccountDialog } from '../../components/account/delete-account.tsx';
@@ -41,13 +41,11 @@ function DeleteAccount({ onSignOut }: { readonly onSignOut: () => void }) {
         Delete my account
       </Button>
       {isAsking && (
-        <Suspense fallback={null}>
-          <DeleteAccountDialog
-            onSignOut={onSignOut}
-            onDeleted={() => endSession('account-deleted')}
-            onClose={() => setIsAsking(false)}
-          />
-        </Suspense>
+        <DeleteAccountDialog
+          onSignOut={onSignOut}
+          onDeleted={() => endSession('account-deleted')}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </>
   );

@@ -1,12 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { DeleteAccountDialog } from '../../components/account/delete-account.tsx';
+import { LeaveHouseholdDialog } from '../../components/account/leave-household-dialog.tsx';
 import { Button } from '../../components/controls/button.tsx';
-import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { useAccount } from '../../lib/account.tsx';
 import { endSession } from '../../lib/session.ts';
-import { leaveHouseholdMutation } from '../../queries/members.ts';
 import { countOf, nounFor } from '../../words/counts.ts';
 import styles from './profile-screen.module.css';
 import type { FinishSaving } from './sign-out-section.tsx';
@@ -62,25 +61,15 @@ export function WayOutSection({ finishSaving, forgetStudy, onLeaving }: WayOutSe
         Delete my account
       </Button>
       {question === 'leave' && family && (
-        <DeleteDialog
-          title={`Leave ${family.name}?`}
+        <LeaveHouseholdDialog
+          household={family}
           text="You can no longer study its decks. Everything you studied stays there for the grown-ups to see. To come back you need a new family code from them."
-          cancelText="Stay"
-          confirmText="Leave"
-          busyText="Leaving..."
-          mutation={leaveHouseholdMutation}
-          target={{ householdId: family.id, userId: me.id }}
-          doneText={`You have left ${family.name}`}
           failedText="You could not leave the family"
-          onDeleted={leaveFamily}
+          onLeft={leaveFamily}
           onCancel={close}
         />
       )}
-      {question === 'delete' && (
-        <Suspense fallback={null}>
-          <DeleteAccountDialog onSignOut={signOut} onDeleted={leaveForGood} onClose={close} />
-        </Suspense>
-      )}
+      {question === 'delete' && <DeleteAccountDialog onSignOut={signOut} onDeleted={leaveForGood} onClose={close} />}
     </Disclosure>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import DoorOpen from 'lucide-react/icons/door-open';
 import { useState } from 'react';
+import { LeaveHouseholdDialog } from '../../components/account/leave-household-dialog.tsx';
 import { Button } from '../../components/controls/button.tsx';
-import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { useAccount } from '../../lib/account.tsx';
 import { householdQuery } from '../../queries/households.ts';
-import { leaveHouseholdMutation, membersQuery } from '../../queries/members.ts';
+import { membersQuery } from '../../queries/members.ts';
 import { onlyOwnerAdvice } from '../../words/names.ts';
 import { isOnlyOwner, listGrownUps } from './household-people.ts';
 import styles from './settings-tab.module.css';
@@ -36,18 +36,12 @@ export function LeaveHouseholdCard({ householdId, onLeft }: LeaveHouseholdCardPr
         </Button>
       )}
       {isAsking && (
-        <DeleteDialog
-          title={`Leave ${household.name}?`}
+        <LeaveHouseholdDialog
+          household={household}
           text="You can no longer open it, starting now, and invitations that you made stop working. Its learners, decks and everything studied stay for the others. To come back you need a new code from one of them."
-          cancelText="Stay"
-          confirmText="Leave"
-          busyText="Leaving..."
-          mutation={leaveHouseholdMutation}
-          target={{ householdId, userId: me.id }}
-          doneText={`You have left ${household.name}`}
           failedText="Failed to leave the household"
           refusals={{ 'last-owner': onlyOwnerAdvice }}
-          onDeleted={onLeft}
+          onLeft={onLeft}
           onCancel={() => setIsAsking(false)}
         />
       )}

@@ -1,0 +1,33 @@
+import type { Household } from '../../../../shared/schemas/household.ts';
+import { useAccount } from '../../lib/account.tsx';
+import type { RefusalWords } from '../../lib/describe-error.ts';
+import { leaveHouseholdMutation } from '../../queries/members.ts';
+import { DeleteDialog } from '../dialog/delete-dialog.tsx';
+
+interface LeaveHouseholdDialogProps {
+  readonly household: Pick<Household, 'id' | 'name'>;
+  /** What ends with it, what stays, and how to come back. */
+  readonly text: string;
+  readonly failedText: string;
+  readonly refusals?: RefusalWords;
+  readonly onLeft: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before the signed-in account leaves a household, and takes it out. */
+export function LeaveHouseholdDialog({ household: { id, name }, onLeft, ...words }: LeaveHouseholdDialogProps) {
+  const { me } = useAccount();
+  return (
+    <DeleteDialog
+      title={`Leave ${name}?`}
+      cancelText="Stay"
+      confirmText="Leave"
+      busyText="Leaving..."
+      mutation={leaveHouseholdMutation}
+      target={{ householdId: id, userId: me.id }}
+      doneText={`You have left ${name}`}
+      onDeleted={onLeft}
+      {...words}
+    />
+  );
+}
