@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { createUser } from '../../shared/routes/admin.ts';
 import { refuseCommonPassword } from '../auth/common-passwords.ts';
-import { newUser } from '../auth/account.ts';
+import { newUser, showUser } from '../auth/account.ts';
 import { hashPassword } from '../platform/password-hash.ts';
 import { auditAction } from '../platform/write-audit.ts';
 import { createUserActions, findUserByEmail } from '../data/user.ts';
@@ -33,6 +33,6 @@ export const handler = defineCreation(createUser, async ({ body, caller, table, 
       ...(founded?.actions ?? []),
       auditAction(table, { action: 'create-user', userId: user.id }, { actor: caller.user, now, newId: effects.newId }),
     ],
-    answer: { id: user.id, email, role, households, createdAt: user.createdAt, disabled: false },
+    answer: { ...showUser(user, households), disabled: false },
   };
 });

@@ -22,11 +22,13 @@ export async function presentUser(
     shown.map((membership) => membership.householdId),
   );
   const roles = new Map(shown.map((membership) => [membership.householdId, membership.role]));
-  return {
-    id: user.id,
-    email: user.email,
-    role: user.role,
-    households: households.map(({ id, name }) => ({ id, name, role: roles.get(id) ?? 'viewer' })),
-    createdAt: user.createdAt,
-  };
+  return showUser(
+    user,
+    households.map(({ id, name }) => ({ id, name, role: roles.get(id) ?? 'viewer' })),
+  );
+}
+
+/** @returns the account as it goes out, where its households are known. */
+export function showUser({ id, email, role, createdAt }: StoredUser, households: User['households']): User {
+  return { id, email, role, households, createdAt };
 }

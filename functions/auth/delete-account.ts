@@ -2,9 +2,8 @@ import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { deleteAccount } from '../../shared/routes/auth.ts';
 import { forgetActiveActions } from '../data/active-accounts.ts';
-import { beginningsOfAccount } from '../data/catalogue.ts';
 import { storedErasures } from '../data/erasure.ts';
-import { householdRows, storedHouseholds } from '../data/household.ts';
+import { householdRows, type StoredHousehold, storedHouseholds } from '../data/household.ts';
 import { forgetAnswers } from '../data/kept-answer.ts';
 import {
   removeMembershipActions,
@@ -15,7 +14,7 @@ import {
 import { removeSignInSessions, type StoredSignInSession, storedSignInSessions } from '../data/sign-in-session.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
-import { accountRows, findPasswordHash, removeUserActions, type StoredUser, storedUsers } from '../data/user.ts';
+import { findPasswordHash, removeUserActions, type StoredUser, storedUsers } from '../data/user.ts';
 import { hideHousehold, removeHiddenHousehold } from '../households/delete-household.ts';
 import { dismissMember } from '../households/dismiss-member.ts';
 import type { Caller } from '../platform/call.ts';
@@ -79,17 +78,19 @@ export async function removeAccount(
       storedErasures.create(table, { at: now.toISOString(), kind: 'account', id: user.id }),
     ]);
   });
-  // What came meanwhile, and the answers that were kept.
-  await accountRows(table, user.id).removeAll(beginningsOfAccount());
-  await forgetAnswers(table, user.id);
+  await removeLeftovers(table, user.id);
 }
 
-type FoundHousehold = Parameters<typeof scopeOf>[1];
+/** Removes what is still there of an account that is gone: sessions that began meanwhile, and the answers that were kept. Safe to repeat. */
+export async function removeLeftovers(table: Table, userId: string): Promise<void> {
+  await removeSignInSessions(table, userId);
+  await forgetAnswers(table, userId);
+}
 
 /** Where an account is, and whether it is the last grown-up there. @throws ProductError `last-owner` */
 async function placesOf(table: Table, user: StoredUser) {
   const memberships = await storedAccountMemberships.list(table, { userId: user.id });
-  const places: { household: FoundHousehold; isLast: boolean }[] = [];
+  const places: { household: StoredHousehold; isLast: boolean }[] = [];
   for (const { householdId } of memberships) {
     const rows = householdRows(table, householdId);
     const household = await storedHouseholds.findEvenHidden(rows, {});
@@ -111,7 +112,7 @@ function isLastGrownUp(members: readonly StoredMembership[], userId: string): bo
 /** What is left of it when the time is over goes in the background; the account is out of it at once. */
 async function removeAlong(
   table: Table,
-  household: FoundHousehold,
+  household: StoredHousehold,
   user: StoredUser,
   now: Date,
   hasTime: HasTime,
@@ -124,6 +125,6 @@ async function removeAlong(
   });
 }
 
-function scopeOf(table: Table, household: ConstructorParameters<typeof HouseholdScope>[1]['household']) {
+function scopeOf(table: Table, household: StoredHousehold): HouseholdScope {
   return new HouseholdScope(table, { household, role: 'owner' });
 }

@@ -98,11 +98,6 @@ export function beginningsOfHousehold(): string[] {
   return [...new Set(owned.map(({ sortKey }) => sortKey.beginning))];
 }
 
-/** @returns how the sort keys begin of what an account leaves behind that is in no household any more. */
-export function beginningsOfAccount(): string[] {
-  return [storedSignInSessions.sortKey.beginning];
-}
-
 /**
  * @returns how the sort keys begin of all that belongs to a learner, in the order in which its deletion removes it. Rows are removed from
  *   the last key back, so that of what its study left behind, once no progress is left, the memories go first, then the sessions without

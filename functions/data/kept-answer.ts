@@ -20,6 +20,8 @@ export const storedAnswers = defineItem({
     ...versioned,
   }),
 });
+
+/** Removes all answers of an account that is gone. Safe to repeat. */
 export async function forgetAnswers(table: Table, userId: string): Promise<void> {
   const rows = new Partition(table, storedAnswers.partitionKey.write({ userId }));
   await rows.removeAll([storedAnswers.sortKey.beginning]);

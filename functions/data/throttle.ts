@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { defineItem, versioned, type Stored } from './table/item.ts';
 
@@ -18,3 +19,8 @@ export const storedThrottles = defineItem({
   }),
 });
 export type StoredThrottle = Stored<typeof storedThrottles>;
+
+/** @returns where a subject's tries are counted. It is hashed: the table holds no network address and no foreign e-mail. */
+export function throttlePlace(scope: string, subject: string) {
+  return { scope, subjectHash: createHash('sha256').update(subject).digest('base64url') };
+}

@@ -3,7 +3,6 @@ import { limits } from '../../shared/limits.ts';
 import { accountRole } from '../../shared/schemas/user.ts';
 import { type AdminListQuery, pageOfAdminList } from './table/admin-list.ts';
 import { defineItem, versioned, type Stored } from './table/item.ts';
-import { Partition } from './table/partition.ts';
 import { countInProduct } from './product-counts.ts';
 import type { Table } from './table/table.ts';
 import type { WriteAction } from './table/write-action.ts';
@@ -163,11 +162,6 @@ export function countHouseholdAction(table: Table, userId: string, change: 1 | -
   const isNotFull = { atMost: { householdCount: limits.householdsPerAccount - change } };
   const guard = change > 0 ? ({ ...isNotFull, otherwise: 'too-many-households' } as const) : {};
   return storedUsers.change(table, { id: userId }, { add: { householdCount: change } }, guard);
-}
-
-/** @returns the partition of an account: what it owns without a household. */
-export function accountRows(table: Table, userId: string): Partition {
-  return new Partition(table, storedUsers.partitionKey.write({ id: userId }));
 }
 
 /** @returns the writes that remove an account which is in no household any more; refused with `conflict` when it changed since it was read. */

@@ -20,9 +20,9 @@ export const handler = defineCreation(acceptInvitation, async ({ body, caller: {
   const isOpen = invitation && invitation.expiresAt * 1_000 > now.getTime();
   const [household] = isOpen ? await findHouseholds(table, [invitation.householdId]) : [];
   const isForLearner = invitation?.learner !== undefined;
-  const isGood =
-    invitation && household && isForLearner === (user.role === 'learner') && (await isInviterGood(table, invitation));
-  if (!isOpen || !household || !isGood) throw new ProductError('code-used-up');
+  const isForCaller = isForLearner === (user.role === 'learner');
+  if (!isOpen || !household || !isForCaller || !(await isInviterGood(table, invitation)))
+    throw new ProductError('code-used-up');
   const admission = await admitAccount(
     table,
     {

@@ -1,5 +1,11 @@
 import { ProductError } from '../../shared/errors.ts';
-import { changeOwnerAction, countInHousehold, findHouseholds, storedHouseholds } from '../data/household.ts';
+import {
+  changeOwnerAction,
+  countInHousehold,
+  findHouseholds,
+  type StoredHousehold,
+  storedHouseholds,
+} from '../data/household.ts';
 import { unlinkLearnerAction } from '../data/learner.ts';
 import { storedAccountMemberships, type StoredMembership, storedMemberships } from '../data/membership.ts';
 import { revokeInvitations } from '../data/pending-deletion.ts';
@@ -31,25 +37,38 @@ async function leaveActions(scope: HouseholdScope, userId: string): Promise<Writ
   if (!leaving) return [];
   const { learner } = leaving;
   const fewer = { memberCount: -1, ...(learner === undefined && { grownUpCount: -1 }) };
-  const successor = leaving.role === 'owner' ? leaveOwnerAction(rows, members, leaving) : undefined;
-  const isFirst = successor && household.ownerId === userId;
+  const { conditions, nextOwnerId } = stepDown(rows, members, household, leaving);
   return [
     ...scope.dismissActions(leaving),
     ...(learner === undefined ? [] : [unlinkLearnerAction(rows, learner, userId)]),
-    ...(successor ? [successor.check] : []),
-    isFirst ? changeOwnerAction(rows, household, successor.userId, fewer) : countInHousehold(rows, fewer),
+    ...conditions,
+    nextOwnerId === undefined ? countInHousehold(rows, fewer) : changeOwnerAction(rows, household, nextOwnerId, fewer),
   ];
 }
 
-/**
- * @returns the other owner because of whom this one may stop being one, and the condition that it still is one then.
- * @throws ProductError `last-owner`
- */
-export function leaveOwnerAction(rows: Partition, members: readonly StoredMembership[], leaving: StoredMembership) {
-  const successor = members.find(({ role, userId }) => role === 'owner' && userId !== leaving.userId);
+/** What it takes that a member is no owner any more. */
+interface StepDown {
+  /** That another owner still is one then. */
+  readonly conditions: readonly WriteAction[];
+  /** Whom the household names as its owner from then on; absent where it names another one already. */
+  readonly nextOwnerId?: string;
+}
+
+/** @returns nothing to heed for a member who is no owner. @throws ProductError `last-owner` */
+export function stepDown(
+  rows: Partition,
+  members: readonly StoredMembership[],
+  household: StoredHousehold,
+  { userId, role }: StoredMembership,
+): StepDown {
+  if (role !== 'owner') return { conditions: [] };
+  const successor = members.find((member) => member.role === 'owner' && member.userId !== userId);
   if (!successor) throw new ProductError('last-owner');
   const stillOwner = { equals: { role: 'owner' }, otherwise: 'conflict' } as const;
-  return { userId: successor.userId, check: storedMemberships.check(rows, successor, stillOwner) };
+  return {
+    conditions: [storedMemberships.check(rows, successor, stillOwner)],
+    ...(household.ownerId === userId && { nextOwnerId: successor.userId }),
+  };
 }
 
 /**
@@ -64,12 +83,17 @@ export async function leaveOthers(table: Table, user: StoredUser): Promise<void>
   );
   for (const household of households) {
     const scope = new HouseholdScope(table, { household, role: 'owner' });
-    const others = (await storedMemberships.list(scope.rows)).filter(({ userId }) => userId !== user.id);
-    const [heir] = others.filter(({ learner }) => learner === undefined).toSorted(byClaim);
+    const heir = chooseHeir(await storedMemberships.list(scope.rows), user.id);
     if (!heir && user.role !== 'learner') continue;
     if (heir && heir.role !== 'owner') await scope.rows.commit(scope.roleActions(heir, 'owner'));
     await dismissMember(scope, user.id);
   }
+}
+
+/** @returns the grown-up who owns a household once this account is out of it: an owner before a guardian before a viewer, the longest there first. */
+export function chooseHeir(members: readonly StoredMembership[], leavingId: string): StoredMembership | undefined {
+  const grownUps = members.filter(({ userId, learner }) => userId !== leavingId && learner === undefined);
+  return grownUps.toSorted(byClaim)[0];
 }
 
 function byClaim(a: StoredMembership, b: StoredMembership): number {

@@ -4,7 +4,7 @@ import { changeOwnerAction, storedHouseholds } from '../data/household.ts';
 import { storedMemberships } from '../data/membership.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
-import { leaveOwnerAction } from './dismiss-member.ts';
+import { stepDown } from './dismiss-member.ts';
 import { presentMember } from './present-household.ts';
 
 /** In force on the member's very next call. An owner who makes somebody else an owner stays one, until they step down. */
@@ -18,12 +18,11 @@ export const handler = defineHandler(updateMember, async ({ params, body: { role
     if (!seen || !account) throw new ProductError('not-found');
     if (account.role === 'learner') throw keepsRole();
     if (seen.role === role) return presentMember(seen, account);
-    const successor = seen.role === 'owner' ? leaveOwnerAction(rows, members, seen) : undefined;
-    const isFirst = successor && household.ownerId === userId;
+    const { conditions, nextOwnerId } = stepDown(rows, members, household, seen);
     await rows.commit([
       ...scope.roleActions(seen, role),
-      ...(successor ? [successor.check] : []),
-      ...(isFirst ? [changeOwnerAction(rows, household, successor.userId)] : []),
+      ...conditions,
+      ...(nextOwnerId === undefined ? [] : [changeOwnerAction(rows, household, nextOwnerId)]),
     ]);
     return presentMember({ ...seen, role }, account);
   });

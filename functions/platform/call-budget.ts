@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { ProductError } from '../../shared/errors.ts';
 import type { limits } from '../../shared/limits.ts';
 import type { Table } from '../data/table/table.ts';
-import { storedThrottles } from '../data/throttle.ts';
+import { storedThrottles, throttlePlace } from '../data/throttle.ts';
 
 /** Calls without a token are counted apart from those with one. */
 export type CallsPerMinute = Readonly<Record<keyof typeof limits.callsPerMinute, number>>;
@@ -62,8 +61,7 @@ export function openCallBudget(perMinute: CallsPerMinute): CallBudget {
 
 /** @returns how many calls all functions have told of in this minute. */
 async function countTogether(table: Table, subject: string, more: number, now: Date): Promise<number> {
-  const subjectHash = createHash('sha256').update(subject).digest('base64url');
-  const place = { scope: 'calls', subjectHash };
+  const place = throttlePlace('calls', subject);
   const expiresAt = Math.ceil(now.getTime() / 1_000) + 2 * (minuteMs / 1_000);
   const set = { blockedUntil: now.toISOString(), expiresAt, version: 1 };
   await table.commit([storedThrottles.changeOrCreate(table, place, { set, add: { tries: more } })]);

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
-import { type StoredThrottle, storedThrottles } from '../data/throttle.ts';
+import { type StoredThrottle, storedThrottles, throttlePlace } from '../data/throttle.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
 
@@ -53,7 +52,7 @@ async function addTry(table: Table, tried: Tried, seen: StoredThrottle | undefin
   const tries = (seen?.tries ?? 0) + 1;
   const waitMs = waitAfter(tries, limits.tries[tried.scope]) * 1_000;
   const next = {
-    ...placeOf(tried),
+    ...throttlePlace(tried.scope, tried.subject),
     tries,
     blockedUntil: new Date(tried.now.getTime() + waitMs).toISOString(),
     expiresAt: Math.ceil(tried.now.getTime() / 1_000) + limits.triesRememberedSeconds,
@@ -64,18 +63,13 @@ async function addTry(table: Table, tried: Tried, seen: StoredThrottle | undefin
 
 /** Tries are forgotten by the time that stands with them: the table's own sweeping comes when it comes. */
 async function findCounted(table: Table, tried: Tried): Promise<StoredThrottle | undefined> {
-  const seen = await storedThrottles.find(table, placeOf(tried));
+  const seen = await storedThrottles.find(table, throttlePlace(tried.scope, tried.subject));
   const isForgotten = seen !== undefined && seen.expiresAt * 1_000 <= tried.now.getTime();
   return isForgotten ? { ...seen, tries: 0 } : seen;
 }
 
 export async function forgetTries(table: Table, tried: Tried): Promise<void> {
-  await table.commit([storedThrottles.remove(table, placeOf(tried))]);
-}
-
-/** The subject is hashed: the table holds no network address and no foreign e-mail. */
-function placeOf({ scope, subject }: Tried) {
-  return { scope, subjectHash: createHash('sha256').update(subject).digest('base64url') };
+  await table.commit([storedThrottles.remove(table, throttlePlace(tried.scope, tried.subject))]);
 }
 
 function refusal(seconds: number): ProductError {

@@ -100,7 +100,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'auth/delete-account': {
     reads: ['ANSWERS#*', 'CREDENTIAL#*'],
     writes: partitions.filter((one) => one !== 'ANSWERS#*' && one !== 'AUDIT'),
-    removesInBulk: ['HH#*', 'USER#*', 'ANSWERS#*'],
+    removesInBulk: ['HH#*', 'ANSWERS#*'],
   },
   'admin/create-user': {
     reads: ['EMAIL#*'],

@@ -1,19 +1,13 @@
-import { removeAccount } from '../../../functions/auth/delete-account.ts';
-import { beginningsOfAccount } from '../../../functions/data/catalogue.ts';
+import { removeAccount, removeLeftovers } from '../../../functions/auth/delete-account.ts';
 import { storedErasures } from '../../../functions/data/erasure.ts';
 import { householdRows, storedHouseholds } from '../../../functions/data/household.ts';
-import { forgetAnswers } from '../../../functions/data/kept-answer.ts';
 import { storedLearners } from '../../../functions/data/learner.ts';
-import {
-  changeRoleActions,
-  storedAccountMemberships,
-  type StoredMembership,
-  storedMemberships,
-} from '../../../functions/data/membership.ts';
+import { changeRoleActions, storedAccountMemberships, storedMemberships } from '../../../functions/data/membership.ts';
 import type { Stored } from '../../../functions/data/table/item.ts';
 import type { Table } from '../../../functions/data/table/table.ts';
-import { accountRows, storedUsers } from '../../../functions/data/user.ts';
+import { storedUsers } from '../../../functions/data/user.ts';
 import { hideHousehold, removeHiddenHousehold } from '../../../functions/households/delete-household.ts';
+import { chooseHeir } from '../../../functions/households/dismiss-member.ts';
 import { hideLearner, removeHiddenLearner } from '../../../functions/learners/delete-learner.ts';
 import { HouseholdScope } from '../../../functions/platform/household-scope.ts';
 import { splitId } from '../../../shared/ids.ts';
@@ -96,8 +90,7 @@ async function eraseAccount(table: Table, id: string, at: Date, newOwners: strin
   const user = await storedUsers.find(table, { id });
   if (!user) {
     // Cut off behind the account's own row, some of what belonged to it may be left.
-    await accountRows(table, id).removeAll(beginningsOfAccount());
-    await forgetAnswers(table, id);
+    await removeLeftovers(table, id);
     return false;
   }
   newOwners.push(...(await handOver(table, id)));
@@ -113,24 +106,13 @@ async function handOver(table: Table, userId: string): Promise<string[]> {
   const own = await storedAccountMemberships.list(table, { userId });
   const changed: string[] = [];
   for (const { householdId } of own.filter(({ role }) => role === 'owner')) {
-    const members = await storedMemberships.list(householdRows(table, householdId));
-    const successor = chooseSuccessor(members, userId);
-    if (!successor) continue;
-    await table.commit(changeRoleActions(table, successor, 'owner'));
+    const heir = chooseHeir(await storedMemberships.list(householdRows(table, householdId)), userId);
+    // Without another grown-up the household goes along.
+    if (!heir || heir.role === 'owner') continue;
+    await table.commit(changeRoleActions(table, heir, 'owner'));
     changed.push(householdId);
   }
   return changed;
-}
-
-/** @returns nobody when there is another owner already, or no other grown-up: then the household goes along. */
-function chooseSuccessor(members: readonly StoredMembership[], leaving: string): StoredMembership | undefined {
-  const others = members.filter(({ userId, learner }) => userId !== leaving && learner === undefined);
-  if (others.some(({ role }) => role === 'owner')) return undefined;
-  const guardians = others.filter(({ role }) => role === 'guardian');
-  const [longest] = (guardians.length > 0 ? guardians : others).toSorted((one, other) =>
-    one.joinedAt < other.joinedAt ? -1 : 1,
-  );
-  return longest;
 }
 
 /** @returns the lines in which an operator reads what was done. */

@@ -2,7 +2,13 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
 import { deleteAccount, getMe, login } from '../../../shared/routes/auth.ts';
-import { createInvitation, getHousehold, listMembers, updateMember } from '../../../shared/routes/households.ts';
+import {
+  createHousehold,
+  createInvitation,
+  getHousehold,
+  listMembers,
+  updateMember,
+} from '../../../shared/routes/households.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { proves } from '../../specification/proves.ts';
 import { addGrownUp, makeDeck, makeFamily, signUp, type TestFamily } from '../../support/test-family.ts';
@@ -79,7 +85,13 @@ describe('an account that is deleted', () => {
 
   it('leaves nothing but an entry of its id among what was erased', async () => {
     const lonely = await signUp(product, 'parent');
-    await remove(lonely);
+    // Its answer is kept, for when it is sent again.
+    const made = await product.send(createHousehold, lonely.token, {
+      json: { name: 'Mine' },
+      headers: { 'idempotency-key': 'mine' },
+    });
+    expect(made.status).toBe(201);
+    expect((await remove(lonely)).status).toBe(204);
     const { Items: rows = [] } = await product.client.send(new ScanCommand({ TableName: localTableName }));
     const told = rows.filter((row) => JSON.stringify(row).includes(lonely.user.id));
     expect(told).toEqual([

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { storedThrottles } from '../../../functions/data/throttle.ts';
+import { storedThrottles, throttlePlace } from '../../../functions/data/throttle.ts';
 import { nameNetwork } from '../../../functions/platform/client-network.ts';
 import type { Answer } from '../../../infra/local/gateway/call-in-process.ts';
 import { login, register } from '../../../shared/routes/auth.ts';
@@ -46,11 +45,16 @@ async function attack(): Promise<void> {
 /** Closes an account, or a network, as so many wrong tries would. */
 async function close(scope: 'account' | 'network', subject: string): Promise<void> {
   const { table } = product.context;
-  const subjectHash = createHash('sha256').update(subject).digest('base64url');
   const expiresAt = product.now().getTime() / 1_000 + 3_600;
   const blockedUntil = new Date(product.now().getTime() + 300_000).toISOString();
   await table.commit([
-    storedThrottles.replace(table, { scope, subjectHash, tries: 61, blockedUntil, expiresAt, version: 1 }),
+    storedThrottles.replace(table, {
+      ...throttlePlace(scope, subject),
+      tries: 61,
+      blockedUntil,
+      expiresAt,
+      version: 1,
+    }),
   ]);
   expect((await signIn(undefined)).status).toBe(429);
 }

@@ -71,7 +71,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
     ...signedIn,
     ...reads('ANSWERS#*,CREDENTIAL#*,HH#*,THROTTLE#*,USER#*'),
     ...writes('ACTIVE,COUNT#*,CREDENTIAL#*,DELETIONS,EMAIL#*,ERASED,GOOGLE#*,HH#*,INVITATION#*,THROTTLE#*,USER#*'),
-    removes('ANSWERS#*,HH#*,USER#*'),
+    removes('ANSWERS#*,HH#*'),
   ],
   'auth/get-me': looks,
   'auth/login': [

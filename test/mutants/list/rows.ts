@@ -27,8 +27,8 @@ export const mutantsOfRows: readonly Mutant[] = [
     does: 'Two owners who leave at the same moment leave a household without any.',
     bar: 13,
     file: 'functions/households/dismiss-member.ts',
-    find: '...(successor ? [successor.check] : []),\n    isFirst',
-    replace: 'isFirst',
+    find: 'conditions: [storedMemberships.check(rows, successor, stillOwner)],',
+    replace: 'conditions: [],',
     tests: ['test/functions/households/leaving.test.ts'],
   },
   {
@@ -171,10 +171,10 @@ export const mutantsOfRows: readonly Mutant[] = [
   },
   {
     id: 'deleted-account-keeps-sessions',
-    does: 'When somebody deletes the account, what is known of its browsers stays.',
+    does: 'When somebody deletes the account, what is known of its browsers, and what it was answered, stays.',
     bar: 9,
     file: 'functions/auth/delete-account.ts',
-    find: 'await accountRows(table, user.id).removeAll(beginningsOfAccount());',
+    find: '  await removeLeftovers(table, user.id);',
     replace: '',
     tests: ['test/functions/auth/delete-account.test.ts'],
     titled: 'leaves nothing but an entry of its id',
