@@ -101,7 +101,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       },
       shows: 'Weak cards',
     },
-    { name: 'settings', screen: 'parent/settings/settings-tab', go: tab('Settings'), shows: 'parent@demo.example' },
+    { name: 'settings', screen: 'parent/settings/settings-tab', go: tab('Settings'), shows: 'cards studied' },
     { name: 'inviting', go: press('Invite a grown-up'), shows: 'What may they do?' },
     {
       name: 'invitations',
