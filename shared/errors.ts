@@ -17,6 +17,10 @@ export const errorCatalogue = {
     status: 400,
     sentence: 'This password is one of the most used in the world and easy to guess. Please choose another one.',
   },
+  'export-broken': {
+    status: 400,
+    sentence: 'Something in this export belongs to a thing that is not in it. Please take another export.',
+  },
   'household-needed': { status: 400, sentence: 'Please say which household this is for.' },
   'learner-needed': { status: 400, sentence: 'Please say which learner this is for.' },
   'not-signed-in': { status: 401, sentence: 'You are not signed in any more. Please sign in again.' },
@@ -60,6 +64,11 @@ export const errorCatalogue = {
     status: 409,
     sentence: `This learner has ${limits.openAssignmentsPerLearner} open assignments. Please let some be done first.`,
   },
+  'household-not-empty': {
+    status: 409,
+    sentence: 'There is something in this household already. Please bring an export back into a new household.',
+  },
+  'too-many-records': { status: 409, sentence: 'This export is larger than a household can hold.' },
   'session-full': { status: 409, sentence: 'This round has as many answers as it can hold. Please start a new one.' },
   'code-used-up': { status: 410, sentence: 'This code is not valid any more. Please ask for a new one.' },
   'body-too-large': { status: 413, sentence: 'This is too much to save at once.' },

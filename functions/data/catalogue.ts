@@ -17,6 +17,7 @@ import { storedDeletions } from './pending-deletion.ts';
 import { storedCounts } from './product-counts.ts';
 import { storedAttempts, storedOpenAttempts } from './quiz-attempt.ts';
 import { storedQuizzes } from './quiz.ts';
+import { storedRecordImports } from './record-import.ts';
 import { storedReviews } from './review.ts';
 import { storedSignInSessions } from './sign-in-session.ts';
 import { storedStudyDays } from './study-day.ts';
@@ -28,6 +29,7 @@ import { storedCredentials, storedEmailPointers, storedGooglePointers, storedUse
 const owned = [
   storedListedNames,
   storedOpenInvitations,
+  storedRecordImports,
   storedLearners,
   storedDecks,
   storedCards,
@@ -66,6 +68,7 @@ const owned = [
  * | assignments of a learner, of a household         | Query assignment of the learner, or all                          |
  * | an invitation by its code, a counter of tries    | Get invitation, Get throttle                                     |
  * | open invitations of a household                  | Query open-invitation                                            |
+ * | how far an export was brought back               | Get record-import                                                |
  * | totals and active accounts (admin)               | BatchGet product-count, Query active-day from a day on           |
  * | all households (admin), newest first             | Query index admin-lists, HOUSEHOLDS                              |
  * | accounts by e-mail, households by name (admin)   | Query index admin-lists, USERS, HOUSEHOLD-NAMES                  |

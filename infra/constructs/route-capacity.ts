@@ -41,6 +41,8 @@ const capacities: Readonly<Record<string, RouteCapacity>> = {
   'learners/delete-learner': bulk,
   'decks/delete-deck': bulk,
   'cards/import-cards': bulk,
+  'records/export-records': bulk,
+  'records/bring-records': bulk,
 };
 
 /** The routes with a size of their own; a test holds that each of them exists. */

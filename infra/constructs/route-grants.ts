@@ -130,6 +130,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'decks/create-deck': { writes: ['COUNT#*'] },
   'decks/delete-deck': { writes: ['COUNT#*', 'DELETIONS'], removesInBulk: ['HH#*'] },
   'quizzes/delete-quiz': { writes: ['DELETIONS'] },
+  'records/bring-records': { writes: ['COUNT#*'] },
   'study/start-session': { indexes: ['by-due'] },
 };
 

@@ -86,6 +86,7 @@ export const resourceUses: Readonly<Record<string, readonly string[]>> = {
   auth: ['households'],
   cards: ['study'],
   quizzes: ['assignments', 'learners', 'study'],
+  records: ['cards', 'decks', 'learners', 'quizzes'],
   reports: ['decks'],
   study: ['assignments', 'decks', 'learners'],
   users: ['auth', 'households'],

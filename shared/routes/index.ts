@@ -7,12 +7,27 @@ import type { Route } from './define-route.ts';
 import * as households from './households.ts';
 import * as learners from './learners.ts';
 import * as quizzes from './quizzes.ts';
+import * as records from './records.ts';
 import * as reports from './reports.ts';
 import * as streaks from './streaks.ts';
 import * as study from './study.ts';
 import * as users from './users.ts';
 
-const groups = [auth, users, households, learners, decks, cards, study, quizzes, assignments, streaks, reports, admin];
+const groups = [
+  auth,
+  users,
+  households,
+  learners,
+  decks,
+  cards,
+  study,
+  quizzes,
+  assignments,
+  streaks,
+  reports,
+  records,
+  admin,
+];
 
 /** Every route of the product. Infra makes the gateway and the functions from it, the tests their refusal matrix. */
 export const routes: readonly Route[] = groups.flatMap((group) => Object.values<Route>(group));

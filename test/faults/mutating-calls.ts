@@ -1,6 +1,7 @@
+import type { BroughtRecord } from '../../shared/export/records.ts';
 import { joinId } from '../../shared/ids.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
-import { createInvitation, listInvitations } from '../../shared/routes/households.ts';
+import { createHousehold, createInvitation, listInvitations } from '../../shared/routes/households.ts';
 import { generateQuiz } from '../../shared/routes/quizzes.ts';
 import { routes } from '../../shared/routes/index.ts';
 import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
@@ -18,6 +19,8 @@ export interface MutableWorld extends MatrixWorld {
   readonly freshQuizId: string;
   /** Of an invitation into the family that nobody has taken. */
   readonly code: string;
+  /** A household that holds nothing, of somebody who is in no other one. */
+  readonly emptyHouseholdId: string;
   /** A grown-up of the family beside the parent. */
   readonly guardian: { readonly id: string; readonly token: string };
   readonly google: GoogleIssuer;
@@ -35,7 +38,16 @@ export async function makeMutableWorld(product: TestProduct, google: GoogleIssue
     body: {},
   });
   const ids = { ...world.ids, memberId: joinId(household.id, user.id), invitationId: invitation?.id ?? '' };
-  return { ...world, ids, code, freshQuizId: quiz.id, guardian: { id: user.id, token }, google };
+  const empty = await product.call(createHousehold, world.lonelyToken, { body: { name: 'Empty' } });
+  return {
+    ...world,
+    ids,
+    code,
+    emptyHouseholdId: empty.id,
+    freshQuizId: quiz.id,
+    guardian: { id: user.id, token },
+    google,
+  };
 }
 
 interface WholeCall extends GoodCall {
@@ -63,8 +75,28 @@ const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> =
     params: { quizId },
     json: { learnerId: ids['learnerId'], mode: 'timed' },
   }),
+  'records/bring-records': ({ emptyHouseholdId: householdId, lonelyToken: token }) => ({
+    params: { householdId },
+    json: { importId: 'cut-off', records: broughtThings(), isLast: true },
+    token,
+  }),
   'households/accept-invitation': ({ code, lonelyToken }) => ({ json: { code }, token: lonelyToken }),
 };
+
+/** Something of everything that is stored in another way. */
+function broughtThings(): BroughtRecord[] {
+  const [deck, card, learner, session] = ['D', 'C', 'E', 'S'].map((end) => `01KE6P4YM0AT000000000000${end}0`);
+  if (!deck || !card || !learner || !session) throw new Error('Each has an id.');
+  const at = '2026-01-05T09:00:00.000Z';
+  const sums = { reviews: 0, correct: 0 };
+  return [
+    { kind: 'household', id: deck, name: 'As before', ownerId: deck, timeZone: 'Europe/Berlin', createdAt: at },
+    { kind: 'deck', deck, name: 'Deck', totalCards: 1, createdAt: at },
+    { kind: 'card', deck, card, front: 'a', back: 'b', createdAt: at },
+    { kind: 'study-session', learner, session, deck, mode: 'due', startedAt: at, served: [card], answers: '', ...sums },
+    { kind: 'learner', learner, name: 'Emma', createdAt: at },
+  ];
+}
 
 function signedBy(google: GoogleIssuer): string {
   return google.sign({ sub: '1093', email: 'emma@gmail.com' });

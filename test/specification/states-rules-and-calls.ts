@@ -206,6 +206,8 @@ export const statesRulesAndCalls = {
     'route-list-invitations': ['route', 'GET /api/households/{householdId}/invitations'],
     'route-delete-invitation': ['route', 'DELETE /api/households/{householdId}/invitations/{invitationId}'],
     'route-delete-account': ['route', 'DELETE /api/me'],
+    'route-export-records': ['route', 'GET /api/households/{householdId}/export'],
+    'route-bring-records': ['route', 'POST /api/households/{householdId}/import'],
     'route-accept-invitation': ['route', 'POST /api/invitations/accept'],
     'route-update-learner': ['route', 'PATCH /api/households/{householdId}/learners/{learnerId}'],
     'route-delete-learner': ['route', 'DELETE /api/households/{householdId}/learners/{learnerId}'],

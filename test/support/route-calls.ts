@@ -101,6 +101,7 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
     resourceId: ids['deckId'],
     resourceName: 'Deck',
   }),
+  'records/bring-records': () => ({ importId: 'matrix', records: [] }),
   'study/start-session': (ids) => ({ learnerId: ids['learnerId'] }),
   'study/record-reviews': (ids) => ({ reviews: [review(ids['cardId'] ?? '')] }),
   'study/complete-session': () => ({ cardsStudied: 0, cardsCorrect: 0 }),

@@ -136,6 +136,8 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'quizzes/save-attempt': changes,
   'quizzes/start-attempt': creates,
   'quizzes/update-quiz': changes,
+  'records/bring-records': [...signedIn, ...readsAsAll, ...writes('AUDIT,COUNT#*,HH#*')],
+  'records/export-records': looks,
   'reports/get-activity': looks,
   'streaks/get-calendar': looks,
   'streaks/list-badges': looks,
