@@ -26,6 +26,7 @@ export const errorCatalogue = {
   'not-signed-in': { status: 401, sentence: 'You are not signed in any more. Please sign in again.' },
   'wrong-credentials': { status: 401, sentence: 'The email or the password is not right.' },
   'wrong-password': { status: 403, sentence: 'The current password is not right.' },
+  'password-needed': { status: 403, sentence: 'Please enter your password once more to do this.' },
   'sign-in-again': {
     status: 403,
     sentence: 'Please sign out, sign in again with Google and repeat this within ten minutes.',

@@ -1,5 +1,4 @@
 import { ProductError } from '../../shared/errors.ts';
-import { limits } from '../../shared/limits.ts';
 import { deleteAccount } from '../../shared/routes/auth.ts';
 import { forgetActiveActions } from '../data/active-accounts.ts';
 import { storedErasures } from '../data/erasure.ts';
@@ -14,43 +13,19 @@ import {
 import { removeSignInSessions, type StoredSignInSession, storedSignInSessions } from '../data/sign-in-session.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
-import { findPasswordHash, removeUserActions, type StoredUser, storedUsers } from '../data/user.ts';
+import { removeUserActions, type StoredUser, storedUsers } from '../data/user.ts';
 import { hideHousehold, removeHiddenHousehold } from '../households/delete-household.ts';
 import { dismissMember } from '../households/dismiss-member.ts';
-import type { Caller } from '../platform/call.ts';
-import type { AppContext } from '../platform/context.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { HouseholdScope } from '../platform/household-scope.ts';
-import { checkPassword } from '../platform/password-hash.ts';
-import { countTry, forgetTries } from '../platform/throttle-tries.ts';
+import { requireSamePerson } from '../platform/require-same-person.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 
 /** Nothing is touched before it is sure that the account may go. Cut off later, the same call goes on. */
 export const handler = defineHandler(deleteAccount, async ({ body, caller, table, effects, now }) => {
-  await requireSamePerson(table, caller, body.password, effects, now);
+  await requireSamePerson(table, { ...caller, password: body.password ?? '' }, effects, now);
   await removeAccount(table, caller, now, timeOfCall(effects.clock, now));
 });
-
-/** @throws ProductError `wrong-password`, or `sign-in-again` for an account without a password. */
-async function requireSamePerson(
-  table: Table,
-  { user, session }: Caller,
-  password: string | undefined,
-  { passwordCost }: Pick<AppContext, 'passwordCost'>,
-  now: Date,
-): Promise<void> {
-  const hash = await findPasswordHash(table, user);
-  if (hash === undefined) {
-    const seconds = (now.getTime() - Date.parse(session.createdAt)) / 1_000;
-    if (seconds > limits.freshSignInSeconds) throw new ProductError('sign-in-again');
-    return;
-  }
-  const tried = { scope: 'password', subject: user.id, now } as const;
-  await countTry(table, tried);
-  const { matches } = await checkPassword(password ?? '', hash, passwordCost);
-  if (!matches) throw new ProductError('wrong-password');
-  await forgetTries(table, tried);
-}
 
 /**
  * Removes an account with its sessions. It leaves the households that others are in; one that no other grown-up is in goes along. Safe to

@@ -80,6 +80,13 @@ const googleSignIn: Needs = {
 
 const leaving: Partitions = ['USER#*', 'INVITATION#*'];
 
+/** Asks who it is, and takes people's data along. */
+const erasure: Needs = {
+  reads: ['CREDENTIAL#*'],
+  writes: [...leaving, 'COUNT#*', 'DELETIONS', 'ERASED', 'THROTTLE#*'],
+  removesInBulk: ['HH#*'],
+};
+
 /** What a route needs beyond the rule of {@link grantsOf}. */
 const specialNeeds: Readonly<Record<string, Needs>> = {
   'auth/login': {
@@ -113,10 +120,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'users/assign-user': { writes: ['HH#*', 'USER#*', 'COUNT#*', 'AUDIT'] },
   'households/list-households': { indexes: ['admin-lists'] },
   'households/create-household': { reads: ['EMAIL#*'], writes: ['HH#*', 'USER#*', 'COUNT#*', 'AUDIT'] },
-  'households/delete-household': {
-    writes: [...leaving, 'COUNT#*', 'DELETIONS', 'ERASED'],
-    removesInBulk: ['HH#*'],
-  },
+  'households/delete-household': erasure,
   'households/create-invitation': { writes: ['INVITATION#*'] },
   'households/delete-invitation': { writes: ['INVITATION#*'] },
   'households/accept-invitation': {
@@ -126,7 +130,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'households/remove-member': { writes: leaving },
   'households/update-member': { writes: ['USER#*'] },
   'learners/create-learner': { writes: ['COUNT#*'] },
-  'learners/delete-learner': { writes: [...leaving, 'COUNT#*', 'DELETIONS', 'ERASED'], removesInBulk: ['HH#*'] },
+  'learners/delete-learner': erasure,
   'decks/create-deck': { writes: ['COUNT#*'] },
   'decks/delete-deck': { writes: ['COUNT#*', 'DELETIONS'], removesInBulk: ['HH#*'] },
   'quizzes/delete-quiz': { writes: ['DELETIONS'] },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { learnerSchema } from '../schemas/learner.ts';
-import { accountDeletion, credentials, googleSignIn, passwordChange, registration } from '../schemas/sign-in.ts';
+import { credentials, googleSignIn, passwordChange, proof, registration } from '../schemas/sign-in.ts';
 import { signedInSchema, userSchema } from '../schemas/user.ts';
 import { defineRoute } from './define-route.ts';
 
@@ -84,7 +84,7 @@ export const deleteAccount = defineRoute({
   method: 'DELETE',
   path: '/api/me',
   access: { kind: 'account' },
-  body: accountDeletion,
+  body: proof,
   status: 204,
   errors: ['wrong-password', 'sign-in-again', 'last-owner', 'conflict', 'too-many-attempts'],
 });

@@ -1,4 +1,3 @@
-import type { BroughtRecord } from '../../shared/export/records.ts';
 import { joinId } from '../../shared/ids.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
 import { createHousehold, createInvitation, listInvitations } from '../../shared/routes/households.ts';
@@ -6,6 +5,7 @@ import { generateQuiz } from '../../shared/routes/quizzes.ts';
 import { routes } from '../../shared/routes/index.ts';
 import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
 import type { GoogleIssuer } from '../functions/auth/google-issuer.ts';
+import { broughtThings } from '../support/brought-things.ts';
 import { goodCall, type GoodCall, makeMatrixWorld, type MatrixWorld } from '../support/route-calls.ts';
 import { addGrownUp, password } from '../support/test-family.ts';
 import type { TestProduct } from '../support/test-product.ts';
@@ -82,21 +82,6 @@ const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> =
   }),
   'households/accept-invitation': ({ code, lonelyToken }) => ({ json: { code }, token: lonelyToken }),
 };
-
-/** Something of everything that is stored in another way. */
-function broughtThings(): BroughtRecord[] {
-  const [deck, card, learner, session] = ['D', 'C', 'E', 'S'].map((end) => `01KE6P4YM0AT000000000000${end}0`);
-  if (!deck || !card || !learner || !session) throw new Error('Each has an id.');
-  const at = '2026-01-05T09:00:00.000Z';
-  const sums = { reviews: 0, correct: 0 };
-  return [
-    { kind: 'household', id: deck, name: 'As before', ownerId: deck, timeZone: 'Europe/Berlin', createdAt: at },
-    { kind: 'deck', deck, name: 'Deck', totalCards: 1, createdAt: at },
-    { kind: 'card', deck, card, front: 'a', back: 'b', createdAt: at },
-    { kind: 'study-session', learner, session, deck, mode: 'due', startedAt: at, served: [card], answers: '', ...sums },
-    { kind: 'learner', learner, name: 'Emma', createdAt: at },
-  ];
-}
 
 function signedBy(google: GoogleIssuer): string {
   return google.sign({ sub: '1093', email: 'emma@gmail.com' });

@@ -14,7 +14,7 @@ import { joinId } from '../../../shared/ids.ts';
 import { proves } from '../../specification/proves.ts';
 import { liveThreeDays } from '../../support/busy-family.ts';
 import { readRows } from '../../support/table-snapshot.ts';
-import { makeFamily, type TestFamily } from '../../support/test-family.ts';
+import { makeFamily, password, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { readExport } from './read-export.ts';
 
@@ -116,6 +116,7 @@ describe('an export that is brought back', () => {
       if (thing.kind === 'learner')
         await product.call(deleteLearner, family.parent.token, {
           params: { householdId, learnerId: joinId(householdId, thing.learner) },
+          body: { password },
         });
       if (thing.kind === 'deck')
         await product.call(deleteDeck, family.parent.token, { params: { deckId: joinId(householdId, thing.deck) } });

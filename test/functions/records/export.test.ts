@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../../functions/data/catalogue.ts';
 import type { Item } from '../../../functions/data/table/item.ts';
@@ -159,15 +160,5 @@ describe("a family's export", () => {
 /** Whether a record has these fields, with these values. */
 function holds(record: ExportRecord, wanted: object): boolean {
   const own: Readonly<Record<string, unknown>> = { ...record };
-  return Object.entries(wanted).every(
-    ([field, value]) => JSON.stringify(sorted(own[field])) === JSON.stringify(sorted(value)),
-  );
-}
-
-/** The same whatever order the fields came in. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, one]) => [key, sorted(one)]));
+  return Object.entries(wanted).every(([field, value]) => isDeepStrictEqual(own[field], value));
 }

@@ -57,12 +57,20 @@ describe('the role of a function', () => {
         'auth/register',
         'auth/sign-in-with-google',
         'auth/sign-up-with-google',
+        'households/delete-household',
+        'learners/delete-learner',
       ],
     ],
     [
       'the hashes of passwords, to read them',
       /:BatchGetItem \S* \?\S*CREDENTIAL#/,
-      ['auth/change-password', 'auth/delete-account', 'auth/login'],
+      [
+        'auth/change-password',
+        'auth/delete-account',
+        'auth/login',
+        'households/delete-household',
+        'learners/delete-learner',
+      ],
     ],
     [
       'the subjects of Google',

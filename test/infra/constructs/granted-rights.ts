@@ -37,8 +37,8 @@ const creates = [...signedIn, ...readsAnswers, ...writes('ANSWERS#*,AUDIT,HH#*')
 const createsCounted = [...signedIn, ...readsAnswers, ...writes('ANSWERS#*,AUDIT,COUNT#*,HH#*')];
 const removesWithPeople = [
   ...signedIn,
-  ...readsAsAll,
-  ...writes('AUDIT,COUNT#*,DELETIONS,ERASED,HH#*,INVITATION#*,USER#*'),
+  ...reads('CREDENTIAL#*,HH#*,THROTTLE#*,USER#*'),
+  ...writes('AUDIT,COUNT#*,DELETIONS,ERASED,HH#*,INVITATION#*,THROTTLE#*,USER#*'),
   removes('HH#*'),
 ];
 const signsInWithGoogle = [

@@ -25,6 +25,8 @@ const signInFunctions = [
   'auth/register',
   'auth/sign-in-with-google',
   'auth/sign-up-with-google',
+  'households/delete-household',
+  'learners/delete-learner',
 ];
 
 afterAll(() => rmSync(build.directory, { recursive: true, force: true }));

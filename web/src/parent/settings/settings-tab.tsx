@@ -1,4 +1,5 @@
 import { DeleteHouseholdCard } from './delete-household.tsx';
+import { FamilyDataCard } from './family-data.tsx';
 import { HouseholdCard } from './household-card.tsx';
 import { AccountActions, AccountCard } from '../../components/account/account-cards.tsx';
 import { DeleteAccountCard } from '../../components/account/delete-account.tsx';
@@ -28,6 +29,7 @@ export function SettingsTab({ householdId, canInvite, onDeleted, onSignOut, onSe
       <div className={styles.column}>
         <AccountCard />
         <AccountActions onSignOut={onSignOut} onSessionOver={onSessionOver} />
+        <FamilyDataCard householdId={householdId} />
         <LeaveHouseholdCard householdId={householdId} onLeft={onDeleted} />
         <DeleteHouseholdCard householdId={householdId} onDeleted={onDeleted} />
         <DeleteAccountCard onSignOut={onSignOut} onDeleted={() => onSessionOver('account-deleted')} />
