@@ -121,8 +121,11 @@ export class FamilyClient {
         msTaken: 1_000,
       }));
       for (const { id } of reviews) this.books.reviews.set(id, 'sent');
-      await this.#connection.insist(recordReviews, this.#token, { params, body: { reviews } });
-      for (const { id } of reviews) this.books.reviews.set(id, 'there');
+      const { results } = await this.#connection.insist(recordReviews, this.#token, { params, body: { reviews } });
+      for (const { id, result } of results) {
+        if (result === 'refused') throw new Error(`The answer ${id} was refused.`);
+        this.books.reviews.set(id, 'there');
+      }
     }
     const totals = { cardsStudied: 0, cardsCorrect: 0 };
     await this.#connection.insist(completeSession, this.#token, { params, body: totals });

@@ -131,6 +131,7 @@ class Killing {
     await this.connection.answers(calls);
     if (kind === 'database') {
       for (const id of await findDatabases(this.#dataDir)) process.kill(id, 'SIGKILL');
+      this.connection.doubtLatest();
       await pause(this.#random.below(longestWithoutMs));
     }
     await this.#killProduct();
