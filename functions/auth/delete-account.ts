@@ -17,7 +17,7 @@ import type { Table } from '../data/table/table.ts';
 import { findPasswordHash, removeUserActions, type StoredUser, storedUsers } from '../data/user.ts';
 import { hideHousehold, removeHiddenHousehold } from '../households/delete-household.ts';
 import { dismissMember } from '../households/dismiss-member.ts';
-import type { Caller } from '../platform/call.ts';
+import type { AccountCaller } from '../platform/call.ts';
 import type { AppContext } from '../platform/context.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { HouseholdScope } from '../platform/household-scope.ts';
@@ -34,7 +34,7 @@ export const handler = defineHandler(deleteAccount, async ({ body, caller, table
 /** @throws ProductError `wrong-password`, or `sign-in-again` for an account without a password. */
 async function requireSamePerson(
   table: Table,
-  { user, session }: Caller,
+  { user, session }: AccountCaller,
   password: string | undefined,
   { passwordCost }: Pick<AppContext, 'passwordCost'>,
   now: Date,

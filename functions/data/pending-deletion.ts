@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { endPairingActions, storedPairings } from './device.ts';
 import { storedErasures } from './erasure.ts';
 import { householdRows } from './household.ts';
+import { forgetAnswers } from './kept-answer.ts';
 import { revokeInvitationActions, type StoredOpenInvitation, storedOpenInvitations } from './invitation.ts';
 import { storedLearners } from './learner.ts';
 import { defineItem, type Stored } from './table/item.ts';
@@ -39,6 +41,9 @@ export interface Deletion extends StoredPendingDeletion {
   readonly dismissActions: (membership: StoredMembership) => WriteAction[];
   /** @returns the writes that end an open invitation into the household. */
   readonly revokeActions: (invitation: StoredOpenInvitation) => WriteAction[];
+  /** Ends what stands outside of the household although it is the household's: open pairings, and what is kept of its children's calls. */
+  readonly endPairings: () => Promise<void>;
+  readonly forgetChild: (learner: string) => Promise<void>;
 }
 
 export function openDeletion(table: Table, stored: StoredPendingDeletion): Deletion {
@@ -51,6 +56,11 @@ export function openDeletion(table: Table, stored: StoredPendingDeletion): Delet
     endAction: storedDeletions.remove(table, stored),
     dismissActions: (membership) => removeMembershipActions(table, { ...membership, householdId }),
     revokeActions: (invitation) => revokeInvitationActions(table, rows, invitation),
+    endPairings: async () => {
+      const open = await storedPairings.list(rows);
+      for (const pairing of open) await rows.commit(endPairingActions(table, rows, pairing));
+    },
+    forgetChild: async (learner) => await forgetAnswers(table, storedLearners.idOf(householdId, { learner })),
   };
 }
 

@@ -51,8 +51,9 @@ export async function hideLearner(scope: HouseholdScope, learner: string, now: D
  * @returns whether it is through.
  */
 export async function removeHiddenLearner(deletion: Deletion, hasTime: HasTime): Promise<boolean> {
-  const { rows, id: learner, endAction } = deletion;
+  const { rows, id: learner, endAction, forgetChild } = deletion;
   await revokeInvitations(deletion, (invitation) => invitation.learner === learner);
+  await forgetChild(learner);
   if (!(await rows.removeAll(beginningsOfLearner(learner), hasTime))) return false;
   await rows.commit([storedLearners.remove(rows, { learner }), endAction]);
   return true;

@@ -9,11 +9,18 @@ import type { Table } from '../data/table/table.ts';
  * network strictly; the account from anywhere with more patience, so that nobody elsewhere can lock a child out with a few
  * wrong passwords; the network for all accounts, since a family, a school or a mobile carrier shares one.
  */
-export type ThrottleScope = keyof typeof limits.tries;
+type ThrottleScope = keyof typeof limits.tries;
+
+interface Waits {
+  readonly free: number;
+  /** A second unless said otherwise. */
+  readonly firstWaitSeconds?: number;
+  readonly longestWaitSeconds: number;
+}
 
 /** @returns how long to wait after so many tries, in seconds. */
-export function waitAfter(tries: number, { free, longestWaitSeconds }: (typeof limits.tries)[ThrottleScope]): number {
-  return tries < free ? 0 : Math.min(2 ** (tries - free), longestWaitSeconds);
+export function waitAfter(tries: number, { free, firstWaitSeconds = 1, longestWaitSeconds }: Waits): number {
+  return tries < free ? 0 : Math.min(firstWaitSeconds * 2 ** (tries - free), longestWaitSeconds);
 }
 
 /** What is counted: whom the tries are about, and when. */
@@ -46,6 +53,12 @@ export async function requireNotBlocked(table: Table, tried: Tried): Promise<Sto
   const waitMs = seen ? Date.parse(seen.blockedUntil) - tried.now.getTime() : 0;
   if (waitMs > 0) throw refusal(Math.ceil(waitMs / 1_000));
   return seen;
+}
+
+/** @returns until when no further try is taken; absent when the next one may come now. */
+export async function findPause(table: Table, tried: Tried): Promise<string | undefined> {
+  const seen = await findCounted(table, tried);
+  return seen && Date.parse(seen.blockedUntil) > tried.now.getTime() ? seen.blockedUntil : undefined;
 }
 
 async function addTry(table: Table, tried: Tried, seen: StoredThrottle | undefined): Promise<void> {
