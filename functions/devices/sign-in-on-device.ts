@@ -46,7 +46,7 @@ export const handler = defineHandler<typeof signInOnDevice, Effects>(
   openSignInEffects,
 );
 
-/** @throws ProductError `wrong-pictures`, and `too-many-attempts` after five wrong tries: counted before they are looked at. */
+/** @throws ProductError `wrong-pictures`, and `too-many-attempts` after five wrong tries: counted before they are looked at. None at all is no try. */
 async function requirePictures(
   table: Table,
   { pictures }: StoredLearner,
@@ -54,6 +54,7 @@ async function requirePictures(
   now: Date,
 ): Promise<void> {
   if (pictures === undefined) return;
+  if (shown === undefined) throw new ProductError('wrong-pictures');
   const tried = picturesTried(learnerId, now);
   await countTry(table, tried);
   if (!isDeepStrictEqual(shown, pictures)) throw new ProductError('wrong-pictures');

@@ -101,6 +101,12 @@ describe('after five wrong tries', () => {
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
   });
 
+  it('only what was tried counts: asking without pictures is no try', async () => {
+    const { tap } = await open();
+    for (let asked = 0; asked < 7; asked += 1) expect((await tap()).status).toBe(401);
+    expect((await tap([3, 7, 1])).status).toBe(200);
+  });
+
   it('a right one in between lets the count begin anew', async () => {
     const { tap } = await open();
     for (let round = 0; round < 3; round += 1) {
