@@ -1,9 +1,8 @@
 import type { AccountRole, Person, User } from '../../shared/schemas/user.ts';
 import { findHouseholds } from '../data/household.ts';
-import { storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
+import { learnersRole, storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
 import type { Table } from '../data/table/table.ts';
 import type { StoredUser } from '../data/user.ts';
-import { learnersRole } from '../households/admit-account.ts';
 import type { ChildCaller } from '../platform/call.ts';
 
 /** @returns an account as it begins; it counts as active from its first sign-in on. */

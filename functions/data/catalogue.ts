@@ -32,7 +32,6 @@ const owned = [
   storedOpenInvitations,
   storedPairings,
   storedDevices,
-  storedChildSessions,
   storedConsents,
   storedLearners,
   storedDecks,
@@ -49,6 +48,7 @@ const owned = [
   storedOpenAttempts,
   storedBadges,
   storedFacts,
+  storedChildSessions,
 ] as const;
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endPairingActions, storedPairings } from './device.ts';
+import { endPairingActions, type StoredPairing, storedPairings } from './device.ts';
 import { storedErasures } from './erasure.ts';
 import { householdRows } from './household.ts';
-import { forgetAnswers } from './kept-answer.ts';
+import { answerRows } from './kept-answer.ts';
 import { revokeInvitationActions, type StoredOpenInvitation, storedOpenInvitations } from './invitation.ts';
 import { storedLearners } from './learner.ts';
 import { defineItem, type Stored } from './table/item.ts';
@@ -41,9 +41,10 @@ export interface Deletion extends StoredPendingDeletion {
   readonly dismissActions: (membership: StoredMembership) => WriteAction[];
   /** @returns the writes that end an open invitation into the household. */
   readonly revokeActions: (invitation: StoredOpenInvitation) => WriteAction[];
-  /** Ends what stands outside of the household although it is the household's: open pairings, and what is kept of its children's calls. */
-  readonly endPairings: () => Promise<void>;
-  readonly forgetChild: (learner: string) => Promise<void>;
+  /** @returns the writes that end a pairing of the household. */
+  readonly endPairingActions: (pairing: StoredPairing) => WriteAction[];
+  /** @returns what is kept of a child's calls from a device: it stands outside of the household. */
+  readonly answersOf: (learner: string) => Partition;
 }
 
 export function openDeletion(table: Table, stored: StoredPendingDeletion): Deletion {
@@ -56,11 +57,8 @@ export function openDeletion(table: Table, stored: StoredPendingDeletion): Delet
     endAction: storedDeletions.remove(table, stored),
     dismissActions: (membership) => removeMembershipActions(table, { ...membership, householdId }),
     revokeActions: (invitation) => revokeInvitationActions(table, rows, invitation),
-    endPairings: async () => {
-      const open = await storedPairings.list(rows);
-      for (const pairing of open) await rows.commit(endPairingActions(table, rows, pairing));
-    },
-    forgetChild: async (learner) => await forgetAnswers(table, storedLearners.idOf(householdId, { learner })),
+    endPairingActions: (pairing) => endPairingActions(table, rows, pairing),
+    answersOf: (learner) => answerRows(table, storedLearners.idOf(householdId, { learner })),
   };
 }
 
@@ -71,6 +69,11 @@ export async function revokeInvitations(
 ): Promise<void> {
   const open = await storedOpenInvitations.list(rows);
   for (const invitation of open.filter(isMeant)) await rows.commit(revokeActions(invitation));
+}
+
+/** Ends the open pairings of a household. Safe to repeat. */
+export async function endPairings({ rows, endPairingActions: end }: Pick<Deletion, 'rows' | 'endPairingActions'>) {
+  for (const pairing of await storedPairings.list(rows)) await rows.commit(end(pairing));
 }
 
 /** Decks and quizzes are a family's own things, not its people: they leave no entry. */

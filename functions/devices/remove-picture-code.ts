@@ -5,5 +5,5 @@ import { picturesTried } from './get-picture-code.ts';
 
 export const handler = defineHandler(removePictureCode, async ({ household, learner, now }) => {
   await removePictures(household.rows, { learner: learner.local });
-  await household.forgetTries(picturesTried(learner.id, now));
+  await household.rows.commit([household.forgetTriesAction(picturesTried(learner.id, now))]);
 });

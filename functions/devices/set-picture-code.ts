@@ -5,5 +5,5 @@ import { picturesTried } from './get-picture-code.ts';
 
 export const handler = defineHandler(setPictureCode, async ({ body, household, learner, now }) => {
   await changeLearner(household.rows, { learner: learner.local }, body);
-  await household.forgetTries(picturesTried(learner.id, now));
+  await household.rows.commit([household.forgetTriesAction(picturesTried(learner.id, now))]);
 });

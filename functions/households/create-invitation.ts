@@ -4,7 +4,7 @@ import { createInvitation } from '../../shared/routes/households.ts';
 import { storedOpenInvitations } from '../data/invitation.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { storedLearners } from '../data/learner.ts';
-import { learnersRole } from './admit-account.ts';
+import { learnersRole } from '../data/membership.ts';
 import { createTypedCode, hashTypedCode } from '../platform/typed-code.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 

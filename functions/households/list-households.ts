@@ -1,8 +1,7 @@
 import { limits } from '../../shared/limits.ts';
 import { listHouseholds } from '../../shared/routes/households.ts';
 import { findHouseholds, listAllHouseholds } from '../data/household.ts';
-import { storedAccountMemberships } from '../data/membership.ts';
-import { learnersRole } from './admit-account.ts';
+import { learnersRole, storedAccountMemberships } from '../data/membership.ts';
 import { presentHousehold } from './present-household.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 

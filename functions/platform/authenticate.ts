@@ -6,7 +6,7 @@ import { markActive } from '../data/active-accounts.ts';
 import { storedChildSessions, storedDevices, touchChildSession } from '../data/device.ts';
 import { householdRows, storedHouseholds, type StoredHousehold } from '../data/household.ts';
 import { storedLearners } from '../data/learner.ts';
-import { storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
+import { learnersRole, storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
 import { readTogether } from '../data/table/read-together.ts';
 import { storedSignInSessions, type StoredSignInSession, touchSignInSession } from '../data/sign-in-session.ts';
 import type { Table } from '../data/table/table.ts';
@@ -93,7 +93,7 @@ const nowhere = { household: undefined, membership: undefined };
 /** @returns a child's place in its household, as an account's membership would say it. */
 export function membershipOf({ user, child, household }: ChildCaller): StoredMembership {
   const { learner, createdAt: joinedAt } = child;
-  return { householdId: household.id, userId: user.id, role: 'viewer', learner, joinedAt };
+  return { householdId: household.id, userId: user.id, role: learnersRole, learner, joinedAt };
 }
 
 function secondsOf(instant: Date): number {

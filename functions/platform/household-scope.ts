@@ -10,7 +10,7 @@ import { countInProduct, type ProductCounts } from '../data/product-counts.ts';
 import type { Table } from '../data/table/table.ts';
 import { type StoredUser, storedUsers } from '../data/user.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import { findPause, forgetTries, type Tried } from './throttle-tries.ts';
+import { findPause, forgetTriesAction, type Tried } from './throttle-tries.ts';
 
 interface ScopeOf {
   readonly household: StoredHousehold;
@@ -86,9 +86,9 @@ export class HouseholdScope {
     return await findPause(this.#table, tried);
   }
 
-  /** Lets tries of this kind begin anew. */
-  async forgetTries(tried: Tried): Promise<void> {
-    await forgetTries(this.#table, tried);
+  /** @returns the write that lets tries of this kind begin anew. */
+  forgetTriesAction(tried: Tried): WriteAction {
+    return forgetTriesAction(this.#table, tried);
   }
 
   /** @returns the writes that take an account out of this household. */

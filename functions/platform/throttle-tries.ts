@@ -3,6 +3,7 @@ import { limits } from '../../shared/limits.ts';
 import { type StoredThrottle, storedThrottles, throttlePlace } from '../data/throttle.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
 
 /**
  * After the free tries come waits that double: 1 s, 2 s, 4 s … Sign-in is counted three times over: one account from one
@@ -81,8 +82,13 @@ async function findCounted(table: Table, tried: Tried): Promise<StoredThrottle |
   return isForgotten ? { ...seen, tries: 0 } : seen;
 }
 
+/** @returns the write that lets tries begin anew. */
+export function forgetTriesAction(table: Table, { scope, subject }: Tried): WriteAction {
+  return storedThrottles.remove(table, throttlePlace(scope, subject));
+}
+
 export async function forgetTries(table: Table, tried: Tried): Promise<void> {
-  await table.commit([storedThrottles.remove(table, throttlePlace(tried.scope, tried.subject))]);
+  await table.commit([forgetTriesAction(table, tried)]);
 }
 
 function refusal(seconds: number): ProductError {

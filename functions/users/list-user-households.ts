@@ -1,9 +1,8 @@
 import { ProductError } from '../../shared/errors.ts';
 import { listUserHouseholds } from '../../shared/routes/users.ts';
 import { findHouseholds } from '../data/household.ts';
-import { storedAccountMemberships } from '../data/membership.ts';
+import { learnersRole, storedAccountMemberships } from '../data/membership.ts';
 import { storedUsers } from '../data/user.ts';
-import { learnersRole } from '../households/admit-account.ts';
 import { presentHousehold } from '../households/present-household.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 

@@ -30,7 +30,7 @@ const pictures = [
 ] as const;
 
 /** @returns a picture code in words: "sun, fish, car". */
-export function describePictures(code: readonly number[]): string {
+function describePictures(code: readonly number[]): string {
   return code.map((number) => pictures[number]?.name ?? '?').join(', ');
 }
 

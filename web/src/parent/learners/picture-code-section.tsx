@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
-import { describePictures, PictureChoice, PictureRow } from '../../components/pictures/picture-choice.tsx';
+import { PictureChoice, PictureRow } from '../../components/pictures/picture-choice.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { pictureCodeQuery, removePictureCodeMutation, setPictureCodeMutation } from '../../queries/devices.ts';
 import { formatTime } from '../../words/dates.ts';
@@ -79,7 +79,7 @@ function PictureCodeDialog({ learner, onClose }: PictureCodeDialogProps) {
       { params, body: { pictures: chosen } },
       {
         onSuccess: () => {
-          announce(`${learner.name}’s pictures: ${describePictures(chosen)}`, { isShown: true });
+          announce(`${learner.name} has new pictures`, { isShown: true });
           onClose();
         },
       },
