@@ -3,7 +3,7 @@ import { deleteAccount } from '../../shared/routes/auth.ts';
 import { forgetActiveActions } from '../data/active-accounts.ts';
 import { storedErasures } from '../data/erasure.ts';
 import { householdRows, type StoredHousehold, storedHouseholds } from '../data/household.ts';
-import { forgetAnswers } from '../data/kept-answer.ts';
+import { answerRows, forgetAnswers } from '../data/kept-answer.ts';
 import {
   removeMembershipActions,
   storedAccountMemberships,
@@ -59,7 +59,7 @@ export async function removeAccount(
 /** Removes what is still there of an account that is gone: sessions that began meanwhile, and the answers that were kept. Safe to repeat. */
 export async function removeLeftovers(table: Table, userId: string): Promise<void> {
   await removeSignInSessions(table, userId);
-  await forgetAnswers(table, userId);
+  await forgetAnswers(answerRows(table, userId));
 }
 
 /** Where an account is, and whether it is the last grown-up there. @throws ProductError `last-owner` */

@@ -9,13 +9,13 @@ import type { Table } from '../data/table/table.ts';
 import { storedUsers } from '../data/user.ts';
 import { roleIn } from '../platform/bind-household.ts';
 import { admitAccount } from './admit-account.ts';
-import { hashInvitationCode } from './invitation-code.ts';
+import { hashTypedCode } from '../platform/typed-code.ts';
 import { defineCreation } from '../platform/define-creation.ts';
 
 export const handler = defineCreation(acceptInvitation, async ({ body, caller: { user }, table, effects, now }) => {
   const byAccount = { scope: 'invitation', subject: user.id, now } as const;
   await countTry(table, byAccount);
-  const codeHash = hashInvitationCode(body.code);
+  const codeHash = hashTypedCode(body.code);
   const invitation = await storedInvitations.find(table, { codeHash });
   const isOpen = invitation && invitation.expiresAt * 1_000 > now.getTime();
   const [household] = isOpen ? await findHouseholds(table, [invitation.householdId]) : [];

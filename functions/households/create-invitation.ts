@@ -4,9 +4,12 @@ import { createInvitation } from '../../shared/routes/households.ts';
 import { storedOpenInvitations } from '../data/invitation.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { storedLearners } from '../data/learner.ts';
-import { learnersRole } from './admit-account.ts';
-import { createInvitationCode, hashInvitationCode } from './invitation-code.ts';
+import { learnersRole } from '../data/membership.ts';
+import { createTypedCode, hashTypedCode } from '../platform/typed-code.ts';
 import { defineHandler } from '../platform/define-handler.ts';
+
+/** About 49 bits, for a week. */
+const codeLength = 10;
 
 /** Without a learner the invitation is for a grown-up, who may only look unless a role is given. */
 export const handler = defineHandler(createInvitation, async ({ body, caller, household, effects, now }) => {
@@ -15,12 +18,12 @@ export const handler = defineHandler(createInvitation, async ({ body, caller, ho
   if (role === 'guardian') requireMayInviteGuardians(household);
   const open = await storedOpenInvitations.list(household.rows);
   if (open.length >= limits.openInvitations) throw new ProductError('too-much-today');
-  const code = createInvitationCode(effects.randomBytes);
+  const code = createTypedCode(codeLength, effects.randomBytes);
   const expiresAt = Math.floor(now.getTime() / 1_000) + limits.invitationSeconds;
   await household.rows.commit(
     household.inviteActions({
       invitation: effects.newId(now),
-      codeHash: hashInvitationCode(code),
+      codeHash: hashTypedCode(code),
       role,
       ...(learner && { learner }),
       invitedBy: caller.user.id,

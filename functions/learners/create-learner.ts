@@ -1,4 +1,5 @@
 import { createLearner } from '../../shared/routes/learners.ts';
+import { consentCheck } from '../data/consent.ts';
 import { countInHousehold } from '../data/household.ts';
 import { presentLearner, type StoredLearner, storedLearners } from '../data/learner.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -10,9 +11,10 @@ export const handler = defineCreation(createLearner, async ({ body, household, e
   return { actions: addLearnerActions(household, learner), answer: presentLearner(household.id, learner) };
 });
 
-/** @returns the writes that add a learner to a household. They refuse with `too-many-learners`. */
+/** @returns the writes that add a learner to a household. They refuse with `consent-needed` and `too-many-learners`. */
 export function addLearnerActions(scope: HouseholdScope, learner: StoredLearner): WriteAction[] {
   return [
+    consentCheck(scope.rows),
     storedLearners.create(scope.rows, learner),
     countInHousehold(scope.rows, { learnerCount: 1 }, 'learnerCount'),
     ...scope.countActions({ learners: 1 }),

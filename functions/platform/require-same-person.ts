@@ -4,14 +4,14 @@ import type { Route } from '../../shared/routes/define-route.ts';
 import type { proof } from '../../shared/schemas/sign-in.ts';
 import type { Table } from '../data/table/table.ts';
 import { findPasswordHash } from '../data/user.ts';
-import type { Call, Caller, Result } from './call.ts';
+import type { AccountCaller, Call, Caller, Result } from './call.ts';
 import type { AppContext } from './context.ts';
 import { type ApiHandler, defineHandler } from './define-handler.ts';
 import { checkPassword } from './password-hash.ts';
 import { countTry, forgetTries } from './throttle-tries.ts';
 
 /** Who calls, and what they typed to show it. */
-interface Proof extends Caller {
+interface Proof extends AccountCaller {
   /** Absent: the sign-in itself has to be fresh. */
   readonly password: string | undefined;
 }
@@ -51,6 +51,7 @@ export function defineErasure<R extends Erasure>(
 ): ApiHandler<object> {
   return defineHandler(route, async (call, { context }) => {
     const { caller, body, now } = call as unknown as { caller: Caller; body: { password?: string }; now: Date };
+    if ('child' in caller) throw new ProductError('not-allowed');
     await requireSamePerson(context.table, { ...caller, password: body.password }, context, now);
     return await run(call);
   });

@@ -2,11 +2,11 @@ import { ProductError } from '../../shared/errors.ts';
 import type { BroughtRecord, RecordOf } from '../../shared/export/records.ts';
 import { limits } from '../../shared/limits.ts';
 import { bringRecords } from '../../shared/routes/records.ts';
-import { addCardsActions } from '../cards/add-cards.ts';
 import { storedAssignments } from '../data/assignment.ts';
 import { storedCards } from '../data/card.ts';
+import { consentCheck } from '../data/consent.ts';
 import { storedProgress } from '../data/deck-progress.ts';
-import { storedDecks } from '../data/deck.ts';
+import { countNewCards, storedDecks } from '../data/deck.ts';
 import { changeHousehold, storedHouseholds } from '../data/household.ts';
 import { storedFacts, storedLearners } from '../data/learner.ts';
 import { storedQuizzes } from '../data/quiz.ts';
@@ -32,7 +32,7 @@ export const handler = defineHandler(bringRecords, async ({ body, household, now
 /**
  * Begins to bring an export back, or goes on with it.
  * @returns whether there is still something to store: an export that is all here stays as it is.
- * @throws ProductError `household-not-empty` when the household holds something else.
+ * @throws ProductError `household-not-empty` when the household holds something else, `consent-needed` before a grown-up agreed.
  */
 async function openImport({ rows }: HouseholdScope, importId: string, now: Date): Promise<boolean> {
   const seen = await storedRecordImports.find(rows, {});
@@ -46,6 +46,8 @@ async function openImport({ rows }: HouseholdScope, importId: string, now: Date)
   }
   const isEmpty = { equals: { learnerCount: 0, deckCount: 0, quizCount: 0 }, otherwise: 'conflict' } as const;
   await rows.commit([
+    // Before anything of a child is stored.
+    consentCheck(rows),
     storedHouseholds.check(rows, {}, isEmpty),
     storedRecordImports.save(rows, seen, { importId, startedAt: now.toISOString(), records: 0 }),
   ]);
@@ -103,8 +105,9 @@ async function takeOn(rows: Partition, { name, timeZone }: RecordOf<'household'>
 
 /** Stores one thing with its counts, unless it is here. */
 async function storeOne(rows: Partition, actions: readonly WriteAction[]): Promise<number> {
+  const put = actions.find(({ kind }) => kind === 'put');
   return await repeatOnConflict(async () => {
-    const missing = await leaveOutStored(rows, [actions], ([put]) => put);
+    const missing = await leaveOutStored(rows, [actions], () => put);
     if (missing.length > 0) await rows.commit([...actions, countBroughtAction(rows, 1)]);
     return missing.length;
   });
@@ -121,7 +124,11 @@ async function storeCards(rows: Partition, deck: string, cards: readonly RecordO
     const missing = [...distinct.values()].filter(({ card }) => !found.has(card));
     for (let start = 0; start < missing.length; start += cardsPerTransaction) {
       const part = missing.slice(start, start + cardsPerTransaction);
-      await rows.commit([...addCardsActions(rows, deck, part), countBroughtAction(rows, part.length)]);
+      await rows.commit([
+        ...part.map((card) => storedCards.create(rows, card)),
+        countNewCards(rows, deck, part.length),
+        countBroughtAction(rows, part.length),
+      ]);
     }
     return missing.length;
   });
@@ -130,11 +137,14 @@ async function storeCards(rows: Partition, deck: string, cards: readonly RecordO
 /** The account that studied as it stays where it is. */
 async function storeLearner(
   scope: HouseholdScope,
-  { learner, name, avatar, createdAt }: RecordOf<'learner'>,
+  { learner, name, avatar, pictures, createdAt }: RecordOf<'learner'>,
 ): Promise<number> {
   const { rows } = scope;
   const open = (await storedAssignments.list(rows, { learner })).filter((one) => one.completedAt === undefined).length;
   if (open > limits.openAssignmentsPerLearner) throw new ProductError('too-many-assignments');
   const counted = { ...(open > 0 && { openAssignments: open }), createdAt, version: 1 };
-  return await storeOne(rows, addLearnerActions(scope, { learner, name, ...(avatar && { avatar }), ...counted }));
+  return await storeOne(
+    rows,
+    addLearnerActions(scope, { learner, name, ...(avatar && { avatar }), ...(pictures && { pictures }), ...counted }),
+  );
 }

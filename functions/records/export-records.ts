@@ -5,8 +5,10 @@ import { exportRecords } from '../../shared/routes/records.ts';
 import { storedAssignments } from '../data/assignment.ts';
 import { storedMemories } from '../data/card-memory.ts';
 import { storedCards } from '../data/card.ts';
+import { storedConsents } from '../data/consent.ts';
 import { storedProgress } from '../data/deck-progress.ts';
 import { storedDecks } from '../data/deck.ts';
+import { storedChildSessions, storedDevices } from '../data/device.ts';
 import { storedBadges } from '../data/earned-badge.ts';
 import { storedHouseholds } from '../data/household.ts';
 import { storedOpenInvitations } from '../data/invitation.ts';
@@ -41,6 +43,8 @@ const exported = [
   storedHouseholds,
   storedMemberships,
   storedOpenInvitations,
+  storedConsents,
+  storedDevices,
   storedLearners,
   storedDecks,
   storedProgress,
@@ -54,6 +58,7 @@ const exported = [
   storedAttempts,
   storedBadges,
   storedFacts,
+  storedChildSessions,
 ] as const;
 
 /** How the sort keys begin of what is handed out, in this order: decks and progress early, as they say how much is to come. */
@@ -158,6 +163,7 @@ const ofLearner: ReadonlySet<string> = new Set<ExportRecord['kind']>([
   'quiz-attempt',
   'earned-badge',
   'learner-facts',
+  'child-session',
 ]);
 const ofDeck: ReadonlySet<string> = new Set<ExportRecord['kind']>(['card', 'deck-progress', 'card-memory']);
 

@@ -17,6 +17,7 @@ export const partitions = [
   'EMAIL#*',
   'GOOGLE#*',
   'INVITATION#*',
+  'PAIRING#*',
   'THROTTLE#*',
   'COUNT#*',
   'ACTIVE',
@@ -55,8 +56,11 @@ interface Note {
   readonly fields: readonly string[];
 }
 
-/** That a session is in use, and its account on this day. */
-const sessionNote: Note = { of: ['USER#*', 'ACTIVE'], fields: ['lastSeenAt', 'lastActiveDay', 'accounts'] };
+/** That a session is in use, and its account on this day; of a child's session, its device. */
+const sessionNote: Note = {
+  of: ['HH#*', 'USER#*', 'ACTIVE'],
+  fields: ['lastSeenAt', 'lastActiveDay', 'accounts', 'session', 'lastUsedAt', 'expiresAt'],
+};
 
 /** How often a network called. */
 const callNote: Note = { of: ['THROTTLE#*'], fields: ['tries', 'blockedUntil', 'expiresAt', 'version'] };
@@ -79,13 +83,15 @@ const googleSignIn: Needs = {
 };
 
 const leaving: Partitions = ['USER#*', 'INVITATION#*'];
+/** What a household has elsewhere goes with it, and what is kept of its children's calls. */
+const goingWithHousehold: Partitions = [...leaving, 'PAIRING#*'];
 
 /** Asks who it is, and takes people's data along. */
-const erasure: Needs = {
-  reads: ['CREDENTIAL#*'],
+const erasure = {
+  reads: ['ANSWERS#*', 'CREDENTIAL#*'],
   writes: [...leaving, 'COUNT#*', 'DELETIONS', 'ERASED', 'THROTTLE#*'],
-  removesInBulk: ['HH#*'],
-};
+  removesInBulk: ['HH#*', 'ANSWERS#*'],
+} as const satisfies Needs;
 
 /** What a route needs beyond the rule of {@link grantsOf}. */
 const specialNeeds: Readonly<Record<string, Needs>> = {
@@ -102,8 +108,8 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'auth/sign-in-with-google': googleSignIn,
   'auth/sign-up-with-google': googleSignIn,
   'auth/change-password': { reads: ['CREDENTIAL#*'], writes: ['USER#*', 'CREDENTIAL#*', 'THROTTLE#*'] },
-  'auth/logout': { writes: ['USER#*'] },
-  'auth/logout-everywhere': { writes: ['USER#*'] },
+  'auth/logout': { writes: ['HH#*', 'USER#*'] },
+  'auth/logout-everywhere': { writes: ['HH#*', 'USER#*'] },
   'auth/delete-account': {
     reads: ['ANSWERS#*', 'CREDENTIAL#*'],
     writes: partitions.filter((one) => one !== 'ANSWERS#*' && one !== 'AUDIT'),
@@ -120,7 +126,10 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'users/assign-user': { writes: ['HH#*', 'USER#*', 'COUNT#*', 'AUDIT'] },
   'households/list-households': { indexes: ['admin-lists'] },
   'households/create-household': { reads: ['EMAIL#*'], writes: ['HH#*', 'USER#*', 'COUNT#*', 'AUDIT'] },
-  'households/delete-household': erasure,
+  'households/delete-household': {
+    ...erasure,
+    writes: [...goingWithHousehold, ...erasure.writes],
+  },
   'households/create-invitation': { writes: ['INVITATION#*'] },
   'households/delete-invitation': { writes: ['INVITATION#*'] },
   'households/accept-invitation': {
@@ -131,6 +140,13 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'households/update-member': { writes: ['USER#*'] },
   'learners/create-learner': { writes: ['COUNT#*'] },
   'learners/delete-learner': erasure,
+  'devices/create-pairing': { writes: ['PAIRING#*'] },
+  'devices/claim-pairing': { reads: ['PAIRING#*'], writes: ['HH#*', 'THROTTLE#*'] },
+  'devices/collect-pairing': { writes: ['HH#*', 'PAIRING#*'] },
+  'devices/list-device-learners': { writes: ['HH#*'] },
+  'devices/sign-in-on-device': { writes: ['HH#*', 'THROTTLE#*'], signsTokens: true },
+  'devices/set-picture-code': { writes: ['THROTTLE#*'] },
+  'devices/remove-picture-code': { writes: ['THROTTLE#*'] },
   'decks/create-deck': { writes: ['COUNT#*'] },
   'decks/delete-deck': { writes: ['COUNT#*', 'DELETIONS'], removesInBulk: ['HH#*'] },
   'quizzes/delete-quiz': { writes: ['DELETIONS'] },
@@ -162,9 +178,9 @@ export function grantsOf(route: Pick<Route, 'id' | 'method' | 'access' | 'repeat
 /** The least rights of the functions that run on a schedule, by their id. */
 export const scheduledGrants = {
   'events/finish-deletions': {
-    reads: ['HH#*', 'DELETIONS'],
-    writes: ['HH#*', ...leaving, 'DELETIONS'],
-    removesInBulk: ['HH#*'],
+    reads: ['HH#*', 'ANSWERS#*', 'DELETIONS'],
+    writes: ['HH#*', ...goingWithHousehold, 'DELETIONS'],
+    removesInBulk: ['HH#*', 'ANSWERS#*'],
     indexes: [],
     notes: [],
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { assignmentType } from '../schemas/assignment.ts';
+import { pictureCode } from '../schemas/device.ts';
 import { studyDayText } from '../schemas/progress.ts';
 import { instantText, timeZoneText } from '../schemas/text.ts';
 import { memberRole } from '../schemas/user.ts';
@@ -37,11 +38,41 @@ export const familyRecords = {
     /** Seconds since 1970. */
     expiresAt: z.int(),
   }),
+  /** That a grown-up agreed to what is stored of the children. */
+  consent: z.object({
+    kind: z.literal('consent'),
+    noticeVersion: filled(limits.idLength),
+    agreedAt: instantText,
+    agreedBy: localId,
+    method: z.string(),
+  }),
+  /** A browser on which the children study. What it shows to be let in is nowhere stored. */
+  device: z.object({
+    kind: z.literal('device'),
+    device: localId,
+    name: filled(limits.nameLength),
+    createdAt: instantText,
+    lastUsedAt: instantText,
+    /** Seconds since 1970. */
+    expiresAt: z.int(),
+  }),
+  /** A child who was tapped on a device, and how long that is good for. */
+  tap: z.object({
+    kind: z.literal('child-session'),
+    learner: localId,
+    device: localId,
+    createdAt: instantText,
+    lastSeenAt: instantText,
+    /** Seconds since 1970. */
+    expiresAt: z.int(),
+  }),
   learner: z.object({
     kind: z.literal('learner'),
     learner: localId,
     name: filled(limits.nameLength),
     avatar: z.optional(filled(limits.avatarLength)),
+    /** The code that the child taps on a family's device. */
+    pictures: z.optional(pictureCode),
     /** The child's own account, if it has one. */
     userId: z.optional(localId),
     createdAt: instantText,

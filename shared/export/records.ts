@@ -16,6 +16,9 @@ export const exportRecord = z.discriminatedUnion('kind', [
   familyRecords.household,
   familyRecords.member,
   familyRecords.invitation,
+  familyRecords.consent,
+  familyRecords.device,
+  familyRecords.tap,
   familyRecords.learner,
   familyRecords.deck,
   studyRecords.progress,
@@ -33,7 +36,7 @@ export const exportRecord = z.discriminatedUnion('kind', [
 export type ExportRecord = z.infer<typeof exportRecord>;
 export type RecordOf<Kind extends ExportRecord['kind']> = Extract<ExportRecord, { kind: Kind }>;
 
-/** What can be brought back into an empty household: all but accounts, who is in the household, and who is invited. */
+/** What can be brought back into an empty household: all but accounts, who is in the household or invited, what was agreed to, and devices. */
 export const broughtRecord = z.discriminatedUnion('kind', [
   familyRecords.household,
   familyRecords.learner,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { learnerSchema } from '../schemas/learner.ts';
 import { credentials, googleSignIn, passwordChange, proof, registration } from '../schemas/sign-in.ts';
-import { signedInSchema, userSchema } from '../schemas/user.ts';
+import { personSchema, signedInSchema } from '../schemas/user.ts';
 import { defineRoute } from './define-route.ts';
 
 export const login = defineRoute({
@@ -47,7 +47,7 @@ export const logout = defineRoute({
   id: 'auth/logout',
   method: 'POST',
   path: '/api/auth/logout',
-  access: { kind: 'account' },
+  access: { kind: 'account', childrenToo: true },
   status: 204,
 });
 
@@ -55,7 +55,7 @@ export const logoutEverywhere = defineRoute({
   id: 'auth/logout-everywhere',
   method: 'POST',
   path: '/api/auth/logout-everywhere',
-  access: { kind: 'account' },
+  access: { kind: 'account', childrenToo: true },
   status: 204,
 });
 
@@ -73,8 +73,8 @@ export const getMe = defineRoute({
   id: 'auth/get-me',
   method: 'GET',
   path: '/api/me',
-  access: { kind: 'account' },
-  response: z.extend(userSchema, { learner: z.optional(learnerSchema) }),
+  access: { kind: 'account', childrenToo: true },
+  response: z.extend(personSchema, { learner: z.optional(learnerSchema) }),
   status: 200,
 });
 

@@ -2,8 +2,10 @@ import * as admin from './admin.ts';
 import * as assignments from './assignments.ts';
 import * as auth from './auth.ts';
 import * as cards from './cards.ts';
+import * as consent from './consent.ts';
 import * as decks from './decks.ts';
 import type { Route } from './define-route.ts';
+import * as devices from './devices.ts';
 import * as households from './households.ts';
 import * as learners from './learners.ts';
 import * as quizzes from './quizzes.ts';
@@ -17,6 +19,8 @@ const groups = [
   auth,
   users,
   households,
+  consent,
+  devices,
   learners,
   decks,
   cards,

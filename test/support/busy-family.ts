@@ -5,7 +5,7 @@ import { createInvitation, updateHousehold } from '../../shared/routes/household
 import { updateLearner } from '../../shared/routes/learners.ts';
 import { completeAttempt, generateQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
 import { completeSession, startSession } from '../../shared/routes/study.ts';
-import { makeDeck, type TestFamily } from './test-family.ts';
+import { makeDeck, tapOnDevice, type TestFamily } from './test-family.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** What is written in a busy family, and nowhere else. */
@@ -13,7 +13,8 @@ export const busyTexts = { notes: 'Before supper', description: 'Of the whole wo
 
 /**
  * A family with something of everything: a deck that was studied on three days, a quiz that is handed in and begun again, both as work to
- * do (one of each done, one open), a badge, an invitation.
+ * do (one of each done, one open), a badge, an invitation, a device
+ * on which the child was tapped.
  */
 export async function liveThreeDays(product: TestProduct, family: TestFamily): Promise<void> {
   const { child, parent, household, learner } = family;
@@ -44,6 +45,7 @@ export async function liveThreeDays(product: TestProduct, family: TestFamily): P
   }
   await assign('deck', deck.id);
   await product.call(createInvitation, parent.token, { params: ofHousehold, body: {} });
+  await tapOnDevice(product, family, [3, 1, 2]);
 }
 
 /** Answers every card of a session once, more for practice than because it is due. */

@@ -1,4 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { localTableName } from '../../infra/local/gateway/create-local-context.ts';
+import { scanTable } from '../../infra/operations/admin/table-report.ts';
 import type { Row } from '../../infra/table-invariants/row.ts';
 import type { TestProduct } from './test-product.ts';
 
@@ -26,6 +28,13 @@ export async function readPartition(
     rows.push(...((page.Items ?? []) as Row[]));
     startKey = page.LastEvaluatedKey;
   } while (startKey);
+  return rows;
+}
+
+/** @returns every row that there is. */
+export async function readTable({ client }: Pick<TestProduct, 'client'>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const row of scanTable(client, localTableName)) rows.push(row);
   return rows;
 }
 

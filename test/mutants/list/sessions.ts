@@ -174,7 +174,7 @@ export const mutantsOfSessions: readonly Mutant[] = [
     id: 'invitation-codes-stored',
     does: 'Whoever reads the table finds codes that open families.',
     bar: 42,
-    file: 'functions/households/invitation-code.ts',
+    file: 'functions/platform/typed-code.ts',
     find: "return createHash('sha256').update(code.toUpperCase().replaceAll(/[\\s-]/g, '')).digest('base64url');",
     replace:
       "return createHash('sha256').update('').digest('hex').slice(64) + code.toUpperCase().replaceAll(/[\\s-]/g, '');",

@@ -1,32 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useDevice } from '../lib/family-device.ts';
+import { takeLinkValue } from '../lib/link-value.ts';
 import { useNavigation } from '../lib/navigation.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { PairDeviceScreen } from './device/pair-device-screen.tsx';
+import { WhoIsLearning } from './device/who-is-learning.tsx';
 import { RegisterScreen } from './register-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-/** The two screens before signing in. */
+const screens = ['start', 'sign-in', 'register', 'pair'] as const;
+
+/** The screens before signing in. `start` is who is learning on a family's device, and signing in on any other. */
 interface SignedOutPlace {
-  readonly screen: 'sign-in' | 'register';
+  readonly screen: (typeof screens)[number];
 }
 
 const places = {
-  home: { screen: 'sign-in' } satisfies SignedOutPlace as SignedOutPlace,
+  home: { screen: 'start' } satisfies SignedOutPlace as SignedOutPlace,
   isPlace: (value: unknown): value is SignedOutPlace =>
-    typeof value === 'object' &&
-    value !== null &&
-    'screen' in value &&
-    (value.screen === 'sign-in' || value.screen === 'register'),
+    typeof value === 'object' && value !== null && 'screen' in value && screens.some((one) => one === value.screen),
 };
 
-/** Sign-in, switchable to registration. */
+/** Sign-in, switchable to registration; on a family's device the children first. */
 export function SignedOutApp() {
-  const { place, push } = useNavigation(places);
-  return (
-    <AuthLayout>
-      {place.screen === 'register' ? (
-        <RegisterScreen onSignIn={() => push({ screen: 'sign-in' })} />
-      ) : (
-        <SignInScreen onRegister={() => push({ screen: 'register' })} />
-      )}
-    </AuthLayout>
-  );
+  const { place, push, replace } = useNavigation(places);
+  const device = useDevice();
+  const [code] = useState(() => takeLinkValue('pair'));
+
+  useEffect(() => {
+    if (code !== undefined) replace({ screen: 'pair' });
+    // Once: the code came with the page.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    // The device was let in while it waited: its children show.
+    if (device !== null && place.screen === 'pair') replace(places.home);
+  });
+
+  function renderScreen() {
+    if (place.screen === 'register') return <RegisterScreen onSignIn={() => push({ screen: 'sign-in' })} />;
+    if (place.screen === 'pair') return <PairDeviceScreen code={code ?? ''} onBack={() => replace(places.home)} />;
+    if (place.screen === 'start' && device !== null)
+      return <WhoIsLearning credential={device} onGrownUp={() => push({ screen: 'sign-in' })} />;
+    return (
+      <SignInScreen
+        onRegister={() => push({ screen: 'register' })}
+        {...(device === null ? { onPair: () => push({ screen: 'pair' }) } : { onChildren: () => push(places.home) })}
+      />
+    );
+  }
+
+  return <AuthLayout>{renderScreen()}</AuthLayout>;
 }

@@ -14,6 +14,7 @@ import { reportSummaryQuery } from '../../queries/reports.ts';
 import { formatNumber } from '../../words/counts.ts';
 import { formatInstant } from '../../words/dates.ts';
 import { DownloadLearner, ExportDialog, OfferExport } from '../settings/family-data.tsx';
+import { PictureCodeSection } from './picture-code-section.tsx';
 import styles from './learners-tab.module.css';
 
 interface LearnerDetailsDialogProps {
@@ -34,6 +35,7 @@ export function LearnerDetailsDialog({ learner, canManage, signInCode, onEdit, o
         <p>{learner.name}</p>
       </div>
       <LearnerFacts learner={learner} />
+      {canManage && <PictureCodeSection learner={learner} />}
       {learner.userId === undefined && signInCode}
       <DownloadLearner learner={learner} />
       {canManage && (
