@@ -1,3 +1,5 @@
+import { retention } from './retention.ts';
+
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -24,8 +26,8 @@ export const limits = {
   nonceMinLength: 16,
   nonceMaxLength: 128,
   /** How long somebody stays signed in without using the product, and at the very most. */
-  signedInUnusedSeconds: 14 * day,
-  signedInSeconds: 90 * day,
+  signedInUnusedSeconds: retention.unusedSignInDays * day,
+  signedInSeconds: retention.signInDays * day,
   /** How many tries need no waiting, and how long a wait can become: see functions/platform/throttle-tries.ts. */
   tries: {
     'sign-in': { free: 5, longestWaitSeconds: 15 * minute },
@@ -43,7 +45,7 @@ export const limits = {
     /** A child's picture code: 1,320 of them, so after five wrong ones a grown-up is asked, or a quarter of an hour passes. */
     pictures: { free: 5, firstWaitSeconds: 15 * minute, longestWaitSeconds: 15 * minute },
   },
-  triesRememberedSeconds: hour,
+  triesRememberedSeconds: retention.triesHours * hour,
   /**
    * How often one network may call: a family, a school or a mobile carrier. Study sends its answers together, so that a child makes
    * about ten calls a minute.
@@ -132,14 +134,12 @@ export const limits = {
   /** They carry their questions. */
   attemptsPerPage: 100,
   auditEntriesPerPage: 100,
-  auditKeptSeconds: 400 * day,
-  /** What is deleted is in no backup any more after so many days: the most that DynamoDB's point-in-time recovery keeps. */
-  backupDays: 35,
+  auditKeptSeconds: retention.auditDays * day,
   /** A function answers 6 MB at most, counted after its JSON was quoted once more: half of that always fits. */
   pageBytes: 3 * 1024 * 1024,
   idempotencyKeyLength: 64,
   /** So long an answer can be had again by its key. */
-  keptAnswerSeconds: 25 * hour,
+  keptAnswerSeconds: retention.keptAnswerHours * hour,
   requestBodyBytes: 256 * 1024,
   /** Records of a family's export that are brought back: in one call (in bytes, too), and at all. */
   broughtPerCall: 300,

@@ -23,6 +23,7 @@ export const partitions = [
   'ACTIVE',
   'DELETIONS',
   'ERASED',
+  'RETENTION',
   'AUDIT',
 ] as const;
 type Partitions = readonly (typeof partitions)[number][];
@@ -112,7 +113,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'auth/logout-everywhere': { writes: ['HH#*', 'USER#*'] },
   'auth/delete-account': {
     reads: ['ANSWERS#*', 'CREDENTIAL#*'],
-    writes: partitions.filter((one) => one !== 'ANSWERS#*' && one !== 'AUDIT'),
+    writes: partitions.filter((one) => one !== 'ANSWERS#*' && one !== 'RETENTION' && one !== 'AUDIT'),
     removesInBulk: ['HH#*', 'ANSWERS#*'],
   },
   'admin/create-user': {
@@ -177,6 +178,24 @@ export function grantsOf(route: Pick<Route, 'id' | 'method' | 'access' | 'repeat
 
 /** The least rights of the functions that run on a schedule, by their id. */
 export const scheduledGrants = {
+  'events/forget-unused': {
+    reads: ['HH#*', 'USER#*', 'ANSWERS#*', 'RETENTION'],
+    writes: [
+      ...goingWithHousehold,
+      'HH#*',
+      'CREDENTIAL#*',
+      'EMAIL#*',
+      'GOOGLE#*',
+      'COUNT#*',
+      'ACTIVE',
+      'DELETIONS',
+      'ERASED',
+      'RETENTION',
+    ],
+    removesInBulk: ['HH#*', 'ANSWERS#*'],
+    indexes: ['admin-lists'],
+    notes: [],
+  },
   'events/finish-deletions': {
     reads: ['HH#*', 'ANSWERS#*', 'DELETIONS'],
     writes: ['HH#*', ...goingWithHousehold, 'DELETIONS'],

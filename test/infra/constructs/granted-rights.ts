@@ -171,6 +171,15 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'users/list-user-households': looks,
   'custom-resources/publish-jwks': [...common, 'kms:GetPublicKey @key'],
   'custom-resources/publish-origin-digests': [...common, 'secretsmanager:GetSecretValue @secret'],
+  'events/forget-unused': [
+    ...common,
+    ...reads('ANSWERS#*,HH#*,RETENTION,USER#*'),
+    ...writes(
+      'ACTIVE,COUNT#*,CREDENTIAL#*,DELETIONS,EMAIL#*,ERASED,GOOGLE#*,HH#*,INVITATION#*,PAIRING#*,RETENTION,USER#*',
+    ),
+    removes('ANSWERS#*,HH#*'),
+    queriesAdminLists,
+  ],
   'events/finish-deletions': [
     ...common,
     ...reads('ANSWERS#*,DELETIONS,HH#*'),

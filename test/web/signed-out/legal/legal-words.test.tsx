@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { limits } from '../../../../shared/limits.ts';
+import { retention } from '../../../../shared/retention.ts';
 import { startSession } from '../../../../web/src/lib/session.ts';
 import { proves } from '../../../specification/proves.ts';
 import { fakeApi } from '../../support/fake-api.ts';
@@ -98,6 +98,6 @@ test.each([
 
 test('the privacy policy says how long backups remember, as long as the copies of the table are kept', async () => {
   await openPage('/privacy');
-  expect(limits.backupDays).toBe(35);
-  expect(screen.getByText(`Backups forget it after at most ${limits.backupDays} days.`)).toBeDefined();
+  expect(retention.backupDays).toBe(35);
+  expect(screen.getByText(`Backups forget it after at most ${retention.backupDays} days.`)).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { limits } from '../../../../shared/limits.ts';
+import { retention } from '../../../../shared/retention.ts';
 import { PageLink } from '../../components/controls/page-link.tsx';
 import { Contact, LegalFrame, type LegalSection } from './legal-frame.tsx';
 
@@ -165,7 +165,7 @@ const privacySections: readonly LegalSection[] = [
             Deleting a card, a deck, a learner or a household removes it from the service, a household with everything
             in it.
           </li>
-          <li>Backups forget it after at most {limits.backupDays} days.</li>
+          <li>Backups forget it after at most {retention.backupDays} days.</li>
           <li>A session ends after 14 days without use, at the latest after 90 days.</li>
           <li>Operating logs and counts of failed sign-ins are deleted after a limited time.</li>
         </ul>
