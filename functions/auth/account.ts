@@ -29,6 +29,9 @@ export async function presentUser(
 }
 
 /** @returns the account as it goes out, where its households are known. */
-export function showUser({ id, email, role, createdAt }: StoredUser, households: User['households']): User {
-  return { id, email, role, households, createdAt };
+export function showUser(
+  { id, email, emailVerified, role, createdAt }: StoredUser,
+  households: User['households'],
+): User {
+  return { id, email, ...(emailVerified && { emailVerified }), role, households, createdAt };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DeriveBytes } from '../platform/derive-bytes.ts';
 
 /** Letters and digits that are not mistaken for each other when read aloud or copied by hand. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -18,6 +19,18 @@ export function createInvitationCode(randomBytes: (size: number) => Uint8Array):
     }
   }
   return code;
+}
+
+/**
+ * @returns the code of an invitation that goes out by mail. It is worked out of the invitation's id, so that whoever sends the mail knows it
+ *   although it is nowhere stored.
+ */
+export function mailedInvitationCode(deriveBytes: DeriveBytes, householdId: string, invitation: string): string {
+  let asked = 0;
+  return createInvitationCode((size) => {
+    asked += 1;
+    return deriveBytes(`invitation ${householdId} ${invitation} ${asked}`, size);
+  });
 }
 
 /** @returns what the code is found by. Blanks and dashes, as people type them, do not matter. */

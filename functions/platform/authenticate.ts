@@ -1,12 +1,16 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { ProductError } from '../../shared/errors.ts';
-import { limits } from '../../shared/limits.ts';
 import type { TokenClaims } from './session-token.ts';
 import { markActive } from '../data/active-accounts.ts';
 import { householdRows, storedHouseholds, type StoredHousehold } from '../data/household.ts';
 import { storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
 import { readTogether } from '../data/table/read-together.ts';
-import { storedSignInSessions, type StoredSignInSession, touchSignInSession } from '../data/sign-in-session.ts';
+import {
+  isSessionOpen,
+  storedSignInSessions,
+  type StoredSignInSession,
+  touchSignInSession,
+} from '../data/sign-in-session.ts';
 import type { Table } from '../data/table/table.ts';
 import { storedUsers, type StoredUser } from '../data/user.ts';
 import type { Caller } from './call.ts';
@@ -55,15 +59,8 @@ function readToken(event: APIGatewayProxyEventV2, context: AppContext, now: Date
 }
 
 function acceptCaller(user: StoredUser | undefined, session: StoredSignInSession | undefined, now: Date): Caller {
-  const nowSeconds = now.getTime() / 1_000;
-  const isOpen =
-    user !== undefined &&
-    session !== undefined &&
-    user.disabledAt === undefined &&
-    session.epoch === user.sessionEpoch &&
-    session.expiresAt > nowSeconds &&
-    nowSeconds - Date.parse(session.lastSeenAt) / 1_000 < limits.signedInUnusedSeconds;
-  if (!isOpen) throw new ProductError('not-signed-in');
+  const isOpen = user !== undefined && session !== undefined && isSessionOpen(session, user, now);
+  if (!isOpen || user.disabledAt !== undefined) throw new ProductError('not-signed-in');
   return { user, session };
 }
 

@@ -9,11 +9,17 @@ import type { Table } from '../data/table/table.ts';
  * network strictly; the account from anywhere with more patience, so that nobody elsewhere can lock a child out with a few
  * wrong passwords; the network for all accounts, since a family, a school or a mobile carrier shares one.
  */
-export type ThrottleScope = keyof typeof limits.tries;
+type ThrottleScope = keyof typeof limits.tries;
 
 /** @returns how long to wait after so many tries, in seconds. */
-export function waitAfter(tries: number, { free, longestWaitSeconds }: (typeof limits.tries)[ThrottleScope]): number {
-  return tries < free ? 0 : Math.min(2 ** (tries - free), longestWaitSeconds);
+export function waitAfter(tries: number, { free, firstWaitSeconds = 1, longestWaitSeconds }: Patience): number {
+  return tries < free ? 0 : Math.min(firstWaitSeconds * 2 ** (tries - free), longestWaitSeconds);
+}
+
+interface Patience {
+  readonly free: number;
+  readonly firstWaitSeconds?: number;
+  readonly longestWaitSeconds: number;
 }
 
 /** What is counted: whom the tries are about, and when. */

@@ -35,6 +35,8 @@ const capacities: Readonly<Record<string, RouteCapacity>> = {
   'auth/sign-in-with-google': signIn,
   'auth/sign-up-with-google': signIn,
   'auth/change-password': signIn,
+  'auth/reset-password': signIn,
+  'auth/request-email-change': signIn,
   'auth/delete-account': signIn,
   'admin/create-user': signIn,
   'households/delete-household': bulk,

@@ -18,6 +18,9 @@ export const partitions = [
   'GOOGLE#*',
   'INVITATION#*',
   'THROTTLE#*',
+  'MAILS',
+  'LINKS#*',
+  'UNDELIVERABLE#*',
   'COUNT#*',
   'ACTIVE',
   'DELETIONS',
@@ -89,7 +92,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   },
   'auth/register': {
     reads: ['EMAIL#*'],
-    writes: ['USER#*', 'CREDENTIAL#*', 'EMAIL#*', 'THROTTLE#*', 'COUNT#*', 'ACTIVE'],
+    writes: ['USER#*', 'CREDENTIAL#*', 'EMAIL#*', 'THROTTLE#*', 'COUNT#*', 'ACTIVE', 'MAILS'],
     signsTokens: true,
   },
   'auth/sign-in-with-google': googleSignIn,
@@ -97,10 +100,23 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'auth/change-password': { reads: ['CREDENTIAL#*'], writes: ['USER#*', 'CREDENTIAL#*', 'THROTTLE#*'] },
   'auth/logout': { writes: ['USER#*'] },
   'auth/logout-everywhere': { writes: ['USER#*'] },
+  'auth/request-password-reset': { writes: ['THROTTLE#*', 'MAILS'] },
+  'auth/reset-password': { reads: ['LINKS#*'], writes: ['USER#*', 'CREDENTIAL#*', 'LINKS#*', 'THROTTLE#*'] },
+  'auth/verify-email': { reads: ['LINKS#*'], writes: ['USER#*', 'LINKS#*', 'THROTTLE#*'] },
+  'auth/resend-verification': { writes: ['THROTTLE#*', 'MAILS'] },
+  'auth/request-email-change': {
+    reads: ['EMAIL#*', 'CREDENTIAL#*'],
+    writes: ['LINKS#*', 'THROTTLE#*', 'MAILS'],
+  },
+  'auth/confirm-email-change': {
+    reads: ['LINKS#*'],
+    writes: ['USER#*', 'EMAIL#*', 'LINKS#*', 'THROTTLE#*', 'MAILS'],
+  },
+  'auth/end-session': { writes: ['USER#*'] },
   'auth/delete-account': {
-    reads: ['ANSWERS#*', 'CREDENTIAL#*'],
-    writes: partitions.filter((one) => one !== 'ANSWERS#*' && one !== 'AUDIT'),
-    removesInBulk: ['HH#*', 'ANSWERS#*'],
+    reads: ['ANSWERS#*', 'CREDENTIAL#*', 'LINKS#*', 'MAILS'],
+    writes: partitions.filter((one) => !['ANSWERS#*', 'AUDIT', 'LINKS#*', 'UNDELIVERABLE#*'].includes(one)),
+    removesInBulk: ['HH#*', 'ANSWERS#*', 'LINKS#*'],
   },
   'admin/create-user': {
     reads: ['EMAIL#*'],
@@ -154,8 +170,8 @@ export function grantsOf(route: Pick<Route, 'id' | 'method' | 'access' | 'repeat
   };
 }
 
-/** The least rights of the functions that run on a schedule, by their id. */
-export const scheduledGrants = {
+/** The least rights of the functions that run on a schedule or by an event of AWS, by their id. */
+export const eventGrants = {
   'events/finish-deletions': {
     reads: ['HH#*', 'DELETIONS'],
     writes: ['HH#*', ...leaving, 'DELETIONS'],
@@ -163,7 +179,21 @@ export const scheduledGrants = {
     indexes: [],
     notes: [],
   },
-} as const satisfies Record<keyof typeof schedules, TableGrants>;
+  'events/send-mails': {
+    reads: ['HH#*', 'USER#*', 'EMAIL#*', 'LINKS#*', 'MAILS', 'UNDELIVERABLE#*'],
+    writes: ['LINKS#*', 'MAILS'],
+    removesInBulk: [],
+    indexes: [],
+    notes: [],
+  },
+  'events/note-undeliverable': {
+    reads: [],
+    writes: ['UNDELIVERABLE#*'],
+    removesInBulk: [],
+    indexes: [],
+    notes: [],
+  },
+} as const satisfies Record<keyof typeof schedules, TableGrants> & Readonly<Record<string, TableGrants>>;
 
 /**
  * What a role must say so that its function may do with the table what the grants name, and nothing else. All that one call, or one

@@ -1,10 +1,13 @@
 import { joinId } from '../../shared/ids.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
+import { requestEmailChange, requestPasswordReset } from '../../shared/routes/auth.ts';
 import { createInvitation, listInvitations } from '../../shared/routes/households.ts';
 import { generateQuiz } from '../../shared/routes/quizzes.ts';
 import { routes } from '../../shared/routes/index.ts';
 import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
 import type { GoogleIssuer } from '../functions/auth/google-issuer.ts';
+import { claimsOf } from '../functions/auth/stored-account.ts';
+import { deliverMails, tokenIn } from '../support/mailbox.ts';
 import { goodCall, type GoodCall, makeMatrixWorld, type MatrixWorld } from '../support/route-calls.ts';
 import { addGrownUp, password } from '../support/test-family.ts';
 import type { TestProduct } from '../support/test-product.ts';
@@ -21,6 +24,8 @@ export interface MutableWorld extends MatrixWorld {
   /** A grown-up of the family beside the parent. */
   readonly guardian: { readonly id: string; readonly token: string };
   readonly google: GoogleIssuer;
+  /** Of links that the parent was sent. */
+  readonly tokens: Readonly<Record<'reset' | 'verify' | 'change', string>>;
 }
 
 export async function makeMutableWorld(product: TestProduct, google: GoogleIssuer): Promise<MutableWorld> {
@@ -34,8 +39,19 @@ export async function makeMutableWorld(product: TestProduct, google: GoogleIssue
     params: { deckId: world.ids['deckId'] ?? '' },
     body: {},
   });
+  const { email } = parent.user;
+  await product.call(requestPasswordReset, undefined, { body: { email } });
+  await product.call(requestEmailChange, parent.token, { body: { newEmail: 'fresh@example.org', password } });
+  const mails = await deliverMails(product);
+  const tokenOf = (to: string, subject: RegExp) =>
+    tokenIn(mails.find((mail) => mail.to === to && subject.test(mail.subject)));
+  const tokens = {
+    reset: tokenOf(email, /password/),
+    verify: tokenOf(email, /confirm your email/),
+    change: tokenOf('fresh@example.org', /new email/),
+  };
   const ids = { ...world.ids, memberId: joinId(household.id, user.id), invitationId: invitation?.id ?? '' };
-  return { ...world, ids, code, freshQuizId: quiz.id, guardian: { id: user.id, token }, google };
+  return { ...world, ids, code, freshQuizId: quiz.id, guardian: { id: user.id, token }, google, tokens };
 }
 
 interface WholeCall extends GoodCall {
@@ -51,6 +67,14 @@ const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> =
   'auth/delete-account': ({ guardian }) => ({ json: { password }, token: guardian.token }),
   'auth/sign-in-with-google': ({ google }) => ({ json: { credential: signedBy(google), role: 'parent' } }),
   'auth/sign-up-with-google': ({ google }) => ({ json: { credential: signedBy(google), role: 'parent' } }),
+  'auth/reset-password': ({ tokens }) => ({ json: { token: tokens.reset, newPassword: 'another horse 43' } }),
+  'auth/verify-email': ({ tokens }) => ({ json: { token: tokens.verify } }),
+  'auth/request-email-change': () => ({ json: { newEmail: 'other@example.org', password } }),
+  'auth/confirm-email-change': ({ tokens }) => ({ json: { token: tokens.change } }),
+  'auth/end-session': ({ guardian }) => ({
+    params: { sessionId: claimsOf(guardian.token).sid },
+    token: guardian.token,
+  }),
   'users/assign-user': ({ stranger, ids }) => ({
     params: { userId: stranger.parent.user.id },
     json: { householdId: ids['householdId'], role: 'viewer' },

@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Row } from '../../infra/table-invariants/row.ts';
 import type { TestProduct } from './test-product.ts';
 
@@ -27,6 +27,12 @@ export async function readPartition(
     startKey = page.LastEvaluatedKey;
   } while (startKey);
   return rows;
+}
+
+/** @returns all rows of a small product. */
+export async function readTable({ client }: Pick<TestProduct, 'client'>): Promise<Row[]> {
+  const { Items: rows = [] } = await client.send(new ScanCommand({ TableName: 'flashspark', ConsistentRead: true }));
+  return rows as Row[];
 }
 
 /** @returns the rows of a household, without itself. */

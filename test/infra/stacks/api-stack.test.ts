@@ -23,6 +23,8 @@ const signInFunctions = [
   'auth/delete-account',
   'auth/login',
   'auth/register',
+  'auth/request-email-change',
+  'auth/reset-password',
   'auth/sign-in-with-google',
   'auth/sign-up-with-google',
 ];

@@ -174,7 +174,7 @@ export const mutantsOfRows: readonly Mutant[] = [
     does: 'When somebody deletes the account, what is known of its browsers, and what it was answered, stays.',
     bar: 9,
     file: 'functions/auth/delete-account.ts',
-    find: '  await removeLeftovers(table, user.id);',
+    find: '  await removeLeftovers(table, user);',
     replace: '',
     tests: ['test/functions/auth/delete-account.test.ts'],
     titled: 'leaves nothing but an entry of its id',
