@@ -78,6 +78,7 @@ export class ApiStack extends Stack {
       TokenKeys: tokenKeys.join(','),
       OriginSecrets: originSecrets.join(','),
       ApiAddress: this.api.apiEndpoint,
+      MailFrom: this.mails.from ?? 'nobody: without DOMAIN_NAME this stage sends no mails',
       // For whoever keeps the domain's names: without these, mails are taken for forged ones.
       MailRecords: this.mails.dnsRecords.map(({ name, value }) => `${name} CNAME ${value}`).join(', ') || 'none',
     };

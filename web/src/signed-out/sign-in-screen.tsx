@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { credentials } from '../../../shared/schemas/sign-in.ts';
@@ -7,15 +7,22 @@ import { Button } from '../components/controls/button.tsx';
 import { PasswordField, TextField } from '../components/controls/field.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
+import { forgetResetEmail, readResetEmail } from '../lib/mail-link.ts';
 import { useSessionEnd } from '../lib/session.ts';
+import { appConfigQuery } from '../queries/app-config.ts';
 import { signInMutation, signInWithGoogleMutation } from '../queries/auth.ts';
 import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { GoogleButton, type GoogleCredential } from './google-button.tsx';
 import { RoleDialog } from './role-choice.tsx';
 
+interface SignInScreenProps {
+  readonly onRegister: () => void;
+  readonly onForgotPassword: () => void;
+}
+
 /** Email and password, or Google. */
-export function SignInScreen({ onRegister }: { readonly onRegister: () => void }) {
+export function SignInScreen({ onRegister, onForgotPassword }: SignInScreenProps) {
   const end = useSessionEnd();
   return (
     <AuthFrame
@@ -34,20 +41,22 @@ export function SignInScreen({ onRegister }: { readonly onRegister: () => void }
       {end === 'expired' && (
         <Banner tone="info">You were signed out. Please sign in again: everything you saved is safe.</Banner>
       )}
-      <SignInForm />
+      {end === 'password-set' && <Banner tone="success">Your new password is saved. Please sign in with it.</Banner>}
+      <SignInForm onForgotPassword={onForgotPassword} />
       <GoogleSignIn />
     </AuthFrame>
   );
 }
 
-function SignInForm() {
+function SignInForm({ onForgotPassword }: Pick<SignInScreenProps, 'onForgotPassword'>) {
   const signIn = useMutation(signInMutation);
+  const canMail = useQuery(appConfigQuery).data?.sendsNoMail !== true;
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(credentials),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: readResetEmail(), password: '' },
   });
   const submit = handleSubmit((values) => {
-    if (!signIn.isPending) signIn.mutate(values);
+    if (!signIn.isPending) signIn.mutate(values, { onSuccess: forgetResetEmail });
   });
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
@@ -70,6 +79,11 @@ function SignInForm() {
       <Button type="submit" variant="primary" isWide busyText={signIn.isPending && 'Signing in...'}>
         Sign In
       </Button>
+      {canMail && (
+        <Button variant="quiet" onClick={onForgotPassword}>
+          Forgot password?
+        </Button>
+      )}
     </form>
   );
 }

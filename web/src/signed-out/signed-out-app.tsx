@@ -1,11 +1,14 @@
 import { useNavigation } from '../lib/navigation.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 import { RegisterScreen } from './register-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-/** The two screens before signing in. */
+const screens = ['sign-in', 'register', 'forgot-password'] as const;
+
+/** The screens before signing in. */
 interface SignedOutPlace {
-  readonly screen: 'sign-in' | 'register';
+  readonly screen: (typeof screens)[number];
 }
 
 const places = {
@@ -14,18 +17,21 @@ const places = {
     typeof value === 'object' &&
     value !== null &&
     'screen' in value &&
-    (value.screen === 'sign-in' || value.screen === 'register'),
+    screens.some((screen) => screen === value.screen),
 };
 
-/** Sign-in, switchable to registration. */
+/** Sign-in, switchable to registration, and the way back for who forgot the password. */
 export function SignedOutApp() {
   const { place, push } = useNavigation(places);
   return (
     <AuthLayout>
-      {place.screen === 'register' ? (
-        <RegisterScreen onSignIn={() => push({ screen: 'sign-in' })} />
-      ) : (
-        <SignInScreen onRegister={() => push({ screen: 'register' })} />
+      {place.screen === 'register' && <RegisterScreen onSignIn={() => push({ screen: 'sign-in' })} />}
+      {place.screen === 'forgot-password' && <ForgotPasswordScreen onSignIn={() => push({ screen: 'sign-in' })} />}
+      {place.screen === 'sign-in' && (
+        <SignInScreen
+          onRegister={() => push({ screen: 'register' })}
+          onForgotPassword={() => push({ screen: 'forgot-password' })}
+        />
       )}
     </AuthLayout>
   );
