@@ -1,10 +1,10 @@
 import { ProductError } from '../../shared/errors.ts';
-import { limits } from '../../shared/limits.ts';
 import { deleteAccount } from '../../shared/routes/auth.ts';
 import { forgetActiveActions } from '../data/active-accounts.ts';
 import { storedErasures } from '../data/erasure.ts';
 import { householdRows, type StoredHousehold, storedHouseholds } from '../data/household.ts';
 import { answerRows, forgetAnswers } from '../data/kept-answer.ts';
+import { forgetLinks } from '../data/mail-link.ts';
 import {
   removeMembershipActions,
   storedAccountMemberships,
@@ -14,43 +14,20 @@ import {
 import { removeSignInSessions, type StoredSignInSession, storedSignInSessions } from '../data/sign-in-session.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
-import { findPasswordHash, removeUserActions, type StoredUser, storedUsers } from '../data/user.ts';
+import { removeUserActions, type StoredUser, storedUsers } from '../data/user.ts';
+import { forgetWaitingMails } from '../data/waiting-mail.ts';
 import { hideHousehold, removeHiddenHousehold } from '../households/delete-household.ts';
 import { dismissMember } from '../households/dismiss-member.ts';
-import type { AccountCaller } from '../platform/call.ts';
-import type { AppContext } from '../platform/context.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { HouseholdScope } from '../platform/household-scope.ts';
-import { checkPassword } from '../platform/password-hash.ts';
-import { countTry, forgetTries } from '../platform/throttle-tries.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
+import { requireSamePerson } from './same-person.ts';
 
 /** Nothing is touched before it is sure that the account may go. Cut off later, the same call goes on. */
 export const handler = defineHandler(deleteAccount, async ({ body, caller, table, effects, now }) => {
   await requireSamePerson(table, caller, body.password, effects, now);
   await removeAccount(table, caller, now, timeOfCall(effects.clock, now));
 });
-
-/** @throws ProductError `wrong-password`, or `sign-in-again` for an account without a password. */
-async function requireSamePerson(
-  table: Table,
-  { user, session }: AccountCaller,
-  password: string | undefined,
-  { passwordCost }: Pick<AppContext, 'passwordCost'>,
-  now: Date,
-): Promise<void> {
-  const hash = await findPasswordHash(table, user);
-  if (hash === undefined) {
-    const seconds = (now.getTime() - Date.parse(session.createdAt)) / 1_000;
-    if (seconds > limits.freshSignInSeconds) throw new ProductError('sign-in-again');
-    return;
-  }
-  const tried = { scope: 'password', subject: user.id, now } as const;
-  await countTry(table, tried);
-  const { matches } = await checkPassword(password ?? '', hash, passwordCost);
-  if (!matches) throw new ProductError('wrong-password');
-  await forgetTries(table, tried);
-}
 
 /**
  * Removes an account with its sessions. It leaves the households that others are in; one that no other grown-up is in goes along. Safe to
@@ -78,13 +55,21 @@ export async function removeAccount(
       storedErasures.create(table, { at: now.toISOString(), kind: 'account', id: user.id }),
     ]);
   });
-  await removeLeftovers(table, user.id);
+  await removeLeftovers(table, user);
 }
 
-/** Removes what is still there of an account that is gone: sessions that began meanwhile, and the answers that were kept. Safe to repeat. */
-export async function removeLeftovers(table: Table, userId: string): Promise<void> {
-  await removeSignInSessions(table, userId);
-  await forgetAnswers(answerRows(table, userId));
+/**
+ * Removes what is still there of an account that is gone: sessions that began meanwhile, the answers that were kept, links from mails and
+ * mails that wait. Safe to repeat.
+ */
+export async function removeLeftovers(
+  table: Table,
+  user: { readonly id: string; readonly email?: string },
+): Promise<void> {
+  await removeSignInSessions(table, user.id);
+  await forgetAnswers(answerRows(table, user.id));
+  await forgetLinks(table, user.id);
+  await forgetWaitingMails(table, user);
 }
 
 /** Where an account is, and whether it is the last grown-up there. @throws ProductError `last-owner` */

@@ -51,9 +51,13 @@ export const unroutedFunctions = {
   'custom-resources/publish-origin-digests': 'infra/custom-resources/publish-origin-digests.ts',
   /** By the clock. */
   'events/finish-deletions': 'functions/scheduled/finish-deletions.ts',
+  'events/send-mails': 'functions/scheduled/send-mails.ts',
+  /** When a mail comes back. */
+  'events/note-undeliverable': 'functions/scheduled/note-undeliverable.ts',
 } as const;
 
 /** Minutes between two runs of the functions that run by the clock, by their id: in the cloud as on one machine. */
 export const schedules = {
   'events/finish-deletions': { everyMinutes: 15 },
+  'events/send-mails': { everyMinutes: 1 },
 } as const satisfies Partial<Record<keyof typeof unroutedFunctions, { readonly everyMinutes: number }>>;

@@ -40,6 +40,7 @@ export class WebStack extends Stack {
       config: {
         ...(settings.googleClientId !== undefined && { googleClientId: settings.googleClientId }),
         ...(settings.mailSender !== undefined && { contactEmail: settings.mailSender }),
+        ...(settings.domain === undefined && { mails: 'none' }),
       },
     });
     const address = settings.domain?.name ?? distribution.distributionDomainName;

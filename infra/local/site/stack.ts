@@ -1,3 +1,4 @@
+import { deriveBytesFrom } from '../../../functions/platform/derive-bytes.ts';
 import type { EventContext } from '../../../functions/scheduled/define-event-handler.ts';
 import { handler as finishDeletions } from '../../../functions/scheduled/finish-deletions.ts';
 import { schedules } from '../../build/handler-files.ts';
@@ -5,6 +6,7 @@ import type { DataDirectory } from '../database/data-directory.ts';
 import { bindRoutes } from '../gateway/bind-routes.ts';
 import { createLocalContext, type LocalContext } from '../gateway/create-local-context.ts';
 import { startLocalServer } from './local-server.ts';
+import { createMailboxSite, openMailbox, type Postman, startPostman } from './mailbox.ts';
 import type { SiteConfig } from './static-site.ts';
 
 /** Which product to run. */
@@ -32,12 +34,21 @@ export type Stack = {
 
 /** Runs the product on this machine: the same handlers and the same app as in the cloud, in one process. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const context = await createLocalContext(options);
+  const post: { man?: Postman } = {};
+  const context = await createLocalContext({ ...options, onWaitingMail: () => post.man?.sendSoon() });
   const routes = await bindRoutes(context);
-  const server = await startLocalServer({ ...options, routes, originSecret: context.originSecret });
+  const { mailer, list } = openMailbox(context.clock);
+  const mailbox = createMailboxSite(async () => {
+    await post.man?.settled();
+    return list();
+  });
+  const server = await startLocalServer({ ...options, routes, originSecret: context.originSecret, mailbox });
   const endJobs = startBackgroundJobs(context);
+  const address = options.env['APP_ADDRESS'] ?? server.url;
+  const postman = startPostman({ ...context, mailer, address, deriveBytes: deriveBytesFrom(context.networkKey) });
+  post.man = postman;
   const close = async (): Promise<void> => {
-    await Promise.all([server.close(), endJobs()]);
+    await Promise.all([server.close(), endJobs(), postman.stop()]);
   };
   return { url: server.url, context, close };
 }

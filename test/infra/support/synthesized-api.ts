@@ -61,6 +61,8 @@ function constructOfUnrouted(id: string): string {
       'custom-resources/publish-jwks': 'TokenKeysPublishJwks',
       'custom-resources/publish-origin-digests': 'OriginSecretsPublishDigests',
       'events/finish-deletions': 'FinishDeletions',
+      'events/send-mails': 'MailsSend',
+      'events/note-undeliverable': 'MailsPostOfficeNoteUndeliverable',
     }[id] ?? id
   );
 }
