@@ -9,7 +9,7 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
   plugins: [react(), listChunkModules()],
-  server: { proxy: { '/api': apiOrigin, '/config.json': apiOrigin } },
+  server: { proxy: { '/api': apiOrigin, '/config.json': apiOrigin, '/mailbox': apiOrigin } },
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
     emptyOutDir: true,

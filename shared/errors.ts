@@ -21,6 +21,10 @@ export const errorCatalogue = {
     status: 400,
     sentence: 'Something in this export belongs to a thing that is not in it. Please take another export.',
   },
+  'link-expired': {
+    status: 400,
+    sentence: 'This link has been used already, or it is too old. Please ask for a new one.',
+  },
   'household-needed': { status: 400, sentence: 'Please say which household this is for.' },
   'learner-needed': { status: 400, sentence: 'Please say which learner this is for.' },
   'not-signed-in': { status: 401, sentence: 'You are not signed in any more. Please sign in again.' },
@@ -35,6 +39,14 @@ export const errorCatalogue = {
   'sign-in-again': {
     status: 403,
     sentence: 'Please sign out, sign in again with Google and repeat this within ten minutes.',
+  },
+  'email-not-verified': {
+    status: 403,
+    sentence: 'Please confirm your own email first: we sent you a link, and Settings sends another one.',
+  },
+  'other-address': {
+    status: 403,
+    sentence: 'This invitation is for another email. Please sign in with the account that has that email.',
   },
   'google-refused': { status: 401, sentence: 'Google could not confirm who you are. Please try again.' },
   'not-allowed': { status: 403, sentence: 'You may look at this, but not change it.' },

@@ -44,6 +44,12 @@ export const limits = {
     pairing: { free: 10, longestWaitSeconds: 15 * minute },
     /** A child's picture code: 1,320 of them, so after five wrong ones a grown-up is asked, or a quarter of an hour passes. */
     pictures: { free: 5, firstWaitSeconds: 15 * minute, longestWaitSeconds: 15 * minute },
+    /** Links from mails, by the network that opens them. */
+    link: { free: 10, longestWaitSeconds: 15 * minute },
+    /** Mails that somebody asks for: to one address, from one network, by one account. */
+    'mail-address': { free: 3, firstWaitSeconds: minute, longestWaitSeconds: hour },
+    'mail-network': { free: 30, firstWaitSeconds: minute, longestWaitSeconds: hour },
+    'mail-account': { free: 20, firstWaitSeconds: minute, longestWaitSeconds: hour },
   },
   triesRememberedSeconds: retention.triesHours * hour,
   /**
@@ -53,6 +59,23 @@ export const limits = {
   callsPerMinute: { public: 300, 'signed-in': 3_000 },
   /** How long a sign-in counts as "just now" where there is no password to ask for. */
   freshSignInSeconds: 10 * minute,
+  /** The newest ones are listed. */
+  sessionsListed: 100,
+
+  // Mails.
+  linkTokenLength: 128,
+  resetLinkSeconds: 30 * minute,
+  verifyLinkSeconds: 7 * day,
+  emailChangeSeconds: day,
+  /** How often a mail is tried, and how long the first wait is: it doubles each time. */
+  mailTries: 8,
+  mailFirstWaitSeconds: minute,
+  /** So long nothing is sent to an address that could not be reached, or that complained. */
+  undeliverableSeconds: 400 * day,
+  /** Of a name in a mail. */
+  mailNameLength: 60,
+  /** On one machine. */
+  mailboxMails: 200,
 
   // A household.
   householdsPerAccount: 20,

@@ -23,3 +23,11 @@ export const retention = {
   /** Counts of wrong tries. */
   triesHours: 1,
 } as const;
+
+/** @returns the day on which a household is erased that was last used on a day: 18 months later, at the end of a month that is shorter. */
+export function endOfUnused(lastUsed: string): string {
+  const [year = 0, month = 0, day = 0] = lastUsed.split('-').map(Number);
+  const later = month - 1 + retention.unusedHouseholdMonths;
+  const lastOfMonth = new Date(Date.UTC(year, later + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, later, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
+}

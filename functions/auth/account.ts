@@ -35,6 +35,9 @@ export function presentChild({ user, household: { id, name } }: ChildCaller): Pe
 }
 
 /** @returns the account as it goes out, where its households are known. */
-export function showUser({ id, email, role, createdAt }: StoredUser, households: User['households']): User {
-  return { id, email, role, households, createdAt };
+export function showUser(
+  { id, email, emailVerified, role, createdAt }: StoredUser,
+  households: User['households'],
+): User {
+  return { id, email, ...(emailVerified && { emailVerified }), role, households, createdAt };
 }

@@ -4,6 +4,7 @@ import { forgetActiveActions } from '../data/active-accounts.ts';
 import { storedErasures } from '../data/erasure.ts';
 import { householdRows, type StoredHousehold, storedHouseholds } from '../data/household.ts';
 import { answerRows, forgetAnswers } from '../data/kept-answer.ts';
+import { forgetLinks } from '../data/mail-link.ts';
 import {
   removeMembershipActions,
   storedAccountMemberships,
@@ -14,6 +15,7 @@ import { removeSignInSessions, type StoredSignInSession, storedSignInSessions } 
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
 import { removeUserActions, type StoredUser, storedUsers } from '../data/user.ts';
+import { forgetWaitingMails } from '../data/waiting-mail.ts';
 import { hideHousehold, removeHiddenHousehold } from '../households/delete-household.ts';
 import { dismissMember } from '../households/dismiss-member.ts';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -53,13 +55,21 @@ export async function removeAccount(
       storedErasures.create(table, { at: now.toISOString(), kind: 'account', id: user.id }),
     ]);
   });
-  await removeLeftovers(table, user.id);
+  await removeLeftovers(table, user);
 }
 
-/** Removes what is still there of an account that is gone: sessions that began meanwhile, and the answers that were kept. Safe to repeat. */
-export async function removeLeftovers(table: Table, userId: string): Promise<void> {
-  await removeSignInSessions(table, userId);
-  await forgetAnswers(answerRows(table, userId));
+/**
+ * Removes what is still there of an account that is gone: sessions that began meanwhile, the answers that were kept, links from mails and
+ * mails that wait. Safe to repeat.
+ */
+export async function removeLeftovers(
+  table: Table,
+  user: { readonly id: string; readonly email?: string },
+): Promise<void> {
+  await removeSignInSessions(table, user.id);
+  await forgetAnswers(answerRows(table, user.id));
+  await forgetLinks(table, user.id);
+  await forgetWaitingMails(table, user);
 }
 
 /** Where an account is, and whether it is the last grown-up there. @throws ProductError `last-owner` */

@@ -12,7 +12,7 @@ type Effects = Pick<SignInEffects, 'signer' | 'issuer'>;
 
 export const handler = defineHandler<typeof login, Effects>(
   login,
-  async ({ body, table, effects, now, clientNetwork, cookies }) => {
+  async ({ body, table, effects, now, clientNetwork, cookies, browser }) => {
     const device = findKnownDevice(cookies, body.email);
     const account = { scope: 'account', subject: body.email, now } as const;
     const here: Tried = device
@@ -32,7 +32,7 @@ export const handler = defineHandler<typeof login, Effects>(
     await countTry(table, { scope: 'signed-in', subject: user.id, now });
     if (check.isWeak) await storeHash(table, user, await hashPassword(body.password, effects.passwordCost));
     else if (user.passwordHash !== undefined && hash !== undefined) await storeHash(table, user, hash);
-    const signedIn = await openSession(table, user, now, effects);
+    const signedIn = await openSession(table, user, { now, browser }, effects);
     rememberDevice(cookies, user.email, effects.randomBytes);
     return signedIn;
   },

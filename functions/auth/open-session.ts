@@ -19,6 +19,12 @@ export interface SignInEffects extends Pick<AppContext, 'newId'> {
   readonly issuer: string;
 }
 
+/** The call that signs somebody in. */
+export interface SigningInCall {
+  readonly now: Date;
+  readonly browser: string;
+}
+
 /**
  * Signs an account in: writes its session together with `others` (the account itself, when it is new) and answers the token
  * that names the session.
@@ -26,14 +32,14 @@ export interface SignInEffects extends Pick<AppContext, 'newId'> {
 export async function openSession(
   table: Table,
   user: StoredUser,
-  now: Date,
+  { now, browser }: SigningInCall,
   effects: SignInEffects,
   others: readonly WriteAction[] = [],
 ): Promise<SignedIn> {
   const sessionId = effects.newId(now);
   const expiresAt = Math.floor(now.getTime() / 1_000) + limits.signedInSeconds;
   const seen = { createdAt: now.toISOString(), lastSeenAt: now.toISOString() };
-  const session = { id: sessionId, userId: user.id, epoch: user.sessionEpoch, ...seen, expiresAt };
+  const session = { id: sessionId, userId: user.id, epoch: user.sessionEpoch, browser, ...seen, expiresAt };
   const claims = { userId: user.id, sessionId };
   const contents = { issuer: effects.issuer, claims, issuedAt: now, expiresAt };
   const token = await issueToken(contents, effects.signer);

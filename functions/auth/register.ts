@@ -1,6 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { register } from '../../shared/routes/auth.ts';
 import { createUserActions, findUserByEmail } from '../data/user.ts';
+import { sendLetterAction } from '../data/waiting-mail.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { hashPassword } from '../platform/password-hash.ts';
 import { countFailure, countTry, requireNotBlocked } from '../platform/throttle-tries.ts';
@@ -13,7 +14,7 @@ type Effects = Pick<SignInEffects, 'signer' | 'issuer'>;
 
 export const handler = defineHandler<typeof register, Effects>(
   register,
-  async ({ body, table, effects, now, clientNetwork, cookies }) => {
+  async ({ body, table, effects, now, clientNetwork, cookies, browser }) => {
     const fromNetwork = { scope: 'network', subject: clientNetwork, now } as const;
     await requireNotBlocked(table, fromNetwork);
     await refuseCommonPassword(body.password, 'password');
@@ -24,7 +25,10 @@ export const handler = defineHandler<typeof register, Effects>(
     await countTry(table, { scope: 'registration', subject: clientNetwork, now });
     const passwordHash = await hashPassword(body.password, effects.passwordCost);
     const user = { ...newUser(effects.newId(now), body.email, body.role, now), passwordHash };
-    const signedIn = await openSession(table, user, now, effects, createUserActions(table, user));
+    const signedIn = await openSession(table, user, { now, browser }, effects, [
+      ...createUserActions(table, user),
+      sendLetterAction(table, { kind: 'verify-email', userId: user.id }, { now, newId: effects.newId }),
+    ]);
     rememberDevice(cookies, user.email, effects.randomBytes);
     return signedIn;
   },

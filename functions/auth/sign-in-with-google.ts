@@ -20,7 +20,7 @@ import { googleEnvironment, readEnvironment } from '../platform/environment.ts';
 import { countFailure, requireNotBlocked } from '../platform/throttle-tries.ts';
 import { newUser } from './account.ts';
 import { createGoogleVerifier, type GoogleIdentity, type GoogleVerifier } from './google-verifier.ts';
-import { openSession, openSignInEffects, type SignInEffects } from './open-session.ts';
+import { openSession, openSignInEffects, type SignInEffects, type SigningInCall } from './open-session.ts';
 
 export const handler = defineHandler<typeof signInWithGoogle, GoogleEffects>(
   signInWithGoogle,
@@ -44,7 +44,7 @@ async function answerGoogleSignIn(call: Call<typeof signInWithGoogle, GoogleEffe
   await requireNotBlocked(table, fromNetwork);
   try {
     const identity = await effects.google(body.credential, body.nonce);
-    return await openGoogleSession(table, identity, body.role, now, effects);
+    return await openGoogleSession(table, identity, body.role, call, effects);
   } catch (error) {
     if (error instanceof ProductError && error.code === 'google-refused') await countFailure(table, fromNetwork);
     throw error;
@@ -61,34 +61,34 @@ async function openGoogleSession(
   table: Table,
   identity: GoogleIdentity,
   role: AccountRole,
-  now: Date,
+  call: SigningInCall,
   effects: SignInEffects,
 ): Promise<SignedIn> {
   // Two first sign-ins at once (a double tap) meet each other: the second looks again and finds the account.
-  return await repeatOnConflict(async () => await trySignIn(table, identity, role, now, effects));
+  return await repeatOnConflict(async () => await trySignIn(table, identity, role, call, effects));
 }
 
 async function trySignIn(
   table: Table,
   identity: GoogleIdentity,
   role: AccountRole,
-  now: Date,
+  call: SigningInCall,
   effects: SignInEffects,
 ): Promise<SignedIn> {
   const known = await findUserByGoogle(table, identity.subject);
   const other = known ?? (await findUserByEmail(table, identity.email));
-  if (other?.googleSubject === identity.subject) return await openSession(table, requireEnabled(other), now, effects);
-  const fresh = newUser(effects.newId(now), identity.email, role, now);
+  if (other?.googleSubject === identity.subject) return await openSession(table, requireEnabled(other), call, effects);
+  const fresh = newUser(effects.newId(call.now), identity.email, role, call.now);
   const user = { ...fresh, googleSubject: identity.subject, emailVerified: true };
-  if (!other) return await openFirstSession(table, user, now, effects, createUserActions(table, user));
+  if (!other) return await openFirstSession(table, user, call, effects, createUserActions(table, user));
   if (!identity.isVouchedFor || other.googleSubject !== undefined || other.role === 'admin')
     throw new ProductError('email-taken');
   requireEnabled(other);
   if (other.emailVerified)
-    return await openSession(table, await linkGoogle(table, other, identity.subject), now, effects);
+    return await openSession(table, await linkGoogle(table, other, identity.subject), call, effects);
   await leaveOthers(table, other);
   const squatter = await storedUsers.require(table, other);
-  return await openFirstSession(table, user, now, effects, takeAddressActions(table, squatter, user));
+  return await openFirstSession(table, user, call, effects, takeAddressActions(table, squatter, user));
 }
 
 /** @throws ProductError `google-refused` for an account that an admin disabled. */
@@ -100,12 +100,12 @@ function requireEnabled(user: StoredUser): StoredUser {
 async function openFirstSession(
   table: Table,
   user: StoredUser,
-  now: Date,
+  call: SigningInCall,
   effects: SignInEffects,
   actions: readonly WriteAction[],
 ): Promise<SignedIn> {
   try {
-    return await openSession(table, user, now, effects, actions);
+    return await openSession(table, user, call, effects, actions);
   } catch (error) {
     const isTaken = error instanceof ProductError && error.code === 'email-taken';
     throw isTaken ? new ProductError('conflict', { cause: error }) : error;

@@ -14,6 +14,7 @@ import { storedErasures } from './erasure.ts';
 import { storedInvitations, storedOpenInvitations } from './invitation.ts';
 import { storedFacts, storedLearners } from './learner.ts';
 import { storedAnswers } from './kept-answer.ts';
+import { storedEmailChanges, storedMailLinks } from './mail-link.ts';
 import { storedAccountMemberships, storedMemberships } from './membership.ts';
 import { storedDeletions } from './pending-deletion.ts';
 import { storedCounts } from './product-counts.ts';
@@ -26,7 +27,9 @@ import { storedSignInSessions } from './sign-in-session.ts';
 import { storedStudyDays } from './study-day.ts';
 import { storedStudySessions } from './study-session.ts';
 import { storedThrottles } from './throttle.ts';
+import { storedUndeliverable } from './undeliverable-address.ts';
 import { storedCredentials, storedEmailPointers, storedGooglePointers, storedUsers } from './user.ts';
+import { storedWaitingMails } from './waiting-mail.ts';
 
 /** What a household owns, in the order in which its deletion removes it. Its members and itself go last, in one transaction. */
 const owned = [
@@ -88,6 +91,9 @@ const owned = [
  * | households, oldest first, to see who uses them   | Query index admin-lists, HOUSEHOLDS; Get unused-notice           |
  * | how far that came today                          | Get retention-walk                                               |
  * | deletions that are not through, oldest first     | Query pending-deletion                                           |
+ * | mails that are due, oldest first                 | Query waiting-mail                                               |
+ * | a link from a mail; a change of e-mail           | Get mail-link with user; Get email-change                        |
+ * | whether an address can be reached                | Get undeliverable-address                                        |
  * | what was erased since an instant (restore)       | Query erasure                                                    |
  */
 export const catalogue = [
@@ -101,6 +107,10 @@ export const catalogue = [
   storedInvitations,
   storedPairingCodes,
   storedThrottles,
+  storedWaitingMails,
+  storedMailLinks,
+  storedEmailChanges,
+  storedUndeliverable,
   storedHouseholds,
   storedMemberships,
   ...owned,

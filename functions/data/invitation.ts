@@ -10,6 +10,8 @@ const fields = {
   role: memberRole,
   /** Local part of the learner that the new account will study as. */
   learner: z.optional(z.string()),
+  /** Whom it was sent to: it is for the account of this address only. */
+  email: z.optional(z.string()),
   /** Seconds since 1970. Checked by value; TTL only sweeps. */
   expiresAt: z.int(),
 };

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { endOfUnused, retention } from '../../shared/retention.ts';
+import { addDays } from '../../shared/scheduling/study-day.ts';
 import { defineItem, type Stored, versioned } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
 import type { Table } from './table/table.ts';
@@ -58,4 +60,12 @@ export function announceActions(
   notice: Omit<StoredNotice, 'version'>,
 ): WriteAction[] {
   return [storedNotices.save(rows, seen, notice)];
+}
+
+/** @returns the day that was announced: 18 months after the last use, and never sooner than the last announcement's days after it was made. */
+export function announcedEnd({ lastUsed, daysBefore, announcedOn }: Omit<StoredNotice, 'version'>): string {
+  const end = endOfUnused(lastUsed);
+  if (daysBefore !== retention.announcedDaysBefore.at(-1)) return end;
+  const soonest = addDays(announcedOn, daysBefore);
+  return soonest > end ? soonest : end;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '../../shared/limits.ts';
 import { defineItem, type Stored } from './table/item.ts';
 import type { Table } from './table/table.ts';
 import type { WriteAction } from './table/write-action.ts';
@@ -12,6 +13,8 @@ export const storedSignInSessions = defineItem({
     userId: z.string(),
     /** The account's session epoch when this session began. */
     epoch: z.int(),
+    /** Such as `Firefox on Android`. */
+    browser: z.optional(z.string()),
     createdAt: z.string(),
     lastSeenAt: z.string(),
     /** Seconds since 1970. Checked by value on every request; the table's TTL only sweeps. */
@@ -19,6 +22,18 @@ export const storedSignInSessions = defineItem({
   }),
 });
 export type StoredSignInSession = Stored<typeof storedSignInSessions>;
+
+/** @returns whether a session is good: of the account's epoch, not too old, and in use. */
+export function isSessionOpen(
+  session: StoredSignInSession,
+  { sessionEpoch }: { readonly sessionEpoch: number },
+  now: Date,
+): boolean {
+  const nowSeconds = now.getTime() / 1_000;
+  const unusedSeconds = nowSeconds - Date.parse(session.lastSeenAt) / 1_000;
+  const isUsed = unusedSeconds < limits.signedInUnusedSeconds;
+  return session.epoch === sessionEpoch && session.expiresAt > nowSeconds && isUsed;
+}
 
 /**
  * Notes that the session is in use.

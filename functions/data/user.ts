@@ -93,7 +93,7 @@ export function createUserActions(table: Table, { passwordHash, ...user }: Store
   ];
 }
 
-type UserChange = Partial<Pick<StoredUser, 'sessionEpoch' | 'role' | 'disabledAt'>>;
+type UserChange = Partial<Pick<StoredUser, 'sessionEpoch' | 'role' | 'disabledAt' | 'emailVerified'>>;
 
 /** @returns the write that changes an account, refused with `conflict` when it changed since it was read. */
 export function changeUserAction(table: Table, user: StoredUser, change: UserChange): WriteAction {
@@ -110,6 +110,24 @@ export function setPasswordActions(
   return [
     storedUsers.changeSeen(table, user, { set: change, remove: ['passwordHash'] }),
     storedCredentials.replace(table, { userId: user.id, passwordHash }),
+  ];
+}
+
+/**
+ * @returns the writes that give an account another address, which proved to be the person's; they refuse with `email-taken` when it has
+ *   an account, with `conflict` when this account changed since it was read.
+ */
+export function changeEmailActions(table: Table, user: StoredUser, email: string): WriteAction[] {
+  const { id: userId, email: oldEmail, householdCount, lastActiveDay } = user;
+  return [
+    storedUsers.save(
+      table,
+      user,
+      { ...user, email, emailVerified: true },
+      { equals: { householdCount, lastActiveDay } },
+    ),
+    storedEmailPointers.remove(table, { email: oldEmail }),
+    storedEmailPointers.create(table, { email, userId }, 'email-taken'),
   ];
 }
 

@@ -5,11 +5,9 @@ import { storedOpenInvitations } from '../data/invitation.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { storedLearners } from '../data/learner.ts';
 import { learnersRole } from '../data/membership.ts';
-import { createTypedCode, hashTypedCode } from '../platform/typed-code.ts';
+import { hashTypedCode } from '../platform/typed-code.ts';
+import { createInvitationCode } from './invitation-code.ts';
 import { defineHandler } from '../platform/define-handler.ts';
-
-/** About 49 bits, for a week. */
-const codeLength = 10;
 
 /** Without a learner the invitation is for a grown-up, who may only look unless a role is given. */
 export const handler = defineHandler(createInvitation, async ({ body, caller, household, effects, now }) => {
@@ -18,7 +16,7 @@ export const handler = defineHandler(createInvitation, async ({ body, caller, ho
   if (role === 'guardian') requireMayInviteGuardians(household);
   const open = await storedOpenInvitations.list(household.rows);
   if (open.length >= limits.openInvitations) throw new ProductError('too-much-today');
-  const code = createTypedCode(codeLength, effects.randomBytes);
+  const code = createInvitationCode(effects.randomBytes);
   const expiresAt = Math.floor(now.getTime() / 1_000) + limits.invitationSeconds;
   await household.rows.commit(
     household.inviteActions({

@@ -8,7 +8,12 @@ import { householdRows, storedHouseholds, type StoredHousehold } from '../data/h
 import { storedLearners } from '../data/learner.ts';
 import { learnersRole, storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
 import { readTogether } from '../data/table/read-together.ts';
-import { storedSignInSessions, type StoredSignInSession, touchSignInSession } from '../data/sign-in-session.ts';
+import {
+  isSessionOpen,
+  storedSignInSessions,
+  type StoredSignInSession,
+  touchSignInSession,
+} from '../data/sign-in-session.ts';
 import type { Table } from '../data/table/table.ts';
 import { storedUsers, type StoredUser } from '../data/user.ts';
 import type { AccountCaller, Caller, ChildCaller } from './call.ts';
@@ -128,13 +133,8 @@ function acceptCaller(
   session: StoredSignInSession | undefined,
   now: Date,
 ): AccountCaller {
-  const isOpen =
-    user !== undefined &&
-    session !== undefined &&
-    user.disabledAt === undefined &&
-    session.epoch === user.sessionEpoch &&
-    isInUse(session, now);
-  if (!isOpen) throw new ProductError('not-signed-in');
+  const isOpen = user !== undefined && session !== undefined && isSessionOpen(session, user, now);
+  if (!isOpen || user.disabledAt !== undefined) throw new ProductError('not-signed-in');
   return { user, session };
 }
 

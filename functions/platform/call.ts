@@ -9,6 +9,7 @@ import type { WriteAction } from '../data/table/write-action.ts';
 import type { StoredUser } from '../data/user.ts';
 import type { AppContext } from './context.ts';
 import type { Cookies } from './cookies.ts';
+import type { DeriveBytes } from './derive-bytes.ts';
 
 /** Who makes a call. */
 export type Caller = AccountCaller | ChildCaller;
@@ -54,6 +55,9 @@ export type Call<R extends Route, Extras = unknown> = RouteInput<R> &
     /** A name for the network that the call comes from: the same for the same network, and no address can be read from it. */
     readonly clientNetwork: string;
     readonly cookies: Cookies;
+    /** Whose browser it is, such as `Firefox on Android`. */
+    readonly browser: string;
+    readonly deriveBytes: DeriveBytes;
     readonly effects: Omit<AppContext, 'table' | 'originDigests' | 'networkKey' | 'callBudget'> & Extras;
   };
 

@@ -10,7 +10,9 @@ import type { Call, LearnerReference, Result } from './call.ts';
 import { nameNetwork } from './client-network.ts';
 import { type AppContext, getCloudContext } from './context.ts';
 import { openCookies } from './cookies.ts';
+import { deriveBytesFrom } from './derive-bytes.ts';
 import { logCall, type CallRecord } from './log-call.ts';
+import { nameBrowser } from './name-browser.ts';
 import { auditAdminChange } from './write-audit.ts';
 import { type ParsedCall, parseCall } from './parse-call.ts';
 import { requireOrigin } from './require-origin.ts';
@@ -108,6 +110,8 @@ async function prepareCall(
     now,
     clientNetwork,
     cookies: openCookies(event, networkKey, outgoing),
+    browser: nameBrowser(event.headers['user-agent']),
+    deriveBytes: deriveBytesFrom(networkKey),
     effects,
   };
   const { access } = route;

@@ -26,6 +26,14 @@ export const baseEnvironment = z.object({
 /** The environment of a function that runs by the clock. */
 export const eventEnvironment = z.pick(baseEnvironment, { TABLE_NAME: true });
 
+/** The environment of the function that sends mails. A stage without a domain of its own has no sender, and sends none. */
+export const mailEnvironment = z.extend(z.pick(baseEnvironment, { NETWORK_KEY: true }), {
+  APP_ADDRESS: z.optional(z.url()),
+  MAIL_FROM: z.optional(z.string()),
+  MAIL_REPLY_TO: z.optional(z.string()),
+  MAIL_CONFIGURATION_SET: z.optional(z.string()),
+});
+
 export const signerEnvironment = z.object({
   SIGNING_KEY_ID: z.string().check(z.minLength(1)),
   JWKS: z.string().check(z.minLength(2)),

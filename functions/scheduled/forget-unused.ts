@@ -1,12 +1,21 @@
 import { ProductError } from '../../shared/errors.ts';
-import { retention } from '../../shared/retention.ts';
+import { endOfUnused, retention } from '../../shared/retention.ts';
 import { addDays, daysBetween } from '../../shared/scheduling/study-day.ts';
 import { removeAccount } from '../auth/delete-account.ts';
 import { storedDevices } from '../data/device.ts';
 import { householdRows, listOldestHouseholds, type StoredHousehold, storedHouseholds } from '../data/household.ts';
 import { storedAccountMemberships, storedMemberships } from '../data/membership.ts';
-import { announceActions, findWalk, noteWalk, type StoredNotice, storedNotices } from '../data/retention.ts';
+import {
+  announceActions,
+  announcedEnd,
+  findWalk,
+  noteWalk,
+  type StoredNotice,
+  storedNotices,
+} from '../data/retention.ts';
 import type { Table } from '../data/table/table.ts';
+import { sendLetterAction } from '../data/waiting-mail.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
 import { listAllUsers, setAsideUserAction, type StoredUser, storedUsers } from '../data/user.ts';
 import { hideHousehold } from '../households/delete-household.ts';
 import { HouseholdScope } from '../platform/household-scope.ts';
@@ -17,11 +26,11 @@ import { defineEventHandler } from './define-event-handler.ts';
  * Looks once a day through the households and accounts that are old enough, and erases what nobody uses, as the privacy policy says. A run
  * takes some seconds; the next one goes on where it stopped.
  */
-export const handler = defineEventHandler(async ({ clock, table, logger }) => {
+export const handler = defineEventHandler(async ({ clock, table, logger, newId }) => {
   const now = clock();
   const hasTime = timeUntil(clock, new Date(now.getTime() + runMs));
   const done = { announced: 0, households: 0, accounts: 0 };
-  await walkHouseholds(table, now, hasTime, done);
+  await walkHouseholds({ table, now, newId }, hasTime, done);
   await walkAccounts(table, now, hasTime, done);
   logger.info('forgot-unused', done);
 });
@@ -31,6 +40,13 @@ const runMs = 5_000;
 
 /** How many are looked at between two notes of how far it came. */
 const pageSize = 25;
+
+/** What a look at a household needs. */
+interface Looking {
+  readonly table: Table;
+  readonly now: Date;
+  readonly newId: (at: Date) => string;
+}
 
 interface Done {
   announced: number;
@@ -42,14 +58,15 @@ function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-async function walkHouseholds(table: Table, now: Date, hasTime: HasTime, done: Done): Promise<void> {
+async function walkHouseholds(looking: Looking, hasTime: HasTime, done: Done): Promise<void> {
+  const { table, now } = looking;
   const today = dayOf(now);
   const [first] = retention.announcedDaysBefore;
   let walk = await findWalk(table, 'households', today);
   while (!walk.isThrough && hasTime()) {
     const { households, nextCursor } = await listOldestHouseholds(table, { cursor: walk.cursor, limit: pageSize });
-    const old = households.filter(({ createdAt }) => daysBetween(today, endOf(createdAt.slice(0, 10))) <= first);
-    for (const household of old) await lookAtHousehold(table, household, now, done);
+    const old = households.filter(({ createdAt }) => daysBetween(today, endOfUnused(createdAt.slice(0, 10))) <= first);
+    for (const household of old) await lookAtHousehold(looking, household, done);
     // They come by age: behind the first that is too young all are.
     const next = old.length === households.length ? nextCursor : undefined;
     const noted = await noteUnlessOvertaken(async () => await noteWalk(table, walk, next));
@@ -58,47 +75,51 @@ async function walkHouseholds(table: Table, now: Date, hasTime: HasTime, done: D
   }
 }
 
-/** @returns the day on which a household that was last used on a day is erased. */
-export function endOf(lastUsed: string): string {
-  const [year = 0, month = 0, day = 0] = lastUsed.split('-').map(Number);
-  const end = new Date(Date.UTC(year, month - 1 + retention.unusedHouseholdMonths, 1));
-  const lastOfMonth = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-  end.setUTCDate(Math.min(day, lastOfMonth));
-  return dayOf(end);
-}
-
-async function lookAtHousehold(table: Table, listed: StoredHousehold, now: Date, done: Done): Promise<void> {
+async function lookAtHousehold(looking: Looking, listed: StoredHousehold, done: Done): Promise<void> {
+  const { table, now } = looking;
   const today = dayOf(now);
   const rows = householdRows(table, listed.id);
   // The list may be a moment behind.
   const [household, notice] = await Promise.all([storedHouseholds.find(rows, {}), storedNotices.find(rows, {})]);
   if (!household) return;
   const lastUsed = await findLastUse(table, household);
-  const daysLeft = daysBetween(today, endOf(lastUsed));
+  const daysLeft = daysBetween(today, endOfUnused(lastUsed));
   const daysBefore = retention.announcedDaysBefore.findLast((days) => daysLeft <= days);
   if (daysBefore === undefined) return;
   const known = notice?.lastUsed === lastUsed ? notice : undefined;
   if (known === undefined || known.daysBefore > daysBefore) {
     const announced = { lastUsed, daysBefore, announcedOn: today };
     const isNoted = await noteUnlessOvertaken(async () => {
-      await rows.commit(announceActions(rows, notice, announced));
+      await rows.commit([
+        ...announceActions(rows, notice, announced),
+        ...(await letterActions(looking, listed.id, announced)),
+      ]);
       return true;
     });
     if (isNoted) done.announced += 1;
     return;
   }
-  if (!isOver(known, daysLeft, today)) return;
+  if (!isOver(known, today)) return;
   await hideHousehold(new HouseholdScope(table, { household, role: 'owner' }), now);
   done.households += 1;
 }
 
-/** Nothing is erased sooner after its last announcement than that one said, however long the job itself did not run. */
-function isOver({ daysBefore, announcedOn }: StoredNotice, daysLeft: number, today: string): boolean {
-  return (
-    daysLeft <= 0 &&
-    daysBefore === retention.announcedDaysBefore.at(-1) &&
-    daysBetween(announcedOn, today) >= daysBefore
+/** @returns the writes by which each grown-up who manages the household gets a mail about it. */
+async function letterActions(
+  { table, now, newId }: Looking,
+  householdId: string,
+  { lastUsed, daysBefore }: Pick<StoredNotice, 'lastUsed' | 'daysBefore'>,
+): Promise<WriteAction[]> {
+  const members = await storedMemberships.list(householdRows(table, householdId));
+  const managers = members.filter(({ learner, role }) => learner === undefined && role !== 'viewer');
+  return managers.map(({ userId }) =>
+    sendLetterAction(table, { kind: 'household-unused', userId, householdId, lastUsed, daysBefore }, { now, newId }),
   );
+}
+
+/** Nothing is erased before its last announcement said so, however long the job itself did not run. */
+function isOver(notice: StoredNotice, today: string): boolean {
+  return notice.daysBefore === retention.announcedDaysBefore.at(-1) && announcedEnd(notice) <= today;
 }
 
 /** @returns the last UTC day on which somebody of the household was here, with an account or on a device. */

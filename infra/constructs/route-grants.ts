@@ -1,12 +1,6 @@
-import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { tableDefinition } from '../../functions/data/table/table-definition.ts';
 import type { schedules } from '../build/handler-files.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
-
-const readActions = ['BatchGetItem', 'Query'] as const;
-/** What a transaction or a single write needs. */
-const writeActions = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const;
 
 /** Partitions by their keys, as IAM knows them (`dynamodb:LeadingKeys`); test/infra/constructs/route-grants.test.ts compares them with the stored items. */
 export const partitions = [
@@ -19,6 +13,9 @@ export const partitions = [
   'INVITATION#*',
   'PAIRING#*',
   'THROTTLE#*',
+  'MAILS',
+  'LINKS#*',
+  'UNDELIVERABLE#*',
   'COUNT#*',
   'ACTIVE',
   'DELETIONS',
@@ -26,9 +23,9 @@ export const partitions = [
   'RETENTION',
   'AUDIT',
 ] as const;
-type Partitions = readonly (typeof partitions)[number][];
+export type Partitions = readonly (typeof partitions)[number][];
 
-type IndexName =
+export type IndexName =
   | (typeof tableDefinition.localIndexes)[number]['name']
   | (typeof tableDefinition.globalIndexes)[number]['name'];
 
@@ -52,7 +49,7 @@ export interface RouteGrants extends TableGrants {
 }
 
 /** A change of a few fields. */
-interface Note {
+export interface Note {
   readonly of: Partitions;
   readonly fields: readonly string[];
 }
@@ -103,7 +100,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   },
   'auth/register': {
     reads: ['EMAIL#*'],
-    writes: ['USER#*', 'CREDENTIAL#*', 'EMAIL#*', 'THROTTLE#*', 'COUNT#*', 'ACTIVE'],
+    writes: ['USER#*', 'CREDENTIAL#*', 'EMAIL#*', 'THROTTLE#*', 'COUNT#*', 'ACTIVE', 'MAILS'],
     signsTokens: true,
   },
   'auth/sign-in-with-google': googleSignIn,
@@ -111,10 +108,25 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'auth/change-password': { reads: ['CREDENTIAL#*'], writes: ['USER#*', 'CREDENTIAL#*', 'THROTTLE#*'] },
   'auth/logout': { writes: ['HH#*', 'USER#*'] },
   'auth/logout-everywhere': { writes: ['HH#*', 'USER#*'] },
+  'auth/request-password-reset': { writes: ['THROTTLE#*', 'MAILS'] },
+  'auth/reset-password': { reads: ['LINKS#*'], writes: ['USER#*', 'CREDENTIAL#*', 'LINKS#*', 'THROTTLE#*'] },
+  'auth/verify-email': { reads: ['LINKS#*'], writes: ['USER#*', 'LINKS#*', 'THROTTLE#*'] },
+  'auth/resend-verification': { writes: ['THROTTLE#*', 'MAILS'] },
+  'auth/request-email-change': {
+    reads: ['EMAIL#*', 'CREDENTIAL#*'],
+    writes: ['LINKS#*', 'THROTTLE#*', 'MAILS'],
+  },
+  'auth/confirm-email-change': {
+    reads: ['LINKS#*'],
+    writes: ['USER#*', 'EMAIL#*', 'LINKS#*', 'THROTTLE#*', 'MAILS'],
+  },
+  'auth/end-session': { writes: ['USER#*'] },
   'auth/delete-account': {
-    reads: ['ANSWERS#*', 'CREDENTIAL#*'],
-    writes: partitions.filter((one) => one !== 'ANSWERS#*' && one !== 'RETENTION' && one !== 'AUDIT'),
-    removesInBulk: ['HH#*', 'ANSWERS#*'],
+    reads: ['ANSWERS#*', 'CREDENTIAL#*', 'LINKS#*', 'MAILS'],
+    writes: partitions.filter(
+      (one) => !['ANSWERS#*', 'RETENTION', 'AUDIT', 'LINKS#*', 'UNDELIVERABLE#*'].includes(one),
+    ),
+    removesInBulk: ['HH#*', 'ANSWERS#*', 'LINKS#*'],
   },
   'admin/create-user': {
     reads: ['EMAIL#*'],
@@ -176,10 +188,10 @@ export function grantsOf(route: Pick<Route, 'id' | 'method' | 'access' | 'repeat
   };
 }
 
-/** The least rights of the functions that run on a schedule, by their id. */
-export const scheduledGrants = {
+/** The least rights of the functions that run on a schedule or by an event of AWS, by their id. */
+export const eventGrants = {
   'events/forget-unused': {
-    reads: ['HH#*', 'USER#*', 'ANSWERS#*', 'RETENTION'],
+    reads: ['HH#*', 'USER#*', 'ANSWERS#*', 'LINKS#*', 'MAILS', 'RETENTION'],
     writes: [
       ...goingWithHousehold,
       'HH#*',
@@ -190,9 +202,10 @@ export const scheduledGrants = {
       'ACTIVE',
       'DELETIONS',
       'ERASED',
+      'MAILS',
       'RETENTION',
     ],
-    removesInBulk: ['HH#*', 'ANSWERS#*'],
+    removesInBulk: ['HH#*', 'ANSWERS#*', 'LINKS#*'],
     indexes: ['admin-lists'],
     notes: [],
   },
@@ -203,43 +216,18 @@ export const scheduledGrants = {
     indexes: [],
     notes: [],
   },
-} as const satisfies Record<keyof typeof schedules, TableGrants>;
-
-/**
- * What a role must say so that its function may do with the table what the grants name, and nothing else. All that one call, or one
- * transaction, does in one way is in one statement: so it makes no difference whether IAM is asked for each row or for all together.
- */
-export function tableStatements(grants: TableGrants, { tableArn }: Pick<ITableV2, 'tableArn'>): PolicyStatement[] {
-  const allow = (actions: readonly string[], resource: string, conditions: Conditions): PolicyStatement =>
-    new PolicyStatement({ actions: actions.map((action) => `dynamodb:${action}`), resources: [resource], conditions });
-  return [
-    ...limitedTo(grants.reads).map((limit) => allow(readActions, tableArn, limit)),
-    ...limitedTo(grants.writes).map((limit) => allow(writeActions, tableArn, limit)),
-    ...limitedTo(grants.removesInBulk).map((limit) => allow(['BatchWriteItem'], tableArn, limit)),
-    ...grants.notes.map((note) => allow(['UpdateItem'], tableArn, limitedToNote(note))),
-    ...grants.indexes.map((index) => allow(['Query'], `${tableArn}/index/${index}`, limitsOfIndex[index])),
-  ];
-}
-
-type Conditions = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-
-/** The local index has the partitions of the table; of a global one IAM's reference does not say what its leading keys are. */
-const limitsOfIndex: Readonly<Record<IndexName, Conditions>> = { 'by-due': limitKeys(['HH#*']), 'admin-lists': {} };
-
-function limitKeys(rows: Partitions): Conditions {
-  return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...new Set(rows)].toSorted() } };
-}
-
-/** @returns nothing when there is nothing to allow. */
-function limitedTo(rows: Partitions): Conditions[] {
-  return rows.length === 0 ? [] : [limitKeys(rows)];
-}
-
-/** Conditions of a write name fields, too; and what a row held before may not come back with the answer. */
-function limitedToNote({ of, fields }: Note): Conditions {
-  const { 'ForAllValues:StringLike': keys = {} } = limitKeys(of);
-  return {
-    'ForAllValues:StringLike': { ...keys, 'dynamodb:Attributes': ['PK', 'SK', ...fields] },
-    StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] },
-  };
-}
+  'events/send-mails': {
+    reads: ['HH#*', 'USER#*', 'EMAIL#*', 'LINKS#*', 'MAILS', 'UNDELIVERABLE#*'],
+    writes: ['LINKS#*', 'MAILS'],
+    removesInBulk: [],
+    indexes: [],
+    notes: [],
+  },
+  'events/note-undeliverable': {
+    reads: [],
+    writes: ['UNDELIVERABLE#*'],
+    removesInBulk: [],
+    indexes: [],
+    notes: [],
+  },
+} as const satisfies Record<keyof typeof schedules, TableGrants> & Readonly<Record<string, TableGrants>>;

@@ -3,10 +3,12 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { schedules } from '../build/handler-files.ts';
-import { scheduledGrants, tableStatements } from './route-grants.ts';
+import { eventGrants } from './route-grants.ts';
+import { tableStatements } from './table-statements.ts';
 import { SmallFunction } from './small-function.ts';
 
 interface ScheduledFunctionProps {
@@ -16,6 +18,10 @@ interface ScheduledFunctionProps {
   readonly functionsDirectory: string;
   readonly table: ITableV2;
   readonly logGroup: LogGroup;
+  /** Beyond the table's name. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Beyond what it may do with the table. */
+  readonly statements?: readonly PolicyStatement[];
 }
 
 /** A function without a route that runs again and again. A run that fails is not repeated: the next one finds the same work. */
@@ -29,8 +35,8 @@ export class ScheduledFunction extends Construct {
       description: props.description,
       memoryMegabytes: 512,
       timeoutSeconds: 10,
-      environment: { TABLE_NAME: props.table.tableName },
-      statements: tableStatements(scheduledGrants[props.functionId], props.table),
+      environment: { TABLE_NAME: props.table.tableName, ...props.environment },
+      statements: [...tableStatements(eventGrants[props.functionId], props.table), ...(props.statements ?? [])],
       logGroup: props.logGroup,
       retryAttempts: 0,
     });
@@ -43,7 +49,7 @@ export class ScheduledFunction extends Construct {
     Validations.of(rule).acknowledge({
       id: 'Serverless-EventBusDLQ',
       reason:
-        'A run that could not start is made up for by the next one, which finds the same work (test/functions/scheduled/finish-deletions.test.ts).',
+        'A run that could not start is made up for by the next one, which finds the same work (test/functions/scheduled).',
     });
   }
 }

@@ -61,7 +61,7 @@ export class SmallFunction extends Construct {
 
 function acknowledgeFindings(lambda: LambdaFunction): void {
   const reason =
-    'Nothing calls it asynchronously but a schedule, whose next run finds the same work again (test/functions/scheduled/finish-deletions.test.ts); the gateway and CloudFormation wait for the answer and hear of a failure.';
+    'Nothing calls it asynchronously but a schedule, whose next run finds the same work again (test/functions/scheduled), and a topic of SES, which tells anew when the next mail comes back; the gateway and CloudFormation wait for the answer and hear of a failure.';
   Validations.of(lambda).acknowledge(
     { id: 'Serverless-LambdaDLQ', reason },
     { id: 'Serverless-LambdaAsyncFailureDestination', reason },

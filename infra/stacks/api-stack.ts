@@ -6,7 +6,9 @@ import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { tableDefinition } from '../../functions/data/table/table-definition.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
+import { GatewayRole } from '../constructs/gateway-integration.ts';
 import { makeGatewayStage } from '../constructs/gateway-stage.ts';
+import { Mails } from '../constructs/mails.ts';
 import { OriginSecrets } from '../constructs/origin-secrets.ts';
 import { RouteFunction } from '../constructs/route-function.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
@@ -31,6 +33,9 @@ export class ApiStack extends Stack {
   readonly accessLog: LogGroup;
   /** Goes on with deletions. */
   readonly deletions: ScheduledFunction;
+  /** Erases what nobody uses. */
+  readonly unused: ScheduledFunction;
+  readonly mails: Mails;
   /** The table in use. */
   readonly table: ITableV2;
 
@@ -49,7 +54,26 @@ export class ApiStack extends Stack {
       table: this.table,
       logGroup: this.functionLog,
     });
-    const gatewayRoutes = this.#makeFunctions(props);
+    this.unused = new ScheduledFunction(this, 'ForgetUnused', {
+      functionId: 'events/forget-unused',
+      description: 'Announces and erases households and accounts that nobody uses',
+      functionsDirectory,
+      table: this.table,
+      logGroup: this.functionLog,
+    });
+    const originSecrets = new OriginSecrets(this, 'OriginSecrets', {
+      settings,
+      functionsDirectory,
+      logGroup: this.functionLog,
+    });
+    this.mails = new Mails(this, 'Mails', {
+      settings,
+      functionsDirectory,
+      table: this.table,
+      logGroup: this.functionLog,
+      networkKey: originSecrets.networkKey,
+    });
+    const gatewayRoutes = this.#makeFunctions(props, originSecrets);
     makeGatewayStage(this, { httpApi: this.api, accessLog: this.accessLog, routes, gatewayRoutes });
     if (settings.mailSender !== undefined)
       new EmailIdentity(this, 'MailSender', { identity: Identity.email(settings.mailSender) });
@@ -64,20 +88,18 @@ export class ApiStack extends Stack {
       TokenKeys: tokenKeys.join(','),
       OriginSecrets: originSecrets.join(','),
       ApiAddress: this.api.apiEndpoint,
+      MailFrom: this.mails.from ?? 'nobody: without DOMAIN_NAME this stage sends no mails',
+      // For whoever keeps the domain's names: without these, mails are taken for forged ones.
+      MailRecords: this.mails.dnsRecords.map(({ name, value }) => `${name} CNAME ${value}`).join(', ') || 'none',
     };
     for (const [name, value] of Object.entries(outputs))
       new CfnOutput(this, `Tell${name}`, { value }).overrideLogicalId(name);
   }
 
-  #makeFunctions({ routes, settings, functionsDirectory }: ApiStackProps) {
+  #makeFunctions({ routes, settings, functionsDirectory }: ApiStackProps, { digests, networkKey }: OriginSecrets) {
     const { functionLog: logGroup, table } = this;
     const { keys: tokenKeys, jwks } = new TokenKeys(this, 'TokenKeys', {
       names: settings.tokenKeys,
-      functionsDirectory,
-      logGroup,
-    });
-    const { digests, networkKey } = new OriginSecrets(this, 'OriginSecrets', {
-      settings,
       functionsDirectory,
       logGroup,
     });
@@ -93,8 +115,9 @@ export class ApiStack extends Stack {
     };
     const shared = { table, functionsDirectory, logGroup };
     const { signInConcurrency } = settings;
+    const gateway = new GatewayRole(this, 'Gateway');
     return routes.map((route) => {
-      const props = { route, api: this.api, tokenKeys, signInConcurrency, environment, ...shared };
+      const props = { route, api: this.api, gateway, tokenKeys, signInConcurrency, environment, ...shared };
       return new RouteFunction(this, route.id.replaceAll('/', '-'), props).route;
     });
   }

@@ -9,6 +9,8 @@ export interface WatchedParts {
   readonly tableName: string;
   /** Name of the function that goes on with deletions. */
   readonly deletions: string;
+  /** Name of the function that erases what nobody uses. */
+  readonly unused: string;
   /** Where the functions' own metrics are. */
   readonly namespace: string;
 }
@@ -33,15 +35,14 @@ export function lambdaMetric(metricName: 'Errors' | 'Throttles' | 'ConcurrentExe
   return new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period });
 }
 
-/** Runs of the function that goes on with deletions that failed. It runs every quarter of an hour. */
-export function failedDeletionRuns({ deletions }: WatchedParts): Metric {
-  const dimensionsMap = { FunctionName: deletions };
+/** Runs that failed of a function that runs by the clock. @param everyMinutes how often it runs. */
+export function failedRuns(functionName: string, everyMinutes: number): Metric {
   return new Metric({
     namespace: 'AWS/Lambda',
     metricName: 'Errors',
-    dimensionsMap,
+    dimensionsMap: { FunctionName: functionName },
     statistic: 'Sum',
-    period: Duration.minutes(15),
+    period: Duration.minutes(everyMinutes),
   });
 }
 

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { learnerSchema } from '../schemas/learner.ts';
-import { credentials, googleSignIn, passwordChange, proof, registration } from '../schemas/sign-in.ts';
-import { personSchema, signedInSchema } from '../schemas/user.ts';
+import {
+  credentials,
+  emailChange,
+  googleSignIn,
+  mailedLink,
+  passwordChange,
+  passwordReset,
+  passwordResetRequest,
+  proof,
+  registration,
+} from '../schemas/sign-in.ts';
+import { personSchema, sessionSchema, signedInSchema } from '../schemas/user.ts';
+import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
 
 export const login = defineRoute({
@@ -67,6 +78,88 @@ export const changePassword = defineRoute({
   body: passwordChange,
   status: 204,
   errors: ['wrong-password', 'common-password', 'too-many-attempts'],
+});
+
+/** Answers alike whether or not there is such an account. */
+export const requestPasswordReset = defineRoute({
+  id: 'auth/request-password-reset',
+  method: 'POST',
+  path: '/api/auth/password-reset',
+  access: { kind: 'public' },
+  body: passwordResetRequest,
+  status: 202,
+});
+
+/** The account is signed out everywhere. */
+export const resetPassword = defineRoute({
+  id: 'auth/reset-password',
+  method: 'POST',
+  path: '/api/auth/password-reset/complete',
+  access: { kind: 'public' },
+  body: passwordReset,
+  status: 204,
+  errors: ['link-expired', 'common-password', 'too-many-attempts'],
+});
+
+export const verifyEmail = defineRoute({
+  id: 'auth/verify-email',
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  access: { kind: 'public' },
+  body: mailedLink,
+  status: 204,
+  errors: ['link-expired', 'too-many-attempts'],
+});
+
+export const resendVerification = defineRoute({
+  id: 'auth/resend-verification',
+  method: 'POST',
+  path: '/api/auth/verify-email/resend',
+  access: { kind: 'account' },
+  status: 202,
+  errors: ['too-many-attempts'],
+});
+
+/** Sends a link to the new address, and to the old one where that is proved to be the person's: the change is theirs to confirm. */
+export const requestEmailChange = defineRoute({
+  id: 'auth/request-email-change',
+  method: 'POST',
+  path: '/api/auth/email',
+  access: { kind: 'account' },
+  body: emailChange,
+  status: 202,
+  errors: ['wrong-password', 'sign-in-again', 'email-taken', 'too-many-attempts'],
+});
+
+/** The e-mail changes with the last confirmation that it waits for. */
+export const confirmEmailChange = defineRoute({
+  id: 'auth/confirm-email-change',
+  method: 'POST',
+  path: '/api/auth/email/confirm',
+  access: { kind: 'public' },
+  body: mailedLink,
+  response: z.object({ state: z.enum(['waiting', 'changed']) }),
+  status: 200,
+  errors: ['link-expired', 'email-taken', 'too-many-attempts'],
+});
+
+/** Where the account is signed in, the newest first. */
+export const listSignInSessions = defineRoute({
+  id: 'auth/list-sessions',
+  method: 'GET',
+  path: '/api/auth/sessions',
+  access: { kind: 'account' },
+  response: z.array(sessionSchema),
+  status: 200,
+});
+
+export const endSignInSession = defineRoute({
+  id: 'auth/end-session',
+  method: 'DELETE',
+  path: '/api/auth/sessions/{sessionId}',
+  access: { kind: 'account' },
+  params: z.strictObject({ sessionId: idText }),
+  status: 204,
 });
 
 export const getMe = defineRoute({

@@ -53,7 +53,7 @@ export interface Route {
   readonly body?: z.ZodMiniObject;
   /** The allow-list of what goes out; absent for 204. */
   readonly response?: z.ZodMiniType;
-  readonly status: 200 | 201 | 204;
+  readonly status: 200 | 201 | 202 | 204;
   /** The answer is an array that continues at `Link: <…>; rel="next"`. */
   readonly paged?: true;
   /**

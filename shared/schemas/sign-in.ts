@@ -56,6 +56,22 @@ export const passwordChange = z.strictObject({
   newPassword: newPassword(passwordHint),
 });
 
+/** The way back for somebody who forgot the password. */
+export const passwordResetRequest = z.strictObject({ email: emailText('Please enter your email.') });
+
+/** What the part behind `#token=` of a link in a mail says. */
+const linkToken = secretText(limits.linkTokenLength, 'This link is not complete.');
+
+export const passwordReset = z.strictObject({ token: linkToken, newPassword: newPassword(passwordHint) });
+
+export const mailedLink = z.strictObject({ token: linkToken });
+
+/** Another e-mail for one's own account. One that has no password asks for a sign-in just before instead. */
+export const emailChange = z.strictObject({
+  newEmail: emailText('Please enter the new email.'),
+  password: z.optional(secretText(limits.typedPasswordLength, 'Please enter your password.')),
+});
+
 /** By what somebody who erases something shows again who it is. Where it is left out, a sign-in just before stands in for it. */
 export const proof = z.strictObject({
   password: z.optional(secretText(limits.typedPasswordLength, 'Please enter your password.')),

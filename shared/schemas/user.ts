@@ -16,6 +16,8 @@ export const invitedRole = z.enum(['guardian', 'viewer'], 'Please choose guardia
 export const userSchema = z.object({
   id: idText,
   email: z.string(),
+  /** Somebody opened a link that was sent there, or Google vouches for it. */
+  emailVerified: z.optional(z.literal(true)),
   role: accountRole,
   households: z.array(z.object({ id: idText, name: z.string(), role: memberRole })),
   createdAt: instantText,
@@ -33,3 +35,16 @@ export type SignedIn = z.infer<typeof signedInSchema>;
 /** The same for anybody, a child who was tapped on a family's device included. */
 export const personSignedInSchema = z.object({ token: z.string(), user: personSchema });
 export type PersonSignedIn = z.infer<typeof personSignedInSchema>;
+
+/** A browser in which an account is signed in. */
+export const sessionSchema = z.object({
+  id: idText,
+  createdAt: instantText,
+  /** At most an hour behind. */
+  lastUsedAt: instantText,
+  /** Such as `Firefox on Android`. */
+  browser: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type SignInSession = z.infer<typeof sessionSchema>;

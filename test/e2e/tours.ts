@@ -35,6 +35,21 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       go: async (page) => await page.getByRole('link', { name: 'Register' }).click(),
       shows: 'Create your account',
     },
+    {
+      name: 'forgot-password',
+      screen: 'signed-out/forgot-password-screen',
+      go: async (page) => {
+        await page.getByRole('link', { name: 'Sign in' }).click();
+        await page.getByRole('button', { name: 'Forgot password?' }).click();
+      },
+      shows: 'Forgot your password?',
+    },
+    {
+      name: 'new-password',
+      screen: 'signed-out/mail-link-screen',
+      go: visit('/?reset#token=seen'),
+      shows: 'Choose a new password',
+    },
     { name: 'privacy', screen: 'signed-out/legal/privacy-page', go: visit('/privacy'), shows: 'Last updated' },
     { name: 'terms', screen: 'signed-out/legal/terms-page', go: visit('/terms'), shows: 'Terms of Service' },
     {

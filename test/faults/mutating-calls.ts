@@ -3,6 +3,7 @@ import { householdRows } from '../../functions/data/household.ts';
 import { joinId, localPart } from '../../shared/ids.ts';
 import { notice } from '../../shared/notice.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
+import { requestEmailChange, requestPasswordReset } from '../../shared/routes/auth.ts';
 import { approvePairing, claimPairing, createPairing } from '../../shared/routes/devices.ts';
 import { createHousehold, createInvitation, listInvitations } from '../../shared/routes/households.ts';
 import { generateQuiz } from '../../shared/routes/quizzes.ts';
@@ -10,6 +11,8 @@ import { routes } from '../../shared/routes/index.ts';
 import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
 import type { GoogleIssuer } from '../functions/auth/google-issuer.ts';
 import { broughtThings } from '../support/brought-things.ts';
+import { claimsOf } from '../functions/auth/stored-account.ts';
+import { deliverMails, tokenIn } from '../support/mailbox.ts';
 import { goodCall, type GoodCall, makeMatrixWorld, type MatrixWorld } from '../support/route-calls.ts';
 import { addGrownUp, password } from '../support/test-family.ts';
 import type { TestProduct } from '../support/test-product.ts';
@@ -31,6 +34,8 @@ export interface MutableWorld extends MatrixWorld {
   /** A household of the parent's that has agreed to nothing yet. */
   readonly silentId: string;
   readonly pairings: Pairings;
+  /** Of links that the parent was sent. */
+  readonly tokens: Readonly<Record<'reset' | 'verify' | 'change', string>>;
 }
 
 /** Codes of new devices, however far they came. */
@@ -51,6 +56,17 @@ export async function makeMutableWorld(product: TestProduct, google: GoogleIssue
     params: { deckId: world.ids['deckId'] ?? '' },
     body: {},
   });
+  const { email } = parent.user;
+  await product.call(requestPasswordReset, undefined, { body: { email } });
+  await product.call(requestEmailChange, parent.token, { body: { newEmail: 'fresh@example.org', password } });
+  const mails = await deliverMails(product);
+  const tokenOf = (to: string, subject: RegExp) =>
+    tokenIn(mails.find((mail) => mail.to === to && subject.test(mail.subject)));
+  const tokens = {
+    reset: tokenOf(email, /password/),
+    verify: tokenOf(email, /confirm your email/),
+    change: tokenOf('fresh@example.org', /new email/),
+  };
   const ids = { ...world.ids, memberId: joinId(household.id, user.id), invitationId: invitation?.id ?? '' };
   const silent = await product.call(createHousehold, parent.token, { body: { name: 'Silent', timeZone: 'UTC' } });
   const guardian = { id: user.id, token };
@@ -60,7 +76,7 @@ export async function makeMutableWorld(product: TestProduct, google: GoogleIssue
     body: { name: 'Empty', consent: { noticeVersion: notice.version } },
   });
   const things = { silentId: silent.id, emptyHouseholdId: empty.id, freshQuizId: quiz.id };
-  return { ...world, ...things, ids, code, guardian, google, pairings };
+  return { ...world, ...things, ids, code, guardian, google, pairings, tokens };
 }
 
 async function makePairings(product: TestProduct, { family: { parent, household } }: MatrixWorld): Promise<Pairings> {
@@ -95,6 +111,14 @@ const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> =
   'auth/delete-account': ({ guardian }) => ({ json: { password }, token: guardian.token }),
   'auth/sign-in-with-google': ({ google }) => ({ json: { credential: signedBy(google), role: 'parent' } }),
   'auth/sign-up-with-google': ({ google }) => ({ json: { credential: signedBy(google), role: 'parent' } }),
+  'auth/reset-password': ({ tokens }) => ({ json: { token: tokens.reset, newPassword: 'another horse 43' } }),
+  'auth/verify-email': ({ tokens }) => ({ json: { token: tokens.verify } }),
+  'auth/request-email-change': () => ({ json: { newEmail: 'other@example.org', password } }),
+  'auth/confirm-email-change': ({ tokens }) => ({ json: { token: tokens.change } }),
+  'auth/end-session': ({ guardian }) => ({
+    params: { sessionId: claimsOf(guardian.token).sid },
+    token: guardian.token,
+  }),
   'users/assign-user': ({ stranger, ids }) => ({
     params: { userId: stranger.parent.user.id },
     json: { householdId: ids['householdId'], role: 'viewer' },

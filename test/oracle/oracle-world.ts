@@ -8,6 +8,7 @@ import { claimPairing, createPairing } from '../../shared/routes/devices.ts';
 import { completeAttempt, createQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
 import { startSession } from '../../shared/routes/study.ts';
 import type { PersonSignedIn, SignedIn } from '../../shared/schemas/user.ts';
+import { claimsOf } from '../functions/auth/stored-account.ts';
 import {
   addChild,
   addGrownUp,
@@ -71,6 +72,8 @@ export async function makeOracleWorld(product: TestProduct, googleToken: string)
       ...common,
       me: account?.user.id ?? family.child.user.id,
       myEmail: account?.user.email ?? 'nobody@example.org',
+      mySession: account && claimsOf(account.token).sid,
+      ownersSession: claimsOf(family.parent.token).sid,
       mine: account && memberOf(account),
       owners: memberOf(family.parent),
       learners: memberOf(family.child),

@@ -124,6 +124,13 @@ export const decisions = {
     'child-pictures-five-tries': ['constant', 'Five wrong tries at a picture code'],
     'child-unpaired-learns-no-name': ['rule', 'A device that is not paired learns no name'],
   },
+  'Decisions: mail, passwords, sign-ins': {
+    'added-forgot-password': ['screen', 'Forgot password, and the state “Look at your mail”'],
+    'added-link-of-a-mail': ['screen', 'The page behind a link of a mail'],
+    'added-unverified-note': ['rule', 'Settings says that the email is not confirmed, and sends the link again'],
+    'added-change-email': ['screen', 'Change email'],
+    'added-sign-ins-card': ['screen', 'Where you are signed in'],
+  },
   'Decisions: limits': {
     'limit-household-names-120': ['constant', 'Household names 120'],
     'limit-learner-names-120': ['constant', 'Learner names 120'],

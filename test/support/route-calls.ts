@@ -73,6 +73,9 @@ const queries: Readonly<Record<string, Record<string, string>>> = {
   'streaks/get-calendar': { year: '2026', month: '1' },
 };
 
+/** Of the form of a link's token, and of no link. */
+const noToken = `${'0'.repeat(26)}-${'a'.repeat(43)}`;
+
 /** One acceptable body per route that has one; a route without an entry fails the matrix. */
 const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string, unknown>>> = {
   'auth/login': () => ({ email: 'nobody@example.org', password: 'whatever' }),
@@ -80,6 +83,11 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   'auth/sign-in-with-google': () => ({ credential: 'x.y.z', role: 'parent' }),
   'auth/sign-up-with-google': () => ({ credential: 'x.y.z', role: 'parent' }),
   'auth/change-password': () => ({ currentPassword: 'wrong horse', newPassword: 'correct horse 43' }),
+  'auth/request-password-reset': () => ({ email: 'nobody@example.org' }),
+  'auth/reset-password': () => ({ token: noToken, newPassword: 'correct horse 43' }),
+  'auth/verify-email': () => ({ token: noToken }),
+  'auth/request-email-change': () => ({ newEmail: 'new@example.org', password: 'wrong horse' }),
+  'auth/confirm-email-change': () => ({ token: noToken }),
   'auth/delete-account': () => ({ password: 'wrong horse' }),
   'admin/create-user': () => ({ email: 'made@example.org', password: 'correct horse 44', role: 'learner' }),
   'admin/update-user': () => ({ disabled: false }),

@@ -10,6 +10,8 @@ import { type PasswordCost, productionPasswordCost } from '../../../functions/pl
 import { createLocalSigner } from '../../../functions/platform/signer.ts';
 import { createTokenVerifier } from '../../../functions/platform/session-token.ts';
 import { openDocumentClient } from '../../../functions/data/table/open-table.ts';
+import { storedWaitingMails } from '../../../functions/data/waiting-mail.ts';
+import type { WriteAction } from '../../../functions/data/table/write-action.ts';
 import { Table } from '../../../functions/data/table/table.ts';
 import type { AppContext } from '../../../functions/platform/context.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -33,6 +35,8 @@ export interface LocalSettings {
   readonly accessKeyId: string;
   /** Where the signing key is kept; `memory` keeps nothing, and hashes passwords quickly. */
   readonly dataDir: string;
+  /** Told when a call made a mail that waits. */
+  readonly onWaitingMail?: () => void;
   readonly env?: { readonly GOOGLE_CLIENT_ID?: string; readonly GOOGLE_CERTS_URL?: string };
 }
 
@@ -48,6 +52,7 @@ export async function createLocalContext({
   endpoint,
   accessKeyId,
   dataDir,
+  onWaitingMail,
   env = {},
 }: LocalSettings): Promise<LocalContext> {
   const privateKey = dataDir === memoryOnly ? newPrivateKey() : await readOrMakeKey(dataDir);
@@ -59,7 +64,7 @@ export async function createLocalContext({
     clock: () => new Date(),
     newId: (at) => ulid(at.getTime()),
     randomBytes,
-    table: new Table(client, localTableName),
+    table: onWaitingMail ? new WatchedTable(client, onWaitingMail) : new Table(client, localTableName),
     tokens: createTokenVerifier({
       issuer,
       jwks: JSON.stringify({ keys: [{ ...publicKey, kid: keyId, alg: 'ES256', use: 'sig' }] }),
@@ -75,6 +80,25 @@ export async function createLocalContext({
     issuer,
     google: createGoogleVerifier({ clientId: env.GOOGLE_CLIENT_ID, certificatesUrl: env.GOOGLE_CERTS_URL }),
   };
+}
+
+/** Says when a new mail waits, so that nobody has to wait for it on one machine. */
+class WatchedTable extends Table {
+  readonly #onWaitingMail: () => void;
+
+  constructor(client: DynamoDBDocumentClient, onWaitingMail: () => void) {
+    super(client, localTableName);
+    this.#onWaitingMail = onWaitingMail;
+  }
+
+  override async commit(actions: readonly WriteAction[]): Promise<void> {
+    await super.commit(actions);
+    if (actions.some(isNewMail)) this.#onWaitingMail();
+  }
+}
+
+function isNewMail(action: WriteAction): boolean {
+  return action.kind === 'put' && storedWaitingMails.readKey(action.item) !== undefined && action.item['tries'] === 0;
 }
 
 export function openLocalClient({

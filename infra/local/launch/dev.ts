@@ -33,7 +33,7 @@ async function startDevelopment(shutdown: Shutdown): Promise<void> {
   shutdown.add(stop);
   const accessKeyId = await resolveAccessKeyId(dataDir);
   const apiPort = await findFreePort();
-  const api = startApiProcess({ endpoint, accessKeyId, port: apiPort });
+  const api = startApiProcess({ endpoint, accessKeyId, port: apiPort, address: `http://localhost:${settings.port}` });
   shutdown.add(api.stop);
   const [vite] = await Promise.all([
     startVite(settings.port, apiPort),
@@ -66,12 +66,13 @@ type ApiProcess = {
 };
 
 /** Starts the API of `npm run dev`. The process ends by itself when this one is gone. */
-function startApiProcess(place: { endpoint: string; accessKeyId: string; port: number }): ApiProcess {
+function startApiProcess(place: { endpoint: string; accessKeyId: string; port: number; address: string }): ApiProcess {
   const env = {
     ...process.env,
     DYNAMODB_ENDPOINT: place.endpoint,
     DYNAMODB_ACCESS_KEY_ID: place.accessKeyId,
     PORT: String(place.port),
+    APP_ADDRESS: place.address,
   };
   let child: ChildProcess;
   let gathering: NodeJS.Timeout | undefined;

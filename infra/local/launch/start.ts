@@ -29,6 +29,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.add(await recordRunningStack({ ...place, url: stack.url }));
   if (settings.demo) await showDemo(stack);
   console.log(`Flashspark is ready at ${stack.url}`);
+  console.log(`Its mails go no further than ${stack.url}/mailbox`);
 }
 
 async function showDemo({ context }: Stack): Promise<void> {

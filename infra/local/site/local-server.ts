@@ -3,6 +3,7 @@ import { answerHeaders, pageHeaders } from '../../cloudfront/security-headers.ts
 import { createGateway, type GatewayOptions } from '../gateway/gateway.ts';
 import { splitTarget } from '../gateway/to-event.ts';
 import { compressFiles } from './compress-files.ts';
+import type { MailboxSite } from './mailbox.ts';
 import { createStaticSite, type SiteConfig } from './static-site.ts';
 
 /** What to host. */
@@ -12,6 +13,8 @@ export type LocalServerOptions = GatewayOptions & {
   /** Absolute folder of the built app; without it only the API and the run-time configuration are there. */
   readonly webRoot?: string;
   readonly siteConfig?: SiteConfig;
+  /** Where mails can be read that went no further. */
+  readonly mailbox?: MailboxSite;
 };
 
 /** A server that answers. */
@@ -71,8 +74,10 @@ function createListener(options: LocalServerOptions): RequestListener {
     const isForGateway = isCall(request.url ?? '/');
     const headers = isForGateway ? answerHeaders : pageHeaders;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    const answer = async (): Promise<void> =>
-      isForGateway ? await gateway(request, response) : site(request, response);
+    const answer = async (): Promise<void> => {
+      if (isForGateway) await gateway(request, response);
+      else if (!(await options.mailbox?.(request, response))) site(request, response);
+    };
     answer().catch((error: unknown) => {
       // A client that goes away in the middle of its own request is no fault of this server.
       if (!request.destroyed || request.complete) console.error(error);

@@ -1,10 +1,13 @@
+import { deriveBytesFrom } from '../../../functions/platform/derive-bytes.ts';
 import type { EventContext } from '../../../functions/scheduled/define-event-handler.ts';
 import { handler as finishDeletions } from '../../../functions/scheduled/finish-deletions.ts';
+import { handler as forgetUnused } from '../../../functions/scheduled/forget-unused.ts';
 import { schedules } from '../../build/handler-files.ts';
 import type { DataDirectory } from '../database/data-directory.ts';
 import { bindRoutes } from '../gateway/bind-routes.ts';
 import { createLocalContext, type LocalContext } from '../gateway/create-local-context.ts';
 import { startLocalServer } from './local-server.ts';
+import { createMailboxSite, openMailbox, type Postman, startPostman } from './mailbox.ts';
 import type { SiteConfig } from './static-site.ts';
 
 /** Which product to run. */
@@ -32,17 +35,30 @@ export type Stack = {
 
 /** Runs the product on this machine: the same handlers and the same app as in the cloud, in one process. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const context = await createLocalContext(options);
+  const post: { man?: Postman } = {};
+  const context = await createLocalContext({ ...options, onWaitingMail: () => post.man?.sendSoon() });
   const routes = await bindRoutes(context);
-  const server = await startLocalServer({ ...options, routes, originSecret: context.originSecret });
+  const { mailer, list } = openMailbox(context.clock);
+  const mailbox = createMailboxSite(async () => {
+    await post.man?.settled();
+    return list();
+  });
+  const server = await startLocalServer({ ...options, routes, originSecret: context.originSecret, mailbox });
   const endJobs = startBackgroundJobs(context);
+  const address = options.env['APP_ADDRESS'] ?? server.url;
+  const postman = startPostman({ ...context, mailer, address, deriveBytes: deriveBytesFrom(context.networkKey) });
+  post.man = postman;
   const close = async (): Promise<void> => {
-    await Promise.all([server.close(), endJobs()]);
+    await Promise.all([server.close(), endJobs(), postman.stop()]);
   };
   return { url: server.url, context, close };
 }
 
-const everyMs = schedules['events/finish-deletions'].everyMinutes * 60_000;
+/** What runs by the clock, but for the mails, which have a postman of their own. */
+const jobs = [
+  { handler: finishDeletions, ...schedules['events/finish-deletions'] },
+  { handler: forgetUnused, ...schedules['events/forget-unused'] },
+];
 
 /**
  * Runs what the cloud runs by the clock: now, and then as often as there. A run that fails has told the log, and the next one finds
@@ -50,18 +66,21 @@ const everyMs = schedules['events/finish-deletions'].everyMinutes * 60_000;
  * @returns what ends it, once the run under way is through.
  */
 export function startBackgroundJobs(context: EventContext): () => Promise<void> {
-  const finish = finishDeletions.on(context);
   let running = Promise.resolve();
-  const run = (): void => {
-    running = running.then(finish).catch((error: unknown) => {
-      context.logger.error('background-job', { fault: error instanceof Error ? error.name : 'unknown' });
-    });
-  };
-  run();
-  const timer = setInterval(run, everyMs);
-  timer.unref();
+  const timers = jobs.map(({ handler, everyMinutes }) => {
+    const job = handler.on(context);
+    const run = (): void => {
+      running = running.then(job).catch((error: unknown) => {
+        context.logger.error('background-job', { fault: error instanceof Error ? error.name : 'unknown' });
+      });
+    };
+    run();
+    const timer = setInterval(run, everyMinutes * 60_000);
+    timer.unref();
+    return timer;
+  });
   return async () => {
-    clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
     await running;
   };
 }

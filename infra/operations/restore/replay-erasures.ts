@@ -90,7 +90,7 @@ async function eraseAccount(table: Table, id: string, at: Date, newOwners: strin
   const user = await storedUsers.find(table, { id });
   if (!user) {
     // Cut off behind the account's own row, some of what belonged to it may be left.
-    await removeLeftovers(table, id);
+    await removeLeftovers(table, { id });
     return false;
   }
   newOwners.push(...(await handOver(table, id)));

@@ -9,7 +9,16 @@ import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { injectFaults, isWrite, lostCall } from '../../support/faults.ts';
 import { runAs } from '../../support/role-of-function.ts';
 import { readPartition } from '../../support/stored-rows.ts';
-import { makeFamily, password, signUp, signUpAdmin, tapOnDevice, type TestFamily } from '../../support/test-family.ts';
+import {
+  addGrownUp,
+  makeFamily,
+  password,
+  signUp,
+  signUpAdmin,
+  tapOnDevice,
+  type TestFamily,
+} from '../../support/test-family.ts';
+import { deliverMails } from '../../support/mailbox.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -82,6 +91,23 @@ describe('a household that nobody uses', () => {
     // Its people never confirmed who they are, and have nothing any more.
     expect(await erasedKinds()).toEqual(['account', 'account', 'household']);
     expect(await readPartition(product, `HH#${family.household.id}`)).toEqual([]);
+  });
+
+  it('is announced by mail to whoever manages it, in its own words, and not once it is used again', async () => {
+    await addGrownUp(product, family.parent, family.household.id, 'viewer');
+    await deliverMails(product);
+    await runOn(daysBefore(60));
+    const [mail, ...others] = await deliverMails(product);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: family.parent.user.email,
+      subject: 'Flashspark will delete your family’s data on July 5, 2027',
+    });
+    expect(mail?.text).toContain('“Smith Family”');
+    await runOn(daysBefore(30));
+    await signIn(family.parent);
+    await runOn(daysBefore(29));
+    expect(await deliverMails(product)).toHaveLength(1);
   });
 
   it('stays when somebody is back on the last day, and is announced anew 18 months later', async () => {

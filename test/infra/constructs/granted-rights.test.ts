@@ -7,7 +7,12 @@ import { ofType } from '../support/template.ts';
 import { grantedRights } from './granted-rights.ts';
 
 const build = makeFakeBuild();
-const { resources, functions } = synthesizeApi(build.functionsDirectory, { TOKEN_KEYS: '2,1', ORIGIN_SECRETS: '2,1' });
+const { resources, functions } = synthesizeApi(build.functionsDirectory, {
+  TOKEN_KEYS: '2,1',
+  ORIGIN_SECRETS: '2,1',
+  DOMAIN_NAME: 'cards.example.com',
+  CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:123456789012:certificate/one',
+});
 
 afterAll(() => rmSync(build.directory, { recursive: true, force: true }));
 
@@ -55,8 +60,11 @@ describe('the role of a function', () => {
         'auth/delete-account',
         'auth/login',
         'auth/register',
+        'auth/request-email-change',
+        'auth/reset-password',
         'auth/sign-in-with-google',
         'auth/sign-up-with-google',
+        'events/forget-unused',
         'households/delete-household',
         'learners/delete-learner',
       ],
@@ -68,14 +76,26 @@ describe('the role of a function', () => {
         'auth/change-password',
         'auth/delete-account',
         'auth/login',
+        'auth/request-email-change',
         'households/delete-household',
         'learners/delete-learner',
       ],
     ],
     [
+      'links from mails, to make one',
+      /:PutItem \S* \?\S*LINKS#/,
+      [
+        'auth/confirm-email-change',
+        'auth/request-email-change',
+        'auth/reset-password',
+        'auth/verify-email',
+        'events/send-mails',
+      ],
+    ],
+    [
       'the subjects of Google',
       /\?\S*GOOGLE#/,
-      ['auth/delete-account', 'auth/sign-in-with-google', 'auth/sign-up-with-google'],
+      ['auth/delete-account', 'auth/sign-in-with-google', 'auth/sign-up-with-google', 'events/forget-unused'],
     ],
   ])('reaches %s only where that is its business', (_, right, ids) => {
     const able = functions.filter(({ statements }) => statements.flatMap(rightsOf).some((one) => right.test(one)));
@@ -140,8 +160,12 @@ function describeResource(resource: unknown): string {
   if (text.includes('Table')) return `table${index ?? ''}`;
   const target = resources.find(({ logicalId }) => text.includes(`"${logicalId}"`));
   return (
-    { 'AWS::KMS::Key': 'key', 'AWS::Logs::LogGroup': 'log', 'AWS::SecretsManager::Secret': 'secret' }[
-      target?.type ?? ''
-    ] ?? text
+    {
+      'AWS::KMS::Key': 'key',
+      'AWS::Logs::LogGroup': 'log',
+      'AWS::SecretsManager::Secret': 'secret',
+      'AWS::SES::ConfigurationSet': 'configuration-set',
+      'AWS::SES::EmailIdentity': 'identity',
+    }[target?.type ?? ''] ?? text
   );
 }

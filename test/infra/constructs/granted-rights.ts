@@ -70,11 +70,11 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   ],
   'auth/delete-account': [
     ...signedIn,
-    ...reads('ANSWERS#*,CREDENTIAL#*,HH#*,THROTTLE#*,USER#*'),
+    ...reads('ANSWERS#*,CREDENTIAL#*,HH#*,LINKS#*,MAILS,THROTTLE#*,USER#*'),
     ...writes(
-      'ACTIVE,COUNT#*,CREDENTIAL#*,DELETIONS,EMAIL#*,ERASED,GOOGLE#*,HH#*,INVITATION#*,PAIRING#*,THROTTLE#*,USER#*',
+      'ACTIVE,COUNT#*,CREDENTIAL#*,DELETIONS,EMAIL#*,ERASED,GOOGLE#*,HH#*,INVITATION#*,MAILS,PAIRING#*,THROTTLE#*,USER#*',
     ),
-    removes('ANSWERS#*,HH#*'),
+    removes('ANSWERS#*,HH#*,LINKS#*'),
   ],
   'auth/get-me': looks,
   'auth/login': [
@@ -88,9 +88,29 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'auth/register': [
     ...anybody,
     ...reads('EMAIL#*,HH#*,THROTTLE#*,USER#*'),
-    ...writes('ACTIVE,COUNT#*,CREDENTIAL#*,EMAIL#*,THROTTLE#*,USER#*'),
+    ...writes('ACTIVE,COUNT#*,CREDENTIAL#*,EMAIL#*,MAILS,THROTTLE#*,USER#*'),
     signsTokens,
   ],
+  'auth/request-password-reset': [...anybody, ...readsAsAll, ...writes('MAILS,THROTTLE#*')],
+  'auth/reset-password': [
+    ...anybody,
+    ...reads('HH#*,LINKS#*,THROTTLE#*,USER#*'),
+    ...writes('CREDENTIAL#*,LINKS#*,THROTTLE#*,USER#*'),
+  ],
+  'auth/verify-email': [...anybody, ...reads('HH#*,LINKS#*,THROTTLE#*,USER#*'), ...writes('LINKS#*,THROTTLE#*,USER#*')],
+  'auth/resend-verification': [...signedIn, ...readsAsAll, ...writes('MAILS,THROTTLE#*')],
+  'auth/request-email-change': [
+    ...signedIn,
+    ...reads('CREDENTIAL#*,EMAIL#*,HH#*,THROTTLE#*,USER#*'),
+    ...writes('LINKS#*,MAILS,THROTTLE#*'),
+  ],
+  'auth/confirm-email-change': [
+    ...anybody,
+    ...reads('HH#*,LINKS#*,THROTTLE#*,USER#*'),
+    ...writes('EMAIL#*,LINKS#*,MAILS,THROTTLE#*,USER#*'),
+  ],
+  'auth/list-sessions': looks,
+  'auth/end-session': [...signedIn, ...readsAsAll, ...writes('USER#*')],
   'auth/sign-in-with-google': signsInWithGoogle,
   'auth/sign-up-with-google': signsInWithGoogle,
   'cards/create-card': creates,
@@ -173,11 +193,11 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'custom-resources/publish-origin-digests': [...common, 'secretsmanager:GetSecretValue @secret'],
   'events/forget-unused': [
     ...common,
-    ...reads('ANSWERS#*,HH#*,RETENTION,USER#*'),
+    ...reads('ANSWERS#*,HH#*,LINKS#*,MAILS,RETENTION,USER#*'),
     ...writes(
-      'ACTIVE,COUNT#*,CREDENTIAL#*,DELETIONS,EMAIL#*,ERASED,GOOGLE#*,HH#*,INVITATION#*,PAIRING#*,RETENTION,USER#*',
+      'ACTIVE,COUNT#*,CREDENTIAL#*,DELETIONS,EMAIL#*,ERASED,GOOGLE#*,HH#*,INVITATION#*,MAILS,PAIRING#*,RETENTION,USER#*',
     ),
-    removes('ANSWERS#*,HH#*'),
+    removes('ANSWERS#*,HH#*,LINKS#*'),
     queriesAdminLists,
   ],
   'events/finish-deletions': [
@@ -186,4 +206,12 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
     ...writes('DELETIONS,HH#*,INVITATION#*,PAIRING#*,USER#*'),
     removes('ANSWERS#*,HH#*'),
   ],
+  'events/send-mails': [
+    ...common,
+    ...reads('EMAIL#*,HH#*,LINKS#*,MAILS,UNDELIVERABLE#*,USER#*'),
+    ...writes('LINKS#*,MAILS'),
+    'ses:SendEmail @configuration-set',
+    'ses:SendEmail @identity',
+  ],
+  'events/note-undeliverable': [...common, ...writes('UNDELIVERABLE#*')],
 };

@@ -23,8 +23,11 @@ const signInFunctions = [
   'auth/delete-account',
   'auth/login',
   'auth/register',
+  'auth/request-email-change',
+  'auth/reset-password',
   'auth/sign-in-with-google',
   'auth/sign-up-with-google',
+  'devices/sign-in-on-device',
   'households/delete-household',
   'learners/delete-learner',
 ];
@@ -150,21 +153,61 @@ describe('the keys of session tokens', () => {
   });
 });
 
-it('goes on with cut-off deletions every quarter of an hour', () => {
-  const { properties } = single(resources, 'AWS::Events::Rule');
-  expect(single(resources, 'AWS::Lambda::EventInvokeConfig').properties).toMatchObject({ MaximumRetryAttempts: 0 });
-  expect(properties).toMatchObject({
-    ScheduleExpression: 'rate(15 minutes)',
-    Targets: [{ Arn: { 'Fn::GetAtt': [api.functionOf('events/finish-deletions').lambda.logicalId, 'Arn'] } }],
-  });
+it.each([
+  ['goes on with cut-off deletions every quarter of an hour', 'events/finish-deletions', 'rate(15 minutes)'],
+  ['sends the mails that wait every minute', 'events/send-mails', 'rate(1 minute)'],
+])('%s', (_, id, rate) => {
+  const target = [{ Arn: { 'Fn::GetAtt': [api.functionOf(id).lambda.logicalId, 'Arn'] } }];
+  const rules = ofType(resources, 'AWS::Events::Rule').map(({ properties }) => properties);
+  expect(rules).toContainEqual(
+    expect.objectContaining({ ScheduleExpression: rate, Targets: [expect.objectContaining(target[0] ?? {})] }),
+  );
+  for (const { properties } of ofType(resources, 'AWS::Lambda::EventInvokeConfig'))
+    expect(properties).toMatchObject({ MaximumRetryAttempts: 0 });
 });
 
-it('asks Amazon SES to confirm the address that mail is sent from', () => {
+it('asks Amazon SES to confirm the address that families write to', () => {
   expect(ofType(resources, 'AWS::SES::EmailIdentity')).toEqual([]);
   const withSender = synthesizeApi(build.functionsDirectory, { MAIL_SENDER: 'hello@example.com' });
   expect(single(withSender.resources, 'AWS::SES::EmailIdentity').properties).toMatchObject({
     EmailIdentity: 'hello@example.com',
   });
+});
+
+describe('a stage with a domain', () => {
+  const withDomain = synthesizeApi(build.functionsDirectory, {
+    DOMAIN_NAME: 'cards.example.com',
+    CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:123456789012:certificate/one',
+  });
+
+  it('sends its mails from there, signed, with links to itself, and tells the records that this takes', () => {
+    expect(single(withDomain.resources, 'AWS::SES::EmailIdentity').properties).toMatchObject({
+      EmailIdentity: 'cards.example.com',
+    });
+    expect(withDomain.functionOf('events/send-mails').variables).toMatchObject({
+      APP_ADDRESS: 'https://cards.example.com',
+      MAIL_FROM: 'Flashspark <hello@cards.example.com>',
+    });
+    expect(JSON.stringify(withDomain.outputs['MailRecords'])).toMatch(/(DkimDNSTokenName[^]*CNAME[^]*){3}/);
+  });
+
+  it('hears of mails that come back, from SES alone', () => {
+    expect(single(withDomain.resources, 'AWS::SES::ConfigurationSetEventDestination').properties).toMatchObject({
+      EventDestination: { MatchingEventTypes: ['bounce', 'complaint'] },
+    });
+    const { lambda } = withDomain.functionOf('events/note-undeliverable');
+    expect(single(withDomain.resources, 'AWS::SNS::Subscription').properties).toMatchObject({
+      Endpoint: { 'Fn::GetAtt': [lambda.logicalId, 'Arn'] },
+    });
+    expect(JSON.stringify(single(withDomain.resources, 'AWS::SNS::TopicPolicy').properties)).toContain(
+      '"Principal":{"Service":"ses.amazonaws.com"}',
+    );
+  });
+});
+
+it('has no address to send from without a domain, and says so', () => {
+  expect(api.functionOf('events/send-mails').variables).not.toHaveProperty('MAIL_FROM');
+  expect(api.outputs['MailFrom']).toEqual({ Value: 'nobody: without DOMAIN_NAME this stage sends no mails' });
 });
 
 it('works on the restored table once one has taken the place of the first', () => {

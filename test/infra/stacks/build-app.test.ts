@@ -43,7 +43,10 @@ describe('the whole app', () => {
       expect(names).toEqual(expect.arrayContaining(parts.map((part) => `flashspark-${stage}-${part}`)));
       for (const { stackName, template: made, messages } of stacks) {
         expect(
-          messages.map(({ entry }) => entry.data),
+          // The CDK mentions four fifths of what CloudFormation takes; our own bound follows.
+          messages
+            .map(({ entry }) => entry.data)
+            .filter((text) => !/^Number of resources: \d+ is approaching/.test(text as string)),
           stackName,
         ).toEqual([]);
         expect(Object.keys((made as { Resources: object }).Resources).length, stackName).toBeLessThan(

@@ -18,6 +18,7 @@ export function answerAs(role: MemberRole = 'owner'): Answers {
   const household = { ...smiths, role };
   return {
     'GET /api/me': makeJson(200, { ...makeMe('parent'), households: [{ id: 'H1', name: smiths.name, role }] }),
+    'GET /api/auth/sessions': makeJson(200, []),
     'GET /api/households': makeJson(200, [household]),
     'GET /api/households/H1': makeJson(200, household),
     'GET /api/households/H1/learners': makeJson(200, [emma]),

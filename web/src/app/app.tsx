@@ -4,13 +4,14 @@ import { Button } from '../components/controls/button.tsx';
 import { AnnouncerProvider } from '../components/feedback/announcer.tsx';
 import { AccountProvider, signOut } from '../lib/account.tsx';
 import { describeError } from '../lib/describe-error.ts';
+import { useMailLink } from '../lib/mail-link.ts';
 import { usePath } from '../lib/navigation.ts';
 import { makeQueryClient } from '../lib/query-client.ts';
 import { readSession, subscribeToSession, useSession } from '../lib/session.ts';
 import { meQuery } from '../queries/auth.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { LoadingScreen, TroubleScreen } from './full-screen.tsx';
-import { PrivacyPage, roleApps, SignedOutApp, TermsPage } from './screens.tsx';
+import { MailLinkScreen, PrivacyPage, roleApps, SignedOutApp, TermsPage } from './screens.tsx';
 
 /** The whole product: what every screen stands in, and the three paths. */
 export function App() {
@@ -42,8 +43,10 @@ export function App() {
 function Page() {
   const path = usePath();
   const session = useSession();
+  const link = useMailLink();
   if (path === '/privacy') return <PrivacyPage />;
   if (path === '/terms') return <TermsPage />;
+  if (link) return <MailLinkScreen link={link} />;
   return session ? <SignedIn key={session.user.id} /> : <SignedOutApp />;
 }
 

@@ -22,6 +22,9 @@ export const roleApps = {
 } as const;
 
 export const SignedOutApp = lazyScreen(loadSignedOutApp);
+export const MailLinkScreen = lazyScreen(
+  async () => (await import('../signed-out/mail-link-screen.tsx')).MailLinkScreen,
+);
 export const PrivacyPage = lazyScreen(async () => (await import('../signed-out/legal/privacy-page.tsx')).PrivacyPage);
 export const TermsPage = lazyScreen(async () => (await import('../signed-out/legal/terms-page.tsx')).TermsPage);
 

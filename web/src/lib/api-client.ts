@@ -135,7 +135,7 @@ async function fetchInTime(
   try {
     const response = await fetch(address, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
     // The body belongs to the answer: reading it here keeps it under the same time limit.
-    const bytes = response.status === 204 ? null : await response.arrayBuffer();
+    const bytes = isEmpty(response.status) ? null : await response.arrayBuffer();
     return new Response(bytes, { status: response.status, headers: response.headers });
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -144,8 +144,13 @@ async function fetchInTime(
   }
 }
 
+/** What the contract's calls answer that have nothing to say: done (204), or taken on (202). */
+function isEmpty(status: number): boolean {
+  return status === 204 || status === 202;
+}
+
 async function readAnswer(response: Response): Promise<unknown> {
-  if (response.status === 204) return undefined;
+  if (isEmpty(response.status)) return undefined;
   try {
     return await response.json();
   } catch {

@@ -5,7 +5,7 @@ import type { PersonSignedIn } from '../../../shared/schemas/user.ts';
 export type Session = PersonSignedIn;
 
 /** Why the last session of this page ended. */
-export type SessionEnd = 'signed-out' | 'expired' | 'account-deleted';
+export type SessionEnd = 'signed-out' | 'expired' | 'account-deleted' | 'password-set';
 
 const tokenKey = 'flashspark.token';
 const userKey = 'flashspark.user';

@@ -6,6 +6,8 @@ interface AppConfig {
   readonly googleClientId?: string;
   /** Where questions about privacy and terms go. */
   readonly contactEmail?: string;
+  /** A stage without a domain of its own has no address to send from. */
+  readonly sendsNoMail?: true;
 }
 
 /** Reads the installation's settings once. Without the file the product works, only without what it would name. */
@@ -30,7 +32,11 @@ async function loadAppConfig(): Promise<AppConfig> {
 function readAppConfig(config: unknown): AppConfig {
   const googleClientId = readText(config, 'googleClientId');
   const contactEmail = readText(config, 'contactEmail');
-  return { ...(googleClientId && { googleClientId }), ...(contactEmail && { contactEmail }) };
+  return {
+    ...(googleClientId && { googleClientId }),
+    ...(contactEmail && { contactEmail }),
+    ...(readText(config, 'mails') === 'none' && { sendsNoMail: true }),
+  };
 }
 
 function readText(config: unknown, name: string): string | undefined {

@@ -1,13 +1,21 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import {
   changePassword,
+  confirmEmailChange,
   deleteAccount,
+  endSignInSession,
   getMe,
+  listSignInSessions,
   login,
   logoutEverywhere,
   register,
+  requestEmailChange,
+  requestPasswordReset,
+  resendVerification,
+  resetPassword,
   signInWithGoogle,
   signUpWithGoogle,
+  verifyEmail,
 } from '../../../shared/routes/auth.ts';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { callRoute } from '../lib/api-client.ts';
@@ -40,6 +48,46 @@ export const signInWithGoogleMutation = mutationOptions({
 export const signUpWithGoogleMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof signUpWithGoogle>['body']) => callRoute(signUpWithGoogle, { body }),
   onSuccess: startSession,
+});
+
+/** Asks for a link to choose a new password by. */
+export const requestPasswordResetMutation = mutationOptions({
+  mutationFn: (body: RouteCall<typeof requestPasswordReset>['body']) => callRoute(requestPasswordReset, { body }),
+});
+
+/** Sets a new password by the link of a mail. All sessions of the account end. */
+export const resetPasswordMutation = mutationOptions({
+  mutationFn: (body: RouteCall<typeof resetPassword>['body']) => callRoute(resetPassword, { body }),
+});
+
+/** Confirms the email of an account by the link of a mail. */
+export const verifyEmailMutation = mutationOptions({
+  mutationFn: (body: RouteCall<typeof verifyEmail>['body']) => callRoute(verifyEmail, { body }),
+});
+
+/** Confirms another email by the link of a mail: one of two, where the old one is asked as well. */
+export const confirmEmailChangeMutation = mutationOptions({
+  mutationFn: (body: RouteCall<typeof confirmEmailChange>['body']) => callRoute(confirmEmailChange, { body }),
+});
+
+/** Sends the link once more that confirms the signed-in account's email. */
+export const resendVerificationMutation = mutationOptions({ mutationFn: () => callRoute(resendVerification, {}) });
+
+/** Asks for another email of the signed-in account. Nothing changes before it is confirmed by mail. */
+export const requestEmailChangeMutation = mutationOptions({
+  mutationFn: (body: RouteCall<typeof requestEmailChange>['body']) => callRoute(requestEmailChange, { body }),
+});
+
+/** Where the account is signed in. Read whenever its list is opened: others sign in elsewhere. */
+export const signInsQuery = queryOptions({ ...read(listSignInSessions, {}), refetchOnMount: 'always' });
+
+/** Ends one of the account's sessions. The list loses it at once, whether or not it can be read again. */
+export const endSignInMutation = mutationOptions({
+  mutationFn: (call: RouteCall<typeof endSignInSession>) => callRoute(endSignInSession, call),
+  onSuccess: (_nothing, { params: { sessionId } }, _result, { client }) => {
+    client.setQueryData(signInsQuery.queryKey, (list) => list?.filter(({ id }) => id !== sessionId));
+  },
+  onError: (_error, _call, _result, { client }) => void client.invalidateQueries({ queryKey: signInsQuery.queryKey }),
 });
 
 /** Changes the signed-in account's password. Its other devices are signed out by that. */

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
@@ -9,7 +9,9 @@ import { Button } from '../components/controls/button.tsx';
 import { PasswordField, TextField } from '../components/controls/field.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
+import { forgetResetEmail, readResetEmail } from '../lib/mail-link.ts';
 import { useSessionEnd } from '../lib/session.ts';
+import { appConfigQuery } from '../queries/app-config.ts';
 import { signInMutation, signInWithGoogleMutation } from '../queries/auth.ts';
 import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
@@ -18,6 +20,7 @@ import { RoleDialog } from './role-choice.tsx';
 
 interface SignInScreenProps {
   readonly onRegister: () => void;
+  readonly onForgotPassword: () => void;
   /** On a device that is no family's: to where a child's own device asks to be let in. */
   readonly onPair?: () => void;
   /** On a family's device: back to the children. */
@@ -25,7 +28,7 @@ interface SignInScreenProps {
 }
 
 /** Email and password, or Google. */
-export function SignInScreen({ onRegister, onPair, onChildren }: SignInScreenProps) {
+export function SignInScreen({ onRegister, onForgotPassword, onPair, onChildren }: SignInScreenProps) {
   const end = useSessionEnd();
   return (
     <AuthFrame
@@ -44,7 +47,8 @@ export function SignInScreen({ onRegister, onPair, onChildren }: SignInScreenPro
       {end === 'expired' && (
         <Banner tone="info">You were signed out. Please sign in again: everything you saved is safe.</Banner>
       )}
-      <SignInForm />
+      {end === 'password-set' && <Banner tone="success">Your new password is saved. Please sign in with it.</Banner>}
+      <SignInForm onForgotPassword={onForgotPassword} />
       <GoogleSignIn />
       {onPair && (
         <Button icon={<TabletSmartphone aria-hidden="true" />} isWide onClick={onPair}>
@@ -60,14 +64,15 @@ export function SignInScreen({ onRegister, onPair, onChildren }: SignInScreenPro
   );
 }
 
-function SignInForm() {
+function SignInForm({ onForgotPassword }: Pick<SignInScreenProps, 'onForgotPassword'>) {
   const signIn = useMutation(signInMutation);
+  const canMail = useQuery(appConfigQuery).data?.sendsNoMail !== true;
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(credentials),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: readResetEmail(), password: '' },
   });
   const submit = handleSubmit((values) => {
-    if (!signIn.isPending) signIn.mutate(values);
+    if (!signIn.isPending) signIn.mutate(values, { onSuccess: forgetResetEmail });
   });
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
@@ -90,6 +95,11 @@ function SignInForm() {
       <Button type="submit" variant="primary" isWide busyText={signIn.isPending && 'Signing in...'}>
         Sign In
       </Button>
+      {canMail && (
+        <Button variant="quiet" onClick={onForgotPassword}>
+          Forgot password?
+        </Button>
+      )}
     </form>
   );
 }

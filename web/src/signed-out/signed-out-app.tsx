@@ -5,10 +5,11 @@ import { useNavigation } from '../lib/navigation.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { PairDeviceScreen } from './device/pair-device-screen.tsx';
 import { WhoIsLearning } from './device/who-is-learning.tsx';
+import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 import { RegisterScreen } from './register-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-const screens = ['start', 'sign-in', 'register', 'pair'] as const;
+const screens = ['start', 'sign-in', 'register', 'forgot-password', 'pair'] as const;
 
 /** The screens before signing in. `start` is who is learning on a family's device, and signing in on any other. */
 interface SignedOutPlace {
@@ -40,12 +41,15 @@ export function SignedOutApp() {
 
   function renderScreen() {
     if (place.screen === 'register') return <RegisterScreen onSignIn={() => push({ screen: 'sign-in' })} />;
+    if (place.screen === 'forgot-password')
+      return <ForgotPasswordScreen onSignIn={() => push({ screen: 'sign-in' })} />;
     if (place.screen === 'pair') return <PairDeviceScreen code={code ?? ''} onBack={() => replace(places.home)} />;
     if (place.screen === 'start' && device !== null)
       return <WhoIsLearning credential={device} onGrownUp={() => push({ screen: 'sign-in' })} />;
     return (
       <SignInScreen
         onRegister={() => push({ screen: 'register' })}
+        onForgotPassword={() => push({ screen: 'forgot-password' })}
         {...(device === null ? { onPair: () => push({ screen: 'pair' }) } : { onChildren: () => push(places.home) })}
       />
     );

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../dialog/dialog.tsx';
 import { SectionCard } from '../layout/card.tsx';
 import { DetailList } from '../layout/facts.tsx';
 import styles from './account.module.css';
+import { EmailActions } from './email-actions.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 
 /** Who is signed in. */
@@ -27,6 +28,7 @@ export function AccountCard() {
           { term: 'User ID', value: me.id, isId: true },
         ]}
       />
+      <EmailActions />
       <Button onClick={() => setIsChanging(true)}>Change password</Button>
       {isChanging && <ChangePasswordDialog onClose={() => setIsChanging(false)} />}
     </SectionCard>

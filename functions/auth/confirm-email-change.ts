@@ -1,0 +1,43 @@
+import { ProductError } from '../../shared/errors.ts';
+import { confirmEmailChange } from '../../shared/routes/auth.ts';
+import { type AddressSide, type StoredEmailChange, storedEmailChanges } from '../data/mail-link.ts';
+import type { Table } from '../data/table/table.ts';
+import { changeEmailActions } from '../data/user.ts';
+import { sendLetterAction } from '../data/waiting-mail.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { followLink, type OpenLink } from './mailed-link.ts';
+
+/** The sessions stay: whoever is signed in has proved to be the person. Two links opened at the same moment meet each other, and the second looks again. */
+export const handler = defineHandler(confirmEmailChange, async (call) => {
+  const { table, effects, now } = call;
+  return await followLink(call, 'confirm-email-change', async (opened) => {
+    const { user, useAction } = opened;
+    const { change, left } = await requireChange(table, opened, now);
+    const place = { ...change, userId: user.id };
+    if (left.length > 0) {
+      await table.commit([useAction, storedEmailChanges.changeSeen(table, place, { set: { waitsFor: left } })]);
+      return { state: 'waiting' };
+    }
+    const told = { kind: 'email-changed', userId: user.id, email: user.email } as const;
+    await table.commit([
+      useAction,
+      storedEmailChanges.removeSeen(table, place),
+      ...changeEmailActions(table, user, change.newEmail),
+      sendLetterAction(table, told, { now, newId: effects.newId }),
+    ]);
+    return { state: 'changed' };
+  });
+});
+
+/** @returns the change that the link is of, and whom it waits for once the link is used. @throws ProductError `link-expired` */
+async function requireChange(
+  table: Table,
+  { link, user }: OpenLink,
+  now: Date,
+): Promise<{ change: StoredEmailChange; left: AddressSide[] }> {
+  const change = await storedEmailChanges.find(table, { userId: user.id });
+  const isOpen = change !== undefined && change.id === link.change && change.expiresAt * 1_000 > now.getTime();
+  if (!isOpen || link.side === undefined || !change.waitsFor.includes(link.side))
+    throw new ProductError('link-expired');
+  return { change, left: change.waitsFor.filter((side) => side !== link.side) };
+}

@@ -1,0 +1,11 @@
+import { ProductError } from '../../shared/errors.ts';
+import { endSignInSession } from '../../shared/routes/auth.ts';
+import { isSessionOpen, storedSignInSessions } from '../data/sign-in-session.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+
+/** Whoever is signed in there is signed out with the next call. */
+export const handler = defineHandler(endSignInSession, async ({ params, caller: { user }, table, now }) => {
+  const session = await storedSignInSessions.find(table, { userId: user.id, id: params.sessionId });
+  if (!session || !isSessionOpen(session, user, now)) throw new ProductError('not-found');
+  await table.commit([storedSignInSessions.remove(table, session)]);
+});

@@ -1,0 +1,19 @@
+import { limits } from '../../shared/limits.ts';
+import { listSignInSessions } from '../../shared/routes/auth.ts';
+import { isSessionOpen, storedSignInSessions } from '../data/sign-in-session.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+
+/** Only those that are good still: what is over stays in the table until it is swept. */
+export const handler = defineHandler(listSignInSessions, async ({ caller: { user, session }, table, now }) => {
+  const newest = { newestFirst: true };
+  const sessions = await storedSignInSessions.first(table, { userId: user.id }, limits.sessionsListed, newest);
+  return sessions
+    .filter((one) => isSessionOpen(one, user, now))
+    .map(({ id, createdAt, lastSeenAt, browser }) => ({
+      id,
+      createdAt,
+      lastUsedAt: lastSeenAt,
+      browser: browser ?? 'A browser',
+      current: id === session.id,
+    }));
+});

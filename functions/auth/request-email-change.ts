@@ -1,0 +1,36 @@
+import { ProductError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
+import { requestEmailChange } from '../../shared/routes/auth.ts';
+import { type AddressSide, storedEmailChanges } from '../data/mail-link.ts';
+import { findUserByEmail } from '../data/user.ts';
+import { sendLetterAction } from '../data/waiting-mail.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { requireSamePerson } from '../platform/require-same-person.ts';
+import { countFailure, countTry, requireNotBlocked } from '../platform/throttle-tries.ts';
+
+/** An old address that nobody ever confirmed, such as one with a slip of the finger, is not asked: it only hears of the change. */
+export const handler = defineHandler(requestEmailChange, async (call) => {
+  const { body, caller, table, effects, now, clientNetwork } = call;
+  const { user } = caller;
+  const { newEmail } = body;
+  await requireSamePerson(table, { ...caller, password: body.password ?? '' }, effects, now);
+  const fromNetwork = { scope: 'network', subject: clientNetwork, now } as const;
+  await requireNotBlocked(table, fromNetwork);
+  if (newEmail === user.email || (await findUserByEmail(table, newEmail))) {
+    await countFailure(table, fromNetwork);
+    const sentence = newEmail === user.email ? 'This is your email already.' : 'This email has an account already.';
+    throw new ProductError('email-taken', { sentence, fields: { newEmail: sentence } });
+  }
+  await countTry(table, { scope: 'mail-account', subject: user.id, now });
+  await countTry(table, { scope: 'mail-address', subject: newEmail, now });
+  const waitsFor: AddressSide[] = user.emailVerified ? ['old', 'new'] : ['new'];
+  const id = effects.newId(now);
+  const expiresAt = Math.floor(now.getTime() / 1_000) + limits.emailChangeSeconds;
+  const letters = waitsFor.map(
+    (side) => ({ kind: 'confirm-email-change', userId: user.id, change: id, side }) as const,
+  );
+  await table.commit([
+    storedEmailChanges.replace(table, { userId: user.id, id, newEmail, waitsFor, expiresAt, version: 1 }),
+    ...letters.map((letter) => sendLetterAction(table, letter, { now, newId: effects.newId })),
+  ]);
+});

@@ -1,0 +1,28 @@
+import { ProductError } from '../../shared/errors.ts';
+import { requestPasswordReset } from '../../shared/routes/auth.ts';
+import type { Table } from '../data/table/table.ts';
+import { sendLetterAction } from '../data/waiting-mail.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { countTry, type Tried } from '../platform/throttle-tries.ts';
+
+/** Never looks whether there is such an account: that is for who sends the mail, so that the call can give nothing away. */
+export const handler = defineHandler(
+  requestPasswordReset,
+  async ({ body: { email }, table, effects: { newId }, now, clientNetwork }) => {
+    const mayMail =
+      (await isFree(table, { scope: 'mail-network', subject: clientNetwork, now })) &&
+      (await isFree(table, { scope: 'mail-address', subject: email, now }));
+    if (mayMail) await table.commit([sendLetterAction(table, { kind: 'password-reset', email }, { now, newId })]);
+  },
+);
+
+/** Counts the mail. @returns whether it may be sent. */
+async function isFree(table: Table, tried: Tried): Promise<boolean> {
+  try {
+    await countTry(table, tried);
+    return true;
+  } catch (error) {
+    if (error instanceof ProductError && error.code === 'too-many-attempts') return false;
+    throw error;
+  }
+}

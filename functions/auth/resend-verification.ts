@@ -1,0 +1,14 @@
+import { resendVerification } from '../../shared/routes/auth.ts';
+import { sendLetterAction } from '../data/waiting-mail.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { countTry } from '../platform/throttle-tries.ts';
+
+/** An address that is confirmed already needs no further mail. */
+export const handler = defineHandler(
+  resendVerification,
+  async ({ caller: { user }, table, effects: { newId }, now }) => {
+    if (user.emailVerified) return;
+    await countTry(table, { scope: 'mail-address', subject: user.email, now });
+    await table.commit([sendLetterAction(table, { kind: 'verify-email', userId: user.id }, { now, newId })]);
+  },
+);

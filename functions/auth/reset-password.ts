@@ -1,0 +1,27 @@
+import { ProductError } from '../../shared/errors.ts';
+import { resetPassword } from '../../shared/routes/auth.ts';
+import { setPasswordActions } from '../data/user.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { hashPassword } from '../platform/password-hash.ts';
+import { forgetTries } from '../platform/throttle-tries.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { followLink } from './mailed-link.ts';
+
+/** Ends every session and every other link of the kind, by the account's epoch. Wrong tries of before count no more. */
+export const handler = defineHandler(resetPassword, async (call) => {
+  const { body, table, effects, now, clientNetwork } = call;
+  await refuseCommonPassword(body.newPassword, 'newPassword');
+  const user = await followLink(call, 'password-reset', async ({ link, user: found, useAction }) => {
+    if (link.epoch !== found.sessionEpoch || link.email !== found.email) throw new ProductError('link-expired');
+    const passwordHash = await hashPassword(body.newPassword, effects.passwordCost);
+    const change = { sessionEpoch: found.sessionEpoch + 1, emailVerified: true };
+    await table.commit([useAction, ...setPasswordActions(table, found, passwordHash, change)]);
+    return found;
+  });
+  for (const tried of [
+    { scope: 'account', subject: user.email },
+    { scope: 'sign-in', subject: `${user.email} ${clientNetwork}` },
+    { scope: 'password', subject: user.id },
+  ] as const)
+    await forgetTries(table, { ...tried, now });
+});

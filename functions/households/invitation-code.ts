@@ -1,0 +1,22 @@
+import type { DeriveBytes } from '../platform/derive-bytes.ts';
+import { createTypedCode } from '../platform/typed-code.ts';
+
+/** About 49 bits, for a week. */
+const codeLength = 10;
+
+/** @returns the code of an invitation. */
+export function createInvitationCode(randomBytes: (size: number) => Uint8Array): string {
+  return createTypedCode(codeLength, randomBytes);
+}
+
+/**
+ * @returns the code of an invitation that goes out by mail. It is worked out of the invitation's id, so that whoever sends the mail knows it
+ *   although it is nowhere stored.
+ */
+export function mailedInvitationCode(deriveBytes: DeriveBytes, householdId: string, invitation: string): string {
+  let asked = 0;
+  return createInvitationCode((size) => {
+    asked += 1;
+    return deriveBytes(`invitation ${householdId} ${invitation} ${asked}`, size);
+  });
+}

@@ -1,0 +1,163 @@
+import { limits } from '../../shared/limits.ts';
+import type { MemberRole } from '../../shared/schemas/user.ts';
+import type { Mail } from '../platform/mailer.ts';
+
+/** What a mail says, before it is set. All of it is text: what people typed stands in it as they typed it. */
+interface Draft {
+  readonly subject: string;
+  /** One paragraph each, what the mail is about first. */
+  readonly before: readonly string[];
+  readonly link?: { readonly label: string; readonly address: string };
+  readonly after: readonly string[];
+}
+
+const hello = 'Hello,';
+const notYou = 'You did not ask for this? Then you need not do anything.';
+
+export function resetText(address: string): Draft {
+  const minutes = limits.resetLinkSeconds / 60;
+  return {
+    subject: 'Choose a new password for Flashspark',
+    before: [hello, 'Somebody asked for a new password for your Flashspark account.'],
+    link: { label: 'Choose a new password', address },
+    after: [
+      `The link works once, for ${minutes} minutes. It signs you out on all devices.`,
+      `${notYou} Your password stays as it is.`,
+    ],
+  };
+}
+
+export function verificationText(address: string): Draft {
+  const days = limits.verifyLinkSeconds / (24 * 60 * 60);
+  return {
+    subject: 'Please confirm your email for Flashspark',
+    before: [hello, 'Somebody, hopefully you, made a Flashspark account with this email. Is it yours?'],
+    link: { label: 'Yes, this is my email', address },
+    after: [
+      `The link works once, for ${days} days.`,
+      'You did not make an account? Then please do not open the link, and nothing more will come.',
+    ],
+  };
+}
+
+export function emailChangeText(address: string, oldEmail: string, newEmail: string): Draft {
+  return {
+    subject: 'Please confirm the new email of your Flashspark account',
+    before: [hello, `The email of a Flashspark account shall change from ${oldEmail} to ${newEmail}.`],
+    link: { label: 'Yes, change it', address },
+    after: [
+      'The link works once, for a day.',
+      'You did not ask for this? Then do not open the link, and change your password.',
+    ],
+  };
+}
+
+export function emailChangedText(oldEmail: string): Draft {
+  return {
+    subject: 'The email of your Flashspark account has changed',
+    before: [hello, `You do not sign in with ${oldEmail} any more: your Flashspark account has another email now.`],
+    after: ['That was not you? Then please write to the people who run Flashspark: answer this mail.'],
+  };
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** @param day from which on it is gone. */
+export function unusedText(address: string, household: string, day: string): Draft {
+  const date = dayFormat.format(new Date(day));
+  return {
+    subject: `Flashspark will delete your family’s data on ${date}`,
+    before: [
+      hello,
+      `Nobody of the family “${shorten(household)}” has used Flashspark for a long time. We do not keep children’s data for ever: on ${date} its learners, its decks and everything they studied will be deleted.`,
+    ],
+    link: { label: 'Keep it: sign in once', address },
+    after: [
+      'One sign-in of anybody in the family keeps everything. In Settings you can also download all of it.',
+      'You do not need it any more? Then you need not do anything.',
+    ],
+  };
+}
+
+/** What somebody becomes, in a mail that a grandparent reads. */
+const invitedAs: Readonly<Record<MemberRole, string>> = {
+  owner: 'As an owner you manage everything.',
+  guardian: 'As a guardian you manage its learners, decks and quizzes.',
+  viewer: 'As a viewer you can read reports and cheer, not change anything.',
+};
+
+export interface InvitationWords {
+  readonly inviter: string;
+  readonly household: string;
+  readonly role: MemberRole;
+  /** Of a learner who shall study with an account of their own. */
+  readonly learner?: string | undefined;
+}
+
+export function invitationText(address: string, { inviter, household, role, learner }: InvitationWords): Draft {
+  const days = limits.invitationSeconds / (24 * 60 * 60);
+  const place = `the family “${shorten(household)}” on Flashspark, where children learn with flashcards`;
+  return {
+    subject: 'You are invited to a family on Flashspark',
+    before: [
+      hello,
+      `${inviter} invites you to ${place}.`,
+      learner === undefined ? invitedAs[role] : `You study there as ${shorten(learner)}.`,
+    ],
+    link: { label: 'Look at the invitation', address },
+    after: [
+      `It is for this email only, and works for ${days} days.`,
+      'You do not know who this is? Then you need not do anything.',
+    ],
+  };
+}
+
+/** Line breaks, other control characters and what turns the direction of writing have no place in a line of a mail. */
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+
+function oneLine(text: string): string {
+  return text.replaceAll(unseen, ' ').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** A name of a stranger is no place for an advertisement: it is short, and mail programs find no address in it. */
+function shorten(name: string): string {
+  const line = oneLine(name).replaceAll(/[.:/@](?=\S)/g, '$& ');
+  const short = line.slice(0, limits.mailNameLength);
+  // Half a character at the cut becomes none.
+  return short === line ? line : `${short.toWellFormed().replace(/\uFFFD$/, '')}…`;
+}
+
+/** Sets a draft as text and as simple HTML: nothing is fetched, nothing is counted. */
+export function writeMail(to: string, { subject, before, link, after }: Draft): Mail {
+  const [above, below] = [before, after].map((part) => part.map(oneLine));
+  const paragraphs = (part: readonly string[] = []) => part.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');
+  const linkText = link && `${link.label}:\n${link.address}`;
+  return {
+    to,
+    subject: oneLine(subject),
+    text: `${[...(above ?? []), linkText, ...(below ?? []), 'Flashspark'].filter((line) => line !== undefined).join('\n\n')}\n`,
+    html: [
+      '<!doctype html>',
+      '<html lang="en"><head><meta charset="utf-8"><title>Flashspark</title></head>',
+      '<body style="font-family:sans-serif;font-size:16px;line-height:1.5;max-width:560px;margin:0 auto;padding:16px">',
+      paragraphs(above),
+      ...(link ? [`<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>`] : []),
+      paragraphs(below),
+      '<p>Flashspark</p>',
+      '</body></html>',
+    ].join('\n'),
+  };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** @returns text as it stands in HTML, between tags or in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Mail, Mailer } from '../../../functions/platform/mailer.ts';
+import type { EventContext } from '../../../functions/scheduled/define-event-handler.ts';
+import { escapeHtml } from '../../../functions/scheduled/mail-texts.ts';
+import { handler as sendMails, type MailEffects } from '../../../functions/scheduled/send-mails.ts';
+import { limits } from '../../../shared/limits.ts';
+import { schedules } from '../../build/handler-files.ts';
+import { splitTarget } from '../gateway/to-event.ts';
+
+/** A mail of this machine: it went no further than here. */
+export type KeptMail = Mail & { readonly at: string };
+
+/** Takes the place of Amazon SES: keeps the newest mails in memory. */
+export type Mailbox = {
+  readonly mailer: Mailer;
+  /** The newest first. */
+  readonly list: () => readonly KeptMail[];
+};
+
+export function openMailbox(clock: () => Date): Mailbox {
+  let kept: readonly KeptMail[] = [];
+  return {
+    mailer: async (mail) => {
+      kept = [{ ...mail, at: clock().toISOString() }, ...kept].slice(0, limits.mailboxMails);
+      await Promise.resolve();
+    },
+    list: () => kept,
+  };
+}
+
+/** Sends what waits: now and then, as the cloud does, and at once when it is told of a new mail. */
+export type Postman = {
+  readonly sendSoon: () => void;
+  /** Resolves once everything is sent of which it was told. */
+  readonly settled: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+export function startPostman(context: EventContext & MailEffects): Postman {
+  const send = sendMails.on(context);
+  let running = Promise.resolve();
+  const sendSoon = (): void => {
+    running = running.then(send).catch((error: unknown) => {
+      context.logger.error('background-job', { fault: error instanceof Error ? error.name : 'unknown' });
+    });
+  };
+  sendSoon();
+  const timer = setInterval(sendSoon, schedules['events/send-mails'].everyMinutes * 60_000);
+  timer.unref();
+  const settled = async (): Promise<void> => await running;
+  return {
+    sendSoon,
+    settled,
+    stop: async () => {
+      clearInterval(timer);
+      await settled();
+    },
+  };
+}
+
+/** Answers `/mailbox` and `/mailbox.json`; anything else it leaves to the others. */
+export type MailboxSite = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+const places = { page: '/mailbox', data: '/mailbox.json' } as const;
+
+/** Names of this machine only: a page from elsewhere that was given our address (DNS rebinding) may not read links. */
+const ownHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+
+/** @param read the mails, the newest first, once those under way are there. */
+export function createMailboxSite(read: () => Promise<readonly KeptMail[]>): MailboxSite {
+  return async (request, response) => {
+    const { path } = splitTarget(request.url ?? '/');
+    if (path !== places.page && path !== places.data) return false;
+    const send = (status: number, type: string, body: string): true => {
+      response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' });
+      response.end(request.method === 'HEAD' ? undefined : body);
+      return true;
+    };
+    if (!ownHosts.test(request.headers.host ?? ''))
+      return send(403, 'text/plain', 'The mailbox is for this machine only.');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, 'text/plain', 'Method not allowed');
+    const mails = await read();
+    return path === places.data
+      ? send(200, 'application/json', JSON.stringify(mails))
+      : send(200, 'text/html', writePage(mails));
+  };
+}
+
+function writePage(mails: readonly KeptMail[]): string {
+  const list = mails.map(
+    ({ to, subject, text, at }) =>
+      `<article><h2>${escapeHtml(subject)}</h2>\n<p>To ${escapeHtml(to)}, ${escapeHtml(at)}</p>\n<pre>${linkAddresses(text)}</pre></article>`,
+  );
+  return [
+    '<!doctype html>',
+    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox of this machine</title></head>',
+    '<body><h1>Mailbox of this machine</h1>',
+    '<p>What Flashspark would have sent. Nothing leaves this machine; the mails are gone when it ends. Reload the page to see newer ones.</p>',
+    ...(mails.length === 0 ? ['<p>There are no mails yet.</p>'] : list),
+    '</body></html>',
+  ].join('\n');
+}
+
+function linkAddresses(text: string): string {
+  const parts = text.split(/(https?:\/\/[^\s<>"']+)/);
+  return parts
+    .map((part, index) =>
+      index % 2 === 0 ? escapeHtml(part) : `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>`,
+    )
+    .join('');
+}

@@ -1,0 +1,37 @@
+import type { Mail } from '../../functions/platform/mailer.ts';
+import { deriveBytesFrom } from '../../functions/platform/derive-bytes.ts';
+import { handler as sendMails } from '../../functions/scheduled/send-mails.ts';
+import { runAs } from './role-of-function.ts';
+import type { TestProduct } from './test-product.ts';
+
+/** Where the links of mails lead in tests. */
+export const appAddress = 'https://cards.example.com';
+
+/** Sends what waits now. @returns the mails, in the order in which they went out. */
+export async function deliverMails(product: TestProduct): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  const mailer = async (mail: Mail): Promise<void> => {
+    mails.push(mail);
+    await Promise.resolve();
+  };
+  await runMails(product, mailer);
+  return mails;
+}
+
+/** Lets the function that sends mails run once, in its role. */
+export async function runMails(
+  product: TestProduct,
+  mailer: ((mail: Mail) => Promise<void>) | undefined,
+): Promise<void> {
+  const { context } = product;
+  const deriveBytes = deriveBytesFrom(context.networkKey);
+  const run = sendMails.on({ ...context, mailer, address: appAddress, deriveBytes });
+  await runAs('events/send-mails', async () => await run());
+}
+
+/** @returns the token of the link in a mail. @throws when there is none. */
+export function tokenIn(mail: Mail | undefined): string {
+  const [, token] = /#token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  if (token === undefined) throw new Error(`There is no link in ${JSON.stringify(mail)}`);
+  return token;
+}

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { EmailActions } from '../../../web/src/components/account/email-actions.tsx';
+import { AccountProvider, type Me } from '../../../web/src/lib/account.tsx';
+import { SignInsCard } from '../../../web/src/components/account/sign-ins-card.tsx';
+import { proves } from '../../specification/proves.ts';
+import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
+import { makeMe } from '../support/people.ts';
+import { renderFeature, startFreshFeature } from '../support/render-feature.tsx';
+
+startFreshFeature();
+
+const config = { 'GET /config.json': makeJson(200, {}) };
+function show(part: ReactNode, me: Me) {
+  return renderFeature(<AccountProvider me={me}>{part}</AccountProvider>);
+}
+
+const done = (status: number) => new Response(null, { status });
+const verified = { ...makeMe('parent'), emailVerified: true } as const;
+
+test('an email that is not confirmed yet says so quietly, and sends the link again', async () => {
+  proves('added-unverified-note');
+  fakeApi({ ...config, 'POST /api/auth/verify-email/resend': done(202) });
+  const { user } = show(<EmailActions />, makeMe('parent'));
+  await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
+  expect(await screen.findByText(`A link is on its way to ${verified.email}.`)).toBeDefined();
+});
+
+test('a confirmed one says nothing', async () => {
+  fakeApi(config);
+  show(<EmailActions />, verified);
+  await screen.findByRole('button', { name: 'Change email' });
+  expect(screen.queryByRole('status', { name: /confirm/ })).toBeNull();
+  expect(screen.queryByText(/Please confirm your email/)).toBeNull();
+});
+
+test('another email is asked for with the password, and then both links have to be opened', async () => {
+  proves('added-change-email');
+  const calls = fakeApi({ ...config, 'POST /api/auth/email': makeRefusal(403, 'wrong-password', 'Not right.') });
+  const { user } = show(<EmailActions />, verified);
+  await user.click(await screen.findByRole('button', { name: 'Change email' }));
+  await user.type(screen.getByLabelText('New email'), 'other@example.org');
+  await user.type(screen.getByLabelText('Your password'), 'wrong horse');
+  await user.click(screen.getByRole('button', { name: 'Send the links' }));
+  expect(await screen.findByText('Not right.')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('New email').value).toBe('other@example.org');
+  expect(calls.at(-1)?.body).toEqual({ newEmail: 'other@example.org', password: 'wrong horse' });
+  fakeApi({ ...config, 'POST /api/auth/email': done(202) });
+  await user.click(screen.getByRole('button', { name: 'Send the links' }));
+  expect((await screen.findByText(/Please open both links/)).textContent).toContain('other@example.org');
+});
+
+const signIns = [
+  {
+    id: 'here',
+    browser: 'Chrome on Windows',
+    createdAt: '2026-01-05T09:00:00.000Z',
+    lastUsedAt: '2026-01-05T09:00:00.000Z',
+    current: true,
+  },
+  {
+    id: 'phone',
+    browser: 'Firefox on Android',
+    createdAt: '2026-01-04T09:00:00.000Z',
+    lastUsedAt: '2026-01-04T09:00:00.000Z',
+    current: false,
+  },
+];
+
+test('the browsers in which the account is signed in are listed, and another one can be signed out', async () => {
+  proves('added-sign-ins-card');
+  const calls = fakeApi({
+    'GET /api/auth/sessions': makeJson(200, signIns),
+    'DELETE /api/auth/sessions/phone': done(204),
+  });
+  const { user } = show(<SignInsCard />, verified);
+  expect(await screen.findByText('This one')).toBeDefined();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: /^Sign out: Firefox on Android/ }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Sign out Firefox on Android?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Sign it out' }));
+  await screen.findByText('This one');
+  await expect.poll(() => screen.getAllByRole('listitem').length).toBe(1);
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+});
+
+test('a list that cannot be loaded can be tried again', async () => {
+  fakeApi({ 'GET /api/auth/sessions': makeRefusal(503, 'unavailable', 'Busy.') });
+  show(<SignInsCard />, verified);
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load where you are signed in');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+});

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SignInSession } from '../../../../shared/schemas/user.ts';
+import { useFocusAfterDeletion } from '../../lib/use-focus-after-deletion.ts';
+import { endSignInMutation, signInsQuery } from '../../queries/auth.ts';
+import { formatMoment } from '../../words/dates.ts';
+import { Button } from '../controls/button.tsx';
+import { DeleteDialog } from '../dialog/delete-dialog.tsx';
+import { LoadingRegion, Skeleton } from '../feedback/loading.tsx';
+import { ErrorState } from '../feedback/messages.tsx';
+import { SectionCard } from '../layout/card.tsx';
+import styles from './account.module.css';
+
+/** In which browsers the account is signed in, and the way to end one of them. Signing out of this one has a button of its own. */
+export function SignInsCard() {
+  const signIns = useQuery(signInsQuery);
+  const [ending, setEnding] = useState<SignInSession>();
+  const { titleRef, noteDeleted } = useFocusAfterDeletion(signIns.data);
+  return (
+    <SectionCard title="Where you are signed in" titleRef={titleRef}>
+      <SignInList signIns={signIns} onEnd={setEnding} />
+      {ending && (
+        <DeleteDialog
+          title={`Sign out ${ending.browser}?`}
+          text="Whoever uses it has to sign in again. Everything that was saved is safe."
+          cancelText="Keep it"
+          confirmText="Sign it out"
+          busyText="Signing out..."
+          mutation={endSignInMutation}
+          target={{ params: { sessionId: ending.id } }}
+          doneText={`${ending.browser} is signed out`}
+          failedText="Failed to sign it out"
+          refusals={{ 'not-found': 'It is signed out already.' }}
+          onDeleted={() => {
+            setEnding(undefined);
+            noteDeleted(ending.id);
+          }}
+          onCancel={() => setEnding(undefined)}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+interface SignInListProps {
+  readonly signIns: ReturnType<typeof useQuery<readonly SignInSession[]>>;
+  readonly onEnd: (signIn: SignInSession) => void;
+}
+
+function SignInList({ signIns, onEnd }: SignInListProps) {
+  if (!signIns.data && signIns.isError)
+    return <ErrorState title="Failed to load where you are signed in" of={signIns} />;
+  if (!signIns.data) {
+    return (
+      <LoadingRegion label="Loading where you are signed in...">
+        <Skeleton height="48px" />
+      </LoadingRegion>
+    );
+  }
+  return (
+    <ul className={styles.signIns}>
+      {signIns.data.map((signIn) => (
+        <li key={signIn.id} className={styles.signIn}>
+          <div>
+            <strong>{signIn.browser}</strong>
+            <p className={styles.note}>
+              {signIn.current ? 'This one' : `Last used ${formatMoment(signIn.lastUsedAt)}`}
+            </p>
+          </div>
+          {!signIn.current && (
+            <Button
+              aria-label={`Sign out: ${signIn.browser}, last used ${formatMoment(signIn.lastUsedAt)}`}
+              onClick={() => onEnd(signIn)}
+            >
+              Sign out
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { limits } from '../../../shared/limits.ts';
+import { passwordResetRequest } from '../../../shared/schemas/sign-in.ts';
+import { Button } from '../components/controls/button.tsx';
+import { TextField } from '../components/controls/field.tsx';
+import { Banner } from '../components/feedback/messages.tsx';
+import { describeFailure } from '../lib/describe-error.ts';
+import { keepResetEmail, readResetEmail } from '../lib/mail-link.ts';
+import { requestPasswordResetMutation } from '../queries/auth.ts';
+import styles from './auth-form.module.css';
+import { AuthFrame } from './auth-frame.tsx';
+
+/** Asks for a link by which another password can be chosen. It says the same for every address. */
+export function ForgotPasswordScreen({ onSignIn }: { readonly onSignIn: () => void }) {
+  const request = useMutation(requestPasswordResetMutation);
+  return (
+    <AuthFrame
+      pageTitle="Forgot password"
+      heading={request.isSuccess ? 'Look at your mail' : 'Forgot your password?'}
+      lead={
+        request.isSuccess
+          ? `If ${request.variables.email} has an account, a link is on its way.`
+          : 'Happens to everybody. We send you a link, and you choose a new one.'
+      }
+      question="Remembered it?"
+      link="Sign in"
+      onSwitch={onSignIn}
+    >
+      {request.isSuccess ? <LookAtMail onAgain={request.reset} /> : <RequestForm request={request} />}
+    </AuthFrame>
+  );
+}
+
+function LookAtMail({ onAgain }: { readonly onAgain: () => void }) {
+  return (
+    <>
+      <Banner tone="info">
+        The link works once, for {limits.resetLinkSeconds / 60} minutes. It can take a few minutes until the mail is
+        there; have a look into the spam folder as well.
+      </Banner>
+      <Button isWide onClick={onAgain}>
+        Send it again
+      </Button>
+    </>
+  );
+}
+
+interface RequestFormProps {
+  readonly request: ReturnType<typeof useMutation<void, Error, { email: string }>>;
+}
+
+function RequestForm({ request }: RequestFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(passwordResetRequest),
+    defaultValues: { email: readResetEmail() },
+  });
+  const submit = handleSubmit((body) => {
+    if (!request.isPending) request.mutate(body, { onSuccess: () => keepResetEmail(body.email) });
+  });
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      {request.error && <Banner tone="error">{describeFailure(request.error, 'The link could not be sent')}</Banner>}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <Button type="submit" variant="primary" isWide busyText={request.isPending && 'Sending...'}>
+        Send the link
+      </Button>
+    </form>
+  );
+}

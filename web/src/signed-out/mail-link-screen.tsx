@@ -1,0 +1,188 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { passwordHint, passwordReset } from '../../../shared/schemas/sign-in.ts';
+import { Button } from '../components/controls/button.tsx';
+import { PasswordField } from '../components/controls/field.tsx';
+import { Banner } from '../components/feedback/messages.tsx';
+import { ApiError } from '../lib/api-error.ts';
+import { describeFailure } from '../lib/describe-error.ts';
+import { leaveMailLink, type MailLink, readResetEmail } from '../lib/mail-link.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { endSession } from '../lib/session.ts';
+import { confirmEmailChangeMutation, meQuery, resetPasswordMutation, verifyEmailMutation } from '../queries/auth.ts';
+import styles from './auth-form.module.css';
+import { AuthLayout } from './auth-layout.tsx';
+
+/** The page behind a link from a mail, whether or not somebody is signed in here. */
+export function MailLinkScreen({ link: { purpose, token } }: { readonly link: MailLink }) {
+  return (
+    <AuthLayout>
+      {purpose === 'reset' && <ResetPassword token={token} />}
+      {purpose === 'verify' && <VerifyEmail token={token} />}
+      {purpose === 'email' && <ConfirmEmailChange token={token} />}
+    </AuthLayout>
+  );
+}
+
+const typedFields = z.pick(passwordReset, { newPassword: true });
+
+function ResetPassword({ token }: { readonly token: string }) {
+  usePageTitle('New password');
+  const [email] = useState(readResetEmail);
+  const reset = useMutation(resetPasswordMutation);
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: standardSchemaResolver(typedFields),
+    defaultValues: { newPassword: '' },
+  });
+  const submit = handleSubmit(({ newPassword }) => {
+    if (reset.isPending) return;
+    reset.mutate(
+      { token, newPassword },
+      {
+        onSuccess: () => {
+          // Every session is over, this browser's too.
+          endSession('password-set');
+          leaveMailLink();
+        },
+        onError: (error) => {
+          if (isAboutPassword(error)) setError('newPassword', { message: error.message }, { shouldFocus: true });
+        },
+      },
+    );
+  });
+  return (
+    <div className={styles.screen}>
+      <div>
+        <h1 className={styles.heading}>Choose a new password</h1>
+        <p className={styles.lead}>
+          {email ? `For ${email}. ` : ''}You sign in with it from now on; all devices are signed out.
+        </p>
+      </div>
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        {reset.error && !isAboutPassword(reset.error) && (
+          <LinkFailed error={reset.error} failedText="The password could not be saved" advice={resetAdvice} />
+        )}
+        {/* For password managers: it tells them whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="New password"
+          hint={passwordHint}
+          autoComplete="new-password"
+          error={formState.errors.newPassword?.message}
+          {...register('newPassword')}
+        />
+        <Button type="submit" variant="primary" isWide busyText={reset.isPending && 'Saving...'}>
+          Save the password
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function isAboutPassword(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.code === 'common-password' || error.fields?.['newPassword'] !== undefined);
+}
+
+const resetAdvice = 'This link has been used already, or it is too old. “Forgot password?” sends a new one.';
+const settingsAdvice = 'This link has been used already, or it is too old. Settings sends a new one.';
+
+function VerifyEmail({ token }: { readonly token: string }) {
+  usePageTitle('Confirm your email');
+  const client = useQueryClient();
+  const verify = useMutation({
+    ...verifyEmailMutation,
+    onSuccess: () => void client.invalidateQueries({ queryKey: meQuery.queryKey }),
+  });
+  return (
+    <ConfirmLink
+      heading="Is this your email?"
+      lead="Then you can always get back into your account, and invite others by mail."
+      button="Yes, confirm it"
+      isPending={verify.isPending}
+      onConfirm={() => verify.mutate({ token })}
+      error={verify.error}
+      failedText="The email could not be confirmed"
+      done={verify.isSuccess ? 'Thank you. Your email is confirmed.' : undefined}
+    />
+  );
+}
+
+function ConfirmEmailChange({ token }: { readonly token: string }) {
+  usePageTitle('Confirm the new email');
+  const client = useQueryClient();
+  const confirmation = useMutation({
+    ...confirmEmailChangeMutation,
+    onSuccess: () => void client.invalidateQueries({ queryKey: meQuery.queryKey }),
+  });
+  return (
+    <ConfirmLink
+      heading="Change the email of your account?"
+      lead="From then on you sign in with the new one. All that you saved stays."
+      button="Yes, change it"
+      isPending={confirmation.isPending}
+      onConfirm={() => confirmation.mutate({ token })}
+      error={confirmation.error}
+      failedText="The email could not be changed"
+      done={confirmation.data && changeStates[confirmation.data.state]}
+    />
+  );
+}
+
+const changeStates = {
+  waiting: 'Thank you. Now please open the link that we sent to your other email: then it is changed.',
+  changed: 'Thank you. You sign in with the new email from now on.',
+} as const;
+
+interface ConfirmLinkProps {
+  readonly heading: string;
+  readonly lead: string;
+  readonly button: string;
+  readonly isPending: boolean;
+  readonly onConfirm: () => void;
+  readonly error: Error | null;
+  readonly failedText: string;
+  /** What has happened, once it has. */
+  readonly done: string | undefined;
+}
+
+/** A button, so that programs which look at the links of a mail use none of them up. */
+function ConfirmLink({ heading, lead, button, isPending, onConfirm, error, failedText, done }: ConfirmLinkProps) {
+  return (
+    <div className={styles.screen}>
+      <div>
+        <h1 className={styles.heading}>{heading}</h1>
+        {done === undefined && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {error && <LinkFailed error={error} failedText={failedText} advice={settingsAdvice} />}
+      {done === undefined ? (
+        <Button variant="primary" isWide busyText={isPending && 'Confirming...'} onClick={onConfirm}>
+          {button}
+        </Button>
+      ) : (
+        <Banner tone="success">{done}</Banner>
+      )}
+      <Button variant={done === undefined ? 'quiet' : 'primary'} isWide onClick={leaveMailLink}>
+        Go to Flashspark
+      </Button>
+    </div>
+  );
+}
+
+interface LinkFailedProps {
+  readonly error: Error;
+  readonly failedText: string;
+  /** Where another link comes from. */
+  readonly advice: string;
+}
+
+function LinkFailed({ error, failedText, advice }: LinkFailedProps) {
+  const isOver = error instanceof ApiError && error.code === 'link-expired';
+  return (
+    <Banner tone="error" action={isOver && <Button onClick={leaveMailLink}>Go on</Button>}>
+      {describeFailure(error, failedText, { 'link-expired': advice })}
+    </Banner>
+  );
+}
