@@ -31,6 +31,8 @@ export const familyRecords = {
   invitation: z.object({
     kind: z.literal('open-invitation'),
     invitation: localId,
+    /** To whom it was sent by mail. */
+    email: z.optional(z.string()),
     role: memberRole,
     learner: z.optional(localId),
     invitedBy: localId,
