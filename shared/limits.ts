@@ -164,6 +164,12 @@ export const limits = {
   /** So long an answer can be had again by its key. */
   keptAnswerSeconds: 25 * hour,
   requestBodyBytes: 256 * 1024,
+  /** Records of a family's export that are brought back: in one call (in bytes, too), and at all. */
+  broughtPerCall: 300,
+  broughtCallBytes: 200 * 1024,
+  broughtRecords: 1_000_000,
+  /** The largest number that a record counts up to. */
+  exportedCount: 10_000_000,
   reportedDays: 366,
   defaultReportedDays: 30,
   hardestCards: 5,

@@ -28,6 +28,8 @@ const signInFunctions = [
   'auth/sign-in-with-google',
   'auth/sign-up-with-google',
   'devices/sign-in-on-device',
+  'households/delete-household',
+  'learners/delete-learner',
 ];
 
 afterAll(() => rmSync(build.directory, { recursive: true, force: true }));
