@@ -17,13 +17,13 @@ export const errorCatalogue = {
     status: 400,
     sentence: 'This password is one of the most used in the world and easy to guess. Please choose another one.',
   },
-  'export-broken': {
-    status: 400,
-    sentence: 'Something in this export belongs to a thing that is not in it. Please take another export.',
-  },
   'link-expired': {
     status: 400,
     sentence: 'This link has been used already, or it is too old. Please ask for a new one.',
+  },
+  'export-broken': {
+    status: 400,
+    sentence: 'Something in this export belongs to a thing that is not in it. Please take another export.',
   },
   'household-needed': { status: 400, sentence: 'Please say which household this is for.' },
   'learner-needed': { status: 400, sentence: 'Please say which learner this is for.' },

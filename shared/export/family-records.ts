@@ -31,10 +31,10 @@ export const familyRecords = {
   invitation: z.object({
     kind: z.literal('open-invitation'),
     invitation: localId,
-    /** To whom it was sent by mail. */
-    email: z.optional(z.string()),
     role: memberRole,
     learner: z.optional(localId),
+    /** To whom it went by mail. */
+    email: z.optional(text(limits.emailLength)),
     invitedBy: localId,
     createdAt: instantText,
     /** Seconds since 1970. */

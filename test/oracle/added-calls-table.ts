@@ -62,9 +62,9 @@ POST   /api/invitations/accept .code=@learnersCode                             |
 POST   /api/invitations/accept .code=ABCDEFGHJK                                | 410   410   410   410   403   410   403 | 410   410   410   | 401   401   | (410 code-used-up)
 
 # All that is stored of a family goes out to its own grown-ups who manage it, and comes back into an empty household of theirs.
-GET    /api/households/{householdId}/export                                    | 200   200   403   403   403   403   | 404   404   404   | 401   401   |
-GET    /api/households/{householdId}/export ?learnerId                         | 200   200   403   403   403   403   | 404   404   404   | 401   401   |
-POST   /api/households/{householdId}/import                                    | 409   409   403   403   403   403   | 404   404   404   | 401   401   | (409 household-not-empty)
+GET    /api/households/{householdId}/export                                    | 200   200   403   403   403   403   403 | 404   404   404   | 401   401   |
+GET    /api/households/{householdId}/export ?learnerId                         | 200   200   403   403   403   403   403 | 404   404   404   | 401   401   |
+POST   /api/households/{householdId}/import                                    | 409   409   403   403   403   403   403 | 404   404   404   | 401   401   | (409 household-not-empty)
 
 # For admins.
 PATCH  /api/users/{userId}                                                     | 403   403   403   403   403   403   200 | 403   403   403   | 401   401   |
