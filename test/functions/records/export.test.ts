@@ -7,6 +7,7 @@ import { exportRecord, type ExportRecord } from '../../../shared/export/records.
 import { localPart } from '../../../shared/ids.ts';
 import { createLearner, deleteLearner } from '../../../shared/routes/learners.ts';
 import { exportRecords } from '../../../shared/routes/records.ts';
+import { startSession } from '../../../shared/routes/study.ts';
 import { proves } from '../../specification/proves.ts';
 import { liveThreeDays } from '../../support/busy-family.ts';
 import { injectFaults, isWrite, lostCall } from '../../support/faults.ts';
@@ -150,7 +151,8 @@ describe("a family's export", () => {
 
   it('holds nothing of what is being deleted', async () => {
     const other = await makeFamily(product);
-    await makeDeck(product, other, 2);
+    const deck = await makeDeck(product, other, 2);
+    await product.call(startSession, other.child.token, { params: { deckId: deck.id }, body: {} });
     const faults = injectFaults(product.client);
     faults.add({ at: 'call', when: isWrite, does: lostCall, from: 2, times: Number.POSITIVE_INFINITY });
     const params = { householdId: other.household.id, learnerId: other.learner.id };
