@@ -64,7 +64,9 @@ export function ParentApp() {
       }
       placeKey="picker"
     >
-      <HouseholdPicker onOpen={(householdId) => navigation.push({ screen: 'console', householdId, tab: 'learners' })} />
+      <HouseholdPicker
+        onOpen={(householdId, tab = 'learners') => navigation.push({ screen: 'console', householdId, tab })}
+      />
     </AppShell>
   );
 }
