@@ -133,7 +133,8 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
     writes: [...leaving, 'COUNT#*', 'DELETIONS', 'ERASED'],
     removesInBulk: ['HH#*'],
   },
-  'households/create-invitation': { writes: ['INVITATION#*'] },
+  'households/create-invitation': { writes: ['INVITATION#*', 'THROTTLE#*', 'MAILS'] },
+  'households/preview-invitation': { reads: ['INVITATION#*'], writes: ['THROTTLE#*'] },
   'households/delete-invitation': { writes: ['INVITATION#*'] },
   'households/accept-invitation': {
     reads: ['INVITATION#*'],

@@ -87,6 +87,7 @@ const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> =
     params: { quizId },
     json: { learnerId: ids['learnerId'], mode: 'timed' },
   }),
+  'households/preview-invitation': ({ code, lonelyToken }) => ({ json: { code }, token: lonelyToken }),
   'households/accept-invitation': ({ code, lonelyToken }) => ({ json: { code }, token: lonelyToken }),
 };
 

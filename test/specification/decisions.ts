@@ -105,6 +105,9 @@ export const decisions = {
     'added-link-of-a-mail': ['screen', 'The page behind a link of a mail'],
     'added-unverified-note': ['rule', 'Settings says that the email is not confirmed, and sends the link again'],
     'added-change-email': ['screen', 'Change email'],
+    'added-invite-by-mail': ['rule', 'Inviting by mail as well as by code'],
+    'added-role-before-accepting': ['rule', 'What an invitation makes of the account is said before it is accepted'],
+    'added-invitation-link': ['rule', 'The link of an invitation waits until somebody is signed in'],
     'added-sign-ins-card': ['screen', 'Where you are signed in'],
   },
   'Decisions: limits': {

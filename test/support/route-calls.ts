@@ -88,6 +88,7 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   'households/update-member': () => ({ role: 'owner' }),
   'households/update-household': () => ({ name: 'Renamed' }),
   'households/create-invitation': () => ({ role: 'viewer' }),
+  'households/preview-invitation': () => ({ code: 'ABCDEFGHJK' }),
   'households/accept-invitation': () => ({ code: 'ABCDEFGHJK' }),
   'learners/create-learner': () => ({ name: 'Ben' }),
   'learners/update-learner': () => ({ name: 'Emma B' }),

@@ -1,3 +1,5 @@
+import { Banner } from '../components/feedback/messages.tsx';
+import { readInvitation } from '../lib/invitation-link.ts';
 import { useNavigation } from '../lib/navigation.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
@@ -25,6 +27,11 @@ export function SignedOutApp() {
   const { place, push } = useNavigation(places);
   return (
     <AuthLayout>
+      {readInvitation() !== undefined && (
+        <Banner tone="info">
+          You are invited to a family. Sign in, or register, with the email that the invitation was sent to.
+        </Banner>
+      )}
       {place.screen === 'register' && <RegisterScreen onSignIn={() => push({ screen: 'sign-in' })} />}
       {place.screen === 'forgot-password' && <ForgotPasswordScreen onSignIn={() => push({ screen: 'sign-in' })} />}
       {place.screen === 'sign-in' && (
