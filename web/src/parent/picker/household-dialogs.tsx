@@ -125,8 +125,8 @@ export function JoinHouseholdDialog({ invitation, onClose }: JoinHouseholdDialog
 }
 
 /** What a grown-up becomes, said before it is so. */
-function describeInvitation({ role, householdName }: InvitationPreview): string {
+function describeInvitation({ role, householdName: household }: InvitationPreview): string {
   return role === 'viewer'
-    ? `You become a viewer of ${householdName}: you can read reports and cheer, not change.`
-    : `You become a ${memberRoleNames[role].toLowerCase()} of ${householdName}: you can manage its learners, decks and settings.`;
+    ? `You become a viewer of ${household}: you can read reports and cheer, not change.`
+    : `You become a ${memberRoleNames[role].toLowerCase()} of ${household}: you can manage its learners, decks and settings.`;
 }
