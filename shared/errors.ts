@@ -24,6 +24,11 @@ export const errorCatalogue = {
   'household-needed': { status: 400, sentence: 'Please say which household this is for.' },
   'learner-needed': { status: 400, sentence: 'Please say which learner this is for.' },
   'not-signed-in': { status: 401, sentence: 'You are not signed in any more. Please sign in again.' },
+  'device-unknown': {
+    status: 401,
+    sentence: 'This device is not set up for a family (any more). Please ask a grown-up.',
+  },
+  'wrong-pictures': { status: 401, sentence: 'These are not the right pictures. Please try again.' },
   'wrong-credentials': { status: 401, sentence: 'The email or the password is not right.' },
   'wrong-password': { status: 403, sentence: 'The current password is not right.' },
   'sign-in-again': {
@@ -63,6 +68,15 @@ export const errorCatalogue = {
   'too-many-quizzes': { status: 409, sentence: fullHousehold(limits.quizzesPerHousehold, 'quizzes') },
   'attempt-over': { status: 409, sentence: 'This quiz is already handed in.' },
   'too-many-learners': { status: 409, sentence: fullHousehold(limits.learnersPerHousehold, 'learners') },
+  'too-many-devices': { status: 409, sentence: fullHousehold(limits.devicesPerHousehold, 'devices') },
+  'consent-needed': {
+    status: 409,
+    sentence: 'Before you add a child, please read what we store about children and agree to it.',
+  },
+  'notice-changed': {
+    status: 409,
+    sentence: 'What we store about children has a new description. Please read it again.',
+  },
   'too-many-grown-ups': { status: 409, sentence: fullHousehold(limits.grownUpsPerHousehold, 'grown-ups') },
   'too-many-households': {
     status: 409,

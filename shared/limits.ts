@@ -44,6 +44,10 @@ export const limits = {
     'mail-address': { free: 3, firstWaitSeconds: minute, longestWaitSeconds: hour },
     'mail-network': { free: 30, firstWaitSeconds: minute, longestWaitSeconds: hour },
     'mail-account': { free: 20, firstWaitSeconds: minute, longestWaitSeconds: hour },
+    /** Codes of new devices, by network. */
+    pairing: { free: 10, longestWaitSeconds: 15 * minute },
+    /** A child's picture code: 1,320 of them, so after five wrong ones a grown-up is asked, or a quarter of an hour passes. */
+    pictures: { free: 5, firstWaitSeconds: 15 * minute, longestWaitSeconds: 15 * minute },
   },
   triesRememberedSeconds: hour,
   /**
@@ -81,6 +85,17 @@ export const limits = {
   invitationSeconds: 7 * day,
   /** In a household, those that nobody has accepted yet. */
   openInvitations: 100,
+  /** Devices that the children study on. */
+  devicesPerHousehold: 20,
+  deviceCredentialLength: 128,
+  /** A device that nobody used for so long is none of the family's any more. */
+  deviceUnusedSeconds: 400 * day,
+  pairingSeconds: 10 * minute,
+  /** Codes of a household that are open at once. */
+  openPairings: 5,
+  picturesShown: 12,
+  picturesInCode: 3,
+  noticeVersionLength: 32,
   /** As it is typed, with blanks and dashes. */
   invitationCodeLength: 32,
 

@@ -12,6 +12,8 @@ const rules = {
   'manage-household': managers,
   'delete-household': ['owner', 'admin'],
   'manage-learners': managers,
+  /** Agree, for the children of the household, to what is stored about them: nobody can do that for the family. */
+  'give-consent': ['owner', 'guardian'],
   'invite-members': managers,
   /** Change what others are in the household, and put them out of it. */
   'manage-members': ['owner', 'admin'],

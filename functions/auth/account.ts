@@ -1,8 +1,9 @@
-import type { AccountRole, User } from '../../shared/schemas/user.ts';
+import type { AccountRole, Person, User } from '../../shared/schemas/user.ts';
 import { findHouseholds } from '../data/household.ts';
-import { storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
+import { learnersRole, storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
 import type { Table } from '../data/table/table.ts';
 import type { StoredUser } from '../data/user.ts';
+import type { ChildCaller } from '../platform/call.ts';
 
 /** @returns an account as it begins; it counts as active from its first sign-in on. */
 export function newUser(id: string, email: string, role: AccountRole, now: Date): StoredUser {
@@ -26,6 +27,11 @@ export async function presentUser(
     user,
     households.map(({ id, name }) => ({ id, name, role: roles.get(id) ?? 'viewer' })),
   );
+}
+
+/** @returns a child on a family's device as it goes out: a learner in its household, without an e-mail. */
+export function presentChild({ user, household: { id, name } }: ChildCaller): Person {
+  return { ...user, households: [{ id, name, role: learnersRole }] };
 }
 
 /** @returns the account as it goes out, where its households are known. */

@@ -3,7 +3,7 @@ import { deleteAccount } from '../../shared/routes/auth.ts';
 import { forgetActiveActions } from '../data/active-accounts.ts';
 import { storedErasures } from '../data/erasure.ts';
 import { householdRows, type StoredHousehold, storedHouseholds } from '../data/household.ts';
-import { forgetAnswers } from '../data/kept-answer.ts';
+import { answerRows, forgetAnswers } from '../data/kept-answer.ts';
 import { forgetLinks } from '../data/mail-link.ts';
 import {
   removeMembershipActions,
@@ -67,7 +67,7 @@ export async function removeLeftovers(
   user: { readonly id: string; readonly email?: string },
 ): Promise<void> {
   await removeSignInSessions(table, user.id);
-  await forgetAnswers(table, user.id);
+  await forgetAnswers(answerRows(table, user.id));
   await forgetLinks(table, user.id);
   await forgetWaitingMails(table, user);
 }

@@ -1,15 +1,18 @@
 import { getMe } from '../../shared/routes/auth.ts';
-import { presentUser } from './account.ts';
+import { presentChild, presentUser } from './account.ts';
 import { householdRows } from '../data/household.ts';
 import { presentLearner, storedLearners } from '../data/learner.ts';
 import { storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
 import type { Table } from '../data/table/table.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
-export const handler = defineHandler(getMe, async ({ caller: { user }, table }) => {
-  const memberships = await storedAccountMemberships.list(table, { userId: user.id });
+export const handler = defineHandler(getMe, async ({ caller, table }) => {
+  if ('child' in caller) {
+    return { ...presentChild(caller), learner: presentLearner(caller.household.id, caller.learner) };
+  }
+  const memberships = await storedAccountMemberships.list(table, { userId: caller.user.id });
   const [shown, learner] = await Promise.all([
-    presentUser(table, user, memberships),
+    presentUser(table, caller.user, memberships),
     findOwnLearner(table, memberships),
   ]);
   return { ...shown, ...(learner && { learner }) };

@@ -1,7 +1,17 @@
 import { logoutEverywhere } from '../../shared/routes/auth.ts';
+import { storedChildSessions } from '../data/device.ts';
+import { householdRows } from '../data/household.ts';
 import { changeUserAction } from '../data/user.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
-export const handler = defineHandler(logoutEverywhere, async ({ caller: { user }, table }) => {
+/** A child is signed out on all devices of its household: as often as it was tapped on one, at most twenty. */
+export const handler = defineHandler(logoutEverywhere, async ({ caller, table }) => {
+  if ('child' in caller) {
+    const rows = householdRows(table, caller.household.id);
+    const sessions = await storedChildSessions.list(rows, { learner: caller.child.learner });
+    await rows.commit(sessions.map((session) => storedChildSessions.remove(rows, session)));
+    return;
+  }
+  const { user } = caller;
   await table.commit([changeUserAction(table, user, { sessionEpoch: user.sessionEpoch + 1 })]);
 });

@@ -40,7 +40,8 @@ export async function openSession(
   const expiresAt = Math.floor(now.getTime() / 1_000) + limits.signedInSeconds;
   const seen = { createdAt: now.toISOString(), lastSeenAt: now.toISOString() };
   const session = { id: sessionId, userId: user.id, epoch: user.sessionEpoch, browser, ...seen, expiresAt };
-  const contents = { issuer: effects.issuer, userId: user.id, sessionId, issuedAt: now, expiresAt };
+  const claims = { userId: user.id, sessionId };
+  const contents = { issuer: effects.issuer, claims, issuedAt: now, expiresAt };
   const token = await issueToken(contents, effects.signer);
   await table.commit([...others, storedSignInSessions.create(table, session)]);
   await markActive(table, user, now);

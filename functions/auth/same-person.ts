@@ -2,7 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Table } from '../data/table/table.ts';
 import { findPasswordHash } from '../data/user.ts';
-import type { Caller } from '../platform/call.ts';
+import type { AccountCaller } from '../platform/call.ts';
 import type { AppContext } from '../platform/context.ts';
 import { checkPassword } from '../platform/password-hash.ts';
 import { countTry, forgetTries } from '../platform/throttle-tries.ts';
@@ -13,7 +13,7 @@ import { countTry, forgetTries } from '../platform/throttle-tries.ts';
  */
 export async function requireSamePerson(
   table: Table,
-  { user, session }: Caller,
+  { user, session }: AccountCaller,
   password: string | undefined,
   { passwordCost }: Pick<AppContext, 'passwordCost'>,
   now: Date,

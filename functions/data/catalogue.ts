@@ -5,7 +5,9 @@ import { storedCardImports } from './card-import.ts';
 import { storedMemories } from './card-memory.ts';
 import { storedCards } from './card.ts';
 import { storedProgress } from './deck-progress.ts';
+import { storedConsents } from './consent.ts';
 import { storedDecks } from './deck.ts';
+import { storedChildSessions, storedDevices, storedPairingCodes, storedPairings } from './device.ts';
 import { storedBadges } from './earned-badge.ts';
 import { storedHouseholds, storedListedNames } from './household.ts';
 import { storedErasures } from './erasure.ts';
@@ -31,6 +33,9 @@ import { storedWaitingMails } from './waiting-mail.ts';
 const owned = [
   storedListedNames,
   storedOpenInvitations,
+  storedPairings,
+  storedDevices,
+  storedConsents,
   storedLearners,
   storedDecks,
   storedCards,
@@ -46,6 +51,7 @@ const owned = [
   storedOpenAttempts,
   storedBadges,
   storedFacts,
+  storedChildSessions,
 ] as const;
 
 /**
@@ -57,6 +63,7 @@ const owned = [
  * | who is calling, from where, in which household   | BatchGet user, sign-in-session, account-membership, household    |
  * | account by e-mail, by Google's sub               | Get email-pointer, google-pointer, then Get user                 |
  * | the password of an account                       | Get credential                                                   |
+ * | a child on a device                              | BatchGet child-session, device, learner, household               |
  * | households of an account                         | Query account-membership of the user, then BatchGet household    |
  * | members, learners, decks, quizzes of a household | Query membership, learner, deck, quiz                            |
  * | cards of a deck, in order                        | Query card of the deck                                           |
@@ -69,6 +76,9 @@ const owned = [
  * | assignments of a learner, of a household         | Query assignment of the learner, or all                          |
  * | an invitation by its code, a counter of tries    | Get invitation, Get throttle                                     |
  * | open invitations of a household                  | Query open-invitation                                            |
+ * | devices and open pairings of a household         | Query device, pairing                                            |
+ * | a pairing by its code                            | Get pairing-code, then Get pairing                               |
+ * | what a household agreed to                       | Get consent                                                      |
  * | totals and active accounts (admin)               | BatchGet product-count, Query active-day from a day on           |
  * | all households (admin), newest first             | Query index admin-lists, HOUSEHOLDS                              |
  * | accounts by e-mail, households by name (admin)   | Query index admin-lists, USERS, HOUSEHOLD-NAMES                  |
@@ -88,6 +98,7 @@ export const catalogue = [
   storedEmailPointers,
   storedGooglePointers,
   storedInvitations,
+  storedPairingCodes,
   storedThrottles,
   storedWaitingMails,
   storedMailLinks,

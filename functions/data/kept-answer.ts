@@ -21,8 +21,12 @@ export const storedAnswers = defineItem({
   }),
 });
 
-/** Removes all answers of an account that is gone. Safe to repeat. */
-export async function forgetAnswers(table: Table, userId: string): Promise<void> {
-  const rows = new Partition(table, storedAnswers.partitionKey.write({ userId }));
+/** @returns the rows of all answers of an account, or of a child without one. */
+export function answerRows(table: Table, userId: string): Partition {
+  return new Partition(table, storedAnswers.partitionKey.write({ userId }));
+}
+
+/** Removes all answers of somebody who is gone. Safe to repeat. */
+export async function forgetAnswers(rows: Partition): Promise<void> {
   await rows.removeAll([storedAnswers.sortKey.beginning]);
 }

@@ -14,6 +14,8 @@ export const storedLearners = defineItem({
     learner: z.string(),
     name: z.string(),
     avatar: z.optional(z.string()),
+    /** The picture code with which the child is tapped on a family's device; its grown-ups see it. */
+    pictures: z.optional(z.array(z.int())),
     /** The linked learner account. */
     userId: z.optional(z.string()),
     /** How many open assignments the learner has: counted in the transaction that makes or ends one. */
@@ -27,7 +29,7 @@ export type StoredLearner = Stored<typeof storedLearners>;
 
 /** @returns the learner as it goes out. */
 export function presentLearner(householdId: string, stored: StoredLearner): Learner {
-  const { learner: _, openAssignments: __, ...rest } = stored;
+  const { learner: _, openAssignments: __, pictures: ___, ...rest } = stored;
   return { ...rest, id: storedLearners.idOf(householdId, stored), householdId };
 }
 
@@ -39,7 +41,7 @@ export function countOpenAssignmentAction(rows: Partition, learner: string, chan
   return storedLearners.change(rows, { learner }, counted, { ...isNotFull, otherwise: 'too-many-assignments' });
 }
 
-type LearnerChange = Partial<Pick<StoredLearner, 'name' | 'avatar'>>;
+type LearnerChange = Partial<Pick<StoredLearner, 'name' | 'avatar' | 'pictures'>>;
 
 /** @returns the learner after the change. @throws ProductError `not-found`, or `conflict` after a lost race. */
 export async function changeLearner(
@@ -50,6 +52,12 @@ export async function changeLearner(
   const seen = await storedLearners.require(rows, place);
   await rows.commit([storedLearners.changeSeen(rows, seen, { set: change })]);
   return { ...seen, ...change, version: seen.version + 1 };
+}
+
+/** Takes a learner's picture code away. @throws ProductError `not-found`, or `conflict` after a lost race. */
+export async function removePictures(rows: Partition, place: Pick<StoredLearner, 'learner'>): Promise<void> {
+  const seen = await storedLearners.require(rows, place);
+  await rows.commit([storedLearners.changeSeen(rows, seen, { remove: ['pictures'] })]);
 }
 
 /** @returns the write that ties an account to a learner; it refuses when the learner has one already. */

@@ -6,6 +6,9 @@ import type { Table } from './table/table.ts';
 import type { WriteAction } from './table/write-action.ts';
 import { countHouseholdAction } from './user.ts';
 
+/** A learner is a learner wherever it is: what it may do never comes from its membership. */
+export const learnersRole: MemberRole = 'viewer';
+
 const schema = z.object({
   householdId: z.string(),
   userId: z.string(),

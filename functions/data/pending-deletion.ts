@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { endPairingActions, type StoredPairing, storedPairings } from './device.ts';
 import { storedErasures } from './erasure.ts';
 import { householdRows } from './household.ts';
+import { answerRows } from './kept-answer.ts';
 import { revokeInvitationActions, type StoredOpenInvitation, storedOpenInvitations } from './invitation.ts';
 import { storedLearners } from './learner.ts';
 import { defineItem, type Stored } from './table/item.ts';
@@ -39,6 +41,10 @@ export interface Deletion extends StoredPendingDeletion {
   readonly dismissActions: (membership: StoredMembership) => WriteAction[];
   /** @returns the writes that end an open invitation into the household. */
   readonly revokeActions: (invitation: StoredOpenInvitation) => WriteAction[];
+  /** @returns the writes that end a pairing of the household. */
+  readonly endPairingActions: (pairing: StoredPairing) => WriteAction[];
+  /** @returns what is kept of a child's calls from a device: it stands outside of the household. */
+  readonly answersOf: (learner: string) => Partition;
 }
 
 export function openDeletion(table: Table, stored: StoredPendingDeletion): Deletion {
@@ -51,6 +57,8 @@ export function openDeletion(table: Table, stored: StoredPendingDeletion): Delet
     endAction: storedDeletions.remove(table, stored),
     dismissActions: (membership) => removeMembershipActions(table, { ...membership, householdId }),
     revokeActions: (invitation) => revokeInvitationActions(table, rows, invitation),
+    endPairingActions: (pairing) => endPairingActions(table, rows, pairing),
+    answersOf: (learner) => answerRows(table, storedLearners.idOf(householdId, { learner })),
   };
 }
 
@@ -61,6 +69,11 @@ export async function revokeInvitations(
 ): Promise<void> {
   const open = await storedOpenInvitations.list(rows);
   for (const invitation of open.filter(isMeant)) await rows.commit(revokeActions(invitation));
+}
+
+/** Ends the open pairings of a household. Safe to repeat. */
+export async function endPairings({ rows, endPairingActions: end }: Pick<Deletion, 'rows' | 'endPairingActions'>) {
+  for (const pairing of await storedPairings.list(rows)) await rows.commit(end(pairing));
 }
 
 /** Decks and quizzes are a family's own things, not its people: they leave no entry. */

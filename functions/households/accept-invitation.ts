@@ -9,7 +9,7 @@ import type { Table } from '../data/table/table.ts';
 import { type StoredUser, storedUsers } from '../data/user.ts';
 import { roleIn } from '../platform/bind-household.ts';
 import { admitAccount } from './admit-account.ts';
-import { hashInvitationCode } from './invitation-code.ts';
+import { hashTypedCode } from '../platform/typed-code.ts';
 import { defineCreation } from '../platform/define-creation.ts';
 
 export const handler = defineCreation(acceptInvitation, async ({ body, caller: { user }, table, effects, now }) => {
@@ -36,7 +36,7 @@ export const handler = defineCreation(acceptInvitation, async ({ body, caller: {
  * @throws ProductError `code-used-up`, whatever is wrong with the code; `other-address` when it was sent to somebody else.
  */
 export async function requireInvitation(table: Table, user: StoredUser, code: string, now: Date) {
-  const codeHash = hashInvitationCode(code);
+  const codeHash = hashTypedCode(code);
   const invitation = await storedInvitations.find(table, { codeHash });
   const isOpen = invitation && invitation.expiresAt * 1_000 > now.getTime();
   const [household] = isOpen ? await findHouseholds(table, [invitation.householdId]) : [];

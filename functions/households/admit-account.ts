@@ -3,7 +3,7 @@ import type { Member } from '../../shared/schemas/household.ts';
 import type { MemberRole } from '../../shared/schemas/user.ts';
 import { countInHousehold, householdRows } from '../data/household.ts';
 import { linkLearnerAction, type StoredLearner, storedLearners } from '../data/learner.ts';
-import { createMembershipActions } from '../data/membership.ts';
+import { createMembershipActions, learnersRole } from '../data/membership.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { countInProduct } from '../data/product-counts.ts';
 import type { Table } from '../data/table/table.ts';
@@ -11,9 +11,6 @@ import type { StoredUser } from '../data/user.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import type { Creation } from '../platform/call.ts';
 import { presentMember } from './present-household.ts';
-
-/** A learner account is a learner wherever it is: what it may do never comes from its membership. */
-export const learnersRole: MemberRole = 'viewer';
 
 export interface Admission {
   readonly householdId: string;

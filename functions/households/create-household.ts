@@ -5,6 +5,8 @@ import type { Table } from '../data/table/table.ts';
 import { findUserByEmail, type StoredUser } from '../data/user.ts';
 import { fallbackTimeZone, foundHousehold } from './found-household.ts';
 import { presentHousehold } from './present-household.ts';
+import { agreeAction } from '../consent/give-consent.ts';
+import { householdRows } from '../data/household.ts';
 import { defineCreation } from '../platform/define-creation.ts';
 
 export const handler = defineCreation(createHousehold, async ({ body, caller: { user }, table, effects, now }) => {
@@ -17,10 +19,11 @@ export const handler = defineCreation(createHousehold, async ({ body, caller: { 
     ownerId: owner.id,
     now,
   });
+  const consent = body.consent && [agreeAction(householdRows(table, household.id), body.consent, { user, now })];
   const change = { action: 'create-household', householdId: household.id } as const;
   const audit = user.role === 'admin' ? [auditAction(table, change, { actor: user, now, newId: effects.newId })] : [];
   return {
-    actions: [...actions, ...audit],
+    actions: [...actions, ...(consent ?? []), ...audit],
     answer: presentHousehold(household, owner.id === user.id ? 'owner' : undefined),
   };
 });

@@ -5,8 +5,9 @@ import { storedOpenInvitations } from '../data/invitation.ts';
 import type { Caller } from '../platform/call.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { storedLearners } from '../data/learner.ts';
-import { learnersRole } from './admit-account.ts';
-import { createInvitationCode, hashInvitationCode, mailedInvitationCode } from './invitation-code.ts';
+import { learnersRole } from '../data/membership.ts';
+import { createInvitationCode, mailedInvitationCode } from './invitation-code.ts';
+import { hashTypedCode } from '../platform/typed-code.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 /** Without a learner the invitation is for a grown-up, who may only look unless a role is given. */
@@ -29,7 +30,7 @@ export const handler = defineHandler(
     await household.rows.commit([
       ...household.inviteActions({
         invitation,
-        codeHash: hashInvitationCode(code),
+        codeHash: hashTypedCode(code),
         role,
         ...(learner && { learner }),
         ...(email && { email }),
@@ -56,9 +57,10 @@ export const handler = defineHandler(
 );
 
 /** @throws ProductError `email-not-verified`, or `too-many-attempts` when so many mails went out just now. */
-async function requireMayMail(household: HouseholdScope, { user }: Caller, email: string, now: Date): Promise<void> {
-  if (!user.emailVerified) throw new ProductError('email-not-verified');
-  await household.countMail(user.id, email, now);
+async function requireMayMail(household: HouseholdScope, caller: Caller, email: string, now: Date): Promise<void> {
+  const isVerified = 'session' in caller && caller.user.emailVerified;
+  if (!isVerified) throw new ProductError('email-not-verified');
+  await household.countMail(caller.user.id, email, now);
 }
 
 /** @throws ProductError `not-allowed` for a guardian whom no owner has allowed it. */

@@ -3,8 +3,10 @@ import { deleteHousehold } from '../../shared/routes/households.ts';
 import { beginningsOfHousehold } from '../data/catalogue.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { hideHouseholdAction, storedHouseholds } from '../data/household.ts';
+import { forgetAnswers } from '../data/kept-answer.ts';
+import { storedLearners } from '../data/learner.ts';
 import { storedMemberships } from '../data/membership.ts';
-import { type Deletion, revokeInvitations } from '../data/pending-deletion.ts';
+import { type Deletion, endPairings, revokeInvitations } from '../data/pending-deletion.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
@@ -48,8 +50,10 @@ export async function hideHousehold(scope: HouseholdScope, now: Date): Promise<D
  * @returns whether it is through.
  */
 export async function removeHiddenHousehold(deletion: Deletion, hasTime: HasTime): Promise<boolean> {
-  const { rows, dismissActions, endAction } = deletion;
+  const { rows, dismissActions, endAction, answersOf } = deletion;
   await revokeInvitations(deletion);
+  await endPairings(deletion);
+  for (const { learner } of await storedLearners.list(rows)) await forgetAnswers(answersOf(learner));
   if (!(await rows.removeAll(beginningsOfHousehold(), hasTime))) return false;
   await repeatOnConflict(async () => {
     const memberships = await storedMemberships.list(rows);

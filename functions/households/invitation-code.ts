@@ -1,24 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { DeriveBytes } from '../platform/derive-bytes.ts';
+import { createTypedCode } from '../platform/typed-code.ts';
 
-/** Letters and digits that are not mistaken for each other when read aloud or copied by hand. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** About 49 bits, for a week, behind a throttle. */
 const codeLength = 10;
 
-/**
- * @param randomBytes a source of unpredictable bytes.
- * @returns a code of 10 letters and digits: about 49 bits, for a week, behind a throttle.
- */
+/** @returns a new code for an invitation that is handed over. */
 export function createInvitationCode(randomBytes: (size: number) => Uint8Array): string {
-  let code = '';
-  while (code.length < codeLength) {
-    for (const byte of randomBytes(codeLength)) {
-      // The bytes beyond the last whole alphabet would make its first letters more likely.
-      const isFair = byte < 256 - (256 % alphabet.length);
-      if (isFair && code.length < codeLength) code += alphabet[byte % alphabet.length];
-    }
-  }
-  return code;
+  return createTypedCode(codeLength, randomBytes);
 }
 
 /**
@@ -31,9 +19,4 @@ export function mailedInvitationCode(deriveBytes: DeriveBytes, householdId: stri
     asked += 1;
     return deriveBytes(`invitation ${householdId} ${invitation} ${asked}`, size);
   });
-}
-
-/** @returns what the code is found by. Blanks and dashes, as people type them, do not matter. */
-export function hashInvitationCode(code: string): string {
-  return createHash('sha256').update(code.toUpperCase().replaceAll(/[\s-]/g, '')).digest('base64url');
 }

@@ -1,12 +1,14 @@
 import { limits } from '../../shared/limits.ts';
 import { listHouseholds } from '../../shared/routes/households.ts';
 import { findHouseholds, listAllHouseholds } from '../data/household.ts';
-import { storedAccountMemberships } from '../data/membership.ts';
+import { learnersRole, storedAccountMemberships } from '../data/membership.ts';
 import { presentHousehold } from './present-household.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 /** An admin sees all households, newest first or those whose name begins as searched for; everybody else the own ones. */
-export const handler = defineHandler(listHouseholds, async ({ query, caller: { user }, table }) => {
+export const handler = defineHandler(listHouseholds, async ({ query, caller, table }) => {
+  if ('child' in caller) return { items: [presentHousehold(caller.household, learnersRole)] };
+  const { user } = caller;
   const memberships = await storedAccountMemberships.list(table, { userId: user.id });
   const roles = new Map(memberships.map((membership) => [membership.householdId, membership.role]));
   const page =

@@ -1,4 +1,5 @@
 import { createLearner } from '../../shared/routes/learners.ts';
+import { consentCheck } from '../data/consent.ts';
 import { countInHousehold } from '../data/household.ts';
 import { presentLearner, storedLearners } from '../data/learner.ts';
 import { defineCreation } from '../platform/define-creation.ts';
@@ -7,6 +8,7 @@ export const handler = defineCreation(createLearner, async ({ body, household, e
   const learner = { ...body, learner: effects.newId(now), createdAt: now.toISOString(), version: 1 };
   return {
     actions: [
+      consentCheck(household.rows),
       storedLearners.create(household.rows, learner),
       countInHousehold(household.rows, { learnerCount: 1 }, 'learnerCount'),
       ...household.countActions({ learners: 1 }),

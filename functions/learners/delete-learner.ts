@@ -3,6 +3,7 @@ import { deleteLearner } from '../../shared/routes/learners.ts';
 import { beginningsOfLearner } from '../data/catalogue.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { countInHousehold } from '../data/household.ts';
+import { forgetAnswers } from '../data/kept-answer.ts';
 import { hideLearnerAction, storedLearners } from '../data/learner.ts';
 import { storedMemberships } from '../data/membership.ts';
 import { type Deletion, revokeInvitations } from '../data/pending-deletion.ts';
@@ -51,8 +52,9 @@ export async function hideLearner(scope: HouseholdScope, learner: string, now: D
  * @returns whether it is through.
  */
 export async function removeHiddenLearner(deletion: Deletion, hasTime: HasTime): Promise<boolean> {
-  const { rows, id: learner, endAction } = deletion;
+  const { rows, id: learner, endAction, answersOf } = deletion;
   await revokeInvitations(deletion, (invitation) => invitation.learner === learner);
+  await forgetAnswers(answersOf(learner));
   if (!(await rows.removeAll(beginningsOfLearner(learner), hasTime))) return false;
   await rows.commit([storedLearners.remove(rows, { learner }), endAction]);
   return true;

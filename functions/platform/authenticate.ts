@@ -1,11 +1,15 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { ProductError } from '../../shared/errors.ts';
-import type { TokenClaims } from './session-token.ts';
+import { limits } from '../../shared/limits.ts';
+import type { AccountClaims, ChildClaims, TokenClaims } from './session-token.ts';
 import { markActive } from '../data/active-accounts.ts';
+import { storedChildSessions, storedDevices, touchChildSession } from '../data/device.ts';
 import { householdRows, storedHouseholds, type StoredHousehold } from '../data/household.ts';
-import { storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
+import { storedLearners } from '../data/learner.ts';
+import { learnersRole, storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
 import { readTogether } from '../data/table/read-together.ts';
 import {
+  isInUse,
   isSessionOpen,
   storedSignInSessions,
   type StoredSignInSession,
@@ -13,7 +17,7 @@ import {
 } from '../data/sign-in-session.ts';
 import type { Table } from '../data/table/table.ts';
 import { storedUsers, type StoredUser } from '../data/user.ts';
-import type { Caller } from './call.ts';
+import type { AccountCaller, Caller, ChildCaller } from './call.ts';
 import type { AppContext } from './context.ts';
 
 /** "In use" is noted at most this often: a family's requests are reads. */
@@ -27,8 +31,8 @@ export interface Authenticated {
 }
 
 /**
- * One strongly consistent read finds session, account, household and membership: signing out, a change of role, disabling
- * an account, leaving a household take effect on the very next request.
+ * One strongly consistent read finds session, account (or device and learner), household and membership: signing out, a change of role,
+ * disabling an account, leaving a household, removing a device or a learner take effect on the very next request.
  * @throws ProductError `not-signed-in` for whatever is wrong with the token or its session; the answer does not say what.
  */
 export async function authenticate(
@@ -38,14 +42,76 @@ export async function authenticate(
   now: Date,
 ): Promise<Authenticated> {
   const claims = readToken(event, context, now);
-  const found = await findAll(context.table, claims, householdId);
+  return 'userId' in claims
+    ? await authenticateAccount(claims, householdId, context, now)
+    : await authenticateChild(claims, householdId, context, now);
+}
+
+async function authenticateAccount(
+  claims: AccountClaims,
+  householdId: string | undefined,
+  { table }: AppContext,
+  now: Date,
+): Promise<Authenticated> {
+  const found = await findAll(table, claims, householdId);
   const caller = acceptCaller(found.user, found.session, now);
-  const idleSeconds = (now.getTime() - Date.parse(caller.session.lastSeenAt)) / 1_000;
-  if (idleSeconds > notedEverySeconds) {
-    await touchSignInSession(context.table, caller.session, now);
-    await markActive(context.table, caller.user, now);
+  if (isWorthNoting(caller.session.lastSeenAt, now)) {
+    await touchSignInSession(table, caller.session, now);
+    await markActive(table, caller.user, now);
   }
   return { caller, household: found.household, membership: found.membership };
+}
+
+/** A child is in one household; of any other it knows nothing. */
+async function authenticateChild(
+  claims: ChildClaims,
+  named: string | undefined,
+  { table }: AppContext,
+  now: Date,
+): Promise<Authenticated> {
+  const { householdId } = claims;
+  const rows = householdRows(table, householdId);
+  const found = await readTogether(table, {
+    household: storedHouseholds.at(rows, {}),
+    learner: storedLearners.at(rows, claims),
+    device: storedDevices.at(rows, claims),
+    child: storedChildSessions.at(rows, claims),
+  });
+  const { household, learner, device, child } = found;
+  const isOpen =
+    household &&
+    learner &&
+    device &&
+    child?.session === claims.sessionId &&
+    isInUse(child, now) &&
+    !isOver(device, now);
+  if (!isOpen) throw new ProductError('not-signed-in');
+  if (isWorthNoting(child.lastSeenAt, now)) {
+    await touchChildSession(rows, child, { now, deviceExpiresAt: secondsOf(now) + limits.deviceUnusedSeconds });
+  }
+  const id = storedLearners.idOf(householdId, claims);
+  const caller = { user: { id, role: 'learner', createdAt: learner.createdAt }, child, learner, household } as const;
+  return { caller, ...(named === householdId ? { household, membership: membershipOf(caller) } : nowhere) };
+}
+
+const nowhere = { household: undefined, membership: undefined };
+
+/** @returns a child's place in its household, as an account's membership would say it. */
+export function membershipOf({ user, child, household }: ChildCaller): StoredMembership {
+  const { learner, createdAt: joinedAt } = child;
+  return { householdId: household.id, userId: user.id, role: learnersRole, learner, joinedAt };
+}
+
+function secondsOf(instant: Date): number {
+  return Math.floor(instant.getTime() / 1_000);
+}
+
+function isWorthNoting(lastSeenAt: string, now: Date): boolean {
+  return (now.getTime() - Date.parse(lastSeenAt)) / 1_000 > notedEverySeconds;
+}
+
+function isOver({ expiresAt }: { readonly expiresAt: number }, now: Date): boolean {
+  return expiresAt <= now.getTime() / 1_000;
 }
 
 function readToken(event: APIGatewayProxyEventV2, context: AppContext, now: Date): TokenClaims {
@@ -58,13 +124,17 @@ function readToken(event: APIGatewayProxyEventV2, context: AppContext, now: Date
   }
 }
 
-function acceptCaller(user: StoredUser | undefined, session: StoredSignInSession | undefined, now: Date): Caller {
+function acceptCaller(
+  user: StoredUser | undefined,
+  session: StoredSignInSession | undefined,
+  now: Date,
+): AccountCaller {
   const isOpen = user !== undefined && session !== undefined && isSessionOpen(session, user, now);
   if (!isOpen || user.disabledAt !== undefined) throw new ProductError('not-signed-in');
   return { user, session };
 }
 
-async function findAll(table: Table, { userId, sessionId }: TokenClaims, householdId: string | undefined) {
+async function findAll(table: Table, { userId, sessionId }: AccountClaims, householdId: string | undefined) {
   const rows = householdId && householdRows(table, householdId);
   return await readTogether(table, {
     user: storedUsers.at(table, { id: userId }),

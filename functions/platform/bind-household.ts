@@ -8,8 +8,8 @@ import { storedLearners } from '../data/learner.ts';
 import { storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
 import type { Table } from '../data/table/table.ts';
 import type { StoredUser } from '../data/user.ts';
-import type { Authenticated } from './authenticate.ts';
-import type { LearnerReference } from './call.ts';
+import { type Authenticated, membershipOf } from './authenticate.ts';
+import type { Caller, LearnerReference } from './call.ts';
 
 type HouseholdAccess = Extract<Access, { kind: 'household' }>;
 
@@ -24,8 +24,10 @@ export function openHousehold(table: Table, found: Authenticated, whileDeleting:
   return toScope(table, caller.user, household, membership);
 }
 
-/** Opens all households of an account. An account without any gets none. */
-export async function openOwnHouseholds(table: Table, user: StoredUser): Promise<HouseholdScope[]> {
+/** Opens all households of the caller: none for an account that is in none, its own for a child on a device. */
+export async function openOwnHouseholds(table: Table, caller: Caller): Promise<HouseholdScope[]> {
+  const { user } = caller;
+  if ('child' in caller) return [toScope(table, user, caller.household, membershipOf(caller))];
   const memberships = await storedAccountMemberships.list(table, { userId: user.id });
   const households = await findHouseholds(
     table,
@@ -43,7 +45,7 @@ export async function openOwnHouseholds(table: Table, user: StoredUser): Promise
 
 function toScope(
   table: Table,
-  user: StoredUser,
+  user: Pick<StoredUser, 'role'>,
   household: StoredHousehold,
   membership: StoredMembership | undefined,
 ): HouseholdScope {
@@ -56,7 +58,7 @@ function toScope(
 }
 
 /** @returns what an account is in a household, by its membership there. */
-export function roleIn(user: StoredUser, membership: StoredMembership | undefined): HouseholdRole {
+export function roleIn(user: Pick<StoredUser, 'role'>, membership: StoredMembership | undefined): HouseholdRole {
   if (user.role === 'admin') return 'admin';
   if (user.role === 'learner') return 'learner';
   return membership?.role ?? 'viewer';

@@ -1,5 +1,8 @@
 import type { IdSource, Route, RouteAnswer, RouteInput } from '../../shared/routes/define-route.ts';
 import type { HouseholdScope } from './household-scope.ts';
+import type { StoredChildSession } from '../data/device.ts';
+import type { StoredHousehold } from '../data/household.ts';
+import type { StoredLearner } from '../data/learner.ts';
 import type { StoredSignInSession } from '../data/sign-in-session.ts';
 import type { Table } from '../data/table/table.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -8,10 +11,21 @@ import type { AppContext } from './context.ts';
 import type { Cookies } from './cookies.ts';
 import type { DeriveBytes } from './derive-bytes.ts';
 
-/** The signed-in account that makes a call, as it stands in the table now. */
-export interface Caller {
+/** Who makes a call. */
+export type Caller = AccountCaller | ChildCaller;
+
+/** A signed-in account, as it stands in the table now. */
+export interface AccountCaller {
   readonly user: StoredUser;
   readonly session: StoredSignInSession;
+}
+
+/** A child who was tapped on a family's device, as it stands in the table now. It has no account: its id is the learner's. */
+export interface ChildCaller {
+  readonly user: Pick<StoredUser, 'id' | 'createdAt'> & { readonly role: 'learner' };
+  readonly child: StoredChildSession;
+  readonly learner: StoredLearner;
+  readonly household: StoredHousehold;
 }
 
 /** The learner that a call is about. It exists in the call's household, and the caller may act for it. */
@@ -24,7 +38,7 @@ export interface LearnerReference {
 type AccessPart<R extends Route> = R['access'] extends { kind: 'public' }
   ? { readonly table: Table }
   : R['access'] extends { kind: 'account' }
-    ? { readonly table: Table; readonly caller: Caller }
+    ? { readonly table: Table; readonly caller: R['access'] extends { childrenToo: true } ? Caller : AccountCaller }
     : R['access'] extends { kind: 'households' }
       ? { readonly caller: Caller; readonly households: readonly HouseholdScope[] }
       : { readonly caller: Caller; readonly household: HouseholdScope } & (R['access'] extends { learner: IdSource }

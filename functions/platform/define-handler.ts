@@ -170,7 +170,7 @@ async function bindHouseholds(
     return [scope];
   }
   if (found.caller.user.role === 'admin') throw parsed.problem ?? new ProductError('household-needed');
-  const own = await openOwnHouseholds(context.table, found.caller.user);
+  const own = await openOwnHouseholds(context.table, found.caller);
   if (access.kind === 'household') {
     if (own.length !== 1) throw parsed.problem ?? new ProductError('household-needed');
     for (const scope of own) requirePermission(scope, access.permission);
@@ -194,5 +194,7 @@ async function bindLearner(
 }
 
 function requireAccountRole(access: Extract<Access, { kind: 'account' }>, { caller }: Authenticated): void {
-  if (access.roles && !access.roles.includes(caller.user.role)) throw new ProductError('not-allowed');
+  const isChild = 'child' in caller;
+  const mayCall = (!isChild || access.childrenToo) && (access.roles?.includes(caller.user.role) ?? true);
+  if (!mayCall) throw new ProductError('not-allowed');
 }

@@ -5,12 +5,14 @@ export type FunctionGroup = (typeof functionGroups)[number];
 /** By the first part of a route's id. */
 const groupOfResource: Readonly<Record<string, FunctionGroup>> = {
   auth: 'sign-in',
+  devices: 'sign-in',
   study: 'study',
   streaks: 'study',
   quizzes: 'quizzes',
   decks: 'decks',
   cards: 'decks',
   households: 'families',
+  consent: 'families',
   users: 'families',
   learners: 'families',
   assignments: 'families',

@@ -1,6 +1,7 @@
 import type { HouseholdRole } from '../../shared/permissions.ts';
 import type { MemberRole } from '../../shared/schemas/user.ts';
 import { householdRows, type StoredHousehold } from '../data/household.ts';
+import { createPairingActions, endPairingActions, type StoredPairing } from '../data/device.ts';
 import { createInvitationActions, revokeInvitationActions, type StoredOpenInvitation } from '../data/invitation.ts';
 import { changeRoleActions, removeMembershipActions, type StoredMembership } from '../data/membership.ts';
 import { type Deletion, openDeletion, type StoredPendingDeletion } from '../data/pending-deletion.ts';
@@ -9,8 +10,8 @@ import { countInProduct, type ProductCounts } from '../data/product-counts.ts';
 import type { Table } from '../data/table/table.ts';
 import { type StoredUser, storedUsers } from '../data/user.ts';
 import { type Letter, sendLetterAction } from '../data/waiting-mail.ts';
-import { countTry } from './throttle-tries.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
+import { countTry, findPause, forgetTriesAction, type Tried } from './throttle-tries.ts';
 
 interface ScopeOf {
   readonly household: StoredHousehold;
@@ -82,6 +83,25 @@ export class HouseholdScope {
   /** @returns the writes that end an invitation into this household. */
   readonly revokeActions = (invitation: StoredOpenInvitation): WriteAction[] =>
     revokeInvitationActions(this.#table, this.rows, invitation);
+
+  /** @returns the writes that show a code for one more device of this household. */
+  pairActions(pairing: StoredPairing): WriteAction[] {
+    return createPairingActions(this.#table, this.id, pairing);
+  }
+
+  /** @returns the writes that end a pairing of this household. */
+  readonly endPairingActions = (pairing: StoredPairing): WriteAction[] =>
+    endPairingActions(this.#table, this.rows, pairing);
+
+  /** @returns until when no further try of this kind is taken; absent when the next one may come now. */
+  async findPause(tried: Tried): Promise<string | undefined> {
+    return await findPause(this.#table, tried);
+  }
+
+  /** @returns the write that lets tries of this kind begin anew. */
+  forgetTriesAction(tried: Tried): WriteAction {
+    return forgetTriesAction(this.#table, tried);
+  }
 
   /** @returns the writes that take an account out of this household. */
   dismissActions(membership: StoredMembership): WriteAction[] {

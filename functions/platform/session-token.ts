@@ -1,14 +1,13 @@
 import type { Jwks } from 'aws-jwt-verify/jwk';
 import type { JwtHeader, JwtPayload } from 'aws-jwt-verify/jwt-model';
 import { verifyJwtSync } from 'aws-jwt-verify/jwt-verifier';
-import { ulidPattern } from '../../shared/ids.ts';
+import { joinId, splitId, ulidPattern } from '../../shared/ids.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Signer } from './signer.ts';
 
 export interface TokenContents {
   readonly issuer: string;
-  readonly userId: string;
-  readonly sessionId: string;
+  readonly claims: TokenClaims;
   readonly issuedAt: Date;
   /** Seconds since 1970. */
   readonly expiresAt: number;
@@ -20,8 +19,7 @@ export async function issueToken(contents: TokenContents, signer: Signer): Promi
   const payload = {
     iss: contents.issuer,
     aud: contents.issuer,
-    sub: contents.userId,
-    sid: contents.sessionId,
+    ...writeClaims(contents.claims),
     iat: Math.floor(contents.issuedAt.getTime() / 1_000),
     exp: contents.expiresAt,
   };
@@ -30,10 +28,25 @@ export async function issueToken(contents: TokenContents, signer: Signer): Promi
   return `${signed}.${Buffer.from(signature).toString('base64url')}`;
 }
 
-/** What a valid token says. Everything else about the caller is read from the table. */
-export interface TokenClaims {
+/** What a valid token says: an account's session, or a child's on a family's device. All else about the caller is read from the table. */
+export type TokenClaims = AccountClaims | ChildClaims;
+
+export interface AccountClaims {
   readonly userId: string;
   readonly sessionId: string;
+}
+
+export interface ChildClaims {
+  readonly householdId: string;
+  /** Local parts of the ids. */
+  readonly learner: string;
+  readonly device: string;
+  readonly sessionId: string;
+}
+
+function writeClaims(claims: TokenClaims) {
+  if ('userId' in claims) return { sub: claims.userId, sid: claims.sessionId };
+  return { sub: joinId(claims.householdId, claims.learner), dev: claims.device, sid: claims.sessionId };
 }
 
 /** Checks one of the product's own tokens. @throws when anything about it is not exactly as it was signed here. */
@@ -84,8 +97,7 @@ function encodePart(part: object): string {
 }
 
 function readClaims(header: JwtHeader, payload: JwtPayload, now: Date): TokenClaims {
-  const { exp, iat, sub } = payload;
-  const sid = payload['sid'];
+  const { exp, iat } = payload;
   const nowSeconds = now.getTime() / 1_000;
   const isExact =
     header.typ === tokenType &&
@@ -96,8 +108,21 @@ function readClaims(header: JwtHeader, payload: JwtPayload, now: Date): TokenCla
     exp > nowSeconds &&
     iat <= nowSeconds + allowedSkewSeconds &&
     exp - iat <= limits.signedInSeconds;
-  const namesSession =
-    typeof sub === 'string' && ulidPattern.test(sub) && typeof sid === 'string' && ulidPattern.test(sid);
-  if (!isExact || !namesSession) throw new Error('Not a token of this product');
-  return { userId: sub, sessionId: sid };
+  const claims = readNames(payload);
+  if (!isExact || !claims) throw new Error('Not a token of this product');
+  return claims;
+}
+
+/** @returns whose session the token names, and which one. */
+function readNames({ sub, ...payload }: JwtPayload): TokenClaims | undefined {
+  const [sessionId, device] = [payload['sid'], payload['dev']];
+  if (typeof sub !== 'string' || !isUlid(sessionId)) return undefined;
+  if (device === undefined) return isUlid(sub) ? { userId: sub, sessionId } : undefined;
+  const [householdId, learner] = splitId(sub, 2) ?? [];
+  if (!isUlid(device) || householdId === undefined || learner === undefined) return undefined;
+  return { householdId, learner, device, sessionId };
+}
+
+function isUlid(value: unknown): value is string {
+  return typeof value === 'string' && ulidPattern.test(value);
 }

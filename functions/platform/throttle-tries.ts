@@ -3,6 +3,7 @@ import { limits } from '../../shared/limits.ts';
 import { type StoredThrottle, storedThrottles, throttlePlace } from '../data/throttle.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
 
 /**
  * After the free tries come waits that double: 1 s, 2 s, 4 s … Sign-in is counted three times over: one account from one
@@ -11,15 +12,16 @@ import type { Table } from '../data/table/table.ts';
  */
 type ThrottleScope = keyof typeof limits.tries;
 
-/** @returns how long to wait after so many tries, in seconds. */
-export function waitAfter(tries: number, { free, firstWaitSeconds = 1, longestWaitSeconds }: Patience): number {
-  return tries < free ? 0 : Math.min(firstWaitSeconds * 2 ** (tries - free), longestWaitSeconds);
-}
-
-interface Patience {
+interface Waits {
   readonly free: number;
+  /** A second unless said otherwise. */
   readonly firstWaitSeconds?: number;
   readonly longestWaitSeconds: number;
+}
+
+/** @returns how long to wait after so many tries, in seconds. */
+export function waitAfter(tries: number, { free, firstWaitSeconds = 1, longestWaitSeconds }: Waits): number {
+  return tries < free ? 0 : Math.min(firstWaitSeconds * 2 ** (tries - free), longestWaitSeconds);
 }
 
 /** What is counted: whom the tries are about, and when. */
@@ -54,6 +56,12 @@ export async function requireNotBlocked(table: Table, tried: Tried): Promise<Sto
   return seen;
 }
 
+/** @returns until when no further try is taken; absent when the next one may come now. */
+export async function findPause(table: Table, tried: Tried): Promise<string | undefined> {
+  const seen = await findCounted(table, tried);
+  return seen && Date.parse(seen.blockedUntil) > tried.now.getTime() ? seen.blockedUntil : undefined;
+}
+
 async function addTry(table: Table, tried: Tried, seen: StoredThrottle | undefined): Promise<void> {
   const tries = (seen?.tries ?? 0) + 1;
   const waitMs = waitAfter(tries, limits.tries[tried.scope]) * 1_000;
@@ -74,8 +82,13 @@ async function findCounted(table: Table, tried: Tried): Promise<StoredThrottle |
   return isForgotten ? { ...seen, tries: 0 } : seen;
 }
 
+/** @returns the write that lets tries begin anew. */
+export function forgetTriesAction(table: Table, { scope, subject }: Tried): WriteAction {
+  return storedThrottles.remove(table, throttlePlace(scope, subject));
+}
+
 export async function forgetTries(table: Table, tried: Tried): Promise<void> {
-  await table.commit([storedThrottles.remove(table, throttlePlace(tried.scope, tried.subject))]);
+  await table.commit([forgetTriesAction(table, tried)]);
 }
 
 function refusal(seconds: number): ProductError {

@@ -12,7 +12,7 @@ import type { AppContext } from './context.ts';
 type AuditedChange = Pick<StoredAuditEntry, 'action' | 'userId' | 'householdId' | 'deed'>;
 
 interface Circumstances {
-  readonly actor: StoredUser;
+  readonly actor: Pick<StoredUser, 'id'>;
   readonly now: Date;
   readonly newId: (at: Date) => string;
 }

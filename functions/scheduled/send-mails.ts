@@ -21,7 +21,8 @@ import {
   type StoredWaitingMail,
   storedWaitingMails,
 } from '../data/waiting-mail.ts';
-import { hashInvitationCode, mailedInvitationCode } from '../households/invitation-code.ts';
+import { mailedInvitationCode } from '../households/invitation-code.ts';
+import { hashTypedCode } from '../platform/typed-code.ts';
 import { type DeriveBytes, deriveBytesFrom } from '../platform/derive-bytes.ts';
 import { mailEnvironment, readEnvironment } from '../platform/environment.ts';
 import { createSesMailer, type Mail, type Mailer } from '../platform/mailer.ts';
@@ -196,7 +197,7 @@ async function writeInvitation(
   const open = await storedOpenInvitations.find(rows, letter);
   const [household] = await findHouseholds(table, [letter.householdId]);
   const code = mailedInvitationCode(deriveBytes, letter.householdId, letter.invitation);
-  const isGood = open?.codeHash === hashInvitationCode(code) && open.expiresAt * 1_000 > clock().getTime();
+  const isGood = open?.codeHash === hashTypedCode(code) && open.expiresAt * 1_000 > clock().getTime();
   if (!isGood || !household || open.email === undefined) return undefined;
   const learner = open.learner === undefined ? undefined : await storedLearners.find(rows, { learner: open.learner });
   const words = { inviter: inviter.email, household: household.name, role: open.role, learner: learner?.name };

@@ -1,12 +1,13 @@
 import { ProductError } from '../../shared/errors.ts';
 import { listUserHouseholds } from '../../shared/routes/users.ts';
 import { findHouseholds } from '../data/household.ts';
-import { storedAccountMemberships } from '../data/membership.ts';
+import { learnersRole, storedAccountMemberships } from '../data/membership.ts';
 import { storedUsers } from '../data/user.ts';
 import { presentHousehold } from '../households/present-household.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(listUserHouseholds, async ({ params, caller, table }) => {
+  if ('child' in caller && params.userId === caller.user.id) return [presentHousehold(caller.household, learnersRole)];
   const mayLook = caller.user.id === params.userId || caller.user.role === 'admin';
   if (!mayLook || !(await storedUsers.find(table, { id: params.userId }))) throw new ProductError('not-found');
   const memberships = await storedAccountMemberships.list(table, { userId: params.userId });

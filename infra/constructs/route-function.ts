@@ -9,7 +9,8 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Route } from '../../shared/routes/define-route.ts';
 import { capacityOf } from './route-capacity.ts';
-import { grantsOf, type RouteGrants, tableStatements } from './route-grants.ts';
+import { grantsOf, type RouteGrants } from './route-grants.ts';
+import { tableStatements } from './table-statements.ts';
 import { SmallFunction } from './small-function.ts';
 
 export interface RouteFunctionProps {

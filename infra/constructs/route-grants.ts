@@ -1,12 +1,6 @@
-import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { tableDefinition } from '../../functions/data/table/table-definition.ts';
 import type { schedules } from '../build/handler-files.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
-
-const readActions = ['BatchGetItem', 'Query'] as const;
-/** What a transaction or a single write needs. */
-const writeActions = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const;
 
 /** Partitions by their keys, as IAM knows them (`dynamodb:LeadingKeys`); test/infra/constructs/route-grants.test.ts compares them with the stored items. */
 export const partitions = [
@@ -17,6 +11,7 @@ export const partitions = [
   'EMAIL#*',
   'GOOGLE#*',
   'INVITATION#*',
+  'PAIRING#*',
   'THROTTLE#*',
   'MAILS',
   'LINKS#*',
@@ -27,9 +22,9 @@ export const partitions = [
   'ERASED',
   'AUDIT',
 ] as const;
-type Partitions = readonly (typeof partitions)[number][];
+export type Partitions = readonly (typeof partitions)[number][];
 
-type IndexName =
+export type IndexName =
   | (typeof tableDefinition.localIndexes)[number]['name']
   | (typeof tableDefinition.globalIndexes)[number]['name'];
 
@@ -53,13 +48,16 @@ export interface RouteGrants extends TableGrants {
 }
 
 /** A change of a few fields. */
-interface Note {
+export interface Note {
   readonly of: Partitions;
   readonly fields: readonly string[];
 }
 
-/** That a session is in use, and its account on this day. */
-const sessionNote: Note = { of: ['USER#*', 'ACTIVE'], fields: ['lastSeenAt', 'lastActiveDay', 'accounts'] };
+/** That a session is in use, and its account on this day; of a child's session, its device. */
+const sessionNote: Note = {
+  of: ['HH#*', 'USER#*', 'ACTIVE'],
+  fields: ['lastSeenAt', 'lastActiveDay', 'accounts', 'session', 'lastUsedAt', 'expiresAt'],
+};
 
 /** How often a network called. */
 const callNote: Note = { of: ['THROTTLE#*'], fields: ['tries', 'blockedUntil', 'expiresAt', 'version'] };
@@ -82,6 +80,8 @@ const googleSignIn: Needs = {
 };
 
 const leaving: Partitions = ['USER#*', 'INVITATION#*'];
+/** What a household has elsewhere goes with it, and what is kept of its children's calls. */
+const goingWithHousehold: Partitions = [...leaving, 'PAIRING#*'];
 
 /** What a route needs beyond the rule of {@link grantsOf}. */
 const specialNeeds: Readonly<Record<string, Needs>> = {
@@ -98,8 +98,8 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'auth/sign-in-with-google': googleSignIn,
   'auth/sign-up-with-google': googleSignIn,
   'auth/change-password': { reads: ['CREDENTIAL#*'], writes: ['USER#*', 'CREDENTIAL#*', 'THROTTLE#*'] },
-  'auth/logout': { writes: ['USER#*'] },
-  'auth/logout-everywhere': { writes: ['USER#*'] },
+  'auth/logout': { writes: ['HH#*', 'USER#*'] },
+  'auth/logout-everywhere': { writes: ['HH#*', 'USER#*'] },
   'auth/request-password-reset': { writes: ['THROTTLE#*', 'MAILS'] },
   'auth/reset-password': { reads: ['LINKS#*'], writes: ['USER#*', 'CREDENTIAL#*', 'LINKS#*', 'THROTTLE#*'] },
   'auth/verify-email': { reads: ['LINKS#*'], writes: ['USER#*', 'LINKS#*', 'THROTTLE#*'] },
@@ -130,8 +130,9 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'households/list-households': { indexes: ['admin-lists'] },
   'households/create-household': { reads: ['EMAIL#*'], writes: ['HH#*', 'USER#*', 'COUNT#*', 'AUDIT'] },
   'households/delete-household': {
-    writes: [...leaving, 'COUNT#*', 'DELETIONS', 'ERASED'],
-    removesInBulk: ['HH#*'],
+    reads: ['ANSWERS#*'],
+    writes: [...goingWithHousehold, 'COUNT#*', 'DELETIONS', 'ERASED'],
+    removesInBulk: ['HH#*', 'ANSWERS#*'],
   },
   'households/create-invitation': { writes: ['INVITATION#*', 'THROTTLE#*', 'MAILS'] },
   'households/preview-invitation': { reads: ['INVITATION#*'], writes: ['THROTTLE#*'] },
@@ -143,7 +144,18 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'households/remove-member': { writes: leaving },
   'households/update-member': { writes: ['USER#*'] },
   'learners/create-learner': { writes: ['COUNT#*'] },
-  'learners/delete-learner': { writes: [...leaving, 'COUNT#*', 'DELETIONS', 'ERASED'], removesInBulk: ['HH#*'] },
+  'learners/delete-learner': {
+    reads: ['ANSWERS#*'],
+    writes: [...leaving, 'COUNT#*', 'DELETIONS', 'ERASED'],
+    removesInBulk: ['HH#*', 'ANSWERS#*'],
+  },
+  'devices/create-pairing': { writes: ['PAIRING#*'] },
+  'devices/claim-pairing': { reads: ['PAIRING#*'], writes: ['HH#*', 'THROTTLE#*'] },
+  'devices/collect-pairing': { writes: ['HH#*', 'PAIRING#*'] },
+  'devices/list-device-learners': { writes: ['HH#*'] },
+  'devices/sign-in-on-device': { writes: ['HH#*', 'THROTTLE#*'], signsTokens: true },
+  'devices/set-picture-code': { writes: ['THROTTLE#*'] },
+  'devices/remove-picture-code': { writes: ['THROTTLE#*'] },
   'decks/create-deck': { writes: ['COUNT#*'] },
   'decks/delete-deck': { writes: ['COUNT#*', 'DELETIONS'], removesInBulk: ['HH#*'] },
   'quizzes/delete-quiz': { writes: ['DELETIONS'] },
@@ -174,9 +186,9 @@ export function grantsOf(route: Pick<Route, 'id' | 'method' | 'access' | 'repeat
 /** The least rights of the functions that run on a schedule or by an event of AWS, by their id. */
 export const eventGrants = {
   'events/finish-deletions': {
-    reads: ['HH#*', 'DELETIONS'],
-    writes: ['HH#*', ...leaving, 'DELETIONS'],
-    removesInBulk: ['HH#*'],
+    reads: ['HH#*', 'ANSWERS#*', 'DELETIONS'],
+    writes: ['HH#*', ...goingWithHousehold, 'DELETIONS'],
+    removesInBulk: ['HH#*', 'ANSWERS#*'],
     indexes: [],
     notes: [],
   },
@@ -195,42 +207,3 @@ export const eventGrants = {
     notes: [],
   },
 } as const satisfies Record<keyof typeof schedules, TableGrants> & Readonly<Record<string, TableGrants>>;
-
-/**
- * What a role must say so that its function may do with the table what the grants name, and nothing else. All that one call, or one
- * transaction, does in one way is in one statement: so it makes no difference whether IAM is asked for each row or for all together.
- */
-export function tableStatements(grants: TableGrants, { tableArn }: Pick<ITableV2, 'tableArn'>): PolicyStatement[] {
-  const allow = (actions: readonly string[], resource: string, conditions: Conditions): PolicyStatement =>
-    new PolicyStatement({ actions: actions.map((action) => `dynamodb:${action}`), resources: [resource], conditions });
-  return [
-    ...limitedTo(grants.reads).map((limit) => allow(readActions, tableArn, limit)),
-    ...limitedTo(grants.writes).map((limit) => allow(writeActions, tableArn, limit)),
-    ...limitedTo(grants.removesInBulk).map((limit) => allow(['BatchWriteItem'], tableArn, limit)),
-    ...grants.notes.map((note) => allow(['UpdateItem'], tableArn, limitedToNote(note))),
-    ...grants.indexes.map((index) => allow(['Query'], `${tableArn}/index/${index}`, limitsOfIndex[index])),
-  ];
-}
-
-type Conditions = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-
-/** The local index has the partitions of the table; of a global one IAM's reference does not say what its leading keys are. */
-const limitsOfIndex: Readonly<Record<IndexName, Conditions>> = { 'by-due': limitKeys(['HH#*']), 'admin-lists': {} };
-
-function limitKeys(rows: Partitions): Conditions {
-  return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...new Set(rows)].toSorted() } };
-}
-
-/** @returns nothing when there is nothing to allow. */
-function limitedTo(rows: Partitions): Conditions[] {
-  return rows.length === 0 ? [] : [limitKeys(rows)];
-}
-
-/** Conditions of a write name fields, too; and what a row held before may not come back with the answer. */
-function limitedToNote({ of, fields }: Note): Conditions {
-  const { 'ForAllValues:StringLike': keys = {} } = limitKeys(of);
-  return {
-    'ForAllValues:StringLike': { ...keys, 'dynamodb:Attributes': ['PK', 'SK', ...fields] },
-    StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] },
-  };
-}

@@ -11,7 +11,7 @@ import {
   passwordResetRequest,
   registration,
 } from '../schemas/sign-in.ts';
-import { sessionSchema, signedInSchema, userSchema } from '../schemas/user.ts';
+import { personSchema, sessionSchema, signedInSchema } from '../schemas/user.ts';
 import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
 
@@ -58,7 +58,7 @@ export const logout = defineRoute({
   id: 'auth/logout',
   method: 'POST',
   path: '/api/auth/logout',
-  access: { kind: 'account' },
+  access: { kind: 'account', childrenToo: true },
   status: 204,
 });
 
@@ -66,7 +66,7 @@ export const logoutEverywhere = defineRoute({
   id: 'auth/logout-everywhere',
   method: 'POST',
   path: '/api/auth/logout-everywhere',
-  access: { kind: 'account' },
+  access: { kind: 'account', childrenToo: true },
   status: 204,
 });
 
@@ -166,8 +166,8 @@ export const getMe = defineRoute({
   id: 'auth/get-me',
   method: 'GET',
   path: '/api/me',
-  access: { kind: 'account' },
-  response: z.extend(userSchema, { learner: z.optional(learnerSchema) }),
+  access: { kind: 'account', childrenToo: true },
+  response: z.extend(personSchema, { learner: z.optional(learnerSchema) }),
   status: 200,
 });
 

@@ -12,7 +12,8 @@ export interface IdSource {
 /**
  * Who may call a route, and what the wrapper hands to its handler.
  * - `public`: anybody, without a token.
- * - `account`: a signed-in account, of one of `roles` when they are named.
+ * - `account`: a signed-in account, of one of `roles` when they are named; a child on a family's device, who has none, only with
+ *   `childrenToo`.
  * - `household`: a member of the ONE household that the id at `household` belongs to, with the `permission`. Where that
  *   id may be left out, a caller with a single household means that one.
  * - `households`: like `household`, but without an id it means all households of the caller.
@@ -20,7 +21,7 @@ export interface IdSource {
  */
 export type Access =
   | { readonly kind: 'public' }
-  | { readonly kind: 'account'; readonly roles?: readonly AccountRole[] }
+  | { readonly kind: 'account'; readonly roles?: readonly AccountRole[]; readonly childrenToo?: true }
   | {
       readonly kind: 'household';
       readonly household: IdSource;
@@ -37,7 +38,7 @@ export type Access =
       readonly permission: Permission;
     };
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The contract of one route: read by infra, the handler wrapper, the web client and the tests. */
 export interface Route {

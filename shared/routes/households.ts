@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
+import { agreement } from '../schemas/consent.ts';
 import {
   householdName,
   householdSchema,
@@ -21,7 +22,7 @@ export const listHouseholds = defineRoute({
   id: 'households/list-households',
   method: 'GET',
   path: '/api/households',
-  access: { kind: 'account' },
+  access: { kind: 'account', childrenToo: true },
   /** `search`, the beginning of a name, is for admins. */
   query: z.strictObject({ ...pageQuery, search: searchText }),
   response: z.array(householdSchema),
@@ -39,11 +40,13 @@ export const createHousehold = defineRoute({
     name: householdName,
     timeZone: z.optional(timeZoneText),
     ownerEmail: z.optional(emailText()),
+    /** For a household of one's own: what is asked before its first child exists, in the same call. */
+    consent: z.optional(agreement),
   }),
   response: householdSchema,
   status: 201,
   repeatable: 'by-key',
-  errors: ['too-many-households', 'owner-not-found'],
+  errors: ['too-many-households', 'owner-not-found', 'notice-changed'],
 });
 
 export const getHousehold = defineRoute({

@@ -2,8 +2,10 @@ import * as admin from './admin.ts';
 import * as assignments from './assignments.ts';
 import * as auth from './auth.ts';
 import * as cards from './cards.ts';
+import * as consent from './consent.ts';
 import * as decks from './decks.ts';
 import type { Route } from './define-route.ts';
+import * as devices from './devices.ts';
 import * as households from './households.ts';
 import * as learners from './learners.ts';
 import * as quizzes from './quizzes.ts';
@@ -12,7 +14,22 @@ import * as streaks from './streaks.ts';
 import * as study from './study.ts';
 import * as users from './users.ts';
 
-const groups = [auth, users, households, learners, decks, cards, study, quizzes, assignments, streaks, reports, admin];
+const groups = [
+  auth,
+  users,
+  households,
+  consent,
+  devices,
+  learners,
+  decks,
+  cards,
+  study,
+  quizzes,
+  assignments,
+  streaks,
+  reports,
+  admin,
+];
 
 /** Every route of the product. Infra makes the gateway and the functions from it, the tests their refusal matrix. */
 export const routes: readonly Route[] = groups.flatMap((group) => Object.values<Route>(group));

@@ -30,7 +30,7 @@ export const createLearner = defineRoute({
   response: learnerSchema,
   status: 201,
   repeatable: 'by-key',
-  errors: ['too-many-learners'],
+  errors: ['consent-needed', 'too-many-learners'],
 });
 
 export const updateLearner = defineRoute({

@@ -29,7 +29,7 @@ export const listBadges = defineRoute({
   id: 'streaks/list-badges',
   method: 'GET',
   path: '/api/streaks/badges',
-  access: { kind: 'account' },
+  access: { kind: 'account', childrenToo: true },
   response: z.array(badgeSchema),
   status: 200,
 });

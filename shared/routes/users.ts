@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { householdSchema, memberSchema } from '../schemas/household.ts';
 import { idText } from '../schemas/text.ts';
-import { memberRole, userSchema } from '../schemas/user.ts';
+import { memberRole, personSchema } from '../schemas/user.ts';
 import { defineRoute } from './define-route.ts';
 
 const userParams = z.strictObject({ userId: idText });
@@ -10,9 +10,9 @@ export const getUser = defineRoute({
   id: 'users/get-user',
   method: 'GET',
   path: '/api/users/{userId}',
-  access: { kind: 'account' },
+  access: { kind: 'account', childrenToo: true },
   params: userParams,
-  response: userSchema,
+  response: personSchema,
   status: 200,
   errors: ['not-found'],
 });
@@ -21,7 +21,7 @@ export const listUserHouseholds = defineRoute({
   id: 'users/list-user-households',
   method: 'GET',
   path: '/api/users/{userId}/households',
-  access: { kind: 'account' },
+  access: { kind: 'account', childrenToo: true },
   params: userParams,
   response: z.array(householdSchema),
   status: 200,

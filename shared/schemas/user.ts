@@ -24,9 +24,17 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** Anybody who is signed in: a child on a family's device has no e-mail. */
+export const personSchema = z.partial(userSchema, { email: true });
+export type Person = z.infer<typeof personSchema>;
+
 /** What sign-in, registration and Google sign-in answer. The token is a JWT that expires after at most 90 days. */
 export const signedInSchema = z.object({ token: z.string(), user: userSchema });
 export type SignedIn = z.infer<typeof signedInSchema>;
+
+/** The same for anybody, a child who was tapped on a family's device included. */
+export const personSignedInSchema = z.object({ token: z.string(), user: personSchema });
+export type PersonSignedIn = z.infer<typeof personSignedInSchema>;
 
 /** A browser in which an account is signed in. */
 export const sessionSchema = z.object({

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import type { ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
+import { notice } from '../../shared/notice.ts';
 import { login, register } from '../../shared/routes/auth.ts';
 import { importCards, listCards } from '../../shared/routes/cards.ts';
 import { createDeck, listDecks } from '../../shared/routes/decks.ts';
@@ -28,7 +29,9 @@ function chunk(offset: number, count: number): { front: string; back: string }[]
 /** Makes a family with 50 decks, one of them with 5,000 cards. @returns the calls of its everyday life. */
 export async function prepareCalls({ call }: ProcessClient, clock: () => Date): Promise<TimedCall[]> {
   const { token } = await call(register, undefined, { body: { ...account, role: 'parent' } });
-  const household = await call(createHousehold, token, { body: { name: 'Bench', timeZone: 'Europe/Berlin' } });
+  const household = await call(createHousehold, token, {
+    body: { name: 'Bench', timeZone: 'Europe/Berlin', consent: { noticeVersion: notice.version } },
+  });
   const params = { householdId: household.id };
   const learner = await call(createLearner, token, { params, body: { name: 'Emma' } });
   const decks: string[] = [];

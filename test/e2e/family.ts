@@ -33,10 +33,11 @@ export async function createHouseholdOnScreen(page: Page, name: string): Promise
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
-/** Adds a learner and makes its sign-in code. @returns the code. */
+/** Adds the first learner, which the consent comes before, and makes its sign-in code. @returns the code. */
 export async function addLearnerOnScreen(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Add Learner' }).first().click();
   const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'I agree' }).click();
   await form.getByLabel('Learner Name').fill(name);
   await form.getByRole('button', { name: 'Add Learner' }).click();
   await expect(form).toBeHidden();

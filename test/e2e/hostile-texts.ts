@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { createAdmin } from '../../functions/admin/create-admin.ts';
 import { openProcessClient, type ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
+import { notice } from '../../shared/notice.ts';
 import { limits } from '../../shared/limits.ts';
 import { createAssignment } from '../../shared/routes/assignments.ts';
 import { register } from '../../shared/routes/auth.ts';
@@ -67,7 +68,13 @@ export async function seedHostileFamily(productUrl: string): Promise<HostileFami
 async function makeHouseholds(client: ProcessClient, token: string): Promise<string> {
   const ids: string[] = [];
   for (const name of hostileTexts)
-    ids.push((await client.call(createHousehold, token, { body: { name, timeZone: 'UTC' } })).id);
+    ids.push(
+      (
+        await client.call(createHousehold, token, {
+          body: { name, timeZone: 'UTC', consent: { noticeVersion: notice.version } },
+        })
+      ).id,
+    );
   return ids[0] ?? '';
 }
 

@@ -4,6 +4,7 @@ import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts'
 import { createLocalContext, type LocalContext } from '../../infra/local/gateway/create-local-context.ts';
 import { studyOnce } from '../../infra/local/launch/demo-family.ts';
 import { findRunningStack } from '../../infra/local/database/running-stack.ts';
+import { notice } from '../../shared/notice.ts';
 import { register } from '../../shared/routes/auth.ts';
 import { importCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
@@ -43,7 +44,9 @@ export async function makeFamily(
   const client = await openProcessClient({ ...context, clock: () => clock });
   const [parent, child] = [newPerson('parent'), newPerson('emma')];
   const { token } = await client.call(register, undefined, { body: { ...parent, role: 'parent' } });
-  const household = await client.call(createHousehold, token, { body: { name, timeZone: 'UTC' } });
+  const household = await client.call(createHousehold, token, {
+    body: { name, timeZone: 'UTC', consent: { noticeVersion: notice.version } },
+  });
   const params = { householdId: household.id };
   const learner = await client.call(createLearner, token, { params, body: { name: 'Emma', avatar: 'fox' } });
   const { code } = await client.call(createInvitation, token, { params, body: { learnerId: learner.id } });

@@ -1,7 +1,11 @@
-import { joinId } from '../../shared/ids.ts';
+import { storedDevices } from '../../functions/data/device.ts';
+import { householdRows } from '../../functions/data/household.ts';
+import { joinId, localPart } from '../../shared/ids.ts';
+import { notice } from '../../shared/notice.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
 import { requestEmailChange, requestPasswordReset } from '../../shared/routes/auth.ts';
-import { createInvitation, listInvitations } from '../../shared/routes/households.ts';
+import { approvePairing, claimPairing, createPairing } from '../../shared/routes/devices.ts';
+import { createHousehold, createInvitation, listInvitations } from '../../shared/routes/households.ts';
 import { generateQuiz } from '../../shared/routes/quizzes.ts';
 import { routes } from '../../shared/routes/index.ts';
 import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
@@ -26,6 +30,16 @@ export interface MutableWorld extends MatrixWorld {
   readonly google: GoogleIssuer;
   /** Of links that the parent was sent. */
   readonly tokens: Readonly<Record<'reset' | 'verify' | 'change', string>>;
+  /** A household of the parent's that has agreed to nothing yet. */
+  readonly silentId: string;
+  readonly pairings: Pairings;
+}
+
+/** Codes of new devices, however far they came. */
+interface Pairings {
+  readonly openCode: string;
+  readonly claimedId: string;
+  readonly approvedClaim: string;
 }
 
 export async function makeMutableWorld(product: TestProduct, google: GoogleIssuer): Promise<MutableWorld> {
@@ -51,7 +65,30 @@ export async function makeMutableWorld(product: TestProduct, google: GoogleIssue
     change: tokenOf('fresh@example.org', /new email/),
   };
   const ids = { ...world.ids, memberId: joinId(household.id, user.id), invitationId: invitation?.id ?? '' };
-  return { ...world, ids, code, freshQuizId: quiz.id, guardian: { id: user.id, token }, google, tokens };
+  const silent = await product.call(createHousehold, parent.token, { body: { name: 'Silent', timeZone: 'UTC' } });
+  const guardian = { id: user.id, token };
+  await leaveUnused(product, world);
+  const pairings = await makePairings(product, world);
+  return { ...world, ids, code, freshQuizId: quiz.id, guardian, google, silentId: silent.id, pairings, tokens };
+}
+
+async function makePairings(product: TestProduct, { family: { parent, household } }: MatrixWorld): Promise<Pairings> {
+  const params = { householdId: household.id };
+  const show = async () => await product.call(createPairing, parent.token, { params, body: {} });
+  const claim = async (code: string) =>
+    (await product.call(claimPairing, undefined, { body: { code, name: 'Tablet' } })).claim;
+  const [claimed, approved] = [await show(), await show()];
+  await claim(claimed.code);
+  const approvedClaim = await claim(approved.code);
+  await product.call(approvePairing, parent.token, { params: { ...params, pairingId: approved.id } });
+  return { openCode: (await show()).code, claimedId: claimed.id, approvedClaim };
+}
+
+/** Lets the device of the family look as if nobody had used it for days: only then is its use noted. */
+async function leaveUnused({ context: { table } }: TestProduct, { ids }: MatrixWorld): Promise<void> {
+  const rows = householdRows(table, ids['householdId'] ?? '');
+  const place = { device: localPart(ids['deviceId'] ?? '') };
+  await rows.commit([storedDevices.change(rows, place, { set: { lastUsedAt: '2026-01-01T09:00:00.000Z' } })]);
 }
 
 interface WholeCall extends GoodCall {
@@ -78,6 +115,19 @@ const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> =
   'users/assign-user': ({ stranger, ids }) => ({
     params: { userId: stranger.parent.user.id },
     json: { householdId: ids['householdId'], role: 'viewer' },
+  }),
+  'consent/give-consent': ({ silentId }) => ({
+    params: { householdId: silentId },
+    json: { noticeVersion: notice.version },
+  }),
+  'devices/approve-pairing': ({ ids, pairings }) => ({
+    params: { householdId: ids['householdId'] ?? '', pairingId: pairings.claimedId },
+  }),
+  'devices/claim-pairing': ({ pairings }) => ({ json: { code: pairings.openCode, name: 'Tablet' } }),
+  'devices/collect-pairing': ({ pairings }) => ({ json: { claim: pairings.approvedClaim } }),
+  'devices/list-device-learners': ({ credential }) => ({ json: { credential } }),
+  'devices/sign-in-on-device': ({ credential, ids }) => ({
+    json: { credential, learnerId: ids['learnerId'], pictures: [0, 1, 2] },
   }),
   'study/start-session': ({ ids }) => ({
     params: { deckId: ids['deckId'] ?? '' },

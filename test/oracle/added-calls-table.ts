@@ -3,69 +3,69 @@
  * what no list of calls names, but the decisions ask for: family codes, disabling accounts, what admins did.
  */
 export const addedCalls = `
-call                                                                           | owner guard view  self  sibl  admin | child par   alone | off   none  |
+call                                                                           | owner guard view  self  tap   sibl  admin | child par   alone | off   none  |
 
 # One's own account.
-GET    /api/me                                                                 | 200   200   200   200   200   200   | 200   200   200   | 401   401   |
-POST   /api/auth/logout                                                        | 204   204   204   204   204   204   | 204   204   204   | 401   401   |
-POST   /api/auth/logout-everywhere                                             | 204   204   204   204   204   204   | 204   204   204   | 401   401   |
-POST   /api/auth/password .currentPassword=@password                           | 204   204   204   204   204   204   | 204   204   204   | 401   401   |
-POST   /api/auth/password .currentPassword=@wrong                              | 403   403   403   403   403   403   | 403   403   403   | 401   401   | (403 wrong-password)
-POST   /api/auth/verify-email/resend                                           | 202   202   202   202   202   202   | 202   202   202   | 401   401   |
-POST   /api/auth/email .password=@password                                     | 202   202   202   202   202   202   | 202   202   202   | 401   401   |
-POST   /api/auth/email .password=@wrong                                        | 403   403   403   403   403   403   | 403   403   403   | 401   401   | (403 wrong-password)
-POST   /api/auth/email .password=@password .newEmail=@ownersEmail              | 409   409   409   409   409   409   | 409   409   409   | 401   401   | (409 email-taken)
-GET    /api/auth/sessions                                                      | 200   200   200   200   200   200   | 200   200   200   | 401   401   |
-DELETE /api/auth/sessions/{sessionId}=@mySession                               | 204   204   204   204   204   204   | 204   204   204   | 401   _     |
-DELETE /api/auth/sessions/{sessionId}=@ownersSession                           | 204   404   404   404   404   404   | 404   404   404   | 401   401   |
+GET    /api/me                                                                 | 200   200   200   200   200   200   200 | 200   200   200   | 401   401   |
+POST   /api/auth/logout                                                        | 204   204   204   204   204   204   204 | 204   204   204   | 401   401   |
+POST   /api/auth/logout-everywhere                                             | 204   204   204   204   204   204   204 | 204   204   204   | 401   401   |
+POST   /api/auth/password .currentPassword=@password                           | 204   204   204   204   403   204   204 | 204   204   204   | 401   401   |
+POST   /api/auth/password .currentPassword=@wrong                              | 403   403   403   403   _     403   403 | 403   403   403   | 401   401   | (403 wrong-password)
+POST   /api/auth/verify-email/resend                                           | 202   202   202   202   403   202   202 | 202   202   202   | 401   401   |
+POST   /api/auth/email .password=@password                                     | 202   202   202   202   403   202   202 | 202   202   202   | 401   401   |
+POST   /api/auth/email .password=@wrong                                        | 403   403   403   403   _   403   403 | 403   403   403   | 401   401   | (403 wrong-password)
+POST   /api/auth/email .password=@password .newEmail=@ownersEmail              | 409   409   409   409   403   409   409 | 409   409   409   | 401   401   | (409 email-taken)
+GET    /api/auth/sessions                                                      | 200   200   200   200   403   200   200 | 200   200   200   | 401   401   |
+DELETE /api/auth/sessions/{sessionId}=@mySession                               | 204   204   204   204   _   204   204 | 204   204   204   | 401   _     |
+DELETE /api/auth/sessions/{sessionId}=@ownersSession                           | 204   404   404   404   _   404   404 | 404   404   404   | 401   401   |
 
 # What comes by mail is for whoever has the mail, signed in or not. Nobody learns whether an address has an account.
-POST   /api/auth/password-reset                                                | 202   202   202   202   202   202   | 202   202   202   | 202   202   |
-POST   /api/auth/password-reset .email=@ownersEmail                            | 202   202   202   202   202   202   | 202   202   202   | 202   202   |
-POST   /api/auth/password-reset/complete                                       | 400   400   400   400   400   400   | 400   400   400   | 400   400   | (400 link-expired)
-POST   /api/auth/verify-email                                                  | 400   400   400   400   400   400   | 400   400   400   | 400   400   | (400 link-expired)
-POST   /api/auth/email/confirm                                                 | 400   400   400   400   400   400   | 400   400   400   | 400   400   | (400 link-expired)
+POST   /api/auth/password-reset                                                | 202   202   202   202   202   202   202 | 202   202   202   | 202   202   |
+POST   /api/auth/password-reset .email=@ownersEmail                            | 202   202   202   202   202   202   202 | 202   202   202   | 202   202   |
+POST   /api/auth/password-reset/complete                                       | 400   400   400   400   400   400   400 | 400   400   400   | 400   400   | (400 link-expired)
+POST   /api/auth/verify-email                                                  | 400   400   400   400   400   400   400 | 400   400   400   | 400   400   | (400 link-expired)
+POST   /api/auth/email/confirm                                                 | 400   400   400   400   400   400   400 | 400   400   400   | 400   400   | (400 link-expired)
 
 # Managing what is in a household: owner, guardian, admin; deleting the whole household is not for guardians.
-PATCH  /api/households/{householdId}                                           | 200   200   403   403   403   200   | 404   404   404   | 401   401   |
-DELETE /api/households/{householdId}                                           | 204   403   403   403   403   204   | 404   404   404   | 401   401   |
-PATCH  /api/households/{householdId}/learners/{learnerId}                      | 200   200   403   403   403   200   | 404   404   404   | 401   401   |
-DELETE /api/households/{householdId}/learners/{learnerId}                      | 204   204   403   403   403   204   | 404   404   404   | 401   401   |
-PATCH  /api/decks/{deckId}                                                     | 200   200   403   403   403   200   | 404   404   404   | 401   401   |
-PATCH  /api/decks/{deckId}/cards/{cardId}                                      | 200   200   403   403   403   200   | 404   404   404   | 401   401   |
-POST   /api/decks/{deckId}/cards/import                                        | 200   200   403   403   403   200   | 404   404   404   | 401   401   |
-POST   /api/decks/{deckId}/quiz                                                | 201   201   403   403   403   201   | 404   404   404   | 401   401   |
+PATCH  /api/households/{householdId}                                           | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
+DELETE /api/households/{householdId}                                           | 204   403   403   403   403   403   204 | 404   404   404   | 401   401   |
+PATCH  /api/households/{householdId}/learners/{learnerId}                      | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
+DELETE /api/households/{householdId}/learners/{learnerId}                      | 204   204   403   403   403   403   204 | 404   404   404   | 401   401   |
+PATCH  /api/decks/{deckId}                                                     | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
+PATCH  /api/decks/{deckId}/cards/{cardId}                                      | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
+POST   /api/decks/{deckId}/cards/import                                        | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
+POST   /api/decks/{deckId}/quiz                                                | 201   201   403   403   403   403   201 | 404   404   404   | 401   401   |
 
 # Study and quizzes: what a learner does is its own and the managers'; a viewer reads.
-POST   /api/sessions/{sessionId}/reviews                                       | 200   200   403   200   403   200   | 404   404   404   | 401   401   |
-GET    /api/quizzes/{quizId}                                                   | 200   200   200   200   200   200   | 404   404   404   | 401   401   |
-PATCH  /api/quizzes/{quizId}                                                   | 200   200   403   403   403   200   | 404   404   404   | 401   401   |
-DELETE /api/quizzes/{quizId}                                                   | 204   204   403   403   403   204   | 404   404   404   | 401   401   |
-GET    /api/attempts/{attemptId}                                               | 200   200   200   200   403   200   | 404   404   404   | 401   401   |
-GET    /api/attempts/{attemptId}=@handedInId                                   | 200   200   200   200   403   200   | 404   404   404   | 401   401   |
-PATCH  /api/attempts/{attemptId}                                               | 200   200   403   200   403   200   | 404   404   404   | 401   401   |
-GET    /api/assignments                                                        | 200   200   200   200   200   400   | 200   200   200   | 401   401   | (400 household-needed)
-GET    /api/assignments ?householdId                                           | 200   200   200   200   200   200   | 404   404   404   | 401   401   |
-GET    /api/assignments ?learnerId                                             | 200   200   200   200   403   200   | 404   404   404   | 401   401   |
-GET    /api/assignments ?householdId ?learnerId                                | 200   200   200   200   403   200   | 404   404   404   | 401   401   |
-DELETE /api/assignments/{assignmentId}                                         | 204   204   403   403   403   204   | 404   404   404   | 401   401   |
-GET    /api/reports/learners/{learnerId}/activity                              | 200   200   200   200   403   200   | 404   404   404   | 401   401   |
-GET    /api/admin/stats                                                        | 403   403   403   403   403   200   | 403   403   403   | 401   401   |
+POST   /api/sessions/{sessionId}/reviews                                       | 200   200   403   200   200   403   200 | 404   404   404   | 401   401   |
+GET    /api/quizzes/{quizId}                                                   | 200   200   200   200   200   200   200 | 404   404   404   | 401   401   |
+PATCH  /api/quizzes/{quizId}                                                   | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
+DELETE /api/quizzes/{quizId}                                                   | 204   204   403   403   403   403   204 | 404   404   404   | 401   401   |
+GET    /api/attempts/{attemptId}                                               | 200   200   200   200   200   403   200 | 404   404   404   | 401   401   |
+GET    /api/attempts/{attemptId}=@handedInId                                   | 200   200   200   200   200   403   200 | 404   404   404   | 401   401   |
+PATCH  /api/attempts/{attemptId}                                               | 200   200   403   200   200   403   200 | 404   404   404   | 401   401   |
+GET    /api/assignments                                                        | 200   200   200   200   200   200   400 | 200   200   200   | 401   401   | (400 household-needed)
+GET    /api/assignments ?householdId                                           | 200   200   200   200   200   200   200 | 404   404   404   | 401   401   |
+GET    /api/assignments ?learnerId                                             | 200   200   200   200   200   403   200 | 404   404   404   | 401   401   |
+GET    /api/assignments ?householdId ?learnerId                                | 200   200   200   200   200   403   200 | 404   404   404   | 401   401   |
+DELETE /api/assignments/{assignmentId}                                         | 204   204   403   403   403   403   204 | 404   404   404   | 401   401   |
+GET    /api/reports/learners/{learnerId}/activity                              | 200   200   200   200   200   403   200 | 404   404   404   | 401   401   |
+GET    /api/admin/stats                                                        | 403   403   403   403   403   403   200 | 403   403   403   | 401   401   |
 
 # Family codes. Only an owner (or an admin) makes guardians; nobody is made an owner by a code.
-POST   /api/households/{householdId}/invitations .role=viewer                  | 201   201   403   403   403   201   | 404   404   404   | 401   401   |
-POST   /api/households/{householdId}/invitations .role=guardian                | 201   403   403   403   403   201   | 404   404   404   | 401   401   |
-POST   /api/households/{householdId}/invitations .role=owner                   | 400   400   403   403   403   400   | 404   404   404   | 401   401   |
-POST   /api/households/{householdId}/invitations -role .learnerId=@noAccountId | 201   201   403   403   403   201   | 404   404   404   | 401   401   |
-POST   /api/households/{householdId}/invitations .email=@myEmail               | 403   403   _     _     _     403   | 404   404   404   | 401   401   | (403 email-not-verified)
-POST   /api/invitations/preview .code=@grownUpsCode                            | 200   200   200   410   410   403   | 410   200   200   | 401   401   | (410 code-used-up)
-POST   /api/invitations/preview .code=@learnersCode                            | 410   410   410   200   200   403   | 200   410   410   | 401   401   | (410 code-used-up)
-POST   /api/invitations/accept .code=@grownUpsCode                             | 409   409   409   410   410   403   | 410   201   201   | 401   401   | (409 already-member) (410 code-used-up)
-POST   /api/invitations/accept .code=@learnersCode                             | 410   410   410   409   409   403   | 201   410   410   | 401   401   | (409 already-member) (410 code-used-up)
-POST   /api/invitations/accept .code=ABCDEFGHJK                                | 410   410   410   410   410   403   | 410   410   410   | 401   401   | (410 code-used-up)
+POST   /api/households/{householdId}/invitations .role=viewer                  | 201   201   403   403   403   403   201 | 404   404   404   | 401   401   |
+POST   /api/households/{householdId}/invitations .role=guardian                | 201   403   403   403   403   403   201 | 404   404   404   | 401   401   |
+POST   /api/households/{householdId}/invitations .role=owner                   | 400   400   403   403   403   403   400 | 404   404   404   | 401   401   |
+POST   /api/households/{householdId}/invitations -role .learnerId=@noAccountId | 201   201   403   403   403   403   201 | 404   404   404   | 401   401   |
+POST   /api/households/{householdId}/invitations .email=@myEmail               | 403   403   _   _   _   _   403 | 404   404   404   | 401   401   | (403 email-not-verified)
+POST   /api/invitations/preview .code=@grownUpsCode                            | 200   200   200   410   403   410   403 | 410   200   200   | 401   401   | (410 code-used-up)
+POST   /api/invitations/preview .code=@learnersCode                            | 410   410   410   200   403   200   403 | 200   410   410   | 401   401   | (410 code-used-up)
+POST   /api/invitations/accept .code=@grownUpsCode                             | 409   409   409   410   403   410   403 | 410   201   201   | 401   401   | (409 already-member) (410 code-used-up)
+POST   /api/invitations/accept .code=@learnersCode                             | 410   410   410   409   403   409   403 | 201   410   410   | 401   401   | (409 already-member) (410 code-used-up)
+POST   /api/invitations/accept .code=ABCDEFGHJK                                | 410   410   410   410   403   410   403 | 410   410   410   | 401   401   | (410 code-used-up)
 
 # For admins.
-PATCH  /api/users/{userId}                                                     | 403   403   403   403   403   200   | 403   403   403   | 401   401   |
-PATCH  /api/users/{userId}=@me .disabled=true                                  | 403   403   403   403   403   409   | 403   403   403   | 401   401   | (409 own-account)
-GET    /api/admin/audit                                                        | 403   403   403   403   403   200   | 403   403   403   | 401   401   |
+PATCH  /api/users/{userId}                                                     | 403   403   403   403   403   403   200 | 403   403   403   | 401   401   |
+PATCH  /api/users/{userId}=@me .disabled=true                                  | 403   403   403   403   403   403   409 | 403   403   403   | 401   401   | (409 own-account)
+GET    /api/admin/audit                                                        | 403   403   403   403   403   403   200 | 403   403   403   | 401   401   |
 `;

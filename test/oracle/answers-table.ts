@@ -8,19 +8,19 @@
  * in and of nothing else, viewers get none ever, and nobody gets those of an attempt that is still open.
  */
 export const answerKeys = `
-call                                                                           | owner guard view  self  sibl  admin | child par   alone | off   none  |
-GET    /api/quizzes ?householdId                                               | keys  keys  none  none  none  keys  | _     _     _     | _     _     |
-GET    /api/quizzes                                                            | keys  keys  none  none  none  _     | none  none  none  | _     _     |
-GET    /api/quizzes/{quizId}                                                   | keys  keys  none  none  none  keys  | _     _     _     | _     _     |
-PATCH  /api/quizzes/{quizId}                                                   | keys  keys  _     _     _     keys  | _     _     _     | _     _     |
-POST   /api/quizzes/{quizId}/attempts .learnerId                               | none  none  _     none  _     none  | _     _     _     | _     _     |
-GET    /api/attempts/{attemptId}                                               | none  none  none  none  _     none  | _     _     _     | _     _     |
-PATCH  /api/attempts/{attemptId}                                               | none  none  _     none  _     none  | _     _     _     | _     _     |
-GET    /api/attempts/{attemptId}=@handedInId                                   | keys  keys  none  keys  _     keys  | _     _     _     | _     _     |
-PATCH  /api/attempts/{attemptId}/complete                                      | keys  keys  _     keys  _     keys  | _     _     _     | _     _     |
-PATCH  /api/attempts/{attemptId}=@handedInId/complete                          | keys  keys  _     keys  _     keys  | _     _     _     | _     _     |
-GET    /api/quiz-attempts ?learnerId                                           | keys  keys  none  keys  _     keys  | _     _     _     | _     _     |
-GET    /api/quiz-attempts                                                      | keys  keys  none  keys  none  _     | none  none  none  | _     _     |
+call                                                                           | owner guard view  self  tap   sibl  admin | child par   alone | off   none  |
+GET    /api/quizzes ?householdId                                               | keys  keys  none  none  none  none  keys | _     _     _     | _     _     |
+GET    /api/quizzes                                                            | keys  keys  none  none  none  none  _ | none  none  none  | _     _     |
+GET    /api/quizzes/{quizId}                                                   | keys  keys  none  none  none  none  keys | _     _     _     | _     _     |
+PATCH  /api/quizzes/{quizId}                                                   | keys  keys  _     _     _     _     keys | _     _     _     | _     _     |
+POST   /api/quizzes/{quizId}/attempts .learnerId                               | none  none  _     none  none  _     none | _     _     _     | _     _     |
+GET    /api/attempts/{attemptId}                                               | none  none  none  none  none  _     none | _     _     _     | _     _     |
+PATCH  /api/attempts/{attemptId}                                               | none  none  _     none  none  _     none | _     _     _     | _     _     |
+GET    /api/attempts/{attemptId}=@handedInId                                   | keys  keys  none  keys  keys  _     keys | _     _     _     | _     _     |
+PATCH  /api/attempts/{attemptId}/complete                                      | keys  keys  _     keys  keys  _     keys | _     _     _     | _     _     |
+PATCH  /api/attempts/{attemptId}=@handedInId/complete                          | keys  keys  _     keys  keys  _     keys | _     _     _     | _     _     |
+GET    /api/quiz-attempts ?learnerId                                           | keys  keys  none  keys  keys  _     keys | _     _     _     | _     _     |
+GET    /api/quiz-attempts                                                      | keys  keys  none  keys  keys  none  _ | none  none  none  | _     _     |
 `;
 
 /**
@@ -28,23 +28,23 @@ GET    /api/quiz-attempts                                                      |
  * only those of its sibling (`ben`), things of the household that are no learner's (`house`), or `none` of the family's.
  */
 export const listedThings = `
-call                                                                           | owner guard view  self  sibl  admin | child par   alone | off   none  |
-GET    /api/me                                                                 | house house house emma  ben   none  | none  none  none  | _     _     |
-GET    /api/households                                                         | house house house house house house | none  none  none  | _     _     |
-GET    /api/households/{householdId}/learners                                  | both  both  both  both  both  both  | _     _     _     | _     _     |
-GET    /api/households/{householdId}/members                                   | house house house house house house | _     _     _     | _     _     |
-GET    /api/users/{userId}=@me/households                                      | house house house house house none  | none  none  none  | _     _     |
-GET    /api/decks                                                              | house house house house house _     | none  none  none  | _     _     |
-GET    /api/quizzes                                                            | house house house house house _     | none  none  none  | _     _     |
-GET    /api/sessions                                                           | both  both  both  emma  ben   _     | none  none  none  | _     _     |
-GET    /api/sessions ?learnerId                                                | emma  emma  emma  emma  _     emma  | _     _     _     | _     _     |
-GET    /api/sessions ?learnerId=@siblingId                                     | ben   ben   ben   _     ben   ben   | _     _     _     | _     _     |
-GET    /api/quiz-attempts                                                      | both  both  both  emma  ben   _     | none  none  none  | _     _     |
-GET    /api/quiz-attempts ?learnerId                                           | emma  emma  emma  emma  _     emma  | _     _     _     | _     _     |
-GET    /api/quiz-attempts ?learnerId=@siblingId                                | ben   ben   ben   _     ben   ben   | _     _     _     | _     _     |
-GET    /api/assignments                                                        | both  both  both  emma  ben   _     | none  none  none  | _     _     |
-GET    /api/assignments ?householdId                                           | both  both  both  emma  ben   both  | _     _     _     | _     _     |
-GET    /api/assignments ?learnerId                                             | emma  emma  emma  emma  _     emma  | _     _     _     | _     _     |
-GET    /api/assignments ?learnerId=@siblingId                                  | ben   ben   ben   _     ben   ben   | _     _     _     | _     _     |
-GET    /api/assignments ?householdId ?learnerId                                | emma  emma  emma  emma  _     emma  | _     _     _     | _     _     |
+call                                                                           | owner guard view  self  tap   sibl  admin | child par   alone | off   none  |
+GET    /api/me                                                                 | house house house emma  emma  ben   none | none  none  none  | _     _     |
+GET    /api/households                                                         | house house house house house house house | none  none  none  | _     _     |
+GET    /api/households/{householdId}/learners                                  | both  both  both  both  both  both  both | _     _     _     | _     _     |
+GET    /api/households/{householdId}/members                                   | house house house house house house house | _     _     _     | _     _     |
+GET    /api/users/{userId}=@me/households                                      | house house house house house house none | none  none  none  | _     _     |
+GET    /api/decks                                                              | house house house house house house _ | none  none  none  | _     _     |
+GET    /api/quizzes                                                            | house house house house house house _ | none  none  none  | _     _     |
+GET    /api/sessions                                                           | both  both  both  emma  emma  ben   _ | none  none  none  | _     _     |
+GET    /api/sessions ?learnerId                                                | emma  emma  emma  emma  emma  _     emma | _     _     _     | _     _     |
+GET    /api/sessions ?learnerId=@siblingId                                     | ben   ben   ben   _     _     ben   ben | _     _     _     | _     _     |
+GET    /api/quiz-attempts                                                      | both  both  both  emma  emma  ben   _ | none  none  none  | _     _     |
+GET    /api/quiz-attempts ?learnerId                                           | emma  emma  emma  emma  emma  _     emma | _     _     _     | _     _     |
+GET    /api/quiz-attempts ?learnerId=@siblingId                                | ben   ben   ben   _     _     ben   ben | _     _     _     | _     _     |
+GET    /api/assignments                                                        | both  both  both  emma  emma  ben   _ | none  none  none  | _     _     |
+GET    /api/assignments ?householdId                                           | both  both  both  emma  emma  ben   both | _     _     _     | _     _     |
+GET    /api/assignments ?learnerId                                             | emma  emma  emma  emma  emma  _     emma | _     _     _     | _     _     |
+GET    /api/assignments ?learnerId=@siblingId                                  | ben   ben   ben   _     _     ben   ben | _     _     _     | _     _     |
+GET    /api/assignments ?householdId ?learnerId                                | emma  emma  emma  emma  emma  _     emma | _     _     _     | _     _     |
 `;

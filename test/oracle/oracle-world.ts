@@ -4,9 +4,10 @@ import { updateUser } from '../../shared/routes/admin.ts';
 import { createAssignment } from '../../shared/routes/assignments.ts';
 import { createInvitation, getHousehold, listInvitations, listMembers } from '../../shared/routes/households.ts';
 import { createLearner } from '../../shared/routes/learners.ts';
+import { claimPairing, createPairing } from '../../shared/routes/devices.ts';
 import { completeAttempt, createQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
 import { startSession } from '../../shared/routes/study.ts';
-import type { SignedIn } from '../../shared/schemas/user.ts';
+import type { PersonSignedIn, SignedIn } from '../../shared/schemas/user.ts';
 import { claimsOf } from '../functions/auth/stored-account.ts';
 import {
   addChild,
@@ -16,6 +17,7 @@ import {
   password,
   signUp,
   signUpAdmin,
+  tapOnDevice,
   type TestFamily,
 } from '../support/test-family.ts';
 import type { TestProduct } from '../support/test-product.ts';
@@ -45,14 +47,25 @@ export async function makeOracleWorld(product: TestProduct, googleToken: string)
   };
   const family = await makeFamily(product);
   const { sibling, ids, codes } = await makeThings(product, family);
-  const foreign = await makeThings(product, await makeFamily(product));
-  const accounts = { ...(await gatherAccounts(product, family)), sibl: sibling, admin };
+  const strangers = await makeFamily(product);
+  const foreign = { ...(await makeThings(product, strangers)), family: strangers };
+  const devices = await makeDevices(product, family);
+  const accounts = { ...(await gatherAccounts(product, family)), tap: devices.tapped, sibl: sibling, admin };
   await product.call(updateUser, admin.token, { params: { userId: accounts.off.user.id }, body: { disabled: true } });
   const members = await product.call(listMembers, family.parent.token, {
     params: { householdId: family.household.id },
   });
-  const memberOf = (person: SignedIn) => members.find(({ userId }) => userId === person.user.id)?.id;
-  const common = { password, wrong: 'wrong horse 42', googleToken, ownersEmail: family.parent.user.email, ...codes };
+  const memberOf = (person: PersonSignedIn) => members.find(({ userId }) => userId === person.user.id)?.id;
+  const common = {
+    password,
+    wrong: 'wrong horse 42',
+    googleToken,
+    ownersEmail: family.parent.user.email,
+    ...codes,
+    ...devices.texts,
+    emma: family.learner.id,
+    ben: ids.siblingId,
+  };
   const textOf = (person: Person, name: string): string | undefined => {
     const account = person === 'none' ? undefined : accounts[person];
     const texts: Record<string, string | undefined> = {
@@ -72,13 +85,16 @@ export async function makeOracleWorld(product: TestProduct, googleToken: string)
   return {
     product,
     tokens,
-    ids: { own: { ...ids, ...newcomers }, foreign: { ...foreign.ids, ...newcomers } },
+    ids: {
+      own: { ...ids, ...devices.ids, ...newcomers },
+      foreign: { ...foreign.ids, ...(await makeDevices(product, foreign.family)).ids, ...newcomers },
+    },
     textOf,
     notThere,
   };
 }
 
-type Accounts = Readonly<Record<Exclude<Person, 'none'>, SignedIn>>;
+type Accounts = Readonly<Record<Exclude<Person, 'none'>, PersonSignedIn>>;
 
 function mapTokens(accounts: Accounts): Record<Exclude<Person, 'none'>, string> {
   const tokens = Object.entries(accounts).map(([person, { token }]) => [person, token]);
@@ -141,6 +157,16 @@ async function makePeople(product: TestProduct, { household, parent, child, lear
     invitationId: invitation?.id ?? '',
   };
   return { sibling, codes, ids };
+}
+
+/** A device on which the learner was tapped, one that waits for a grown-up, and a code that nobody has used. */
+async function makeDevices(product: TestProduct, family: TestFamily) {
+  const [{ token }, params] = [family.parent, { householdId: family.household.id }];
+  const { device, credential, tapped } = await tapOnDevice(product, family, [0, 1, 2]);
+  const waiting = await product.call(createPairing, token, { params, body: {} });
+  const { claim } = await product.call(claimPairing, undefined, { body: { code: waiting.code, name: 'Tablet' } });
+  const { code } = await product.call(createPairing, token, { params, body: {} });
+  return { tapped, texts: { credential, claim, code }, ids: { deviceId: device.id, pairingId: waiting.id } };
 }
 
 interface Work {

@@ -12,6 +12,7 @@ import { openTestProduct } from '../support/test-product.ts';
 import { addedCalls } from './added-calls-table.ts';
 import { answerKeys, listedThings } from './answers-table.ts';
 import { ask, askAll, type Asked, describeKeys, describeOwners, titleOf } from './ask.ts';
+import { deviceCalls } from './devices-table.ts';
 import { memberCalls } from './members-table.ts';
 import { makeOracleWorld, type OracleWorld } from './oracle-world.ts';
 import { listQuestions } from './questions.ts';
@@ -19,7 +20,7 @@ import { readRows, type Row } from './read-rows.ts';
 import { specifiedCalls } from './specified-calls-table.ts';
 
 const byName = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
-const rows = [specifiedCalls, addedCalls, memberCalls].flatMap(readRows);
+const rows = [specifiedCalls, addedCalls, memberCalls, deviceCalls].flatMap(readRows);
 
 function requireRoute(row: Row): Route {
   const route = byName.get(row.route);
@@ -108,7 +109,7 @@ describe('the tables', () => {
 
   it('say who may do what without asking the code', async () => {
     const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('-table.ts'));
-    expect(files).toHaveLength(4);
+    expect(files).toHaveLength(5);
     for (const file of files)
       expect(await readFile(`${import.meta.dirname}/${file}`, 'utf8')).not.toMatch(
         /^\s*(import|export .* from)\b|import\(/m,

@@ -21,10 +21,10 @@ export interface Question {
   readonly change?: Change;
 }
 
-const family: readonly Person[] = ['owner', 'guard', 'view', 'self', 'sibl'];
-const learners: readonly Person[] = ['self', 'sibl', 'child'];
+const family: readonly Person[] = ['owner', 'guard', 'view', 'self', 'tap', 'sibl'];
+const learners: readonly Person[] = ['self', 'tap', 'sibl', 'child'];
 /** One of every kind of people who are signed in: enough where nobody's rights are asked about. */
-const samples: readonly Person[] = ['owner', 'self', 'admin', 'par'];
+const samples: readonly Person[] = ['owner', 'self', 'tap', 'admin', 'par'];
 const usualCodes: Readonly<Record<string, string>> = {
   400: 'invalid-input',
   401: 'not-signed-in',

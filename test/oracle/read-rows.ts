@@ -1,5 +1,18 @@
 /** Everybody whom the tables have a column for, in their words and in their order. */
-const people = ['owner', 'guard', 'view', 'self', 'sibl', 'admin', 'child', 'par', 'alone', 'off', 'none'] as const;
+const people = [
+  'owner',
+  'guard',
+  'view',
+  'self',
+  'tap',
+  'sibl',
+  'admin',
+  'child',
+  'par',
+  'alone',
+  'off',
+  'none',
+] as const;
 export type Person = (typeof people)[number];
 
 /** Where in a call a value stands that a line sets. */

@@ -2,10 +2,12 @@ import { ulid } from 'ulid';
 import { joinId } from '../../shared/ids.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
 import { createAssignment } from '../../shared/routes/assignments.ts';
+import { notice } from '../../shared/notice.ts';
+import { createPairing } from '../../shared/routes/devices.ts';
 import { createInvitation, listInvitations } from '../../shared/routes/households.ts';
 import { generateQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
 import { startSession } from '../../shared/routes/study.ts';
-import { makeDeck, makeFamily, signUp, signUpAdmin, type TestFamily } from './test-family.ts';
+import { makeDeck, makeFamily, signUp, signUpAdmin, tapOnDevice, type TestFamily } from './test-family.ts';
 import type { RawCall } from '../../infra/local/gateway/call-in-process.ts';
 import type { TestProduct } from './test-product.ts';
 
@@ -22,6 +24,8 @@ export interface MatrixWorld {
   readonly stranger: TestFamily;
   readonly adminToken: string;
   readonly lonelyToken: string;
+  /** Of a device of the family, on which its learner is tapped with the pictures 0, 1, 2. */
+  readonly credential: string;
   /** Ids of the family by the name that path parameters and body fields give them. */
   readonly ids: Readonly<Record<string, string>>;
 }
@@ -39,6 +43,8 @@ export async function makeMatrixWorld(product: TestProduct): Promise<MatrixWorld
   const params = { householdId: family.household.id };
   await product.call(createInvitation, family.parent.token, { params, body: {} });
   const [invitation] = await product.call(listInvitations, family.parent.token, { params });
+  const { device, credential } = await tapOnDevice(product, family, [0, 1, 2]);
+  const pairing = await product.call(createPairing, family.parent.token, { params, body: {} });
   const ids = {
     memberId: joinId(family.household.id, family.parent.user.id),
     invitationId: invitation?.id ?? '',
@@ -51,10 +57,12 @@ export async function makeMatrixWorld(product: TestProduct): Promise<MatrixWorld
     deckId: deck.id,
     cardId: session.cards[0]?.id ?? '',
     sessionId: session.id,
+    deviceId: device.id,
+    pairingId: pairing.id,
   };
   const adminToken = (await signUpAdmin(product)).token;
   const lonelyToken = (await signUp(product, 'parent')).token;
-  return { family, stranger, adminToken, lonelyToken, ids };
+  return { family, stranger, adminToken, lonelyToken, credential, ids };
 }
 
 const question = { question: 'Which?', options: ['this', 'that'], correctIndex: 0 };
@@ -90,6 +98,14 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   'households/create-invitation': () => ({ role: 'viewer' }),
   'households/preview-invitation': () => ({ code: 'ABCDEFGHJK' }),
   'households/accept-invitation': () => ({ code: 'ABCDEFGHJK' }),
+  'consent/give-consent': () => ({ noticeVersion: notice.version }),
+  'devices/create-device': () => ({ name: 'Tablet' }),
+  'devices/create-pairing': () => ({}),
+  'devices/claim-pairing': () => ({ code: 'ABCDEFGH', name: 'Tablet' }),
+  'devices/collect-pairing': () => ({ claim: 'nothing' }),
+  'devices/list-device-learners': () => ({ credential: 'nothing' }),
+  'devices/sign-in-on-device': (ids) => ({ credential: 'nothing', learnerId: ids['learnerId'] }),
+  'devices/set-picture-code': () => ({ pictures: [3, 4, 5] }),
   'learners/create-learner': () => ({ name: 'Ben' }),
   'learners/update-learner': () => ({ name: 'Emma B' }),
   'decks/create-deck': (ids) => ({ name: 'More', householdId: ids['householdId'] }),

@@ -1,4 +1,6 @@
-import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { localTableName } from '../../infra/local/gateway/create-local-context.ts';
+import { scanTable } from '../../infra/operations/admin/table-report.ts';
 import type { Row } from '../../infra/table-invariants/row.ts';
 import type { TestProduct } from './test-product.ts';
 
@@ -29,10 +31,11 @@ export async function readPartition(
   return rows;
 }
 
-/** @returns all rows of a small product. */
+/** @returns every row that there is. */
 export async function readTable({ client }: Pick<TestProduct, 'client'>): Promise<Row[]> {
-  const { Items: rows = [] } = await client.send(new ScanCommand({ TableName: 'flashspark', ConsistentRead: true }));
-  return rows as Row[];
+  const rows: Row[] = [];
+  for await (const row of scanTable(client, localTableName)) rows.push(row);
+  return rows;
 }
 
 /** @returns the rows of a household, without itself. */

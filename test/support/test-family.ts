@@ -1,9 +1,11 @@
 import { hashPassword } from '../../functions/platform/password-hash.ts';
 import { newUser } from '../../functions/auth/account.ts';
 import { createUserActions } from '../../functions/data/user.ts';
+import { notice } from '../../shared/notice.ts';
 import { login, register } from '../../shared/routes/auth.ts';
 import { importCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
+import { createDevice, setPictureCode, signInOnDevice } from '../../shared/routes/devices.ts';
 import { acceptInvitation, createHousehold, createInvitation } from '../../shared/routes/households.ts';
 import { createLearner } from '../../shared/routes/learners.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';
@@ -51,7 +53,8 @@ export async function signUpAdmin(
 }
 
 export async function makeHousehold(product: TestProduct, parent: SignedIn, timeZone = 'UTC'): Promise<Household> {
-  return await product.call(createHousehold, parent.token, { body: { name: 'Smith Family', timeZone } });
+  const consent = { noticeVersion: notice.version };
+  return await product.call(createHousehold, parent.token, { body: { name: 'Smith Family', timeZone, consent } });
 }
 
 /** @returns a learner of the household together with the account that studies as it. */
@@ -62,6 +65,21 @@ export async function addChild(product: TestProduct, parent: SignedIn, household
   const child = await signUp(product, 'learner');
   await product.call(acceptInvitation, child.token, { body: { code: invitation.code } });
   return { learner, child };
+}
+
+/** @returns a new device of the family, and its learner as it is signed in there by a tap (and its picture code, if it has one). */
+export async function tapOnDevice(
+  product: TestProduct,
+  { parent, household, learner }: Pick<TestFamily, 'parent' | 'household' | 'learner'>,
+  pictures?: number[],
+) {
+  const params = { householdId: household.id };
+  const place = { ...params, learnerId: learner.id };
+  if (pictures) await product.call(setPictureCode, parent.token, { params: place, body: { pictures } });
+  const made = await product.call(createDevice, parent.token, { params, body: { name: 'Kitchen tablet' } });
+  const { credential } = made;
+  const body = { credential, learnerId: learner.id, ...(pictures && { pictures }) };
+  return { ...made, tapped: await product.call(signInOnDevice, undefined, { body }) };
 }
 
 /** @returns a grown-up who was invited into the household. */

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { createAdmin } from '../../../functions/admin/create-admin.ts';
 import { findUserByEmail } from '../../../functions/data/user.ts';
+import { notice } from '../../../shared/notice.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';
 import { login, register } from '../../../shared/routes/auth.ts';
 import { importCards } from '../../../shared/routes/cards.ts';
@@ -69,7 +70,9 @@ async function makeFamily(context: LocalContext): Promise<void> {
   const client = await openProcessClient({ ...context, clock: tick });
   const parent = await client.call(register, undefined, { body: { email: parentEmail, password, role: 'parent' } });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const household = await client.call(createHousehold, parent.token, { body: { name: 'Demo Family', timeZone } });
+  const household = await client.call(createHousehold, parent.token, {
+    body: { name: 'Demo Family', timeZone, consent: { noticeVersion: notice.version } },
+  });
   const deckIds = await makeDecks(client, parent.token, household.id);
   for (const child of children) {
     clock = new Date(now.getTime() - 25 * dayMs);

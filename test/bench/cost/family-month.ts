@@ -1,3 +1,4 @@
+import { notice } from '../../../shared/notice.ts';
 import { login, register } from '../../../shared/routes/auth.ts';
 import { acceptInvitation, createHousehold, createInvitation } from '../../../shared/routes/households.ts';
 import { createLearner } from '../../../shared/routes/learners.ts';
@@ -65,7 +66,9 @@ async function foundFamily(product: MeteredProduct): Promise<Family> {
     return new AppPage(product, token);
   };
   const page = await signUp('parent', 'parent');
-  const { id: householdId } = await page.send(createHousehold, { body: { name: 'Smith Family', timeZone: 'UTC' } });
+  const { id: householdId } = await page.send(createHousehold, {
+    body: { name: 'Smith Family', timeZone: 'UTC', consent: { noticeVersion: notice.version } },
+  });
   const parent = { page, householdId };
   const children: learnerLife.Child[] = [];
   for (const name of ['Emma', 'Noah'].slice(0, learnerCount)) {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ulid } from 'ulid';
+import { notice } from '../../../shared/notice.ts';
 import { login, register } from '../../../shared/routes/auth.ts';
 import { deleteCard, importCards, listCards } from '../../../shared/routes/cards.ts';
 import { createDeck, deleteDeck, listDecks } from '../../../shared/routes/decks.ts';
@@ -62,7 +63,10 @@ export class FamilyClient {
     this.#token = (await connection.insist(login, undefined, { body: account })).token;
     const household = await this.#makeOnce(
       async () => (await connection.insist(listHouseholds, this.#token, {}))[0],
-      async () => await connection.try(createHousehold, this.#token, { body: { name: this.#name, timeZone: 'UTC' } }),
+      async () =>
+        await connection.try(createHousehold, this.#token, {
+          body: { name: this.#name, timeZone: 'UTC', consent: { noticeVersion: notice.version } },
+        }),
     );
     this.householdId = household.id;
     const params = { householdId: household.id };
@@ -121,8 +125,11 @@ export class FamilyClient {
         msTaken: 1_000,
       }));
       for (const { id } of reviews) this.books.reviews.set(id, 'sent');
-      await this.#connection.insist(recordReviews, this.#token, { params, body: { reviews } });
-      for (const { id } of reviews) this.books.reviews.set(id, 'there');
+      const { results } = await this.#connection.insist(recordReviews, this.#token, { params, body: { reviews } });
+      for (const { id, result } of results) {
+        if (result === 'refused') throw new Error(`The answer ${id} was refused.`);
+        this.books.reviews.set(id, 'there');
+      }
     }
     const totals = { cardsStudied: 0, cardsCorrect: 0 };
     await this.#connection.insist(completeSession, this.#token, { params, body: totals });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { findRunningStack } from '../../../infra/local/database/running-stack.ts';
 import { localTableName, openLocalClient } from '../../../infra/local/gateway/create-local-context.ts';
 import { scanTable } from '../../../infra/operations/admin/table-report.ts';
@@ -82,6 +83,18 @@ async function killAndCompare(
   return await run.finish();
 }
 
+/** The product goes on with deletions of its own accord: what contradicts itself while it is written to is looked at again. */
+async function readSettled(client: DynamoDBDocumentClient) {
+  for (let look = 1; ; look += 1) {
+    const rows: Row[] = [];
+    for await (const row of scanTable(client, localTableName)) rows.push(row);
+    const { violations } = await checkTable(rows);
+    if (violations.length === 0 || look === looks) return { rows, violations };
+  }
+}
+
+const looks = 3;
+
 class Killing {
   readonly connection = new Connection();
   readonly clients: readonly FamilyClient[];
@@ -114,10 +127,8 @@ class Killing {
     const place = await findRunningStack({ dataDir: this.#dataDir });
     if (!place) throw new Error('The product left no note of where it runs.');
     const client = openLocalClient(place);
-    const rows: Row[] = [];
-    for await (const row of scanTable(client, localTableName)) rows.push(row);
+    const { rows, violations } = await readSettled(client);
     client.destroy();
-    const { violations } = await checkTable(rows);
     this.#faults.push(...violations.map(({ sentence }) => sentence));
     for (const { books, householdId } of this.clients)
       this.#faults.push(...books.compare(rows.filter(({ PK }) => PK === `HH#${householdId}`)));
@@ -131,6 +142,7 @@ class Killing {
     await this.connection.answers(calls);
     if (kind === 'database') {
       for (const id of await findDatabases(this.#dataDir)) process.kill(id, 'SIGKILL');
+      this.connection.doubtLatest();
       await pause(this.#random.below(longestWithoutMs));
     }
     await this.#killProduct();

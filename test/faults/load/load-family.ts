@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ulid } from 'ulid';
+import { notice } from '../../../shared/notice.ts';
 import { listAssignments } from '../../../shared/routes/assignments.ts';
 import { getMe, register } from '../../../shared/routes/auth.ts';
 import { createCard, importCards } from '../../../shared/routes/cards.ts';
@@ -55,7 +56,9 @@ export class LoadFamily {
   async settle(name: string): Promise<void> {
     const account = { email: `${name}@example.org`, password: 'correct horse 42', role: 'parent' as const };
     this.#token = (await this.#call(register, { body: account })).token;
-    this.#householdId = (await this.#call(createHousehold, { body: { name, timeZone: 'UTC' } })).id;
+    this.#householdId = (
+      await this.#call(createHousehold, { body: { name, timeZone: 'UTC', consent: { noticeVersion: notice.version } } })
+    ).id;
     const params = { householdId: this.#householdId };
     this.#learnerId = (await this.#call(createLearner, { params, body: { name: 'Emma' } })).id;
     this.#deckId = (await this.#call(createDeck, { body: { name: 'Capitals', ...params } })).id;

@@ -75,9 +75,10 @@ describe('a session', () => {
       body: { email: 'other@example.org', password, role: 'parent' },
     });
     const { issuer, signer } = product.context;
-    const common = { issuer, issuedAt: product.now(), expiresAt: mine.exp, sessionId: mine.sid };
-    expect(await statusOf(await issueToken({ ...common, userId: mine.sub }, signer))).toBe(200);
-    expect(await statusOf(await issueToken({ ...common, userId: other.user.id }, signer))).toBe(401);
+    const common = { issuer, issuedAt: product.now(), expiresAt: mine.exp };
+    const named = (userId: string) => ({ userId, sessionId: mine.sid });
+    expect(await statusOf(await issueToken({ ...common, claims: named(mine.sub) }, signer))).toBe(200);
+    expect(await statusOf(await issueToken({ ...common, claims: named(other.user.id) }, signer))).toBe(401);
   });
 
   it('is named by a token whose scheme may be written in small letters', async () => {

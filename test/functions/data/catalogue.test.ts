@@ -87,6 +87,9 @@ describe('a deletion', () => {
     const beginnings = [
       'LISTED-NAME',
       'INVITE#',
+      'PAIRING#',
+      'DEVICE#',
+      'CONSENT',
       'LEARNER#',
       'DECK#',
       'CARD#',

@@ -25,8 +25,7 @@ const client = () => new KMSClient({ region: 'eu-central-1' });
 const issuedAt = new Date('2026-01-05T09:00:00.000Z');
 const contents = {
   issuer: 'here',
-  userId: '01KE6X0000000000000000000A',
-  sessionId: '01KE6X0000000000000000000B',
+  claims: { userId: '01KE6X0000000000000000000A', sessionId: '01KE6X0000000000000000000B' },
   issuedAt,
   expiresAt: issuedAt.getTime() / 1_000 + 60,
 };
@@ -46,7 +45,7 @@ describe('the signer that uses KMS', () => {
       },
     };
     const token = await issueToken(contents, watched);
-    expect(createTokenVerifier({ issuer: 'here', jwks })(token, issuedAt)).toMatchObject({ userId: contents.userId });
+    expect(createTokenVerifier({ issuer: 'here', jwks })(token, issuedAt)).toMatchObject(contents.claims);
     expect(signer.keyId).toBe('now');
     expect(kms.commandCalls(SignCommand)[0]?.args[0].input).toEqual({
       KeyId: 'arn:aws:kms:eu-central-1:1:key/a',

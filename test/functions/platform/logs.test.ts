@@ -8,6 +8,7 @@ import {
   signInWithGoogle,
   signUpWithGoogle,
 } from '../../../shared/routes/auth.ts';
+import { notice } from '../../../shared/notice.ts';
 import { createCard, listCards } from '../../../shared/routes/cards.ts';
 import { createDeck, listDecks } from '../../../shared/routes/decks.ts';
 import type { Route } from '../../../shared/routes/define-route.ts';
@@ -66,7 +67,10 @@ async function liveADay() {
     password: secrets.password,
     [secrets.deck]: secrets.front,
   });
-  const household = await send<Household>(createHousehold, parent.token, { name: secrets.household });
+  const household = await send<Household>(createHousehold, parent.token, {
+    name: secrets.household,
+    consent: { noticeVersion: notice.version },
+  });
   const ofHousehold = { householdId: household.id };
   const learner = await send<Learner>(createLearner, parent.token, { name: secrets.learner }, ofHousehold);
   const invitation = await send<Invitation>(createInvitation, parent.token, { learnerId: learner.id }, ofHousehold);

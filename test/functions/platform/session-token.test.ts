@@ -38,9 +38,13 @@ const verify = verifierOf(key);
 
 describe('a token as the product signs it', () => {
   it('is read back by the verifier', async () => {
-    const contents = { issuer, userId, sessionId, issuedAt: now, expiresAt: payload.exp };
-    const token = await issueToken(contents, createLocalSigner(key.privateKey, key.kid));
+    const contents = { issuer, claims: { userId, sessionId }, issuedAt: now, expiresAt: payload.exp };
+    const signer = createLocalSigner(key.privateKey, key.kid);
+    const token = await issueToken(contents, signer);
     expect(verify(token, now)).toEqual({ userId, sessionId });
+    const child = { householdId: userId, learner: sessionId, device: userId, sessionId };
+    const ofChild = await issueToken({ ...contents, claims: child }, signer);
+    expect(verify(ofChild, now)).toEqual(child);
     expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]{86}$/);
     expect(token.split('.').slice(0, 2)).toEqual(signAnyToken(header, payload, signWith(key)).split('.').slice(0, 2));
   });
@@ -77,6 +81,9 @@ const wrongPayloads: Record<string, object | string> = {
   'without a session': without(payload, 'sid'),
   'with a session of another form': { ...payload, sid: 'HH#1' },
   'with a session that is no text': { ...payload, sid: [sessionId] },
+  'of a device without a learner': { ...payload, dev: sessionId },
+  'of a learner without a device': { ...payload, sub: `${userId}-${sessionId}` },
+  'of a device of another form': { ...payload, sub: `${userId}-${sessionId}`, dev: 'x' },
   'of another issuer': { ...payload, iss: 'https://elsewhere.example' },
   'without an issuer': without(payload, 'iss'),
   'for another audience': { ...payload, aud: 'https://elsewhere.example' },

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { finishPending } from '../../../functions/scheduled/finish-deletions.ts';
+import { notice } from '../../../shared/notice.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';
@@ -200,7 +201,9 @@ describe('while a household waits to be removed', () => {
       await makeHousehold(product, family.parent);
     await hide(deleteHousehold, ofHousehold());
     expect(await product.call(listHouseholds, token, {})).toHaveLength(limits.householdsPerAccount - 2);
-    const next = await product.call(createHousehold, token, { body: { name: 'Next' } });
+    const next = await product.call(createHousehold, token, {
+      body: { name: 'Next', consent: { noticeVersion: notice.version } },
+    });
     const params = { householdId: next.id };
     expect(await product.call(getMe, family.child.token, {})).not.toHaveProperty('learner');
     const learner = await product.call(createLearner, token, { params, body: { name: 'Emma' } });

@@ -96,17 +96,18 @@ describe('the role of a function', () => {
     const changes = /dynamodb:(Put|Update|Delete|BatchWrite|ConditionCheck)/;
     for (const { id, statements } of functions.filter((one) => isGet(one))) {
       const rights = statements.flatMap(rightsOf).filter((right) => changes.test(right));
-      expect(rights.toSorted(), id).toEqual([
-        'dynamodb:UpdateItem @table ?ACTIVE,USER#* !PK,SK,lastSeenAt,lastActiveDay,accounts',
-        'dynamodb:UpdateItem @table ?THROTTLE#* !PK,SK,tries,blockedUntil,expiresAt,version',
-      ]);
+      const ofSession =
+        'dynamodb:UpdateItem @table ?ACTIVE,HH#*,USER#* !PK,SK,lastSeenAt,lastActiveDay,accounts,session,lastUsedAt,expiresAt';
+      const ofCalls = 'dynamodb:UpdateItem @table ?THROTTLE#* !PK,SK,tries,blockedUntil,expiresAt,version';
+      expect(rights.toSorted(), id).toEqual(id === 'consent/get-notice' ? [ofCalls] : [ofSession, ofCalls]);
     }
   });
 
   it('signs tokens only where people sign in, with any key that is accepted: a role changes before its function', () => {
     const signers = functions.filter((one) => one.statements.flatMap(rightsOf).includes('kms:Sign @key'));
     const withKey = functions.filter(({ variables }) => 'SIGNING_KEY_ID' in variables);
-    const signIns = ['auth/login', 'auth/register', 'auth/sign-in-with-google', 'auth/sign-up-with-google'];
+    const ofAccounts = ['auth/login', 'auth/register', 'auth/sign-in-with-google', 'auth/sign-up-with-google'];
+    const signIns = [...ofAccounts, 'devices/sign-in-on-device'];
     expect([idsOf(signers), idsOf(withKey)]).toEqual([signIns, signIns]);
     for (const { logicalId } of ofType(resources, 'AWS::KMS::Key')) {
       for (const { id, statements } of signers) expect(JSON.stringify(statements), id).toContain(logicalId);

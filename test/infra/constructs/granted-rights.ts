@@ -10,7 +10,8 @@ const common = [
   'xray:PutTraceSegments @*',
 ];
 const countsCalls = 'dynamodb:UpdateItem @table ?THROTTLE#* !PK,SK,tries,blockedUntil,expiresAt,version';
-const touchesSession = 'dynamodb:UpdateItem @table ?ACTIVE,USER#* !PK,SK,lastSeenAt,lastActiveDay,accounts';
+const touchesSession =
+  'dynamodb:UpdateItem @table ?ACTIVE,HH#*,USER#* !PK,SK,lastSeenAt,lastActiveDay,accounts,session,lastUsedAt,expiresAt';
 const anybody = [...common, countsCalls];
 const signedIn = [...anybody, touchesSession];
 const queriesByDue = 'dynamodb:Query @table/index/by-due ?HH#*';
@@ -35,11 +36,11 @@ const changes = [...signedIn, ...readsAsAll, ...writes('AUDIT,HH#*')];
 /** Something new in a family, safe to send again. */
 const creates = [...signedIn, ...readsAnswers, ...writes('ANSWERS#*,AUDIT,HH#*')];
 const createsCounted = [...signedIn, ...readsAnswers, ...writes('ANSWERS#*,AUDIT,COUNT#*,HH#*')];
-const removesWithPeople = [
+const removesWithPeople = (others = '') => [
   ...signedIn,
-  ...readsAsAll,
-  ...writes('AUDIT,COUNT#*,DELETIONS,ERASED,HH#*,INVITATION#*,USER#*'),
-  removes('HH#*'),
+  ...readsAnswers,
+  ...writes(`AUDIT,COUNT#*,DELETIONS,ERASED,HH#*,INVITATION#*,${others}USER#*`),
+  removes('ANSWERS#*,HH#*'),
 ];
 const signsInWithGoogle = [
   ...anybody,
@@ -71,7 +72,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
     ...signedIn,
     ...reads('ANSWERS#*,CREDENTIAL#*,HH#*,LINKS#*,MAILS,THROTTLE#*,USER#*'),
     ...writes(
-      'ACTIVE,COUNT#*,CREDENTIAL#*,DELETIONS,EMAIL#*,ERASED,GOOGLE#*,HH#*,INVITATION#*,MAILS,THROTTLE#*,USER#*',
+      'ACTIVE,COUNT#*,CREDENTIAL#*,DELETIONS,EMAIL#*,ERASED,GOOGLE#*,HH#*,INVITATION#*,MAILS,PAIRING#*,THROTTLE#*,USER#*',
     ),
     removes('ANSWERS#*,HH#*,LINKS#*'),
   ],
@@ -82,8 +83,8 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
     ...writes('ACTIVE,CREDENTIAL#*,THROTTLE#*,USER#*'),
     signsTokens,
   ],
-  'auth/logout': [...signedIn, ...readsAsAll, ...writes('USER#*')],
-  'auth/logout-everywhere': [...signedIn, ...readsAsAll, ...writes('USER#*')],
+  'auth/logout': [...signedIn, ...readsAsAll, ...writes('HH#*,USER#*')],
+  'auth/logout-everywhere': [...signedIn, ...readsAsAll, ...writes('HH#*,USER#*')],
   'auth/register': [
     ...anybody,
     ...reads('EMAIL#*,HH#*,THROTTLE#*,USER#*'),
@@ -117,10 +118,27 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'cards/import-cards': changes,
   'cards/list-cards': looks,
   'cards/update-card': changes,
+  'consent/get-consent': looks,
+  'consent/get-notice': [...anybody, ...readsAsAll],
+  'consent/give-consent': changes,
+  'consent/withdraw-consent': changes,
   'decks/create-deck': createsCounted,
   'decks/delete-deck': [...signedIn, ...readsAsAll, ...writes('AUDIT,COUNT#*,DELETIONS,HH#*'), removes('HH#*')],
   'decks/list-decks': looks,
   'decks/update-deck': changes,
+  'devices/approve-pairing': changes,
+  'devices/claim-pairing': [...anybody, ...reads('HH#*,PAIRING#*,THROTTLE#*,USER#*'), ...writes('HH#*,THROTTLE#*')],
+  'devices/collect-pairing': [...anybody, ...readsAsAll, ...writes('HH#*,PAIRING#*')],
+  'devices/create-device': changes,
+  'devices/create-pairing': [...signedIn, ...readsAsAll, ...writes('AUDIT,HH#*,PAIRING#*')],
+  'devices/delete-device': changes,
+  'devices/get-pairing': looks,
+  'devices/get-picture-code': looks,
+  'devices/list-device-learners': [...anybody, ...readsAsAll, ...writes('HH#*')],
+  'devices/list-devices': looks,
+  'devices/remove-picture-code': [...signedIn, ...readsAsAll, ...writes('AUDIT,HH#*,THROTTLE#*')],
+  'devices/set-picture-code': [...signedIn, ...readsAsAll, ...writes('AUDIT,HH#*,THROTTLE#*')],
+  'devices/sign-in-on-device': [...anybody, ...readsAsAll, ...writes('HH#*,THROTTLE#*'), signsTokens],
   'households/accept-invitation': [
     ...signedIn,
     ...reads('ANSWERS#*,HH#*,INVITATION#*,THROTTLE#*,USER#*'),
@@ -137,7 +155,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
     ...reads('HH#*,INVITATION#*,THROTTLE#*,USER#*'),
     ...writes('THROTTLE#*'),
   ],
-  'households/delete-household': removesWithPeople,
+  'households/delete-household': removesWithPeople('PAIRING#*,'),
   'households/delete-invitation': [...signedIn, ...readsAsAll, ...writes('AUDIT,HH#*,INVITATION#*')],
   'households/get-household': looks,
   'households/list-households': [...looks, queriesAdminLists],
@@ -147,7 +165,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'households/update-household': changes,
   'households/update-member': [...signedIn, ...readsAsAll, ...writes('AUDIT,HH#*,USER#*')],
   'learners/create-learner': createsCounted,
-  'learners/delete-learner': removesWithPeople,
+  'learners/delete-learner': removesWithPeople(),
   'learners/get-report-summary': looks,
   'learners/get-streak': looks,
   'learners/list-learners': looks,
@@ -178,9 +196,9 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'custom-resources/publish-origin-digests': [...common, 'secretsmanager:GetSecretValue @secret'],
   'events/finish-deletions': [
     ...common,
-    ...reads('DELETIONS,HH#*'),
-    ...writes('DELETIONS,HH#*,INVITATION#*,USER#*'),
-    removes('HH#*'),
+    ...reads('ANSWERS#*,DELETIONS,HH#*'),
+    ...writes('DELETIONS,HH#*,INVITATION#*,PAIRING#*,USER#*'),
+    removes('ANSWERS#*,HH#*'),
   ],
   'events/send-mails': [
     ...common,

@@ -13,7 +13,7 @@ describe('the rights of a route', () => {
   it('let a GET read households and accounts, and note the use of the session', () => {
     const { reads, writes, notes } = grantsOf({ id: 'x/get-y', method: 'GET', access });
     expect([reads, writes]).toEqual([['HH#*', 'USER#*', 'THROTTLE#*'], []]);
-    expect(notes.flatMap(({ of }) => of)).toEqual(['THROTTLE#*', 'USER#*', 'ACTIVE']);
+    expect(notes.flatMap(({ of }) => of)).toEqual(['THROTTLE#*', 'HH#*', 'USER#*', 'ACTIVE']);
   });
 
   it('let a change write in the household, with a trace of what an admin does, and in bulk only where that is named', () => {

@@ -7,13 +7,22 @@ import type { Row } from '../../../infra/table-invariants/row.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';
 import { deleteCard } from '../../../shared/routes/cards.ts';
 import { deleteDeck } from '../../../shared/routes/decks.ts';
+import { createPairing } from '../../../shared/routes/devices.ts';
 import { deleteHousehold } from '../../../shared/routes/households.ts';
 import { deleteLearner } from '../../../shared/routes/learners.ts';
 import { completeAttempt, deleteQuiz, generateQuiz, startAttempt } from '../../../shared/routes/quizzes.ts';
 import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import { injectFaults, isWrite, lostCall } from '../../support/faults.ts';
-import { addChild, addGrownUp, makeDeck, makeFamily, signUpAdmin, type TestFamily } from '../../support/test-family.ts';
+import {
+  addChild,
+  addGrownUp,
+  makeDeck,
+  makeFamily,
+  signUpAdmin,
+  tapOnDevice,
+  type TestFamily,
+} from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
 /** @returns all rows of a product in which everything happened that leaves some: also deletions that were cut off, and answers that outlived their card. */
@@ -22,6 +31,11 @@ export async function readHealthyRows(): Promise<readonly Row[]> {
   const family = await makeFamily(product, 'Europe/Berlin');
   await addGrownUp(product, family.parent, family.household.id, 'guardian');
   await signUpAdmin(product);
+  await tapOnDevice(product, family);
+  await product.call(createPairing, family.parent.token, {
+    params: { householdId: family.household.id },
+    body: {},
+  });
   await signUpWithGoogle(product);
   await liveFor3Days(product, family);
   await cutDeletionsOff(product, family);

@@ -91,7 +91,7 @@ export const mutantsOfCloud: readonly Mutant[] = [
     id: 'functions-reach-everything',
     does: 'A function may do with every table what it may do with its own.',
     bar: 28,
-    file: 'infra/constructs/route-grants.ts',
+    file: 'infra/constructs/table-statements.ts',
     find: 'resources: [resource], conditions });',
     replace: "resources: resource === '' ? [resource] : ['*'], conditions });",
     tests: ['test/infra/constructs/granted-rights.test.ts'],

@@ -137,7 +137,7 @@ export const mutantsOfSessions: readonly Mutant[] = [
     does: 'A session is open after the time that its record says, until the table sweeps it.',
     bar: 42,
     file: 'functions/data/sign-in-session.ts',
-    find: 'session.expiresAt > nowSeconds && ',
+    find: 'expiresAt > nowSeconds && ',
     replace: '',
     tests: ['test/functions/auth/sessions.test.ts'],
   },
@@ -174,7 +174,7 @@ export const mutantsOfSessions: readonly Mutant[] = [
     id: 'invitation-codes-stored',
     does: 'Whoever reads the table finds codes that open families.',
     bar: 42,
-    file: 'functions/households/invitation-code.ts',
+    file: 'functions/platform/typed-code.ts',
     find: "return createHash('sha256').update(code.toUpperCase().replaceAll(/[\\s-]/g, '')).digest('base64url');",
     replace:
       "return createHash('sha256').update('').digest('hex').slice(64) + code.toUpperCase().replaceAll(/[\\s-]/g, '');",

@@ -1,3 +1,4 @@
+import { notice } from '../../../shared/notice.ts';
 import type { MemberRole } from '../../../shared/schemas/user.ts';
 // The screens come in chunks of their own: read here, before the first test waits for them.
 import '../../../web/src/admin/admin-app.tsx';
@@ -23,6 +24,13 @@ export function answerAs(role: MemberRole = 'owner'): Answers {
     'GET /api/households/H1/learners': makeJson(200, [emma]),
     'GET /api/households/H1/members': makeJson(200, [{ ...parentMember, role }]),
     'GET /api/households/H1/invitations': makeJson(200, []),
+    'GET /api/households/H1/devices': makeJson(200, []),
+    'GET /api/notice': makeJson(200, { version: notice.version, text: notice.text }),
+    'GET /api/households/H1/consent': makeJson(200, {
+      noticeVersion: notice.version,
+      agreedAt: '2026-01-05T09:00:00.000Z',
+      agreedBy: 'U-parent',
+    }),
     'GET /api/reports/learners/H1-L1/summary': makeJson(200, makeReport({ totalCardsStudied: 12, currentStreak: 4 })),
     'GET /api/decks?householdId=H1': makeJson(200, []),
   };

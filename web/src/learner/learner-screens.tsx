@@ -13,11 +13,13 @@ import { Skeleton } from '../components/feedback/loading.tsx';
 import { EmptyState } from '../components/feedback/messages.tsx';
 import { AppNav, type AppNavItem } from '../components/layout/app-nav.tsx';
 import { AppShell } from '../components/layout/app-shell.tsx';
+import { useAccount } from '../lib/account.tsx';
 import { type Navigation, useNavigation } from '../lib/navigation.ts';
 import { BadgeCelebration } from './badges/badge-celebration.tsx';
 import { AssignedWork } from './home/assigned-work.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
 import { type LearnerPlace, learnerPlaces } from './learner-place.ts';
+import { ChangeChildButton } from './profile/sign-out-section.tsx';
 import { ProfileScreen } from './profile/profile-screen.tsx';
 import { AnswerNotices } from './study/answer-notices.tsx';
 import { useOutbox } from './study/outbox/outbox-context.tsx';
@@ -63,13 +65,26 @@ export function LearnerScreens({ learner, onProgress }: LearnerScreensProps) {
   const isBusy = place.deck !== undefined || place.quiz !== undefined;
   const hasWorked = useOnce(isBusy);
   const isHome = place.tab === 'home';
+  const outbox = useOutbox();
+  // A child who was tapped on a family's device has no e-mail.
+  const isOnDevice = useAccount().me.email === undefined;
   return (
     <AppShell
       width="narrow"
       placeKey={`${place.tab} ${place.deck?.id ?? place.quiz?.id ?? ''}`}
       {...(!isBusy && {
         title: isHome ? `Hi ${learner.name}` : (titles[place.tab] ?? 'Flashspark'),
-        headerAction: isHome && <Avatar name={learner.avatar} size={64} />,
+        headerAction: isHome && (
+          <>
+            {isOnDevice && (
+              <ChangeChildButton
+                finishSaving={() => finishSaving(outbox)}
+                onLeaving={() => navigation.replace(learnerPlaces.home)}
+              />
+            )}
+            <Avatar name={learner.avatar} size={64} />
+          </>
+        ),
         nav: <AppNav items={navItems} current={place.tab} onSelect={(tab) => tab !== place.tab && push({ tab })} />,
       })}
     >

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { SignedIn } from '../../../shared/schemas/user.ts';
+import type { PersonSignedIn } from '../../../shared/schemas/user.ts';
 
 /** What keeps a person signed in: the bearer token and the account as it was at sign-in. */
-export type Session = SignedIn;
+export type Session = PersonSignedIn;
 
 /** Why the last session of this page ended. */
 export type SessionEnd = 'signed-out' | 'expired' | 'account-deleted' | 'password-set';

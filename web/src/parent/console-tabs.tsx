@@ -65,6 +65,7 @@ export function ConsoleTabs({ place, onPush, onReplace, onDeleted, onSignOut, on
           <SettingsTab
             householdId={householdId}
             canInvite={isPermitted(role, 'invite-members')}
+            canManageLearners={isPermitted(role, 'manage-learners')}
             onDeleted={onDeleted}
             onSignOut={onSignOut}
             onSessionOver={onSessionOver}

@@ -1,8 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { createLearner, deleteLearner, listLearners, updateLearner } from '../../../shared/routes/learners.ts';
+import { getConsent, getNotice } from '../../../shared/routes/consent.ts';
 import { callRoute } from '../lib/api-client.ts';
-import { read } from '../lib/route-query.ts';
+import { forget, read } from '../lib/route-query.ts';
 import { refreshHouseholds } from './households.ts';
 
 /** The learners of a household. */
@@ -14,7 +15,9 @@ export function learnersQuery(householdId: string) {
 export const createLearnerMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof createLearner>) => callRoute(createLearner, call),
   onSuccess: (_learner, _call, _result, { client }) => refreshHouseholds(client),
-  onError: (_error, _call, _result, { client }) => void refreshHouseholds(client),
+  // The notice may have changed, or the consent been withdrawn, meanwhile.
+  onError: (_error, { params }, _result, { client }) =>
+    void Promise.all([refreshHouseholds(client), forget(client, getConsent, { params }), forget(client, getNotice)]),
 });
 
 /** Changes a learner's name or animal. */

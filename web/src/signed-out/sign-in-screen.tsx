@@ -1,5 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { credentials } from '../../../shared/schemas/sign-in.ts';
@@ -19,10 +21,14 @@ import { RoleDialog } from './role-choice.tsx';
 interface SignInScreenProps {
   readonly onRegister: () => void;
   readonly onForgotPassword: () => void;
+  /** On a device that is no family's: to where a child's own device asks to be let in. */
+  readonly onPair?: () => void;
+  /** On a family's device: back to the children. */
+  readonly onChildren?: () => void;
 }
 
 /** Email and password, or Google. */
-export function SignInScreen({ onRegister, onForgotPassword }: SignInScreenProps) {
+export function SignInScreen({ onRegister, onForgotPassword, onPair, onChildren }: SignInScreenProps) {
   const end = useSessionEnd();
   return (
     <AuthFrame
@@ -44,6 +50,16 @@ export function SignInScreen({ onRegister, onForgotPassword }: SignInScreenProps
       {end === 'password-set' && <Banner tone="success">Your new password is saved. Please sign in with it.</Banner>}
       <SignInForm onForgotPassword={onForgotPassword} />
       <GoogleSignIn />
+      {onPair && (
+        <Button icon={<TabletSmartphone aria-hidden="true" />} isWide onClick={onPair}>
+          This is a child’s device
+        </Button>
+      )}
+      {onChildren && (
+        <Button icon={<UsersRound aria-hidden="true" />} isWide onClick={onChildren}>
+          Who is learning?
+        </Button>
+      )}
     </AuthFrame>
   );
 }

@@ -1,30 +1,62 @@
+import { useEffect, useState } from 'react';
 import { Banner } from '../components/feedback/messages.tsx';
+import { useDevice } from '../lib/family-device.ts';
 import { readInvitation } from '../lib/invitation-link.ts';
+import { takeLinkValue } from '../lib/link-value.ts';
 import { useNavigation } from '../lib/navigation.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { PairDeviceScreen } from './device/pair-device-screen.tsx';
+import { WhoIsLearning } from './device/who-is-learning.tsx';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 import { RegisterScreen } from './register-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-const screens = ['sign-in', 'register', 'forgot-password'] as const;
+const screens = ['start', 'sign-in', 'register', 'forgot-password', 'pair'] as const;
 
-/** The screens before signing in. */
+/** The screens before signing in. `start` is who is learning on a family's device, and signing in on any other. */
 interface SignedOutPlace {
   readonly screen: (typeof screens)[number];
 }
 
 const places = {
-  home: { screen: 'sign-in' } satisfies SignedOutPlace as SignedOutPlace,
+  home: { screen: 'start' } satisfies SignedOutPlace as SignedOutPlace,
   isPlace: (value: unknown): value is SignedOutPlace =>
-    typeof value === 'object' &&
-    value !== null &&
-    'screen' in value &&
-    screens.some((screen) => screen === value.screen),
+    typeof value === 'object' && value !== null && 'screen' in value && screens.some((one) => one === value.screen),
 };
 
-/** Sign-in, switchable to registration, and the way back for who forgot the password. */
+/** Sign-in, switchable to registration; on a family's device the children first. */
 export function SignedOutApp() {
-  const { place, push } = useNavigation(places);
+  const { place, push, replace } = useNavigation(places);
+  const device = useDevice();
+  const [code] = useState(() => takeLinkValue('pair'));
+
+  useEffect(() => {
+    if (code !== undefined) replace({ screen: 'pair' });
+    // Once: the code came with the page.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    // The device was let in while it waited: its children show.
+    if (device !== null && place.screen === 'pair') replace(places.home);
+  });
+
+  function renderScreen() {
+    if (place.screen === 'register') return <RegisterScreen onSignIn={() => push({ screen: 'sign-in' })} />;
+    if (place.screen === 'forgot-password')
+      return <ForgotPasswordScreen onSignIn={() => push({ screen: 'sign-in' })} />;
+    if (place.screen === 'pair') return <PairDeviceScreen code={code ?? ''} onBack={() => replace(places.home)} />;
+    if (place.screen === 'start' && device !== null)
+      return <WhoIsLearning credential={device} onGrownUp={() => push({ screen: 'sign-in' })} />;
+    return (
+      <SignInScreen
+        onRegister={() => push({ screen: 'register' })}
+        onForgotPassword={() => push({ screen: 'forgot-password' })}
+        {...(device === null ? { onPair: () => push({ screen: 'pair' }) } : { onChildren: () => push(places.home) })}
+      />
+    );
+  }
+
   return (
     <AuthLayout>
       {readInvitation() !== undefined && (
@@ -32,14 +64,7 @@ export function SignedOutApp() {
           You are invited to a family. Sign in, or register, with the email that the invitation was sent to.
         </Banner>
       )}
-      {place.screen === 'register' && <RegisterScreen onSignIn={() => push({ screen: 'sign-in' })} />}
-      {place.screen === 'forgot-password' && <ForgotPasswordScreen onSignIn={() => push({ screen: 'sign-in' })} />}
-      {place.screen === 'sign-in' && (
-        <SignInScreen
-          onRegister={() => push({ screen: 'register' })}
-          onForgotPassword={() => push({ screen: 'forgot-password' })}
-        />
-      )}
+      {renderScreen()}
     </AuthLayout>
   );
 }

@@ -12,6 +12,7 @@ const weekdayFormat = new Intl.DateTimeFormat(locale, { ...inUtc, weekday: 'long
 const monthFormat = new Intl.DateTimeFormat(locale, { ...inUtc, month: 'long', year: 'numeric' });
 const shortFormat = new Intl.DateTimeFormat(locale, { ...inUtc, month: 'short', day: 'numeric' });
 const instantFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
 
 /** A day in full: `November 20, 2026`. */
@@ -57,6 +58,11 @@ export function formatInstant(instant: string): string {
 /** Day and time of an instant, where the reader is: `November 20, 2026 at 1:05 PM`. */
 export function formatMoment(instant: string): string {
   return momentFormat.format(new Date(instant));
+}
+
+/** The time of an instant, where the reader is: `1:05 PM`. */
+export function formatTime(instant: string): string {
+  return timeFormat.format(new Date(instant));
 }
 
 function atMidnight(day: string): Date {

@@ -44,7 +44,7 @@ export const mother: ManagedUser = {
   households: [{ id: 'H1', name: 'Smith Family', role: 'owner' }],
   disabled: false,
 };
-export const self: ManagedUser = { ...makeMe('admin'), disabled: false };
+export const self: ManagedUser = { ...makeMe('admin'), email: 'admin@example.com', disabled: false };
 
 /** The header by which a list says where it goes on. */
 export function linkTo(address: string): Record<string, string> {

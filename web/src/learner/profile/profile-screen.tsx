@@ -46,23 +46,27 @@ export function ProfileScreen({ learner, finishSaving, forgetStudy, onLeaving }:
       <Section title="Statistics">
         <Statistics learnerId={learner.id} />
       </Section>
-      <Section title="Account">
-        <dl className={styles.facts}>
-          <Fact name="Email">{me.email}</Fact>
-          <Fact name="User ID">
-            <code className={styles.id}>{me.id}</code>
-          </Fact>
-          <Fact name="Role">{capitalize(me.role)}</Fact>
-        </dl>
-      </Section>
+      {me.email !== undefined && (
+        <Section title="Account">
+          <dl className={styles.facts}>
+            <Fact name="Email">{me.email}</Fact>
+            <Fact name="User ID">
+              <code className={styles.id}>{me.id}</code>
+            </Fact>
+            <Fact name="Role">{capitalize(me.role)}</Fact>
+          </dl>
+        </Section>
+      )}
       <Section title="About">
         <p>Flashspark v1.0.0</p>
         <p className={styles.muted}>Spaced repetition study mode</p>
       </Section>
       <SignOutSection finishSaving={finishSaving} onLeaving={onLeaving} />
-      <Suspense fallback={null}>
-        <WayOutSection finishSaving={finishSaving} forgetStudy={forgetStudy} onLeaving={onLeaving} />
-      </Suspense>
+      {me.email !== undefined && (
+        <Suspense fallback={null}>
+          <WayOutSection finishSaving={finishSaving} forgetStudy={forgetStudy} onLeaving={onLeaving} />
+        </Suspense>
+      )}
     </div>
   );
 }

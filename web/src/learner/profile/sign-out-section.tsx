@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
-import { useState } from 'react';
+import UsersRound from 'lucide-react/icons/users-round';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
@@ -24,6 +25,67 @@ interface WayOut extends SavingOutcome {
   readonly leave: () => void;
 }
 
+interface SafeWayOut {
+  /** Sends what waits, then leaves; asks first when something could not be sent. */
+  readonly saveAndLeave: (leave: () => void) => void;
+  readonly isSaving: boolean;
+  /** The question, while it is asked. */
+  readonly question: ReactNode;
+}
+
+/** The way off this device: never without the answers that still wait on it. */
+function useSafeWayOut(finishSaving: FinishSaving): SafeWayOut {
+  const [isSaving, setIsSaving] = useState(false);
+  const [asked, setAsked] = useState<WayOut>();
+
+  async function saveAndLeave(leave: () => void) {
+    if (isSaving) return;
+    setIsSaving(true);
+    const outcome = await finishSaving();
+    setIsSaving(false);
+    if (outcome.waitingAnswers > 0) setAsked({ ...outcome, leave });
+    else leave();
+  }
+
+  const question = asked && (
+    <ConfirmDialog
+      title="Some answers are still waiting"
+      text={describeWaiting(asked)}
+      confirmText="Sign Out"
+      cancelText="Stay"
+      onConfirm={() => {
+        setAsked(undefined);
+        asked.leave();
+      }}
+      onCancel={() => setAsked(undefined)}
+    />
+  );
+  return { saveAndLeave: (leave) => void saveAndLeave(leave), isSaving, question };
+}
+
+/** On a family's device: the next child's turn, in one tap. */
+export function ChangeChildButton({ finishSaving, onLeaving }: SignOutSectionProps) {
+  const { signOut } = useAccount();
+  const { saveAndLeave, isSaving, question } = useSafeWayOut(finishSaving);
+  return (
+    <>
+      <Button
+        icon={<UsersRound aria-hidden="true" />}
+        busyText={isSaving && 'One moment...'}
+        onClick={() =>
+          saveAndLeave(() => {
+            onLeaving();
+            signOut();
+          })
+        }
+      >
+        Change
+      </Button>
+      {question}
+    </>
+  );
+}
+
 interface SignOutSectionProps {
   readonly finishSaving: FinishSaving;
   /** Just before this device is signed out. */
@@ -34,21 +96,11 @@ interface SignOutSectionProps {
 export function SignOutSection({ finishSaving, onLeaving }: SignOutSectionProps) {
   const { signOut } = useAccount();
   const everywhere = useMutation({ ...signOutEverywhereMutation, onSuccess: () => endSession('signed-out') });
-  const [isSaving, setIsSaving] = useState(false);
-  const [asked, setAsked] = useState<WayOut>();
+  const { saveAndLeave, isSaving, question } = useSafeWayOut(finishSaving);
 
   function leaveHere() {
     onLeaving();
     signOut();
-  }
-
-  async function saveAndLeave(leave: () => void) {
-    if (isSaving) return;
-    setIsSaving(true);
-    const outcome = await finishSaving();
-    setIsSaving(false);
-    if (outcome.waitingAnswers > 0) setAsked({ ...outcome, leave });
-    else leave();
   }
 
   return (
@@ -60,7 +112,7 @@ export function SignOutSection({ finishSaving, onLeaving }: SignOutSectionProps)
         isWide
         icon={<LogOut aria-hidden="true" />}
         busyText={isSaving && 'Signing out...'}
-        onClick={() => void saveAndLeave(leaveHere)}
+        onClick={() => saveAndLeave(leaveHere)}
       >
         Sign Out
       </Button>
@@ -68,23 +120,11 @@ export function SignOutSection({ finishSaving, onLeaving }: SignOutSectionProps)
         variant="quiet"
         className={styles.everywhere}
         busyText={everywhere.isPending && 'Signing out...'}
-        onClick={() => void saveAndLeave(() => everywhere.mutate())}
+        onClick={() => saveAndLeave(() => everywhere.mutate())}
       >
         Sign out everywhere
       </Button>
-      {asked && (
-        <ConfirmDialog
-          title="Some answers are still waiting"
-          text={describeWaiting(asked)}
-          confirmText="Sign Out"
-          cancelText="Stay"
-          onConfirm={() => {
-            setAsked(undefined);
-            asked.leave();
-          }}
-          onCancel={() => setAsked(undefined)}
-        />
-      )}
+      {question}
     </div>
   );
 }

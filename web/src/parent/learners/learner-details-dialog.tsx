@@ -12,6 +12,7 @@ import { deleteLearnerMutation } from '../../queries/learners.ts';
 import { reportSummaryQuery } from '../../queries/reports.ts';
 import { formatNumber } from '../../words/counts.ts';
 import { formatInstant } from '../../words/dates.ts';
+import { PictureCodeSection } from './picture-code-section.tsx';
 import styles from './learners-tab.module.css';
 
 interface LearnerDetailsDialogProps {
@@ -32,6 +33,7 @@ export function LearnerDetailsDialog({ learner, canManage, signInCode, onEdit, o
         <p>{learner.name}</p>
       </div>
       <LearnerFacts learner={learner} />
+      {canManage && <PictureCodeSection learner={learner} />}
       {learner.userId === undefined && signInCode}
       {canManage && (
         <DialogActions>

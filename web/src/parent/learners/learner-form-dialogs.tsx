@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { avatarNames, type Learner, learnerName } from '../../../../shared/schemas/learner.ts';
@@ -13,6 +13,7 @@ import { Banner } from '../../components/feedback/messages.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { createLearnerMutation, updateLearnerMutation } from '../../queries/learners.ts';
+import { ConsentStep } from './consent-step.tsx';
 import styles from './learners-tab.module.css';
 
 /** What is asked of a learner. Without a choice there is no picture. */
@@ -29,6 +30,8 @@ interface LearnerFormDialogProps {
   readonly failure: string | undefined;
   readonly onSubmit: (values: LearnerValues) => void;
   readonly onClose: () => void;
+  /** What stands before the form, until it is done with. */
+  readonly renderWithin?: (form: ReactNode, close: () => void) => ReactNode;
 }
 
 /** Name and picture of a learner, new or known. */
@@ -40,6 +43,7 @@ function LearnerFormDialog({
   failure,
   onSubmit,
   onClose,
+  renderWithin = (form) => form,
 }: LearnerFormDialogProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(learnerFields),
@@ -50,25 +54,28 @@ function LearnerFormDialog({
   });
   return (
     <Dialog title={title} isDirty={formState.isDirty} onClose={onClose}>
-      {(close) => (
-        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          {failure && <Banner tone="error">{failure}</Banner>}
-          <TextField
-            label="Learner Name"
-            placeholder="e.g. Emma"
-            autoComplete="off"
-            error={formState.errors.name?.message}
-            {...register('name')}
-          />
-          <AvatarPicker field={register('avatar')} />
-          <DialogActions>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary" busyText={busyText}>
-              {submitText}
-            </Button>
-          </DialogActions>
-        </form>
-      )}
+      {(close) =>
+        renderWithin(
+          <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+            {failure && <Banner tone="error">{failure}</Banner>}
+            <TextField
+              label="Learner Name"
+              placeholder="e.g. Emma"
+              autoComplete="off"
+              error={formState.errors.name?.message}
+              {...register('name')}
+            />
+            <AvatarPicker field={register('avatar')} />
+            <DialogActions>
+              <Button onClick={close}>Cancel</Button>
+              <Button type="submit" variant="primary" busyText={busyText}>
+                {submitText}
+              </Button>
+            </DialogActions>
+          </form>,
+          close,
+        )
+      }
     </Dialog>
   );
 }
@@ -104,6 +111,11 @@ export function AddLearnerDialog({ householdId, taken, onClose }: AddLearnerDial
         )
       }
       onClose={onClose}
+      renderWithin={(form, close) => (
+        <ConsentStep householdId={householdId} onCancel={close}>
+          {form}
+        </ConsentStep>
+      )}
     />
   );
 }

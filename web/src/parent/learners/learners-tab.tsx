@@ -10,6 +10,7 @@ import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { Card, CardLink } from '../../components/layout/card.tsx';
 import { learnersQuery } from '../../queries/learners.ts';
+import { HandOver } from './hand-over.tsx';
 import { LearnerDetailsDialog } from './learner-details-dialog.tsx';
 import { AddLearnerDialog, EditLearnerDialog } from './learner-form-dialogs.tsx';
 import { LearnerStats } from './learner-stats.tsx';
@@ -55,6 +56,7 @@ export function LearnersTab({ householdId, canManage, onViewProgress, renderSign
           <li key={learner.id}>
             <LearnerCard
               learner={learner}
+              canManage={canManage}
               onOpen={() => setOpened(learner)}
               onViewProgress={() => onViewProgress(learner.id)}
             />
@@ -118,12 +120,14 @@ function LearnerDialogs({ learner, canManage, renderSignInCode, onClose }: Learn
 
 interface LearnerCardProps {
   readonly learner: Learner;
+  /** Whether this device may be handed over to the child. */
+  readonly canManage: boolean;
   readonly onOpen: () => void;
   readonly onViewProgress: () => void;
 }
 
 /** A learner at a glance; a press anywhere but on the button opens the details. */
-function LearnerCard({ learner, onOpen, onViewProgress }: LearnerCardProps) {
+function LearnerCard({ learner, canManage, onOpen, onViewProgress }: LearnerCardProps) {
   return (
     <Card>
       <div className={styles.card}>
@@ -139,6 +143,7 @@ function LearnerCard({ learner, onOpen, onViewProgress }: LearnerCardProps) {
         <Button isWide icon={<ChartColumn aria-hidden="true" />} onClick={onViewProgress}>
           View Progress
         </Button>
+        {canManage && <HandOver learner={learner} />}
       </div>
     </Card>
   );

@@ -1,3 +1,5 @@
+import { ConsentCard } from './consent-card.tsx';
+import { DevicesCard } from './devices-card.tsx';
 import { DeleteHouseholdCard } from './delete-household.tsx';
 import { HouseholdCard } from './household-card.tsx';
 import { AccountActions, AccountCard } from '../../components/account/account-cards.tsx';
@@ -12,19 +14,29 @@ import styles from './settings-tab.module.css';
 interface SettingsTabProps {
   readonly householdId: string;
   readonly canInvite: boolean;
+  readonly canManageLearners: boolean;
   readonly onDeleted: () => void;
   readonly onSignOut: () => void;
   readonly onSessionOver: (end: SessionEnd) => void;
 }
 
 /** The household, who is in it, and the account that looks at it. */
-export function SettingsTab({ householdId, canInvite, onDeleted, onSignOut, onSessionOver }: SettingsTabProps) {
+export function SettingsTab({
+  householdId,
+  canInvite,
+  canManageLearners,
+  onDeleted,
+  onSignOut,
+  onSessionOver,
+}: SettingsTabProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         <HouseholdCard householdId={householdId} />
         <HouseholdMembers householdId={householdId} />
         {canInvite && <InvitationsCard householdId={householdId} />}
+        {canManageLearners && <DevicesCard householdId={householdId} />}
+        {canManageLearners && <ConsentCard householdId={householdId} />}
       </div>
       <div className={styles.column}>
         <AccountCard />

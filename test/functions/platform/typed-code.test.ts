@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createInvitationCode, hashInvitationCode } from '../../../functions/households/invitation-code.ts';
+import { createTypedCode, hashTypedCode } from '../../../functions/platform/typed-code.ts';
 
 /** @returns the code that a source makes which first answers this byte only, then zeros. */
 function codeOf(byte: number): string {
   let asked = 0;
-  return createInvitationCode((size) => new Uint8Array(size).fill(asked++ === 0 ? byte : 0));
+  return createTypedCode(10, (size) => new Uint8Array(size).fill(asked++ === 0 ? byte : 0));
 }
 
-describe('an invitation code', () => {
+describe('a code for people to type', () => {
   it('has ten letters and digits, none of which is mistaken for another one', () => {
-    fc.assert(fc.property(fc.nat(), () => /^[2-9A-HJKMNP-TV-Z]{10}$/.test(createInvitationCode(randomBytes))));
+    fc.assert(fc.property(fc.nat(), () => /^[2-9A-HJKMNP-TV-Z]{10}$/.test(createTypedCode(10, randomBytes))));
   });
 
   it('holds every letter and digit equally often', () => {
@@ -24,14 +24,14 @@ describe('an invitation code', () => {
   });
 
   it('is found as people type it: in small letters, with blanks and dashes', () => {
-    const code = createInvitationCode(randomBytes);
+    const code = createTypedCode(10, randomBytes);
     const spellings = [
       code.toLowerCase(),
       ` ${code} `,
       `${code.slice(0, 5)}-${code.slice(5)}`,
       code.split('').join(' '),
     ];
-    for (const spelling of spellings) expect(hashInvitationCode(spelling)).toBe(hashInvitationCode(code));
-    expect(hashInvitationCode(code)).not.toContain(code);
+    for (const spelling of spellings) expect(hashTypedCode(spelling)).toBe(hashTypedCode(code));
+    expect(hashTypedCode(code)).not.toContain(code);
   });
 });

@@ -1,0 +1,15 @@
+import { ProductError } from '../../shared/errors.ts';
+import { approvePairing } from '../../shared/routes/devices.ts';
+import { storedPairings } from '../data/device.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { stateOf } from './get-pairing.ts';
+
+/** Only a device that asks, and that the grown-up was shown, is let in. Saying yes again changes nothing. */
+export const handler = defineHandler(approvePairing, async ({ params, household, now }) => {
+  const seen = await storedPairings.requireById(household, params.pairingId);
+  const state = stateOf(seen, now);
+  if (state === 'approved') return;
+  if (state !== 'claimed') throw new ProductError('conflict', { sentence: 'No device is waiting with this code.' });
+  const { rows } = household;
+  await rows.commit([storedPairings.changeSeen(rows, seen, { set: { approvedAt: now.toISOString() } })]);
+});

@@ -1,0 +1,36 @@
+import { ProductError } from '../../shared/errors.ts';
+import { claimPairing } from '../../shared/routes/devices.ts';
+import { storedPairingCodes, storedPairings } from '../data/device.ts';
+import { findHouseholds, householdRows } from '../data/household.ts';
+import type { Table } from '../data/table/table.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { countTry, forgetTries } from '../platform/throttle-tries.ts';
+import { hashTypedCode } from '../platform/typed-code.ts';
+import { makePlacedSecret } from './device-credential.ts';
+import { stateOf } from './get-pairing.ts';
+
+/** Of two devices with one code, the first one claims it. */
+export const handler = defineHandler(claimPairing, async ({ body, table, effects, now, clientNetwork }) => {
+  const fromNetwork = { scope: 'pairing', subject: clientNetwork, now } as const;
+  await countTry(table, fromNetwork);
+  const { rows, householdId, seen } = await requireOpen(table, body.code, now);
+  const { text: claim, hash: claimHash } = makePlacedSecret(householdId, seen.pairing, effects.randomBytes);
+  const claimed = { deviceName: body.name, claimedAt: now.toISOString(), claimHash };
+  await rows.commit([storedPairings.changeSeen(rows, seen, { set: claimed }, { otherwise: 'not-found' })]);
+  await forgetTries(table, fromNetwork);
+  return { claim };
+});
+
+/** @throws ProductError `not-found` for a code that is wrong, used, or older than ten minutes. */
+async function requireOpen(table: Table, code: string, now: Date) {
+  const found = await storedPairingCodes.find(table, { codeHash: hashTypedCode(code) });
+  if (!found) throw new ProductError('not-found');
+  const { householdId, pairing } = found;
+  const rows = householdRows(table, householdId);
+  const [seen, [household]] = await Promise.all([
+    storedPairings.find(rows, { pairing }),
+    findHouseholds(table, [householdId]),
+  ]);
+  if (!seen || !household || stateOf(seen, now) !== 'open') throw new ProductError('not-found');
+  return { rows, householdId, seen };
+}

@@ -1,0 +1,32 @@
+import { limits } from '../../shared/limits.ts';
+import { createPairing } from '../../shared/routes/devices.ts';
+import { storedPairings } from '../data/device.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { createTypedCode, hashTypedCode } from '../platform/typed-code.ts';
+import { requireRoomForDevice } from './device-credential.ts';
+
+/** 39 bits, for ten minutes, behind a throttle, and worth nothing until a grown-up says yes. */
+const codeLength = 8;
+
+/** Codes that ran out go, and the oldest when there are too many. */
+export const handler = defineHandler(createPairing, async ({ household, effects, now }) => {
+  const { id, rows } = household;
+  await requireRoomForDevice(rows, now);
+  const earlier = await storedPairings.list(rows);
+  const code = createTypedCode(codeLength, effects.randomBytes);
+  const expiresAt = Math.floor(now.getTime() / 1_000) + limits.pairingSeconds;
+  const pairing = {
+    pairing: effects.newId(now),
+    codeHash: hashTypedCode(code),
+    createdAt: now.toISOString(),
+    expiresAt,
+    version: 1,
+  };
+  const open = earlier.filter((one) => one.expiresAt * 1_000 > now.getTime());
+  const kept = new Set(open.slice(-(limits.openPairings - 1)));
+  await rows.commit([
+    ...earlier.filter((one) => !kept.has(one)).flatMap(household.endPairingActions),
+    ...household.pairActions(pairing),
+  ]);
+  return { id: storedPairings.idOf(id, pairing), code, expiresAt: new Date(expiresAt * 1_000).toISOString() };
+});

@@ -1,0 +1,98 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { ProductError } from '../../shared/errors.ts';
+import { joinId, splitId } from '../../shared/ids.ts';
+import { limits } from '../../shared/limits.ts';
+import { type StoredDevice, storedDevices } from '../data/device.ts';
+import { householdRows, type StoredHousehold, storedHouseholds } from '../data/household.ts';
+import type { Partition } from '../data/table/partition.ts';
+import { readTogether } from '../data/table/read-together.ts';
+import type { Table } from '../data/table/table.ts';
+
+const secretBytes = 32;
+
+/** Something that names its place in the table, with a secret: `H-X.<43 characters>`. */
+export interface PlacedSecret {
+  readonly householdId: string;
+  /** Local part of the id of what it opens. */
+  readonly local: string;
+  readonly secret: string;
+}
+
+/** @returns a new secret of 256 bits for what stands at this place. */
+export function makePlacedSecret(
+  householdId: string,
+  local: string,
+  randomBytes: (size: number) => Uint8Array,
+): { readonly text: string; readonly hash: string } {
+  const secret = Buffer.from(randomBytes(secretBytes)).toString('base64url');
+  return { text: `${joinId(householdId, local)}.${secret}`, hash: hashSecret(secret) };
+}
+
+/** @returns what the text names, or nothing when it has another form: nobody has it then. */
+export function readPlacedSecret(text: string): PlacedSecret | undefined {
+  const [id = '', secret = '', ...rest] = text.split('.');
+  const [householdId, local] = splitId(id, 2) ?? [];
+  const isWhole = /^[\w-]{43}$/.test(secret) && rest.length === 0;
+  return isWhole && householdId && local ? { householdId, local, secret } : undefined;
+}
+
+/** @returns whether a secret is the one that was stored as its hash. */
+export function isSecretOf(secret: string, hash: string | undefined): boolean {
+  return hash !== undefined && timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(hash));
+}
+
+function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** A device of a family, with the household it belongs to. */
+export interface FamilyDevice {
+  readonly household: StoredHousehold;
+  readonly rows: Partition;
+  readonly device: StoredDevice;
+}
+
+/**
+ * @returns the device that a credential is of. Unknown, malformed, revoked and long unused look the same.
+ * @throws ProductError `device-unknown`
+ */
+export async function requireDevice(table: Table, credential: string, now: Date): Promise<FamilyDevice> {
+  const named = readPlacedSecret(credential);
+  if (!named) throw new ProductError('device-unknown');
+  const rows = householdRows(table, named.householdId);
+  const { household, device } = await readTogether(table, {
+    household: storedHouseholds.at(rows, {}),
+    device: storedDevices.at(rows, { device: named.local }),
+  });
+  const isGood = isSecretOf(named.secret, device?.secretHash);
+  if (!household || !device || !isGood || device.expiresAt * 1_000 <= now.getTime()) {
+    throw new ProductError('device-unknown');
+  }
+  return { household, rows, device };
+}
+
+/** @returns a new device of a household, and the credential that only the device itself will know. */
+export function newDevice(
+  householdId: string,
+  { name, device, now }: { readonly name: string; readonly device: string; readonly now: Date },
+  randomBytes: (size: number) => Uint8Array,
+): { readonly stored: StoredDevice; readonly credential: string } {
+  const { text: credential, hash: secretHash } = makePlacedSecret(householdId, device, randomBytes);
+  const [at, expiresAt] = [now.toISOString(), expiryOf(now)];
+  return { stored: { device, name, secretHash, createdAt: at, lastUsedAt: at, expiresAt }, credential };
+}
+
+/** @returns until when a device that is in use now is the family's. */
+export function expiryOf(now: Date): number {
+  return Math.floor(now.getTime() / 1_000) + limits.deviceUnusedSeconds;
+}
+
+/**
+ * The devices of a household that have not run out.
+ * @throws ProductError `too-many-devices` when there is no room for one more. Two that come in at the same moment may both fit.
+ */
+export async function requireRoomForDevice(rows: Partition, now: Date): Promise<void> {
+  const devices = await storedDevices.list(rows);
+  const living = devices.filter(({ expiresAt }) => expiresAt * 1_000 > now.getTime());
+  if (living.length >= limits.devicesPerHousehold) throw new ProductError('too-many-devices');
+}

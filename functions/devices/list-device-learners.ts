@@ -1,0 +1,26 @@
+import { listDeviceLearners } from '../../shared/routes/devices.ts';
+import { storedDevices } from '../data/device.ts';
+import { storedLearners } from '../data/learner.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { expiryOf, requireDevice } from './device-credential.ts';
+
+/** A device that is in use stays the family's: noted at most once a day. */
+const notedEveryMs = 24 * 60 * 60 * 1_000;
+
+export const handler = defineHandler(listDeviceLearners, async ({ body, table, now }) => {
+  const { household, rows, device } = await requireDevice(table, body.credential, now);
+  if (now.getTime() - Date.parse(device.lastUsedAt) > notedEveryMs) {
+    const used = { lastUsedAt: now.toISOString(), expiresAt: expiryOf(now) };
+    await rows.commit([storedDevices.change(rows, device, { set: used }, { otherwise: 'device-unknown' })]);
+  }
+  const learners = await storedLearners.list(rows);
+  return {
+    householdName: household.name,
+    learners: learners.map(({ learner, name, avatar, pictures }) => ({
+      id: storedLearners.idOf(household.id, { learner }),
+      name,
+      ...(avatar && { avatar }),
+      hasPictureCode: pictures !== undefined,
+    })),
+  };
+});

@@ -1,0 +1,9 @@
+import { removePictureCode } from '../../shared/routes/devices.ts';
+import { removePictures } from '../data/learner.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { picturesTried } from './get-picture-code.ts';
+
+export const handler = defineHandler(removePictureCode, async ({ household, learner, now }) => {
+  await removePictures(household.rows, { learner: learner.local });
+  await household.rows.commit([household.forgetTriesAction(picturesTried(learner.id, now))]);
+});

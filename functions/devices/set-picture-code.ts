@@ -1,0 +1,9 @@
+import { setPictureCode } from '../../shared/routes/devices.ts';
+import { changeLearner } from '../data/learner.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { picturesTried } from './get-picture-code.ts';
+
+export const handler = defineHandler(setPictureCode, async ({ body, household, learner, now }) => {
+  await changeLearner(household.rows, { learner: learner.local }, body);
+  await household.rows.commit([household.forgetTriesAction(picturesTried(learner.id, now))]);
+});

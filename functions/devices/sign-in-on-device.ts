@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ProductError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
+import { signInOnDevice } from '../../shared/routes/devices.ts';
+import { presentChild } from '../auth/account.ts';
+import { openSignInEffects, type SignInEffects } from '../auth/open-session.ts';
+import { storedChildSessions, storedDevices } from '../data/device.ts';
+import { type StoredLearner, storedLearners } from '../data/learner.ts';
+import type { Table } from '../data/table/table.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { issueToken } from '../platform/session-token.ts';
+import { countTry, forgetTries } from '../platform/throttle-tries.ts';
+import { expiryOf, requireDevice } from './device-credential.ts';
+import { picturesTried } from './get-picture-code.ts';
+
+type Effects = Pick<SignInEffects, 'signer' | 'issuer'>;
+
+/** A child was tapped. Its session on this device begins anew: a token of before is worth nothing then. */
+export const handler = defineHandler<typeof signInOnDevice, Effects>(
+  signInOnDevice,
+  async ({ body, table, effects, now }) => {
+    const { household, rows, device } = await requireDevice(table, body.credential, now);
+    const learner = await storedLearners.requireById({ id: household.id, rows }, body.learnerId);
+    await requirePictures(table, learner, body, now);
+    const sessionId = effects.newId(now);
+    const [at, expiresAt] = [now.toISOString(), Math.floor(now.getTime() / 1_000) + limits.signedInSeconds];
+    const child = {
+      learner: learner.learner,
+      device: device.device,
+      session: sessionId,
+      createdAt: at,
+      lastSeenAt: at,
+      expiresAt,
+    };
+    const claims = { householdId: household.id, learner: child.learner, device: child.device, sessionId };
+    const token = await issueToken({ issuer: effects.issuer, claims, issuedAt: now, expiresAt }, effects.signer);
+    const used = { lastUsedAt: at, expiresAt: expiryOf(now) };
+    await rows.commit([
+      storedDevices.change(rows, device, { set: used }, { otherwise: 'device-unknown' }),
+      storedLearners.check(rows, learner),
+      storedChildSessions.replace(rows, child),
+    ]);
+    const user = { id: body.learnerId, role: 'learner', createdAt: learner.createdAt } as const;
+    return { token, user: presentChild({ user, child, learner, household }) };
+  },
+  openSignInEffects,
+);
+
+/** @throws ProductError `wrong-pictures`, and `too-many-attempts` after five wrong tries: counted before they are looked at. None at all is no try. */
+async function requirePictures(
+  table: Table,
+  { pictures }: StoredLearner,
+  { learnerId, pictures: shown }: { readonly learnerId: string; readonly pictures?: readonly number[] | undefined },
+  now: Date,
+): Promise<void> {
+  if (pictures === undefined) return;
+  if (shown === undefined) throw new ProductError('wrong-pictures');
+  const tried = picturesTried(learnerId, now);
+  await countTry(table, tried);
+  if (!isDeepStrictEqual(shown, pictures)) throw new ProductError('wrong-pictures');
+  await forgetTries(table, tried);
+}

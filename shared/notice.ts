@@ -1,0 +1,15 @@
+/**
+ * What a grown-up reads and agrees to before the first child exists in a household: what is stored, why, for how long, who sees it and
+ * how to end it (16 CFR 312.4, GDPR Art. 13). Whoever changes a sentence changes the version: every household is asked again.
+ */
+export const notice = {
+  version: '2026-11-22',
+  text: [
+    'We store the name and the animal that you choose for a child, and what the child practises: cards, answers, quizzes, and the days of practice. No e-mail address, no birthday, no photo, no place.',
+    'We store it for one purpose: so that the right card comes at the right time, and so that you can see how it goes.',
+    'You and the grown-ups you invite see it. Nobody else does: no advertising, no profiles, no third party.',
+    'It stays as long as your family uses Flashspark. A household that nobody used for 18 months is deleted, after three warnings.',
+    'You can see, correct, download and delete all of it in Settings at any time. Deleting is at once; backups are gone after 35 days.',
+    'You agree as the parent or guardian of the children you add, and you can withdraw this in Settings at any time.',
+  ],
+} as const;

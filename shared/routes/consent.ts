@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { agreement, consentSchema, noticeSchema } from '../schemas/consent.ts';
+import { idText } from '../schemas/text.ts';
+import { defineRoute } from './define-route.ts';
+
+const params = z.strictObject({ householdId: idText });
+const household = { in: 'params', name: 'householdId' } as const;
+
+/** What a grown-up reads before the first child exists. */
+export const getNotice = defineRoute({
+  id: 'consent/get-notice',
+  method: 'GET',
+  path: '/api/notice',
+  access: { kind: 'public' },
+  response: noticeSchema,
+  status: 200,
+});
+
+/** What a grown-up of the household agreed to; 404 when nobody did. */
+export const getConsent = defineRoute({
+  id: 'consent/get-consent',
+  method: 'GET',
+  path: '/api/households/{householdId}/consent',
+  access: { kind: 'household', household, permission: 'manage-learners' },
+  params,
+  response: consentSchema,
+  status: 200,
+  errors: ['not-found'],
+});
+
+export const giveConsent = defineRoute({
+  id: 'consent/give-consent',
+  method: 'PUT',
+  path: '/api/households/{householdId}/consent',
+  access: { kind: 'household', household, permission: 'give-consent' },
+  params,
+  body: agreement,
+  response: consentSchema,
+  status: 200,
+  errors: ['notice-changed'],
+});
+
+/** From then on no child can be added. What is stored about children is erased by deleting them. */
+export const withdrawConsent = defineRoute({
+  id: 'consent/withdraw-consent',
+  method: 'DELETE',
+  path: '/api/households/{householdId}/consent',
+  access: { kind: 'household', household, permission: 'give-consent' },
+  params,
+  status: 204,
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { idText, instantText, requiredText } from './text.ts';
+
+/** What is read before a child exists: see shared/notice.ts. */
+export const noticeSchema = z.object({ version: z.string(), text: z.array(z.string()) });
+
+/** Which notice somebody has read and agrees to. */
+export const agreement = z.strictObject({
+  noticeVersion: requiredText(limits.noticeVersionLength, 'Please say which notice you agree to.'),
+});
+
+/** That a grown-up of a household agreed to what is stored about its children. */
+export const consentSchema = z.object({ noticeVersion: z.string(), agreedAt: instantText, agreedBy: idText });

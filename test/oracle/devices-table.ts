@@ -1,0 +1,36 @@
+/**
+ * Consent, the family's devices and picture codes, in the words of `specified-calls-table.ts`. What the device calls are asked with is the
+ * family's: `@credential` of a device of theirs, `@code` that a grown-up shows, `@claim` of a device that waits.
+ */
+export const deviceCalls = `
+call                                                                           | owner guard view  self  tap   sibl  admin | child par   alone | off   none  |
+
+# What is stored about children: anybody may read the notice, the family's managers agree to it, nobody else does it for them.
+GET    /api/notice                                                             | 200   _     _     200   200   _     200   | _     _     _     | 200   200   |
+GET    /api/households/{householdId}/consent                                   | 200   200   403   403   403   403   200   | 404   404   404   | 401   401   |
+PUT    /api/households/{householdId}/consent                                   | 200   200   403   403   403   403   403   | 404   404   404   | 401   401   |
+PUT    /api/households/{householdId}/consent .noticeVersion=1999-01-01         | 409   409   403   403   403   403   403   | 404   404   404   | 401   401   | (409 notice-changed)
+DELETE /api/households/{householdId}/consent                                   | 204   204   403   403   403   403   403   | 404   404   404   | 401   401   |
+
+# Devices, codes for one more, and the pictures of a child: for who manages the learners.
+POST   /api/households/{householdId}/devices                                   | 201   201   403   403   403   403   201   | 404   404   404   | 401   401   |
+GET    /api/households/{householdId}/devices                                   | 200   200   403   403   403   403   200   | 404   404   404   | 401   401   |
+DELETE /api/households/{householdId}/devices/{deviceId}                        | 204   204   403   403   403   403   204   | 404   404   404   | 401   401   |
+POST   /api/households/{householdId}/pairings                                  | 201   201   403   403   403   403   201   | 404   404   404   | 401   401   |
+GET    /api/households/{householdId}/pairings/{pairingId}                      | 200   200   403   403   403   403   200   | 404   404   404   | 401   401   |
+POST   /api/households/{householdId}/pairings/{pairingId}/approve              | 204   204   403   403   403   403   204   | 404   404   404   | 401   401   |
+GET    /api/households/{householdId}/learners/{learnerId}/picture-code         | 200   200   403   403   403   403   200   | 404   404   404   | 401   401   |
+PUT    /api/households/{householdId}/learners/{learnerId}/picture-code         | 204   204   403   403   403   403   204   | 404   404   404   | 401   401   |
+DELETE /api/households/{householdId}/learners/{learnerId}/picture-code         | 204   204   403   403   403   403   204   | 404   404   404   | 401   401   |
+
+# A device proves itself by what it holds, whoever is signed in on it. One that holds nothing learns nothing.
+POST   /api/pairings/claim .code=@code                                         | 201   _     _     _     _     _     _     | _     _     _     | _     201   |
+POST   /api/pairings/claim .code=ABCDEFGH                                      | 404   _     _     404   404   _     404   | _     _     _     | 404   404   |
+POST   /api/pairings/collect .claim=@claim                                     | 200   _     _     _     _     _     _     | _     _     _     | _     200   |
+POST   /api/pairings/collect .claim=nothing                                    | 404   _     _     404   404   _     404   | _     _     _     | 404   404   |
+POST   /api/devices/learners .credential=@credential                           | 200   _     _     200   200   _     200   | _     _     _     | 200   200   |
+POST   /api/devices/learners .credential=nothing                               | 401   _     _     401   401   _     401   | _     _     _     | 401   401   | (401 device-unknown)
+POST   /api/devices/sign-in .credential=nothing                                | 401   _     _     401   401   _     401   | _     _     _     | 401   401   | (401 device-unknown)
+POST   /api/devices/sign-in .credential=@credential .learnerId=@ben            | 200   _     _     200   200   _     200   | _     _     _     | 200   200   |
+POST   /api/devices/sign-in .credential=@credential .learnerId=@emma           | 401   _     _     401   401   _     401   | _     _     _     | 401   401   | (401 wrong-pictures)
+`;

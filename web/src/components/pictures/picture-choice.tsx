@@ -1,0 +1,86 @@
+import Apple from 'lucide-react/icons/apple';
+import Balloon from 'lucide-react/icons/balloon';
+import Bird from 'lucide-react/icons/bird';
+import Car from 'lucide-react/icons/car';
+import Fish from 'lucide-react/icons/fish';
+import Flower2 from 'lucide-react/icons/flower-2';
+import Heart from 'lucide-react/icons/heart';
+import IceCreamCone from 'lucide-react/icons/ice-cream-cone';
+import Moon from 'lucide-react/icons/moon';
+import Rocket from 'lucide-react/icons/rocket';
+import Sun from 'lucide-react/icons/sun';
+import TreePine from 'lucide-react/icons/tree-pine';
+import { limits } from '../../../../shared/limits.ts';
+import styles from './picture-choice.module.css';
+
+/** The twelve pictures, in the order of their numbers: what a child can name before it can read. Never another order. */
+const pictures = [
+  { name: 'sun', Icon: Sun },
+  { name: 'moon', Icon: Moon },
+  { name: 'fish', Icon: Fish },
+  { name: 'car', Icon: Car },
+  { name: 'apple', Icon: Apple },
+  { name: 'bird', Icon: Bird },
+  { name: 'heart', Icon: Heart },
+  { name: 'tree', Icon: TreePine },
+  { name: 'flower', Icon: Flower2 },
+  { name: 'rocket', Icon: Rocket },
+  { name: 'balloon', Icon: Balloon },
+  { name: 'ice cream', Icon: IceCreamCone },
+] as const;
+
+/** @returns a picture code in words: "sun, fish, car". */
+function describePictures(code: readonly number[]): string {
+  return code.map((number) => pictures[number]?.name ?? '?').join(', ');
+}
+
+/** A picture code to look at. */
+export function PictureRow({ code }: { readonly code: readonly number[] }) {
+  return (
+    <span className={styles.row} role="img" aria-label={describePictures(code)}>
+      {code.map((number) => {
+        const Icon = pictures[number]?.Icon;
+        return Icon && <Icon key={number} aria-hidden="true" />;
+      })}
+    </span>
+  );
+}
+
+interface PictureChoiceProps {
+  /** What was tapped so far, in order. */
+  readonly chosen: readonly number[];
+  readonly onChange: (chosen: number[]) => void;
+}
+
+/** Three of twelve pictures, one after the other; a tap on a chosen one takes it back. */
+export function PictureChoice({ chosen, onChange }: PictureChoiceProps) {
+  function tap(number: number) {
+    if (chosen.includes(number)) onChange(chosen.filter((one) => one !== number));
+    else if (chosen.length < limits.picturesInCode) onChange([...chosen, number]);
+  }
+
+  return (
+    <div className={styles.grid}>
+      {pictures.map(({ name, Icon }, number) => {
+        const place = chosen.indexOf(number) + 1;
+        return (
+          <button
+            key={name}
+            type="button"
+            className={styles.picture}
+            aria-label={place > 0 ? `${name}, number ${place}` : name}
+            aria-pressed={place > 0}
+            onClick={() => tap(number)}
+          >
+            <Icon aria-hidden="true" />
+            {place > 0 && (
+              <span className={styles.place} aria-hidden="true">
+                {place}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import Play from 'lucide-react/icons/play';
+import type { Learner } from '../../../../shared/schemas/learner.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Banner } from '../../components/feedback/messages.tsx';
+import { describeFailure } from '../../lib/describe-error.ts';
+import { handOverMutation } from '../../queries/devices.ts';
+
+interface HandOverProps {
+  readonly learner: Pick<Learner, 'id' | 'householdId' | 'name'>;
+  readonly isPrimary?: boolean;
+}
+
+/** The grown-up steps back and hands the device over: the child is in, and the grown-ups’ side asks for a password again. */
+export function HandOver({ learner, isPrimary = false }: HandOverProps) {
+  const handing = useMutation(handOverMutation);
+  return (
+    <>
+      {handing.error && <Banner tone="error">{describeFailure(handing.error, 'That did not work')}</Banner>}
+      <Button
+        isWide
+        variant={isPrimary ? 'primary' : 'secondary'}
+        icon={<Play aria-hidden="true" />}
+        busyText={handing.isPending && 'One moment...'}
+        onClick={() => handing.mutate(learner)}
+      >
+        Hand over to {learner.name}
+      </Button>
+    </>
+  );
+}

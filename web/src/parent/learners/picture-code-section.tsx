@@ -1,0 +1,107 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits } from '../../../../shared/limits.ts';
+import type { Learner } from '../../../../shared/schemas/learner.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { useAnnounce } from '../../components/feedback/announcer.tsx';
+import { Skeleton } from '../../components/feedback/loading.tsx';
+import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
+import { PictureChoice, PictureRow } from '../../components/pictures/picture-choice.tsx';
+import { describeFailure } from '../../lib/describe-error.ts';
+import { pictureCodeQuery, removePictureCodeMutation, setPictureCodeMutation } from '../../queries/devices.ts';
+import { formatTime } from '../../words/dates.ts';
+import styles from './learners-tab.module.css';
+
+/** The pictures that a child taps after its animal: seen, set, and taken away again by its grown-ups. */
+export function PictureCodeSection({ learner }: { readonly learner: Learner }) {
+  const params = { householdId: learner.householdId, learnerId: learner.id };
+  const code = useQuery(pictureCodeQuery(params));
+  const removal = useMutation(removePictureCodeMutation);
+  const [isChoosing, setIsChoosing] = useState(false);
+  if (code.isError && code.data === undefined) return <ErrorState title="Failed to load the picture code" of={code} />;
+  if (code.data === undefined) return <Skeleton height="68px" />;
+  return (
+    <section className={styles.pictures}>
+      <h3>Picture code</h3>
+      {removal.error && <Banner tone="error">{describeFailure(removal.error, 'That did not work')}</Banner>}
+      {code.data ? (
+        <>
+          <PictureRow code={code.data.pictures} />
+          {code.data.pausedUntil && (
+            <Banner tone="info">
+              Five wrong tries: {learner.name} can try again at {formatTime(code.data.pausedUntil)}, or with new
+              pictures at once.
+            </Banner>
+          )}
+        </>
+      ) : (
+        <p className={styles.pictureNote}>
+          None: on the family’s devices one tap on the animal is enough. Three pictures keep a sibling out.
+        </p>
+      )}
+      <div className={styles.pictureActions}>
+        <Button onClick={() => setIsChoosing(true)}>
+          {code.data ? 'Choose new pictures' : 'Choose three pictures'}
+        </Button>
+        {code.data && (
+          <Button
+            variant="quiet"
+            busyText={removal.isPending && 'One moment...'}
+            onClick={() => removal.mutate({ params })}
+          >
+            No pictures
+          </Button>
+        )}
+      </div>
+      {isChoosing && <PictureCodeDialog learner={learner} onClose={() => setIsChoosing(false)} />}
+    </section>
+  );
+}
+
+interface PictureCodeDialogProps {
+  readonly learner: Learner;
+  readonly onClose: () => void;
+}
+
+function PictureCodeDialog({ learner, onClose }: PictureCodeDialogProps) {
+  const announce = useAnnounce();
+  const saving = useMutation(setPictureCodeMutation);
+  const [chosen, setChosen] = useState<number[]>([]);
+  const [isTried, setIsTried] = useState(false);
+  const isWhole = chosen.length === limits.picturesInCode;
+
+  function save() {
+    setIsTried(true);
+    if (!isWhole) return;
+    const params = { householdId: learner.householdId, learnerId: learner.id };
+    saving.mutate(
+      { params, body: { pictures: chosen } },
+      {
+        onSuccess: () => {
+          announce(`${learner.name} has new pictures`, { isShown: true });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog title={`Pictures for ${learner.name}`} isDirty={chosen.length > 0} onClose={onClose}>
+      {(close) => (
+        <>
+          {saving.error && <Banner tone="error">{describeFailure(saving.error, 'That did not work')}</Banner>}
+          {isTried && !isWhole && <Banner tone="error">Please choose three pictures.</Banner>}
+          <p>Tap three pictures together, in an order that is easy to remember.</p>
+          <PictureChoice chosen={chosen} onChange={setChosen} />
+          <DialogActions>
+            <Button onClick={close}>Cancel</Button>
+            <Button variant="primary" busyText={saving.isPending && 'Saving...'} onClick={save}>
+              Save
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}

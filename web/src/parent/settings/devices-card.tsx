@@ -1,0 +1,119 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import type { Device } from '../../../../shared/schemas/device.ts';
+import { Button, IconButton } from '../../components/controls/button.tsx';
+import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
+import { useAnnounce } from '../../components/feedback/announcer.tsx';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
+import { describeFailure } from '../../lib/describe-error.ts';
+import { suggestDeviceName, useDevice } from '../../lib/family-device.ts';
+import { createDeviceMutation, deleteDeviceMutation, devicesQuery, idOfDevice } from '../../queries/devices.ts';
+import { formatInstant } from '../../words/dates.ts';
+import { PairDeviceDialog } from './pair-device-dialog.tsx';
+import styles from './settings-tab.module.css';
+
+/** The devices on which the children of a household study without signing in. */
+export function DevicesCard({ householdId }: { readonly householdId: string }) {
+  const devices = useQuery(devicesQuery(householdId));
+  const [isPairing, setIsPairing] = useState(false);
+  const [removed, setRemoved] = useState<Device>();
+  const here = idOfDevice(useDevice());
+  const isHere = devices.data?.some(({ id }) => id === here) ?? false;
+  return (
+    <SectionCard title="Devices">
+      <p className={styles.note}>
+        On these devices your children tap their animal and start. No e-mail, no password. The grown-ups’ side stays
+        closed there.
+      </p>
+      <DeviceList devices={devices} here={here} onRemove={setRemoved} />
+      {devices.data && !isHere && <UseThisDevice householdId={householdId} />}
+      <Button className={styles.action} icon={<Plus aria-hidden="true" />} onClick={() => setIsPairing(true)}>
+        Add a child’s device
+      </Button>
+      {isPairing && <PairDeviceDialog householdId={householdId} onClose={() => setIsPairing(false)} />}
+      {removed && (
+        <DeleteDialog
+          title={`Remove ${removed.name}?`}
+          text="The children can no longer study on it, from now on. What they learned stays. Answers that it has not sent yet are lost."
+          cancelText="Keep it"
+          confirmText="Remove"
+          busyText="Removing..."
+          mutation={deleteDeviceMutation}
+          target={{ params: { householdId, deviceId: removed.id } }}
+          doneText={`${removed.name} was removed`}
+          failedText="Failed to remove the device"
+          onDeleted={() => setRemoved(undefined)}
+          onCancel={() => setRemoved(undefined)}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+interface DeviceListProps {
+  readonly devices: ReturnType<typeof useDevices>;
+  readonly here: string | undefined;
+  readonly onRemove: (device: Device) => void;
+}
+
+const useDevices = (householdId: string) => useQuery(devicesQuery(householdId));
+
+function DeviceList({ devices, here, onRemove }: DeviceListProps) {
+  if (!devices.data && devices.isError) return <ErrorState title="Failed to load devices" of={devices} />;
+  if (!devices.data) {
+    return (
+      <LoadingRegion label="Loading devices...">
+        <Skeleton height="68px" count={1} />
+      </LoadingRegion>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {devices.data.map((device) => (
+        <li key={device.id} className={styles.row}>
+          <TabletSmartphone aria-hidden="true" />
+          <div className={styles.texts}>
+            <span dir="auto">{device.name}</span>
+            <span className={styles.membersNote}>
+              {device.id === here ? 'This device' : `Last used ${formatInstant(device.lastUsedAt)}`}
+            </span>
+          </div>
+          <IconButton
+            label={`Remove ${device.name}`}
+            icon={<Trash2 aria-hidden="true" />}
+            tone="danger"
+            onClick={() => onRemove(device)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One press, and the children can tap themselves in here. */
+function UseThisDevice({ householdId }: { readonly householdId: string }) {
+  const announce = useAnnounce();
+  const creation = useMutation(createDeviceMutation);
+  const say = () => announce('Your children can use this device now', { isShown: true });
+  return (
+    <>
+      {creation.error && (
+        <Banner tone="error">{describeFailure(creation.error, 'This device could not be added')}</Banner>
+      )}
+      <Button
+        variant="primary"
+        className={styles.action}
+        icon={<TabletSmartphone aria-hidden="true" />}
+        busyText={creation.isPending && 'One moment...'}
+        onClick={() => creation.mutate({ householdId, name: suggestDeviceName() }, { onSuccess: say })}
+      >
+        Let the children use this device
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { limits } from '../../../../shared/limits.ts';
+import { claimPairing } from '../../../../shared/routes/devices.ts';
+import { BackButton, Button } from '../../components/controls/button.tsx';
+import { TextField } from '../../components/controls/field.tsx';
+import { Spinner } from '../../components/feedback/loading.tsx';
+import { Banner } from '../../components/feedback/messages.tsx';
+import { describeFailure } from '../../lib/describe-error.ts';
+import { suggestDeviceName } from '../../lib/family-device.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { claimPairingMutation, collectPairingQuery } from '../../queries/devices.ts';
+import styles from './who-is-learning.module.css';
+
+interface PairDeviceScreenProps {
+  /** The code, where a scanned picture brought it along. */
+  readonly code: string;
+  /** Back to signing in; also once the device is in, when the children show there. */
+  readonly onBack: () => void;
+}
+
+/** A child's own device joins the family: the code that a grown-up shows, then that grown-up's yes. */
+export function PairDeviceScreen({ code, onBack }: PairDeviceScreenProps) {
+  usePageTitle('Join your family');
+  const [claim, setClaim] = useState<string>();
+  return (
+    <div className={styles.screen}>
+      <BackButton onPress={onBack} />
+      {claim === undefined ? (
+        <CodeForm code={code} onClaimed={setClaim} />
+      ) : (
+        <Waiting claim={claim} onAgain={() => setClaim(undefined)} />
+      )}
+    </div>
+  );
+}
+
+interface CodeFormProps {
+  readonly code: string;
+  readonly onClaimed: (claim: string) => void;
+}
+
+function CodeForm({ code, onClaimed }: CodeFormProps) {
+  const claiming = useMutation(claimPairingMutation);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(claimPairing.body),
+    defaultValues: { code, name: suggestDeviceName() },
+  });
+  const submit = handleSubmit((values) => {
+    if (!claiming.isPending) claiming.mutate(values, { onSuccess: ({ claim }) => onClaimed(claim) });
+  });
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <h1 className={styles.heading}>Use this device with your family</h1>
+      <p>A grown-up opens Flashspark on their own device: Settings, Devices, “Add a child’s device”.</p>
+      {claiming.error && (
+        <Banner tone="error">
+          {describeFailure(claiming.error, 'The code could not be checked', {
+            'not-found': 'This code is not right, or its ten minutes are over. Please ask for a new one.',
+          })}
+        </Banner>
+      )}
+      <TextField
+        label="Code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={limits.invitationCodeLength}
+        error={formState.errors.code?.message}
+        {...register('code')}
+      />
+      <TextField
+        label="Name of this device"
+        autoComplete="off"
+        error={formState.errors.name?.message}
+        {...register('name')}
+      />
+      <Button type="submit" variant="primary" isWide busyText={claiming.isPending && 'Asking...'}>
+        Ask to join
+      </Button>
+    </form>
+  );
+}
+
+interface WaitingProps {
+  readonly claim: string;
+  readonly onAgain: () => void;
+}
+
+/** Looks until the grown-up says yes. The children show by themselves then: this browser has become a device of the family. */
+function Waiting({ claim, onAgain }: WaitingProps) {
+  const { error } = useQuery(collectPairingQuery(claim));
+  if (error) {
+    return (
+      <div className={styles.waiting}>
+        <Banner tone="error">The ten minutes are over, or a grown-up said no. Please ask for a new code.</Banner>
+        <Button variant="primary" onClick={onAgain}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.waiting} role="status">
+      <Spinner />
+      <h1 className={styles.heading}>Almost there</h1>
+      <p>Now a grown-up presses “Yes, that is us” on their own device.</p>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ChildOnDevice } from '../../../../shared/schemas/device.ts';
+import { limits } from '../../../../shared/limits.ts';
+import { Avatar } from '../../components/avatars/avatar.tsx';
+import { BackButton, Button } from '../../components/controls/button.tsx';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { Banner, EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
+import { PictureChoice } from '../../components/pictures/picture-choice.tsx';
+import { describeFailure } from '../../lib/describe-error.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { deviceLearnersQuery, signInOnDeviceMutation } from '../../queries/devices.ts';
+import styles from './who-is-learning.module.css';
+
+interface WhoIsLearningProps {
+  readonly credential: string;
+  /** To where grown-ups sign in. */
+  readonly onGrownUp: () => void;
+}
+
+/** The start of a family's device: who is learning? One tap, or the child's three pictures after it. */
+export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
+  const [child, setChild] = useState<ChildOnDevice>();
+  const signIn = useMutation(signInOnDeviceMutation);
+
+  function choose(next: ChildOnDevice) {
+    if (signIn.isPending) return;
+    if (next.hasPictureCode) setChild(next);
+    else signIn.mutate({ credential, learnerId: next.id });
+  }
+
+  return (
+    <div className={styles.screen} data-audience="learner">
+      {child ? (
+        <PictureCode
+          key={child.id}
+          child={child}
+          isBusy={signIn.isPending}
+          failure={signIn.error}
+          onPictures={(pictures, again) =>
+            signIn.mutate({ credential, learnerId: child.id, pictures }, { onError: again })
+          }
+          onBack={() => {
+            signIn.reset();
+            setChild(undefined);
+          }}
+        />
+      ) : (
+        <Children credential={credential} failure={signIn.error} onChoose={choose} />
+      )}
+      <Button variant="quiet" className={styles.grownUp} onClick={onGrownUp}>
+        I am a grown-up
+      </Button>
+    </div>
+  );
+}
+
+interface ChildrenProps {
+  readonly credential: string;
+  readonly failure: Error | null;
+  readonly onChoose: (child: ChildOnDevice) => void;
+}
+
+function Children({ credential, failure, onChoose }: ChildrenProps) {
+  usePageTitle('Who is learning?');
+  const family = useQuery(deviceLearnersQuery(credential));
+  return (
+    <>
+      <h1 className={styles.heading}>Who is learning?</h1>
+      {failure && <Banner tone="error">{describeFailure(failure, 'That did not work')}</Banner>}
+      {!family.data && family.isError && <ErrorState title="We could not open your family" of={family} />}
+      {!family.data && !family.isError && (
+        <LoadingRegion label="Opening your family..." className={styles.children}>
+          <Skeleton height="148px" count={2} />
+        </LoadingRegion>
+      )}
+      {family.data?.learners.length === 0 && (
+        <EmptyState title="No children yet" text="A grown-up can add one: press “I am a grown-up”." />
+      )}
+      <ul className={styles.children}>
+        {family.data?.learners.map((child) => (
+          <li key={child.id}>
+            <button type="button" className={styles.child} onClick={() => onChoose(child)}>
+              <Avatar name={child.avatar} size={96} />
+              <span dir="auto" className={styles.name}>
+                {child.name}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface PictureCodeProps {
+  readonly child: ChildOnDevice;
+  readonly isBusy: boolean;
+  readonly failure: Error | null;
+  /** Called with the third picture; `again` when they were not the right ones. */
+  readonly onPictures: (pictures: number[], again: () => void) => void;
+  readonly onBack: () => void;
+}
+
+/** The third picture opens the door by itself: nothing to press, nothing to read. */
+function PictureCode({ child, isBusy, failure, onPictures, onBack }: PictureCodeProps) {
+  usePageTitle(child.name);
+  const [chosen, setChosen] = useState<number[]>([]);
+
+  function change(next: number[]) {
+    if (isBusy) return;
+    setChosen(next);
+    if (next.length === limits.picturesInCode) onPictures(next, () => setChosen([]));
+  }
+
+  return (
+    <>
+      <BackButton onPress={onBack} />
+      <div className={styles.person}>
+        <Avatar name={child.avatar} size={72} />
+        <h1 className={styles.heading}>Hi {child.name}, tap your three pictures</h1>
+      </div>
+      {failure && <Banner tone="error">{describePictureFailure(failure)}</Banner>}
+      <PictureChoice chosen={chosen} onChange={change} />
+    </>
+  );
+}
+
+function describePictureFailure(error: Error): string {
+  return describeFailure(error, 'That did not work', {
+    'wrong-pictures': 'These are not your pictures. Try again!',
+    'too-many-attempts': 'Let us take a break. Please ask a grown-up, they can see your pictures.',
+  });
+}
