@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { Validations } from 'aws-cdk-lib';
 import { HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Route } from '../../shared/routes/define-route.ts';
+import type { GatewayRoles } from './gateway-roles.ts';
 import { capacityOf } from './route-capacity.ts';
 import { grantsOf, type RouteGrants } from './route-grants.ts';
 import { tableStatements } from './table-statements.ts';
@@ -16,6 +16,7 @@ import { SmallFunction } from './small-function.ts';
 export interface RouteFunctionProps {
   readonly route: Pick<Route, 'id' | 'method' | 'path' | 'access' | 'repeatable'>;
   readonly api: IHttpApi;
+  readonly gatewayRoles: GatewayRoles;
   readonly table: ITableV2;
   /** The keys of session tokens. The first signs. */
   readonly tokenKeys: readonly [IKey, ...IKey[]];
@@ -39,7 +40,7 @@ export class RouteFunction extends Construct {
     this.route = new HttpRoute(this, 'Route', {
       httpApi: api,
       routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),
-      integration: new HttpLambdaIntegration('Integration', lambda),
+      integration: props.gatewayRoles.integrationOf(route.id, lambda),
     });
     Validations.of(this.route).acknowledge({
       id: 'AwsSolutions-APIG4',
