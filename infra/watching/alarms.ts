@@ -6,6 +6,7 @@ import { type FunctionGroup, functionGroups } from '../../functions/platform/fun
 import {
   type WatchedParts,
   failedDeletionRuns,
+  failedMailRuns,
   gatewayMetric,
   groupMetric,
   lambdaMetric,
@@ -88,6 +89,7 @@ export function listWatches(parts: WatchedParts): Watch[] {
     ...answerWatches(parts),
     ...functionWatches(),
     deletionWatch(parts),
+    mailWatch(parts),
     ...groupWatches(parts),
     ...signInWatches(parts),
     ...tableWatches(parts),
@@ -141,6 +143,16 @@ function deletionWatch(parts: WatchedParts): Watch {
     metric: failedDeletionRuns(parts),
     above: 0,
     periods: 2,
+  };
+}
+
+function mailWatch(parts: WatchedParts): Watch {
+  return {
+    name: 'Mails not sent',
+    impact: 'Mails were given up: people wait for links to a new password, to confirm an email, or to join a family.',
+    metric: failedMailRuns(parts),
+    above: 0,
+    periods: 1,
   };
 }
 

@@ -9,6 +9,8 @@ export interface WatchedParts {
   readonly tableName: string;
   /** Name of the function that goes on with deletions. */
   readonly deletions: string;
+  /** Name of the function that sends mails. */
+  readonly mails: string;
   /** Where the functions' own metrics are. */
   readonly namespace: string;
 }
@@ -35,14 +37,17 @@ export function lambdaMetric(metricName: 'Errors' | 'Throttles' | 'ConcurrentExe
 
 /** Runs of the function that goes on with deletions that failed. It runs every quarter of an hour. */
 export function failedDeletionRuns({ deletions }: WatchedParts): Metric {
-  const dimensionsMap = { FunctionName: deletions };
-  return new Metric({
-    namespace: 'AWS/Lambda',
-    metricName: 'Errors',
-    dimensionsMap,
-    statistic: 'Sum',
-    period: Duration.minutes(15),
-  });
+  return failedRuns(deletions, Duration.minutes(15));
+}
+
+/** Runs of the function that sends mails that failed, which gave up a mail. It runs every minute. */
+export function failedMailRuns({ mails }: WatchedParts): Metric {
+  return failedRuns(mails, period);
+}
+
+function failedRuns(functionName: string, over: Duration): Metric {
+  const dimensionsMap = { FunctionName: functionName };
+  return new Metric({ namespace: 'AWS/Lambda', metricName: 'Errors', dimensionsMap, statistic: 'Sum', period: over });
 }
 
 /** Calls of a group of functions. @param statistic of their latency in milliseconds; their number when absent. */

@@ -3,7 +3,7 @@ import { functionGroups } from '../../../functions/platform/function-groups.ts';
 import { listWatches } from '../../../infra/watching/alarms.ts';
 import { routes } from '../../../shared/routes/index.ts';
 
-const anyStage = { apiId: 'any', tableName: 'any', deletions: 'any', namespace: 'any' };
+const anyStage = { apiId: 'any', tableName: 'any', deletions: 'any', mails: 'mails', namespace: 'any' };
 
 function countAlarmMetrics(): number {
   const counts = listWatches(anyStage).map(({ metric }) =>

@@ -137,7 +137,7 @@ export const mutantsOfSessions: readonly Mutant[] = [
     does: 'A session is open after the time that its record says, until the table sweeps it.',
     bar: 42,
     file: 'functions/data/sign-in-session.ts',
-    find: 'session.expiresAt > nowSeconds && ',
+    find: 'expiresAt > nowSeconds && ',
     replace: '',
     tests: ['test/functions/auth/sessions.test.ts'],
   },

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Banner } from '../components/feedback/messages.tsx';
 import { useDevice } from '../lib/family-device.ts';
+import { readInvitation } from '../lib/invitation-link.ts';
 import { takeLinkValue } from '../lib/link-value.ts';
 import { useNavigation } from '../lib/navigation.ts';
 import { useSessionEnd } from '../lib/session.ts';
@@ -65,5 +67,14 @@ export function SignedOutApp() {
     );
   }
 
-  return <AuthLayout>{renderScreen()}</AuthLayout>;
+  return (
+    <AuthLayout>
+      {readInvitation() !== undefined && (
+        <Banner tone="info">
+          You are invited to a family. Sign in, or register, with the email that the invitation was sent to.
+        </Banner>
+      )}
+      {renderScreen()}
+    </AuthLayout>
+  );
 }
