@@ -21,9 +21,17 @@ async function openPage(browser: Browser, person: string, logins: Awaited<Return
   const [{ viewport, colorScheme }] = looks;
   const page = await (await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })).newPage();
   const policyViolations = await collectPolicyViolations(page);
+  const asked = collectOrigins(page);
   const login = logins.find(({ email }) => email.startsWith(person));
   if (login) await signInOnScreen(page, login);
-  return { page, policyViolations };
+  return { page, policyViolations, asked };
+}
+
+/** @returns the addresses that the page asks anything of, from now on; what it made itself (`blob:`) is nobody else's. */
+function collectOrigins(page: Page): ReadonlySet<string> {
+  const origins = new Set<string>();
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
+  return origins;
 }
 
 /** Looks at the open screen in one size and colour scheme. */
@@ -42,7 +50,7 @@ async function expectGoodLook(page: Page, name: string, { viewport, colorScheme 
 }
 
 for (const [person, stops] of Object.entries(tours)) {
-  test(`${person} sees every screen on phone and desk, light and dark, readable for everybody, as wide as the screen and within the content security policy`, async ({
+  test(`${person} sees every screen on phone and desk, light and dark, readable for everybody, as wide as the screen, within the content security policy and asking nobody else`, async ({
     browser,
     baseURL,
   }) => {
@@ -58,7 +66,7 @@ for (const [person, stops] of Object.entries(tours)) {
     });
     test.setTimeout(180_000);
     const logins = await seedDemo(await openProduct(baseURL ?? ''));
-    const { page, policyViolations } = await openPage(browser, person, logins);
+    const { page, policyViolations, asked } = await openPage(browser, person, logins);
     // There and back, so that the way to the next screen is found on a phone and on a desk in turn.
     let order: readonly Look[] = looks;
     for (const stop of stops) {
@@ -70,6 +78,8 @@ for (const [person, stops] of Object.entries(tours)) {
       order = order.toReversed();
     }
     expect(policyViolations).toEqual([]);
+    // No screen asks anybody else for anything: a child’s least of all.
+    expect([...asked]).toEqual([new URL(baseURL ?? '').origin]);
     await page.context().close();
   });
 }
