@@ -49,7 +49,8 @@ export function SignedOutApp() {
   });
 
   function renderScreen() {
-    if (place.screen === 'register') return <RegisterScreen onSignIn={() => push({ screen: 'sign-in' })} />;
+    if (place.screen === 'register')
+      return <RegisterScreen onSignIn={() => push({ screen: 'sign-in' })} onPair={() => push({ screen: 'pair' })} />;
     if (place.screen === 'forgot-password')
       return <ForgotPasswordScreen onSignIn={() => push({ screen: 'sign-in' })} />;
     if (place.screen === 'pair') return <PairDeviceScreen key={code} code={code} onBack={() => replace(places.home)} />;
