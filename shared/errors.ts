@@ -21,6 +21,10 @@ export const errorCatalogue = {
     status: 400,
     sentence: 'This link has been used already, or it is too old. Please ask for a new one.',
   },
+  'export-broken': {
+    status: 400,
+    sentence: 'Something in this export belongs to a thing that is not in it. Please take another export.',
+  },
   'household-needed': { status: 400, sentence: 'Please say which household this is for.' },
   'learner-needed': { status: 400, sentence: 'Please say which learner this is for.' },
   'not-signed-in': { status: 401, sentence: 'You are not signed in any more. Please sign in again.' },
@@ -31,6 +35,7 @@ export const errorCatalogue = {
   'wrong-pictures': { status: 401, sentence: 'These are not the right pictures. Please try again.' },
   'wrong-credentials': { status: 401, sentence: 'The email or the password is not right.' },
   'wrong-password': { status: 403, sentence: 'The current password is not right.' },
+  'password-needed': { status: 403, sentence: 'Please enter your password once more to do this.' },
   'sign-in-again': {
     status: 403,
     sentence: 'Please sign out, sign in again with Google and repeat this within ten minutes.',
@@ -86,6 +91,11 @@ export const errorCatalogue = {
     status: 409,
     sentence: `This learner has ${limits.openAssignmentsPerLearner} open assignments. Please let some be done first.`,
   },
+  'household-not-empty': {
+    status: 409,
+    sentence: 'There is something in this household already. Please bring an export back into a new household.',
+  },
+  'too-many-records': { status: 409, sentence: 'This export is larger than a household can hold.' },
   'session-full': { status: 409, sentence: 'This round has as many answers as it can hold. Please start a new one.' },
   'code-used-up': { status: 410, sentence: 'This code is not valid any more. Please ask for a new one.' },
   'body-too-large': { status: 413, sentence: 'This is too much to save at once.' },

@@ -38,16 +38,16 @@ export const limits = {
     registration: { free: 30, longestWaitSeconds: hour },
     'signed-in': { free: 100, longestWaitSeconds: 15 * minute },
     invitation: { free: 10, longestWaitSeconds: 15 * minute },
+    /** Codes of new devices, by network. */
+    pairing: { free: 10, longestWaitSeconds: 15 * minute },
+    /** A child's picture code: 1,320 of them, so after five wrong ones a grown-up is asked, or a quarter of an hour passes. */
+    pictures: { free: 5, firstWaitSeconds: 15 * minute, longestWaitSeconds: 15 * minute },
     /** Links from mails, by the network that opens them. */
     link: { free: 10, longestWaitSeconds: 15 * minute },
     /** Mails that somebody asks for: to one address, from one network, by one account. */
     'mail-address': { free: 3, firstWaitSeconds: minute, longestWaitSeconds: hour },
     'mail-network': { free: 30, firstWaitSeconds: minute, longestWaitSeconds: hour },
     'mail-account': { free: 20, firstWaitSeconds: minute, longestWaitSeconds: hour },
-    /** Codes of new devices, by network. */
-    pairing: { free: 10, longestWaitSeconds: 15 * minute },
-    /** A child's picture code: 1,320 of them, so after five wrong ones a grown-up is asked, or a quarter of an hour passes. */
-    pictures: { free: 5, firstWaitSeconds: 15 * minute, longestWaitSeconds: 15 * minute },
   },
   triesRememberedSeconds: hour,
   /**
@@ -164,6 +164,12 @@ export const limits = {
   /** So long an answer can be had again by its key. */
   keptAnswerSeconds: 25 * hour,
   requestBodyBytes: 256 * 1024,
+  /** Records of a family's export that are brought back: in one call (in bytes, too), and at all. */
+  broughtPerCall: 300,
+  broughtCallBytes: 200 * 1024,
+  broughtRecords: 1_000_000,
+  /** The largest number that a record counts up to. */
+  exportedCount: 10_000_000,
   reportedDays: 366,
   defaultReportedDays: 30,
   hardestCards: 5,

@@ -17,6 +17,8 @@ const rules = {
   'invite-members': managers,
   /** Change what others are in the household, and put them out of it. */
   'manage-members': ['owner', 'admin'],
+  /** Take out all that is stored of the family, and bring it back: a right of its own grown-ups, and nobody else's. */
+  'carry-data': ['owner', 'guardian'],
   'assign-work': managers,
   'read-content': everyone,
   'manage-content': managers,

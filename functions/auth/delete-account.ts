@@ -20,12 +20,12 @@ import { hideHousehold, removeHiddenHousehold } from '../households/delete-house
 import { dismissMember } from '../households/dismiss-member.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { HouseholdScope } from '../platform/household-scope.ts';
+import { requireSamePerson } from '../platform/require-same-person.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
-import { requireSamePerson } from './same-person.ts';
 
 /** Nothing is touched before it is sure that the account may go. Cut off later, the same call goes on. */
 export const handler = defineHandler(deleteAccount, async ({ body, caller, table, effects, now }) => {
-  await requireSamePerson(table, caller, body.password, effects, now);
+  await requireSamePerson(table, { ...caller, password: body.password ?? '' }, effects, now);
   await removeAccount(table, caller, now, timeOfCall(effects.clock, now));
 });
 

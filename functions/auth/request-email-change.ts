@@ -6,14 +6,15 @@ import { findUserByEmail } from '../data/user.ts';
 import { sendLetterAction } from '../data/waiting-mail.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { countFailure, countTry, requireNotBlocked } from '../platform/throttle-tries.ts';
-import { requireSamePerson } from './same-person.ts';
+import { requireSamePerson } from '../platform/require-same-person.ts';
 
 /** An old address that nobody ever confirmed, such as one with a slip of the finger, is not asked: it only hears of the change. */
 export const handler = defineHandler(requestEmailChange, async (call) => {
   const { body, caller, table, effects, now, clientNetwork } = call;
   const { user } = caller;
   const { newEmail } = body;
-  await requireSamePerson(table, caller, body.password, effects, now);
+  // Where there is a password it is asked for, however fresh the sign-in is.
+  await requireSamePerson(table, { ...caller, password: body.password ?? '' }, effects, now);
   const fromNetwork = { scope: 'network', subject: clientNetwork, now } as const;
   await requireNotBlocked(table, fromNetwork);
   if (newEmail === user.email || (await findUserByEmail(table, newEmail))) {

@@ -20,6 +20,7 @@ import { storedDeletions } from './pending-deletion.ts';
 import { storedCounts } from './product-counts.ts';
 import { storedAttempts, storedOpenAttempts } from './quiz-attempt.ts';
 import { storedQuizzes } from './quiz.ts';
+import { storedRecordImports } from './record-import.ts';
 import { storedReviews } from './review.ts';
 import { storedSignInSessions } from './sign-in-session.ts';
 import { storedStudyDays } from './study-day.ts';
@@ -33,6 +34,7 @@ import { storedWaitingMails } from './waiting-mail.ts';
 const owned = [
   storedListedNames,
   storedOpenInvitations,
+  storedRecordImports,
   storedPairings,
   storedDevices,
   storedConsents,
@@ -76,6 +78,7 @@ const owned = [
  * | assignments of a learner, of a household         | Query assignment of the learner, or all                          |
  * | an invitation by its code, a counter of tries    | Get invitation, Get throttle                                     |
  * | open invitations of a household                  | Query open-invitation                                            |
+ * | how far an export was brought back               | Get record-import                                                |
  * | devices and open pairings of a household         | Query device, pairing                                            |
  * | a pairing by its code                            | Get pairing-code, then Get pairing                               |
  * | what a household agreed to                       | Get consent                                                      |

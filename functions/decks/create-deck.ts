@@ -1,8 +1,10 @@
 import { createDeck } from '../../shared/routes/decks.ts';
-import { storedDecks } from '../data/deck.ts';
+import { type StoredDeck, storedDecks } from '../data/deck.ts';
 import { countInHousehold } from '../data/household.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
 import { presentDeck } from './present-deck.ts';
 import { defineCreation } from '../platform/define-creation.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
 
 export const handler = defineCreation(createDeck, async ({ body, household, effects, now }) => {
   const { name, description } = body;
@@ -14,12 +16,14 @@ export const handler = defineCreation(createDeck, async ({ body, household, effe
     createdAt: now.toISOString(),
     version: 1,
   };
-  return {
-    actions: [
-      storedDecks.create(household.rows, deck),
-      countInHousehold(household.rows, { deckCount: 1 }, 'deckCount'),
-      ...household.countActions({ decks: 1 }),
-    ],
-    answer: presentDeck(household, deck, [], now),
-  };
+  return { actions: addDeckActions(household, deck), answer: presentDeck(household, deck, [], now) };
 });
+
+/** @returns the writes that add a deck to a household. They refuse with `too-many-decks`. */
+export function addDeckActions(scope: HouseholdScope, deck: StoredDeck): WriteAction[] {
+  return [
+    storedDecks.create(scope.rows, deck),
+    countInHousehold(scope.rows, { deckCount: 1 }, 'deckCount'),
+    ...scope.countActions({ decks: 1 }),
+  ];
+}

@@ -8,10 +8,10 @@ import { storedLearners } from '../data/learner.ts';
 import { storedMemberships } from '../data/membership.ts';
 import { type Deletion, endPairings, revokeInvitations } from '../data/pending-deletion.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineErasure } from '../platform/require-same-person.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 
-export const handler = defineHandler(deleteHousehold, async ({ household, effects, now }) => {
+export const handler = defineErasure(deleteHousehold, async ({ household, effects, now }) => {
   await removeHiddenHousehold(await hideHousehold(household, now), timeOfCall(effects.clock, now));
 });
 

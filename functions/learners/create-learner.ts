@@ -1,18 +1,22 @@
 import { createLearner } from '../../shared/routes/learners.ts';
 import { consentCheck } from '../data/consent.ts';
 import { countInHousehold } from '../data/household.ts';
-import { presentLearner, storedLearners } from '../data/learner.ts';
+import { presentLearner, type StoredLearner, storedLearners } from '../data/learner.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
 import { defineCreation } from '../platform/define-creation.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
 
 export const handler = defineCreation(createLearner, async ({ body, household, effects, now }) => {
   const learner = { ...body, learner: effects.newId(now), createdAt: now.toISOString(), version: 1 };
-  return {
-    actions: [
-      consentCheck(household.rows),
-      storedLearners.create(household.rows, learner),
-      countInHousehold(household.rows, { learnerCount: 1 }, 'learnerCount'),
-      ...household.countActions({ learners: 1 }),
-    ],
-    answer: presentLearner(household.id, learner),
-  };
+  return { actions: addLearnerActions(household, learner), answer: presentLearner(household.id, learner) };
 });
+
+/** @returns the writes that add a learner to a household. They refuse with `consent-needed` and `too-many-learners`. */
+export function addLearnerActions(scope: HouseholdScope, learner: StoredLearner): WriteAction[] {
+  return [
+    consentCheck(scope.rows),
+    storedLearners.create(scope.rows, learner),
+    countInHousehold(scope.rows, { learnerCount: 1 }, 'learnerCount'),
+    ...scope.countActions({ learners: 1 }),
+  ];
+}

@@ -8,10 +8,10 @@ import { hideLearnerAction, storedLearners } from '../data/learner.ts';
 import { storedMemberships } from '../data/membership.ts';
 import { type Deletion, revokeInvitations } from '../data/pending-deletion.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineErasure } from '../platform/require-same-person.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 
-export const handler = defineHandler(deleteLearner, async ({ params, household, effects, now }) => {
+export const handler = defineErasure(deleteLearner, async ({ params, household, effects, now }) => {
   const { learner } = storedLearners.placeOf(household.id, params.learnerId);
   const deletion = await hideLearner(household, learner, now);
   await removeHiddenLearner(deletion, timeOfCall(effects.clock, now));

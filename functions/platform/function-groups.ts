@@ -17,6 +17,7 @@ const groupOfResource: Readonly<Record<string, FunctionGroup>> = {
   learners: 'families',
   assignments: 'families',
   reports: 'families',
+  records: 'families',
   admin: 'admin',
 };
 

@@ -49,7 +49,7 @@ export class HouseholdScope {
   }
 
   /** @returns the accounts of people in this household, by id. */
-  async findAccounts(memberships: readonly StoredMembership[]): Promise<Map<string, StoredUser>> {
+  async findAccounts(memberships: readonly Pick<StoredMembership, 'userId'>[]): Promise<Map<string, StoredUser>> {
     const places = memberships.map(({ userId }) => ({ id: userId }));
     return new Map((await storedUsers.findMany(this.#table, places)).map((user) => [user.id, user]));
   }

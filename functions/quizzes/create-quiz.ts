@@ -4,6 +4,7 @@ import type { Creation } from '../platform/call.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { countInHousehold } from '../data/household.ts';
 import { type StoredQuiz, storedQuizzes } from '../data/quiz.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
 import { defineCreation } from '../platform/define-creation.ts';
 import { presentQuiz } from './present-quiz.ts';
 
@@ -23,8 +24,10 @@ export function makeQuiz(scope: HouseholdScope, content: QuizContent, quizId: st
     createdAt: now.toISOString(),
     version: 1,
   };
-  return {
-    actions: [storedQuizzes.create(scope.rows, quiz), countInHousehold(scope.rows, { quizCount: 1 }, 'quizCount')],
-    answer: presentQuiz(scope, quiz),
-  };
+  return { actions: addQuizActions(scope, quiz), answer: presentQuiz(scope, quiz) };
+}
+
+/** @returns the writes that add a quiz to a household. They refuse with `too-many-quizzes`. */
+export function addQuizActions({ rows }: HouseholdScope, quiz: StoredQuiz): WriteAction[] {
+  return [storedQuizzes.create(rows, quiz), countInHousehold(rows, { quizCount: 1 }, 'quizCount')];
 }

@@ -1,10 +1,11 @@
 import type { Bundle } from './bundle-handlers.ts';
 
 /** How large a bundle may be, in KB of 1,024 bytes: what a function reads before it can answer its first call. */
-const usualLimit = 570;
+const usualLimit = 580;
 
-/** With Google's own library. */
+/** With a library of their own: Amazon SES's, Google's. */
 const limits: Readonly<Record<string, number>> = {
+  'events/send-mails': 620,
   'auth/sign-in-with-google': 1_000,
   'auth/sign-up-with-google': 1_000,
 };

@@ -38,11 +38,14 @@ const capacities: Readonly<Record<string, RouteCapacity>> = {
   'auth/reset-password': signIn,
   'auth/request-email-change': signIn,
   'auth/delete-account': signIn,
+  'devices/sign-in-on-device': signIn,
   'admin/create-user': signIn,
-  'households/delete-household': bulk,
-  'learners/delete-learner': bulk,
+  'households/delete-household': signIn,
+  'learners/delete-learner': signIn,
   'decks/delete-deck': bulk,
   'cards/import-cards': bulk,
+  'records/export-records': bulk,
+  'records/bring-records': bulk,
 };
 
 /** The routes with a size of their own; a test holds that each of them exists. */

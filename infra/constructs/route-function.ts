@@ -7,7 +7,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Route } from '../../shared/routes/define-route.ts';
-import type { GatewayRoles } from './gateway-roles.ts';
+import { FunctionIntegration, type GatewayRole } from './gateway-integration.ts';
 import { capacityOf } from './route-capacity.ts';
 import { grantsOf, type RouteGrants } from './route-grants.ts';
 import { tableStatements } from './table-statements.ts';
@@ -16,7 +16,8 @@ import { SmallFunction } from './small-function.ts';
 export interface RouteFunctionProps {
   readonly route: Pick<Route, 'id' | 'method' | 'path' | 'access' | 'repeatable'>;
   readonly api: IHttpApi;
-  readonly gatewayRoles: GatewayRoles;
+  /** In which the gateway calls the function. */
+  readonly gateway: GatewayRole;
   readonly table: ITableV2;
   /** The keys of session tokens. The first signs. */
   readonly tokenKeys: readonly [IKey, ...IKey[]];
@@ -40,7 +41,7 @@ export class RouteFunction extends Construct {
     this.route = new HttpRoute(this, 'Route', {
       httpApi: api,
       routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),
-      integration: props.gatewayRoles.integrationOf(route.id, lambda),
+      integration: new FunctionIntegration('Integration', lambda, props.gateway),
     });
     Validations.of(this.route).acknowledge({
       id: 'AwsSolutions-APIG4',

@@ -83,6 +83,13 @@ const leaving: Partitions = ['USER#*', 'INVITATION#*'];
 /** What a household has elsewhere goes with it, and what is kept of its children's calls. */
 const goingWithHousehold: Partitions = [...leaving, 'PAIRING#*'];
 
+/** Asks who it is, and takes people's data along. */
+const erasure = {
+  reads: ['ANSWERS#*', 'CREDENTIAL#*'],
+  writes: [...leaving, 'COUNT#*', 'DELETIONS', 'ERASED', 'THROTTLE#*'],
+  removesInBulk: ['HH#*', 'ANSWERS#*'],
+} as const satisfies Needs;
+
 /** What a route needs beyond the rule of {@link grantsOf}. */
 const specialNeeds: Readonly<Record<string, Needs>> = {
   'auth/login': {
@@ -130,9 +137,8 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'households/list-households': { indexes: ['admin-lists'] },
   'households/create-household': { reads: ['EMAIL#*'], writes: ['HH#*', 'USER#*', 'COUNT#*', 'AUDIT'] },
   'households/delete-household': {
-    reads: ['ANSWERS#*'],
-    writes: [...goingWithHousehold, 'COUNT#*', 'DELETIONS', 'ERASED'],
-    removesInBulk: ['HH#*', 'ANSWERS#*'],
+    ...erasure,
+    writes: [...goingWithHousehold, ...erasure.writes],
   },
   'households/create-invitation': { writes: ['INVITATION#*', 'THROTTLE#*', 'MAILS'] },
   'households/preview-invitation': { reads: ['INVITATION#*'], writes: ['THROTTLE#*'] },
@@ -144,11 +150,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'households/remove-member': { writes: leaving },
   'households/update-member': { writes: ['USER#*'] },
   'learners/create-learner': { writes: ['COUNT#*'] },
-  'learners/delete-learner': {
-    reads: ['ANSWERS#*'],
-    writes: [...leaving, 'COUNT#*', 'DELETIONS', 'ERASED'],
-    removesInBulk: ['HH#*', 'ANSWERS#*'],
-  },
+  'learners/delete-learner': erasure,
   'devices/create-pairing': { writes: ['PAIRING#*'] },
   'devices/claim-pairing': { reads: ['PAIRING#*'], writes: ['HH#*', 'THROTTLE#*'] },
   'devices/collect-pairing': { writes: ['HH#*', 'PAIRING#*'] },
@@ -159,6 +161,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'decks/create-deck': { writes: ['COUNT#*'] },
   'decks/delete-deck': { writes: ['COUNT#*', 'DELETIONS'], removesInBulk: ['HH#*'] },
   'quizzes/delete-quiz': { writes: ['DELETIONS'] },
+  'records/bring-records': { writes: ['COUNT#*'] },
   'study/start-session': { indexes: ['by-due'] },
 };
 

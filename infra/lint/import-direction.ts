@@ -88,6 +88,7 @@ export const resourceUses: Readonly<Record<string, readonly string[]>> = {
   cards: ['study'],
   households: ['consent'],
   quizzes: ['assignments', 'learners', 'study'],
+  records: ['decks', 'learners', 'quizzes'],
   reports: ['decks'],
   study: ['assignments', 'decks', 'learners'],
   users: ['auth', 'households'],

@@ -45,6 +45,8 @@ export interface HouseholdContents {
   readonly id: string;
   rowCount: number;
   household?: StoredHousehold;
+  /** An export is being brought back: what was studied waits there for its learners. */
+  isBringingBack?: boolean;
   /** Under which admins find it. */
   listedName?: string;
   readonly members: StoredMembership[];
@@ -78,6 +80,9 @@ export function addHouseholdRow(contents: HouseholdContents, stored: StoredRow):
       break;
     case 'listed-name':
       contents.listedName = stored.item.listSort;
+      break;
+    case 'record-import':
+      contents.isBringingBack = stored.item.completedAt === undefined;
       break;
     case 'membership':
       contents.members.push(stored.item);

@@ -8,8 +8,13 @@ import { neutraliseCell } from './formula-cells.ts';
  * gives the same cards.
  */
 export function exportCards(cards: readonly CardText[]): string {
-  const rows = [['front', 'back'], ...cards.map((card) => [neutraliseCell(card.front), neutraliseCell(card.back)])];
-  return `\uFEFF${Papa.unparse(rows, { newline: '\r\n', quotes: needsQuotes })}\r\n`;
+  return writeCsv([['front', 'back'], ...cards.map((card) => [card.front, card.back])]);
+}
+
+/** The rows as CSV text for spreadsheets, see {@link exportCards}. */
+export function writeCsv(rows: readonly (readonly string[])[]): string {
+  const cells = rows.map((row) => row.map(neutraliseCell));
+  return `\uFEFF${Papa.unparse(cells, { newline: '\r\n', quotes: needsQuotes })}\r\n`;
 }
 
 /** A spreadsheet that splits at these would otherwise start a new cell, perhaps a formula, in the middle of a text. */

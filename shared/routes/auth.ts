@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { learnerSchema } from '../schemas/learner.ts';
 import {
-  accountDeletion,
   credentials,
   emailChange,
   googleSignIn,
@@ -9,6 +8,7 @@ import {
   passwordChange,
   passwordReset,
   passwordResetRequest,
+  proof,
   registration,
 } from '../schemas/sign-in.ts';
 import { personSchema, sessionSchema, signedInSchema } from '../schemas/user.ts';
@@ -177,7 +177,7 @@ export const deleteAccount = defineRoute({
   method: 'DELETE',
   path: '/api/me',
   access: { kind: 'account' },
-  body: accountDeletion,
+  body: proof,
   status: 204,
   errors: ['wrong-password', 'sign-in-again', 'last-owner', 'conflict', 'too-many-attempts'],
 });

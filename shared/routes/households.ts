@@ -9,7 +9,7 @@ import {
   memberSchema,
   openInvitationSchema,
 } from '../schemas/household.ts';
-import { emailText } from '../schemas/sign-in.ts';
+import { emailText, proof } from '../schemas/sign-in.ts';
 import { idText, requiredText, timeZoneText } from '../schemas/text.ts';
 import { invitedRole, memberRole } from '../schemas/user.ts';
 import { defineRoute } from './define-route.ts';
@@ -82,7 +82,9 @@ export const deleteHousehold = defineRoute({
   path: '/api/households/{householdId}',
   access: { kind: 'household', household, permission: 'delete-household', whileDeleting: true },
   params: householdParams,
+  body: proof,
   status: 204,
+  errors: ['wrong-password', 'password-needed', 'sign-in-again', 'too-many-attempts'],
 });
 
 export const listMembers = defineRoute({

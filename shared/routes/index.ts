@@ -9,6 +9,7 @@ import * as devices from './devices.ts';
 import * as households from './households.ts';
 import * as learners from './learners.ts';
 import * as quizzes from './quizzes.ts';
+import * as records from './records.ts';
 import * as reports from './reports.ts';
 import * as streaks from './streaks.ts';
 import * as study from './study.ts';
@@ -28,6 +29,7 @@ const groups = [
   assignments,
   streaks,
   reports,
+  records,
   admin,
 ];
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { avatarText, learnerName, learnerSchema } from '../schemas/learner.ts';
 import { reportSchema, streakSchema } from '../schemas/progress.ts';
+import { proof } from '../schemas/sign-in.ts';
 import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
 
@@ -51,7 +52,9 @@ export const deleteLearner = defineRoute({
   path: '/api/households/{householdId}/learners/{learnerId}',
   access: { kind: 'household', household, permission: 'manage-learners' },
   params: placedLearnerParams,
+  body: proof,
   status: 204,
+  errors: ['wrong-password', 'password-needed', 'sign-in-again', 'too-many-attempts'],
 });
 
 export const getStreak = defineRoute({

@@ -72,8 +72,8 @@ export const emailChange = z.strictObject({
   password: z.optional(secretText(limits.typedPasswordLength, 'Please enter your password.')),
 });
 
-/** The end of one's own account. One that has no password asks for a sign-in just before instead. */
-export const accountDeletion = z.strictObject({
+/** By what somebody who erases something shows again who it is. Where it is left out, a sign-in just before stands in for it. */
+export const proof = z.strictObject({
   password: z.optional(secretText(limits.typedPasswordLength, 'Please enter your password.')),
 });
 

@@ -12,6 +12,7 @@ import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
 import type { GoogleIssuer } from '../functions/auth/google-issuer.ts';
 import { claimsOf } from '../functions/auth/stored-account.ts';
 import { deliverMails, tokenIn } from '../support/mailbox.ts';
+import { broughtThings } from '../support/brought-things.ts';
 import { goodCall, type GoodCall, makeMatrixWorld, type MatrixWorld } from '../support/route-calls.ts';
 import { addGrownUp, password } from '../support/test-family.ts';
 import type { TestProduct } from '../support/test-product.ts';
@@ -25,14 +26,16 @@ export interface MutableWorld extends MatrixWorld {
   readonly freshQuizId: string;
   /** Of an invitation into the family that nobody has taken. */
   readonly code: string;
+  /** A household that holds nothing, of somebody who is in no other one. */
+  readonly emptyHouseholdId: string;
   /** A grown-up of the family beside the parent. */
   readonly guardian: { readonly id: string; readonly token: string };
   readonly google: GoogleIssuer;
-  /** Of links that the parent was sent. */
-  readonly tokens: Readonly<Record<'reset' | 'verify' | 'change', string>>;
   /** A household of the parent's that has agreed to nothing yet. */
   readonly silentId: string;
   readonly pairings: Pairings;
+  /** Of links that the parent was sent. */
+  readonly tokens: Readonly<Record<'reset' | 'verify' | 'change', string>>;
 }
 
 /** Codes of new devices, however far they came. */
@@ -69,7 +72,11 @@ export async function makeMutableWorld(product: TestProduct, google: GoogleIssue
   const guardian = { id: user.id, token };
   await leaveUnused(product, world);
   const pairings = await makePairings(product, world);
-  return { ...world, ids, code, freshQuizId: quiz.id, guardian, google, silentId: silent.id, pairings, tokens };
+  const empty = await product.call(createHousehold, world.lonelyToken, {
+    body: { name: 'Empty', consent: { noticeVersion: notice.version } },
+  });
+  const things = { silentId: silent.id, emptyHouseholdId: empty.id, freshQuizId: quiz.id };
+  return { ...world, ...things, ids, code, guardian, google, pairings, tokens };
 }
 
 async function makePairings(product: TestProduct, { family: { parent, household } }: MatrixWorld): Promise<Pairings> {
@@ -138,6 +145,11 @@ const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> =
     json: { learnerId: ids['learnerId'], mode: 'timed' },
   }),
   'households/preview-invitation': ({ code, lonelyToken }) => ({ json: { code }, token: lonelyToken }),
+  'records/bring-records': ({ emptyHouseholdId: householdId, lonelyToken: token }) => ({
+    params: { householdId },
+    json: { importId: 'cut-off', records: broughtThings(), isLast: true },
+    token,
+  }),
   'households/accept-invitation': ({ code, lonelyToken }) => ({ json: { code }, token: lonelyToken }),
 };
 

@@ -215,6 +215,8 @@ export const statesRulesAndCalls = {
     'route-confirm-email-change': ['route', 'POST /api/auth/email/confirm'],
     'route-list-sign-in-sessions': ['route', 'GET /api/auth/sessions'],
     'route-end-sign-in-session': ['route', 'DELETE /api/auth/sessions/{sessionId}'],
+    'route-export-records': ['route', 'GET /api/households/{householdId}/export'],
+    'route-bring-records': ['route', 'POST /api/households/{householdId}/import'],
     'route-accept-invitation': ['route', 'POST /api/invitations/accept'],
     'route-update-learner': ['route', 'PATCH /api/households/{householdId}/learners/{learnerId}'],
     'route-delete-learner': ['route', 'DELETE /api/households/{householdId}/learners/{learnerId}'],

@@ -147,6 +147,11 @@ export class Item<
     return this.open(where, place).check(this.sortKey.write(place), condition, otherwise);
   }
 
+  /** The condition that there is no such item, hidden or not, when its transaction is done. */
+  checkAbsent(where: SourceOf<K>, place: PlaceOf<K>, otherwise: ErrorCode): WriteAction {
+    return this.open(where, place).check(this.sortKey.write(place), { exists: false }, otherwise);
+  }
+
   /** The removal of an item, whether or not it is there. */
   remove(where: SourceOf<K>, place: PlaceOf<K>): WriteAction {
     return this.open(where, place).remove(this.sortKey.write(place));

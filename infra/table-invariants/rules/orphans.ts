@@ -14,27 +14,38 @@ import { type Violation, violation } from '../violation.ts';
  * @yields what contradicts that.
  */
 export function* checkOrphans(contents: HouseholdContents): Generator<Violation> {
-  const { id, learners, decks, cards, decksOfImports, progress, assignments, studies } = contents;
+  const {
+    id,
+    learners,
+    decks,
+    cards,
+    decksOfImports,
+    progress,
+    assignments,
+    studies,
+    isBringingBack = false,
+  } = contents;
   const household = id;
   const orphan = (key: string, owner: string) =>
     violation('orphans', `${key} belongs to a ${owner} that does not exist`);
+  const isLost = (learner: string) => !learners.has(learner) && !isBringingBack;
   for (const deck of cards.keys())
     if (!decks.has(deck)) yield orphan(storedCards.describe({ household, deck }), 'deck');
   for (const deck of decksOfImports)
     if (!decks.has(deck)) yield orphan(storedCardImports.describe({ household, deck }), 'deck');
   for (const [learner, { memories }] of studies) {
-    if (!learners.has(learner)) yield orphan(studyOf(household, learner), 'learner');
+    if (isLost(learner)) yield orphan(studyOf(household, learner), 'learner');
     for (const deck of new Set(memories.map((memory) => memory.deck))) {
       if (!decks.has(deck)) yield orphan(storedMemories.describe({ household, learner, deck }), 'deck');
     }
   }
   for (const { learner, deck } of progress) {
     const key = storedProgress.describe({ household, learner, deck });
-    if (!learners.has(learner)) yield orphan(key, 'learner');
+    if (isLost(learner)) yield orphan(key, 'learner');
     else if (!decks.has(deck)) yield orphan(key, 'deck');
   }
   for (const { learner, assignment } of assignments) {
-    if (!learners.has(learner)) yield orphan(storedAssignments.describe({ household, learner, assignment }), 'learner');
+    if (isLost(learner)) yield orphan(storedAssignments.describe({ household, learner, assignment }), 'learner');
   }
 }
 

@@ -49,9 +49,9 @@ describe('the totals', () => {
       activeUsers: before.activeUsers + 2,
     });
     await product.call(deleteDeck, token, { params: { deckId: deck.id } });
-    await product.call(deleteLearner, token, { params: { householdId, learnerId: extra.id } });
+    await product.call(deleteLearner, token, { params: { householdId, learnerId: extra.id }, body: {} });
     expect(await stats()).toMatchObject({ totalLearners: before.totalLearners + 1, totalDecks: before.totalDecks + 1 });
-    await product.call(deleteHousehold, token, { params: { householdId } });
+    await product.call(deleteHousehold, token, { params: { householdId }, body: {} });
     expect(await stats()).toMatchObject({
       totalHouseholds: before.totalHouseholds,
       totalLearners: before.totalLearners,
@@ -200,7 +200,7 @@ describe('the audit trail', () => {
     const params = { householdId: household.id };
     await product.call(getHousehold, admin.token, { params });
     await product.call(createLearner, admin.token, { params, body: { name: 'Ben' } });
-    await product.call(deleteHousehold, admin.token, { params });
+    await product.call(deleteHousehold, admin.token, { params, body: {} });
     const entries = await product.call(listAuditEntries, admin.token, { query: { limit: 100 } });
     const own = entries.filter(({ householdId }) => householdId === household.id);
     expect(own.map(({ action, deed }) => `${action} ${deed}`).toSorted()).toEqual([

@@ -7,7 +7,7 @@ import { completeSession, recordReviews, startSession } from '../../../shared/ro
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
 import { proves } from '../../specification/proves.ts';
-import { addChild, makeDeck, makeFamily, signUpAdmin, type TestFamily } from '../../support/test-family.ts';
+import { addChild, makeDeck, makeFamily, password, signUpAdmin, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -118,7 +118,7 @@ describe('an assignment', () => {
     expect(await product.call(listAssignments, child.token, {})).toEqual([]);
     const second = await assign(deck, learner);
     const params = { householdId: family.household.id, learnerId: learner.id };
-    await product.call(deleteLearner, family.parent.token, { params });
+    await product.call(deleteLearner, family.parent.token, { params, body: { password } });
     const left = await product.call(listAssignments, family.parent.token, {});
     expect(left.map(({ id }) => id)).not.toContain(second.id);
   });

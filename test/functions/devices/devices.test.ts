@@ -185,14 +185,17 @@ describe('the session of a child ends with the very next call', () => {
   it('when its learner is deleted', async () => {
     const { learner, child: _ } = await addChild(product, family.parent, family.household.id, 'Cleo');
     const { tapped } = await tapOnDevice(product, { ...family, learner });
-    await product.call(deleteLearner, family.parent.token, { params: { ...params(), learnerId: learner.id } });
+    await product.call(deleteLearner, family.parent.token, {
+      params: { ...params(), learnerId: learner.id },
+      body: {},
+    });
     expect(await statusOf(tapped.token)).toBe(401);
   });
 
   it('when its household is deleted, of which no device and no code is left', async () => {
     const other = await makeFamily(product);
     const { tapped, credential } = await tapOnDevice(product, other, [3, 4, 5]);
-    await product.call(deleteHousehold, other.parent.token, { params: { householdId: other.household.id } });
+    await product.call(deleteHousehold, other.parent.token, { params: { householdId: other.household.id }, body: {} });
     expect(await statusOf(tapped.token)).toBe(401);
     expect((await product.send(listDeviceLearners, undefined, { json: { credential } })).status).toBe(401);
     const left = (await readTable(product)).filter((row) => JSON.stringify(row).includes(other.household.id));

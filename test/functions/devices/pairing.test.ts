@@ -136,7 +136,7 @@ describe('a code', () => {
     const [open, approved] = [await showCode(other), await showCode(other)];
     const asked = await claim(approved.code);
     await approved.sayYes();
-    await product.call(deleteHousehold, other.parent.token, { params: { householdId: other.household.id } });
+    await product.call(deleteHousehold, other.parent.token, { params: { householdId: other.household.id }, body: {} });
     expect([(await claim(open.code)).status, (await collect(asked)).status]).toEqual([404, 404]);
   });
 

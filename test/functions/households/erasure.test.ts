@@ -1,15 +1,15 @@
-import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { storedCredentials } from '../../../functions/data/user.ts';
 import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
 import { scanTable } from '../../../infra/operations/admin/table-report.ts';
 import { localPart } from '../../../shared/ids.ts';
-import { createAssignment } from '../../../shared/routes/assignments.ts';
-import { createInvitation, deleteHousehold } from '../../../shared/routes/households.ts';
-import { createLearner, deleteLearner } from '../../../shared/routes/learners.ts';
-import { completeAttempt, generateQuiz, startAttempt } from '../../../shared/routes/quizzes.ts';
-import { completeSession, startSession } from '../../../shared/routes/study.ts';
+import { limits } from '../../../shared/limits.ts';
+import { login } from '../../../shared/routes/auth.ts';
+import { deleteHousehold } from '../../../shared/routes/households.ts';
+import { createLearner, deleteLearner, getStreak } from '../../../shared/routes/learners.ts';
+import { busyTexts, liveThreeDays } from '../../support/busy-family.ts';
 import type { Row } from '../../support/stored-rows.ts';
-import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
+import { makeFamily, password, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -17,38 +17,8 @@ let family: TestFamily;
 beforeEach(async () => {
   product = await openTestProduct();
   family = await makeFamily(product);
-  await liveOneDay(family);
+  await liveThreeDays(product, family);
 });
-
-/** A deck that is studied, a quiz that is handed in and begun again, and both as work to do: one of each done, one open. */
-async function liveOneDay({ child, parent, household, learner }: TestFamily): Promise<void> {
-  const deck = await makeDeck(product, family, 3);
-  const params = { deckId: deck.id };
-  const quiz = await product.call(generateQuiz, parent.token, { params, body: {} });
-  const assign = async (type: 'deck' | 'quiz', resourceId: string) =>
-    await product.call(createAssignment, parent.token, {
-      body: { householdId: household.id, learnerId: learner.id, type, resourceId, notes: 'Before supper' },
-    });
-  await assign('deck', deck.id);
-  await assign('quiz', quiz.id);
-  const session = await product.call(startSession, child.token, { params, body: {} });
-  const reviews = session.cards.map(({ id }) => ({
-    id: ulid(product.now().getTime()),
-    cardId: id,
-    rating: 'wrong' as const,
-    answeredAt: product.now().toISOString(),
-  }));
-  await product.call(completeSession, child.token, {
-    params: { sessionId: session.id },
-    body: { cardsStudied: 3, cardsCorrect: 0, reviews },
-  });
-  const start = async () => await product.call(startAttempt, child.token, { params: { quizId: quiz.id }, body: {} });
-  const attempt = await start();
-  await product.call(completeAttempt, child.token, { params: { attemptId: attempt.id }, body: { answers: [0] } });
-  await start();
-  await assign('deck', deck.id);
-  await product.call(createInvitation, parent.token, { params: { householdId: household.id }, body: {} });
-}
 
 /** The rows of the whole table that hold one of the texts. */
 async function findRowsWith(...texts: string[]): Promise<Row[]> {
@@ -59,14 +29,22 @@ async function findRowsWith(...texts: string[]): Promise<Row[]> {
 
 /** What is kept of it for good: the entry by which a restored table is erased again. */
 const erased = (kind: string, id: string): unknown[] => [expect.objectContaining({ PK: 'ERASED', kind, id })];
+const busy = ['front 1', busyTexts.notes, busyTexts.description, busyTexts.avatar, 'Kitchen tablet'];
 const fieldsOfErasure = ['PK', 'SK', 'at', 'id', 'kind'];
 
 describe('the whole table', () => {
   it('holds nothing of a deleted household but the entry that it was erased', async () => {
     const { household, learner, parent } = family;
-    const texts = [household.id, localPart(learner.id), household.name, learner.name, 'front 1', 'Before supper'];
+    const texts = [
+      household.id,
+      localPart(learner.id),
+      household.name,
+      household.name.toLowerCase(),
+      learner.name,
+      ...busy,
+    ];
     expect((await findRowsWith(...texts)).length).toBeGreaterThan(25);
-    await product.call(deleteHousehold, parent.token, { params: { householdId: household.id } });
+    await product.call(deleteHousehold, parent.token, { params: { householdId: household.id }, body: { password } });
     const left = await findRowsWith(...texts);
     expect(left).toEqual(erased('household', household.id));
     expect(left.map((row) => Object.keys(row).toSorted())).toEqual([fieldsOfErasure]);
@@ -76,11 +54,55 @@ describe('the whole table', () => {
     const { household, learner, parent } = family;
     const params = { householdId: household.id };
     const ben = await product.call(createLearner, parent.token, { params, body: { name: 'Ben' } });
-    const texts = [localPart(learner.id), `"${learner.name}"`, 'Before supper'];
+    const texts = [localPart(learner.id), `"${learner.name}"`, busyTexts.notes, busyTexts.avatar];
     expect((await findRowsWith(...texts)).length).toBeGreaterThan(15);
-    await product.call(deleteLearner, parent.token, { params: { ...params, learnerId: learner.id } });
+    await product.call(deleteLearner, parent.token, {
+      params: { ...params, learnerId: learner.id },
+      body: { password },
+    });
     expect(await findRowsWith(...texts)).toEqual(erased('learner', learner.id));
     expect(await findRowsWith(localPart(ben.id))).toHaveLength(1);
     expect(await findRowsWith('front 1')).not.toEqual([]);
+  });
+});
+
+describe('whoever erases', () => {
+  const household = async (token: string, json: object) =>
+    await product.send(deleteHousehold, token, { params: { householdId: family.household.id }, json });
+  const learner = async (token: string, json: object) => {
+    const params = { householdId: family.household.id, learnerId: family.learner.id };
+    return await product.send(deleteLearner, token, { params, json });
+  };
+
+  it.each([
+    ['a household', household],
+    ['a learner', learner],
+  ])('%s shows by the password that it is the same person, unless the sign-in is fresh', async (_, remove) => {
+    const { token, user } = family.parent;
+    expect(await remove(token, {})).toMatchObject({ status: 403, body: { code: 'password-needed' } });
+    expect(await remove(token, { password: 'wrong horse' })).toMatchObject({
+      status: 403,
+      body: { code: 'wrong-password' },
+    });
+    expect(await remove(family.child.token, { password })).toMatchObject({ body: { code: 'not-allowed' } });
+    expect((await product.send(getStreak, token, { params: { learnerId: family.learner.id } })).status).toBe(200);
+    const fresh = await product.call(login, undefined, { body: { email: user.email, password } });
+    product.pass(limits.freshSignInSeconds + 1);
+    expect(await remove(fresh.token, {})).toMatchObject({ body: { code: 'password-needed' } });
+    product.pass(-1);
+    expect((await remove(fresh.token, {})).status).toBe(204);
+  });
+
+  it('cannot try passwords for long', async () => {
+    const tries = Array.from({ length: limits.tries.password.free + 1 }, (_, at) => `wrong horse ${at}`);
+    const answers = [];
+    for (const one of tries) answers.push((await learner(family.parent.token, { password: one })).status);
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  it('without a password of its own signs in anew first', async () => {
+    const { token, user } = family.parent;
+    await product.context.table.commit([storedCredentials.remove(product.context.table, { userId: user.id })]);
+    expect(await learner(token, {})).toMatchObject({ status: 403, body: { code: 'sign-in-again' } });
   });
 });

@@ -14,7 +14,7 @@ import type { Invitation } from '../../../shared/schemas/household.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { proves } from '../../specification/proves.ts';
-import { addGrownUp, makeFamily, signUp, type TestFamily } from '../../support/test-family.ts';
+import { addGrownUp, makeFamily, password, signUp, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -179,7 +179,10 @@ describe('any code', () => {
 
   it('is gone with its household', async () => {
     const { code } = await invite({ role: 'viewer' });
-    await product.call(deleteHousehold, family.parent.token, { params: { householdId: family.household.id } });
+    await product.call(deleteHousehold, family.parent.token, {
+      params: { householdId: family.household.id },
+      body: { password },
+    });
     expect(await accept(await signUp(product, 'parent'), code)).toMatchObject(gone);
   });
 

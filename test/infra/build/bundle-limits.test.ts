@@ -6,7 +6,7 @@ const kilobyte = 1024;
 describe('the limits of bundles', () => {
   it('let a bundle of exactly its limit pass', () => {
     const bundles = [
-      { id: 'study/record-reviews', bytes: 570 * kilobyte },
+      { id: 'study/record-reviews', bytes: 580 * kilobyte },
       { id: 'auth/sign-in-with-google', bytes: 1000 * kilobyte },
       { id: 'auth/sign-up-with-google', bytes: 1000 * kilobyte },
     ];
@@ -15,12 +15,12 @@ describe('the limits of bundles', () => {
 
   it('name the function, its size and its limit when it is larger', () => {
     const bundles = [
-      { id: 'study/record-reviews', bytes: 570.5 * kilobyte },
+      { id: 'study/record-reviews', bytes: 580.5 * kilobyte },
       { id: 'decks/list-decks', bytes: 300 * kilobyte },
       { id: 'auth/sign-in-with-google', bytes: 1_100 * kilobyte },
     ];
     expect(findBundlesOverLimit(bundles)).toEqual([
-      expect.stringContaining('study/record-reviews is 570.5 KB, and its limit is 570 KB'),
+      expect.stringContaining('study/record-reviews is 580.5 KB, and its limit is 580 KB'),
       expect.stringContaining('auth/sign-in-with-google is 1100.0 KB, and its limit is 1000 KB'),
     ]);
   });

@@ -64,12 +64,21 @@ describe('the role of a function', () => {
         'auth/reset-password',
         'auth/sign-in-with-google',
         'auth/sign-up-with-google',
+        'households/delete-household',
+        'learners/delete-learner',
       ],
     ],
     [
       'the hashes of passwords, to read them',
       /:BatchGetItem \S* \?\S*CREDENTIAL#/,
-      ['auth/change-password', 'auth/delete-account', 'auth/login', 'auth/request-email-change'],
+      [
+        'auth/change-password',
+        'auth/delete-account',
+        'auth/login',
+        'auth/request-email-change',
+        'households/delete-household',
+        'learners/delete-learner',
+      ],
     ],
     [
       'links from mails, to make one',

@@ -38,8 +38,8 @@ const creates = [...signedIn, ...readsAnswers, ...writes('ANSWERS#*,AUDIT,HH#*')
 const createsCounted = [...signedIn, ...readsAnswers, ...writes('ANSWERS#*,AUDIT,COUNT#*,HH#*')];
 const removesWithPeople = (others = '') => [
   ...signedIn,
-  ...readsAnswers,
-  ...writes(`AUDIT,COUNT#*,DELETIONS,ERASED,HH#*,INVITATION#*,${others}USER#*`),
+  ...reads('ANSWERS#*,CREDENTIAL#*,HH#*,THROTTLE#*,USER#*'),
+  ...writes(`AUDIT,COUNT#*,DELETIONS,ERASED,HH#*,INVITATION#*,${others}THROTTLE#*,USER#*`),
   removes('ANSWERS#*,HH#*'),
 ];
 const signsInWithGoogle = [
@@ -181,6 +181,8 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'quizzes/save-attempt': changes,
   'quizzes/start-attempt': creates,
   'quizzes/update-quiz': changes,
+  'records/bring-records': [...signedIn, ...readsAsAll, ...writes('AUDIT,COUNT#*,HH#*')],
+  'records/export-records': looks,
   'reports/get-activity': looks,
   'streaks/get-calendar': looks,
   'streaks/list-badges': looks,

@@ -11,13 +11,15 @@ export interface Breakage {
   readonly becomes: (row: Row) => readonly Row[];
 }
 
-/** @returns the report on rows of which one is broken. */
+/** @returns the report on rows of which one is broken: none of a household that is leaving, or whose study waits for its learners. */
 export async function checkBroken(
   rows: readonly Row[],
   { at, where = () => true, becomes }: Breakage,
 ): Promise<TableReport> {
   const leaving = findLeaving(rows);
-  const broken = rows.find((one) => at.test(`${one.PK}/${one.SK}`) && !leaving.has(one.PK) && where(one));
+  const coming = new Set(rows.filter(({ SK }) => SK === 'RECORD-IMPORT').map(({ PK }) => PK));
+  const canBreak = ({ PK, SK }: Row) => !leaving.has(PK) && (!coming.has(PK) || SK === 'RECORD-IMPORT');
+  const broken = rows.find((one) => at.test(`${one.PK}/${one.SK}`) && canBreak(one) && where(one));
   if (!broken) throw new Error(`There is no row ${at.source}`);
   const others = rows.filter((row) => row !== broken);
   return await checkTable([...others, ...becomes(broken)].toSorted(byKey));

@@ -69,6 +69,11 @@ const acrossPartitions: readonly NamedBreakage[] = [
     ['orphans'],
     { at: /CARD#/, becomes: besides((row) => ({ SK: `CARD#${nobody}#${String(row['card'])}`, deck: nobody })) },
   ],
+  [
+    'study that waits for a learner who does not come any more',
+    ['orphans'],
+    { at: /RECORD-IMPORT$/, becomes: changed({ completedAt: '2026-01-05T09:00:00.000Z' }) },
+  ],
   ['an import into no deck', ['orphans'], { at: /IMPORT#/, becomes: besides(() => ({ SK: `IMPORT#${nobody}#X` })) }],
   [
     'progress in no deck',

@@ -4,21 +4,27 @@ import { createUserActions } from '../../../functions/data/user.ts';
 import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
 import { scanTable } from '../../../infra/operations/admin/table-report.ts';
 import type { Row } from '../../../infra/table-invariants/row.ts';
+import { notice } from '../../../shared/notice.ts';
+import { login } from '../../../shared/routes/auth.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';
 import { deleteCard } from '../../../shared/routes/cards.ts';
 import { deleteDeck } from '../../../shared/routes/decks.ts';
 import { createPairing } from '../../../shared/routes/devices.ts';
-import { deleteHousehold } from '../../../shared/routes/households.ts';
+import { createHousehold, deleteHousehold } from '../../../shared/routes/households.ts';
 import { deleteLearner } from '../../../shared/routes/learners.ts';
 import { completeAttempt, deleteQuiz, generateQuiz, startAttempt } from '../../../shared/routes/quizzes.ts';
+import { bringRecords } from '../../../shared/routes/records.ts';
 import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
+import { broughtThings } from '../../support/brought-things.ts';
 import { injectFaults, isWrite, lostCall } from '../../support/faults.ts';
 import {
   addChild,
   addGrownUp,
   makeDeck,
   makeFamily,
+  password,
+  signUp,
   signUpAdmin,
   tapOnDevice,
   type TestFamily,
@@ -38,6 +44,7 @@ export async function readHealthyRows(): Promise<readonly Row[]> {
   });
   await signUpWithGoogle(product);
   await liveFor3Days(product, family);
+  await bringHalfBack(product);
   await cutDeletionsOff(product, family);
   const rows: Row[] = [];
   for await (const row of scanTable(product.client, localTableName)) rows.push(row);
@@ -108,6 +115,17 @@ async function takeQuizzes(product: TestProduct, { parent, child }: TestFamily, 
   }
 }
 
+/** An export of which the last part has not come: its study waits for its learner. */
+async function bringHalfBack(product: TestProduct): Promise<void> {
+  const { token } = await signUp(product, 'parent');
+  const household = await product.call(createHousehold, token, {
+    body: { name: 'Half', consent: { noticeVersion: notice.version } },
+  });
+  const records = broughtThings().filter(({ kind }) => kind !== 'learner');
+  const params = { householdId: household.id };
+  await product.call(bringRecords, token, { params, body: { importId: 'half', records } });
+}
+
 /** Each of them hides its thing, and gets no further. */
 async function cutDeletionsOff(product: TestProduct, family: TestFamily): Promise<void> {
   const { parent, household } = family;
@@ -117,11 +135,12 @@ async function cutDeletionsOff(product: TestProduct, family: TestFamily): Promis
   await study(product, { ...family, child, learner }, deck);
   const other = await makeFamily(product);
   await makeDeck(product, other, 2);
+  const { token } = await product.call(login, undefined, { body: { email: parent.user.email, password } });
   const faults = injectFaults(product.client);
   const cut = () => faults.add({ at: 'call', when: isWrite, does: lostCall, from: 2, times: Number.POSITIVE_INFINITY });
   for (const deletion of [
     async () =>
-      await product.send(deleteLearner, parent.token, { params: { householdId: household.id, learnerId: learner.id } }),
+      await product.send(deleteLearner, token, { params: { householdId: household.id, learnerId: learner.id } }),
     async () => await product.send(deleteDeck, parent.token, { params: { deckId: deck.id } }),
     async () => await product.send(deleteQuiz, parent.token, { params: { quizId: quiz.id } }),
     async () =>

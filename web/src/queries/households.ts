@@ -56,9 +56,9 @@ const deletionTimeoutMs = 30_000;
  * an error for the moment until its screen is left.
  */
 export const deleteHouseholdMutation = mutationOptions({
-  mutationFn: (householdId: string) =>
-    callRoute(deleteHousehold, { params: { householdId } }, { timeoutMs: deletionTimeoutMs }),
-  onSuccess: (_nothing, householdId, _result, { client }) => letGoOf(client, householdId),
+  mutationFn: (call: RouteCall<typeof deleteHousehold>) =>
+    callRoute(deleteHousehold, call, { timeoutMs: deletionTimeoutMs }),
+  onSuccess: (_nothing, { params: { householdId } }, _result, { client }) => letGoOf(client, householdId),
 });
 
 /** For after a household is gone, for everybody or for whoever is signed in: what is shown of it is only marked as old. */

@@ -13,11 +13,9 @@ import { startSession } from '../../../../shared/routes/study.ts';
 import type { SignedIn } from '../../../../shared/schemas/user.ts';
 import { cutOffEverywhere } from '../../../support/cut-off.ts';
 import { injectFaults } from '../../../support/faults.ts';
-import { addChild, addGrownUp, makeDeck, makeFamily, type TestFamily } from '../../../support/test-family.ts';
+import { addChild, addGrownUp, makeDeck, makeFamily, password, type TestFamily } from '../../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../../support/test-product.ts';
 import { writeRows } from '../../../support/write-items.ts';
-
-const password = 'correct horse 42';
 
 /** The product before, and its table as it is restored. */
 let old: TestProduct;
@@ -77,9 +75,13 @@ describe('a restored table', () => {
     const { learner, child } = await addChild(old, smaller.parent, smaller.household.id, 'Ben');
     const viewer = await addGrownUp(old, stays.parent, stays.household.id, 'viewer');
     const moment = await restoreHere();
-    await old.call(deleteHousehold, gone.parent.token, { params: { householdId: gone.household.id } });
+    await old.call(deleteHousehold, gone.parent.token, {
+      params: { householdId: gone.household.id },
+      body: { password },
+    });
     await old.call(deleteLearner, smaller.parent.token, {
       params: { householdId: smaller.household.id, learnerId: learner.id },
+      body: { password },
     });
     await removeAccount(viewer);
     await old.call(deleteDeck, stays.parent.token, { params: { deckId: ofDeck } });
@@ -133,9 +135,15 @@ describe('a restored table', () => {
   it('leaves out what was erased before the moment, but for a margin of a quarter of an hour', async () => {
     const [first, second] = [await makeFamily(old), await makeFamily(old)];
     await writeRows(restored.client, await rowsOf(old));
-    await old.call(deleteHousehold, first.parent.token, { params: { householdId: first.household.id } });
+    await old.call(deleteHousehold, first.parent.token, {
+      params: { householdId: first.household.id },
+      body: { password },
+    });
     old.pass(20 * 60);
-    await old.call(deleteHousehold, second.parent.token, { params: { householdId: second.household.id } });
+    await old.call(deleteHousehold, second.parent.token, {
+      params: { householdId: second.household.id },
+      body: { password },
+    });
     old.pass(10 * 60);
     expect(await replay(old.now())).toMatchObject({ entries: 1, erased: { household: 1 } });
     expect(await replay()).toMatchObject({ entries: 2, erased: { household: 1 } });
@@ -146,7 +154,10 @@ describe('a restored table', () => {
     const [gone, smaller] = [await makeFamily(old), await makeFamily(old)];
     const guardian = await addGrownUp(old, smaller.parent, smaller.household.id, 'guardian');
     const moment = await restoreHere();
-    await old.call(deleteHousehold, gone.parent.token, { params: { householdId: gone.household.id } });
+    await old.call(deleteHousehold, gone.parent.token, {
+      params: { householdId: gone.household.id },
+      body: { password },
+    });
     await removeAccount(guardian);
     const faults = injectFaults(restored.client);
     await cutOffEverywhere(

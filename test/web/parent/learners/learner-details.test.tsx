@@ -74,13 +74,28 @@ test('deletes only after asking, and says what goes along', async () => {
     [`DELETE ${one}`]: new Response(null, { status: 204 }),
   });
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  const question = within(screen.getByRole('alertdialog', { name: 'Delete Emma?' }));
+  const question = within(screen.getByRole('dialog', { name: 'Delete Emma?' }));
   expect(question.getByText(/All of Emma’s study history goes too/)).toBeDefined();
+  expect(question.getByRole('button', { name: 'Download everything first' })).toBeDefined();
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await user.type(question.getByLabelText('Your password'), 'correct horse 42');
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Emma was deleted')).toBeDefined();
   expect(await screen.findByText('No learners yet')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ password: 'correct horse 42' });
+});
+
+test('a learner stays when the password is not right, and the field says so', async () => {
+  const { user, dialog } = await openDetails({
+    [`DELETE ${one}`]: makeRefusal(403, 'wrong-password', 'The current password is not right.'),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  const question = within(screen.getByRole('dialog', { name: 'Delete Emma?' }));
+  await user.type(question.getByLabelText('Your password'), 'wrong horse');
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await question.findByText('The current password is not right.')).toBeDefined();
+  expect(question.getByLabelText<HTMLInputElement>('Your password').value).toBe('wrong horse');
 });
 
 test('a deleted learner is gone at once, even while nothing can be read', async () => {
@@ -89,7 +104,10 @@ test('a deleted learner is gone at once, even while nothing can be read', async 
     [`DELETE ${one}`]: new Response(null, { status: 204 }),
   });
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await user.type(screen.getByLabelText('Your password'), 'correct horse 42');
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Delete Emma?' })).getByRole('button', { name: 'Delete' }),
+  );
   expect(await screen.findByText('Emma was deleted')).toBeDefined();
   expect(screen.getByText('No learners yet')).toBeDefined();
 });
@@ -100,7 +118,10 @@ test('says why a learner could not be deleted, and keeps the learner', async () 
     [`DELETE ${one}`]: makeRefusal(403, 'not-allowed', 'You may look at this, but not change it.'),
   });
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await user.type(screen.getByLabelText('Your password'), 'correct horse 42');
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Delete Emma?' })).getByRole('button', { name: 'Delete' }),
+  );
   expect((await screen.findByRole('alert')).textContent).toBe('You may look at this, but not change it.');
 });
 

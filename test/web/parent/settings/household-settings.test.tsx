@@ -93,8 +93,10 @@ test('deletes the household only once its name was typed', async () => {
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   await user.clear(dialog.getByLabelText(/to confirm/));
   await user.type(dialog.getByLabelText(/to confirm/), ' Smith  Family ');
+  await user.type(dialog.getByLabelText('Your password'), 'correct horse 42');
   await user.click(dialog.getByRole('button', { name: 'Delete household' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'All Households' })).toBeDefined();
+  expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ password: 'correct horse 42' });
 });
 
 test('a guardian may change the household, but not delete it', async () => {

@@ -4,14 +4,16 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
+import { ProofForm } from '../../components/account/proof-form.tsx';
 import { Button } from '../../components/controls/button.tsx';
-import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { DetailList } from '../../components/layout/facts.tsx';
 import { deleteLearnerMutation } from '../../queries/learners.ts';
 import { reportSummaryQuery } from '../../queries/reports.ts';
 import { formatNumber } from '../../words/counts.ts';
 import { formatInstant } from '../../words/dates.ts';
+import { DownloadLearner, ExportDialog, OfferExport } from '../settings/family-data.tsx';
 import { PictureCodeSection } from './picture-code-section.tsx';
 import styles from './learners-tab.module.css';
 
@@ -35,6 +37,7 @@ export function LearnerDetailsDialog({ learner, canManage, signInCode, onEdit, o
       <LearnerFacts learner={learner} />
       {canManage && <PictureCodeSection learner={learner} />}
       {learner.userId === undefined && signInCode}
+      <DownloadLearner learner={learner} />
       {canManage && (
         <DialogActions>
           <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setIsDeleting(true)}>
@@ -75,19 +78,39 @@ interface DeleteLearnerDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before a learner goes, and says what goes along. */
+/** Asks before a learner goes, says what goes along, and offers to have it first. */
 function DeleteLearnerDialog({ learner, onDeleted, onCancel }: DeleteLearnerDialogProps) {
+  const announce = useAnnounce();
+  const [isExporting, setIsExporting] = useState(false);
+  const { id: learnerId, householdId, name } = learner;
   return (
-    <DeleteDialog
-      title={`Delete ${learner.name}?`}
-      text={`All of ${learner.name}’s study history goes too: every answer, streak and badge. This cannot be undone. Your decks stay.`}
-      cancelText={`Keep ${learner.name}`}
-      mutation={deleteLearnerMutation}
-      target={{ params: { householdId: learner.householdId, learnerId: learner.id } }}
-      doneText={`${learner.name} was deleted`}
-      failedText="Failed to delete learner"
-      onDeleted={onDeleted}
-      onCancel={onCancel}
-    />
+    <Dialog title={`Delete ${name}?`} onClose={onCancel}>
+      <ProofForm
+        mutation={deleteLearnerMutation}
+        targetOf={(password) => ({ params: { householdId, learnerId }, body: { password } })}
+        confirmText="Delete"
+        cancelText={`Keep ${name}`}
+        failedText="Failed to delete learner"
+        onDone={() => {
+          announce(`${name} was deleted`, { isShown: true });
+          onDeleted();
+        }}
+        onCancel={onCancel}
+      >
+        <p>
+          All of {name}’s study history goes too: every answer, streak and badge. This cannot be undone. Your decks
+          stay.
+        </p>
+        <OfferExport householdId={householdId} onExport={() => setIsExporting(true)} />
+      </ProofForm>
+      {isExporting && (
+        <ExportDialog
+          householdId={householdId}
+          learnerId={learnerId}
+          name={name}
+          onClose={() => setIsExporting(false)}
+        />
+      )}
+    </Dialog>
   );
 }

@@ -1,18 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRef, useState } from 'react';
 import { isPermitted } from '../../../../shared/permissions.ts';
 import type { Household } from '../../../../shared/schemas/household.ts';
+import { ProofForm } from '../../components/account/proof-form.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
-import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
-import { Banner } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
-import { describeFailure } from '../../lib/describe-error.ts';
 import { deleteHouseholdMutation, householdQuery } from '../../queries/households.ts';
 import { useHouseholdRole } from '../household-role.ts';
+import { ExportDialog, OfferExport } from './family-data.tsx';
 import styles from './settings-tab.module.css';
 
 interface DeleteHouseholdCardProps {
@@ -47,47 +46,50 @@ interface DeleteHouseholdDialogProps {
   readonly onClose: () => void;
 }
 
-/** Deletes a household once its name was typed: nothing else takes so much with it. */
+/** Deletes a household once its name was typed, and the password: nothing else takes so much with it. */
 function DeleteHouseholdDialog({ household, onDeleted, onClose }: DeleteHouseholdDialogProps) {
   const announce = useAnnounce();
-  const deletion = useMutation(deleteHouseholdMutation);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { typedName: '' } });
-  const submit = handleSubmit(() => {
-    if (deletion.isPending) return;
-    deletion.mutate(household.id, {
-      onSuccess: () => {
-        onDeleted();
-        announce(`${household.name} was deleted`, { isShown: true });
-      },
-    });
-  });
+  const nameField = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [isExporting, setIsExporting] = useState(false);
+  function checkName(): boolean {
+    const isRight = isSameName(nameField.current?.value ?? '', household.name);
+    setProblem(isRight ? undefined : 'This is not the household’s name.');
+    if (!isRight) nameField.current?.focus();
+    return isRight;
+  }
   return (
     <Dialog title={`Delete ${household.name}?`} onClose={onClose}>
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        {deletion.error && (
-          <Banner tone="error">{describeFailure(deletion.error, 'Failed to delete household')}</Banner>
-        )}
+      <ProofForm
+        mutation={deleteHouseholdMutation}
+        targetOf={(password) => ({ params: { householdId: household.id }, body: { password } })}
+        isReady={checkName}
+        confirmText="Delete household"
+        cancelText="Cancel"
+        failedText="Failed to delete household"
+        onDone={() => {
+          onDeleted();
+          announce(`${household.name} was deleted`, { isShown: true });
+        }}
+        onCancel={onClose}
+      >
         <p>
           All its learners, decks, cards and study history go, for everybody in it. This cannot be undone. The accounts
           of its members stay.
         </p>
+        <OfferExport householdId={household.id} onExport={() => setIsExporting(true)} />
         <TextField
+          ref={nameField}
           label="Type the household’s name to confirm"
           hint={household.name}
           autoComplete="off"
           spellCheck={false}
-          error={formState.errors.typedName?.message}
-          {...register('typedName', {
-            validate: (typed) => isSameName(typed, household.name) || 'This is not the household’s name.',
-          })}
+          error={problem}
         />
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="danger" busyText={deletion.isPending && 'Deleting...'}>
-            Delete household
-          </Button>
-        </DialogActions>
-      </form>
+      </ProofForm>
+      {isExporting && (
+        <ExportDialog householdId={household.id} name={household.name} onClose={() => setIsExporting(false)} />
+      )}
     </Dialog>
   );
 }

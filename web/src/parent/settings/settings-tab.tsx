@@ -1,6 +1,7 @@
 import { ConsentCard } from './consent-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { DeleteHouseholdCard } from './delete-household.tsx';
+import { FamilyDataCard } from './family-data.tsx';
 import { HouseholdCard } from './household-card.tsx';
 import { AccountActions, AccountCard } from '../../components/account/account-cards.tsx';
 import { DeleteAccountCard } from '../../components/account/delete-account.tsx';
@@ -42,6 +43,7 @@ export function SettingsTab({
         <AccountCard />
         <SignInsCard />
         <AccountActions onSignOut={onSignOut} onSessionOver={onSessionOver} />
+        <FamilyDataCard householdId={householdId} />
         <LeaveHouseholdCard householdId={householdId} onLeft={onDeleted} />
         <DeleteHouseholdCard householdId={householdId} onDeleted={onDeleted} />
         <DeleteAccountCard onSignOut={onSignOut} onDeleted={() => onSessionOver('account-deleted')} />

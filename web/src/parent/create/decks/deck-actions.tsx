@@ -3,13 +3,14 @@ import FileUp from 'lucide-react/icons/file-up';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { type Ref, useId } from 'react';
+import { nameFile } from '../../../../../shared/export/file-name.ts';
 import { errorCatalogue } from '../../../../../shared/errors.ts';
 import { exportCards } from '../../../../../shared/import/export-cards.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Menu } from '../../../components/controls/menu.tsx';
-import { downloadCsv } from '../../../lib/download-csv.ts';
+import { downloadCsv } from '../../../lib/download-file.ts';
 import styles from './deck-detail.module.css';
 
 interface DeckActionsProps {
@@ -32,7 +33,7 @@ export function DeckActions({ deck, cards, canManage, isAdding, addCardRef, isMa
   const hintId = useId();
   const cardCount = cards?.length ?? deck.totalCards;
   const hasTooFew = cardCount < limits.minCardsForQuiz;
-  const download = () => downloadCsv(nameCsvFile(deck.name), exportCards(cards ?? []));
+  const download = () => downloadCsv(`${nameFile(deck.name, 'deck')}.csv`, exportCards(cards ?? []));
   if (!canManage) {
     return (
       <div className={styles.actions}>
@@ -75,13 +76,4 @@ export function DeckActions({ deck, cards, canManage, isAdding, addCardRef, isMa
       )}
     </div>
   );
-}
-
-// oxlint-disable-next-line no-control-regex -- these are what the name must not hold
-const notInNames = /[\\/:*?"<>|\u0000-\u001F]+/g;
-
-/** A name that every system takes: `Fractions: 1/2` becomes `Fractions 1 2.csv`. */
-function nameCsvFile(deckName: string): string {
-  const safe = deckName.replaceAll(notInNames, ' ').replaceAll(/\s+/g, ' ').trim();
-  return `${safe || 'deck'}.csv`;
 }

@@ -11,7 +11,7 @@ import { DialogActions } from '../../../components/dialog/dialog.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { describeFailure } from '../../../lib/describe-error.ts';
-import { downloadCsv } from '../../../lib/download-csv.ts';
+import { downloadCsv } from '../../../lib/download-file.ts';
 import { countOf, formatKilobytes, formatNumber } from '../../../words/counts.ts';
 import { DeckFields, type DeckForm, type DeckFormValues } from '../decks/deck-form.tsx';
 import type { ImportTarget } from './import-job.ts';

@@ -1,6 +1,11 @@
 /** Hands a CSV text to the person as a file. */
 export function downloadCsv(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  downloadFile(fileName, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+}
+
+/** Hands what was made in the browser to the person as a file. */
+export function downloadFile(fileName: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

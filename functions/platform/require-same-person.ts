@@ -1,0 +1,58 @@
+import { ProductError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
+import type { Route } from '../../shared/routes/define-route.ts';
+import type { proof } from '../../shared/schemas/sign-in.ts';
+import type { Table } from '../data/table/table.ts';
+import { findPasswordHash } from '../data/user.ts';
+import type { AccountCaller, Call, Caller, Result } from './call.ts';
+import type { AppContext } from './context.ts';
+import { type ApiHandler, defineHandler } from './define-handler.ts';
+import { checkPassword } from './password-hash.ts';
+import { countTry, forgetTries } from './throttle-tries.ts';
+
+/** Who calls, and what they typed to show it. */
+interface Proof extends AccountCaller {
+  /** Absent: the sign-in itself has to be fresh. */
+  readonly password: string | undefined;
+}
+
+/**
+ * Makes sure that whoever is about to erase something is the person who signed in, and not somebody who found the device open.
+ * @throws ProductError `wrong-password`; without one `password-needed`, unless the sign-in is less than ten minutes old; `sign-in-again`
+ *   for an account that has no password, and whose sign-in is older.
+ */
+export async function requireSamePerson(
+  table: Table,
+  { user, session, password }: Proof,
+  { passwordCost }: Pick<AppContext, 'passwordCost'>,
+  now: Date,
+): Promise<void> {
+  const isFresh = now.getTime() - Date.parse(session.createdAt) <= limits.freshSignInSeconds * 1_000;
+  if (password === undefined && isFresh) return;
+  const hash = await findPasswordHash(table, user);
+  if (hash === undefined) {
+    if (isFresh) return;
+    throw new ProductError('sign-in-again');
+  }
+  if (password === undefined) throw new ProductError('password-needed');
+  const tried = { scope: 'password', subject: user.id, now } as const;
+  await countTry(table, tried);
+  const { matches } = await checkPassword(password, hash, passwordCost);
+  if (!matches) throw new ProductError('wrong-password');
+  await forgetTries(table, tried);
+}
+
+type Erasure = Route & { readonly body: typeof proof; readonly access: { readonly kind: 'household' } };
+
+/** Makes the Lambda of a route that erases what belongs to people: nothing of it runs before it is sure who asks. */
+export function defineErasure<R extends Erasure>(
+  route: R,
+  run: (call: Call<R>) => Promise<Result<R>>,
+): ApiHandler<object> {
+  return defineHandler(route, async (call, { context }) => {
+    const { caller, body, now } = call as unknown as { caller: Caller; body: { password?: string }; now: Date };
+    if ('child' in caller) throw new ProductError('not-allowed');
+    await requireSamePerson(context.table, { ...caller, password: body.password }, context, now);
+    return await run(call);
+  });
+}

@@ -1,0 +1,150 @@
+import { ProductError } from '../../shared/errors.ts';
+import type { BroughtRecord, RecordOf } from '../../shared/export/records.ts';
+import { limits } from '../../shared/limits.ts';
+import { bringRecords } from '../../shared/routes/records.ts';
+import { storedAssignments } from '../data/assignment.ts';
+import { storedCards } from '../data/card.ts';
+import { consentCheck } from '../data/consent.ts';
+import { storedProgress } from '../data/deck-progress.ts';
+import { countNewCards, storedDecks } from '../data/deck.ts';
+import { changeHousehold, storedHouseholds } from '../data/household.ts';
+import { storedFacts, storedLearners } from '../data/learner.ts';
+import { storedQuizzes } from '../data/quiz.ts';
+import { countBroughtAction, storedRecordImports } from '../data/record-import.ts';
+import type { Partition } from '../data/table/partition.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
+import { addDeckActions } from '../decks/create-deck.ts';
+import { addLearnerActions } from '../learners/create-learner.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+import { addQuizActions } from '../quizzes/create-quiz.ts';
+import { leaveOutStored, storeStudy } from './store-study.ts';
+
+export const handler = defineHandler(bringRecords, async ({ body, household, now }) => {
+  const isOpen = await repeatOnConflict(async () => await openImport(household, body.importId, now));
+  if (!isOpen) return { stored: 0 };
+  const stored = await storeRecords(household, body.records);
+  if (body.isLast) await completeImport(household.rows, now);
+  return { stored };
+});
+
+/**
+ * Begins to bring an export back, or goes on with it.
+ * @returns whether there is still something to store: an export that is all here stays as it is.
+ * @throws ProductError `household-not-empty` when the household holds something else, `consent-needed` before a grown-up agreed.
+ */
+async function openImport({ rows }: HouseholdScope, importId: string, now: Date): Promise<boolean> {
+  const seen = await storedRecordImports.find(rows, {});
+  const isOurs = seen?.importId === importId;
+  if (isOurs && seen.completedAt === undefined) return true;
+  if (await hasContents(rows)) {
+    if (isOurs) return false;
+    // The same call, at the same moment, may have begun since.
+    const isStillSo = (await storedRecordImports.find(rows, {}))?.version === seen?.version;
+    throw new ProductError(isStillSo ? 'household-not-empty' : 'conflict');
+  }
+  const isEmpty = { equals: { learnerCount: 0, deckCount: 0, quizCount: 0 }, otherwise: 'conflict' } as const;
+  await rows.commit([
+    // Before anything of a child is stored.
+    consentCheck(rows),
+    storedHouseholds.check(rows, {}, isEmpty),
+    storedRecordImports.save(rows, seen, { importId, startedAt: now.toISOString(), records: 0 }),
+  ]);
+  return true;
+}
+
+/** What is hidden and being deleted counts: its rows stand where others would come. */
+async function hasContents(rows: Partition): Promise<boolean> {
+  const contents = [
+    storedLearners,
+    storedDecks,
+    storedCards,
+    storedQuizzes,
+    storedAssignments,
+    storedProgress,
+    storedFacts,
+  ];
+  const found = await Promise.all(
+    contents.map(async ({ sortKey }) => await rows.first({ prefix: sortKey.beginning }, 1, (row) => [row])),
+  );
+  return found.some((first) => first.length > 0);
+}
+
+async function completeImport(rows: Partition, now: Date): Promise<void> {
+  await rows.commit([storedRecordImports.change(rows, {}, { set: { completedAt: now.toISOString() } })]);
+}
+
+/** @returns how many of the records were stored by this call. Those that are here already stay as they are. */
+async function storeRecords(scope: HouseholdScope, records: readonly BroughtRecord[]): Promise<number> {
+  const { rows } = scope;
+  const of = <Kind extends BroughtRecord['kind']>(kind: Kind) =>
+    records.filter((record): record is Extract<BroughtRecord, { kind: Kind }> => record.kind === kind);
+  for (const household of of('household')) await takeOn(rows, household);
+  let stored = 0;
+  for (const { description, ...deck } of of('deck'))
+    stored += await storeOne(
+      rows,
+      addDeckActions(scope, { ...deck, ...(description && { description }), totalCards: 0, version: 1 }),
+    );
+  for (const quiz of of('quiz')) stored += await storeOne(rows, addQuizActions(scope, { ...quiz, version: 1 }));
+  for (const [deck, cards] of Map.groupBy(of('card'), (card) => card.deck))
+    stored += await storeCards(rows, deck, cards);
+  stored += await storeStudy(rows, records);
+  for (const learner of of('learner')) stored += await storeLearner(scope, learner);
+  return stored;
+}
+
+/** The family is called, and lives, as it did. */
+async function takeOn(rows: Partition, { name, timeZone }: RecordOf<'household'>): Promise<void> {
+  await repeatOnConflict(async () => {
+    const seen = await storedHouseholds.require(rows, {});
+    if (seen.name !== name || seen.timeZone !== timeZone) await changeHousehold(rows, seen, { name, timeZone });
+  });
+}
+
+/** Stores one thing with its counts, unless it is here. */
+async function storeOne(rows: Partition, actions: readonly WriteAction[]): Promise<number> {
+  const put = actions.find(({ kind }) => kind === 'put');
+  return await repeatOnConflict(async () => {
+    const missing = await leaveOutStored(rows, [actions], () => put);
+    if (missing.length > 0) await rows.commit([...actions, countBroughtAction(rows, 1)]);
+    return missing.length;
+  });
+}
+
+/** A transaction holds 100 actions; two of them count. */
+const cardsPerTransaction = 98;
+
+async function storeCards(rows: Partition, deck: string, cards: readonly RecordOf<'card'>[]): Promise<number> {
+  if (!(await storedDecks.find(rows, { deck }))) throw new ProductError('export-broken');
+  return await repeatOnConflict(async () => {
+    const found = new Set((await storedCards.findMany(rows, cards)).map(({ card }) => card));
+    const distinct = new Map(cards.map((card) => [card.card, { ...card, version: 1 }]));
+    const missing = [...distinct.values()].filter(({ card }) => !found.has(card));
+    for (let start = 0; start < missing.length; start += cardsPerTransaction) {
+      const part = missing.slice(start, start + cardsPerTransaction);
+      await rows.commit([
+        ...part.map((card) => storedCards.create(rows, card)),
+        countNewCards(rows, deck, part.length),
+        countBroughtAction(rows, part.length),
+      ]);
+    }
+    return missing.length;
+  });
+}
+
+/** The account that studied as it stays where it is. */
+async function storeLearner(
+  scope: HouseholdScope,
+  { learner, name, avatar, pictures, createdAt }: RecordOf<'learner'>,
+): Promise<number> {
+  const { rows } = scope;
+  const open = (await storedAssignments.list(rows, { learner })).filter((one) => one.completedAt === undefined).length;
+  if (open > limits.openAssignmentsPerLearner) throw new ProductError('too-many-assignments');
+  const counted = { ...(open > 0 && { openAssignments: open }), createdAt, version: 1 };
+  return await storeOne(
+    rows,
+    addLearnerActions(scope, { learner, name, ...(avatar && { avatar }), ...(pictures && { pictures }), ...counted }),
+  );
+}

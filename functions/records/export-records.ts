@@ -1,0 +1,192 @@
+import type { ExportRecord } from '../../shared/export/records.ts';
+import { ProductError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
+import { exportRecords } from '../../shared/routes/records.ts';
+import { storedAssignments } from '../data/assignment.ts';
+import { storedMemories } from '../data/card-memory.ts';
+import { storedCards } from '../data/card.ts';
+import { storedConsents } from '../data/consent.ts';
+import { storedProgress } from '../data/deck-progress.ts';
+import { storedDecks } from '../data/deck.ts';
+import { storedChildSessions, storedDevices } from '../data/device.ts';
+import { storedBadges } from '../data/earned-badge.ts';
+import { storedHouseholds } from '../data/household.ts';
+import { storedOpenInvitations } from '../data/invitation.ts';
+import { storedFacts, storedLearners } from '../data/learner.ts';
+import { storedMemberships } from '../data/membership.ts';
+import { storedAttempts } from '../data/quiz-attempt.ts';
+import { storedQuizzes } from '../data/quiz.ts';
+import { storedReviews } from '../data/review.ts';
+import { storedStudyDays } from '../data/study-day.ts';
+import { storedStudySessions } from '../data/study-session.ts';
+import type { Attributes, Key } from '../data/table/expressions.ts';
+import type { Parts } from '../data/table/key-template.ts';
+import type { Partition } from '../data/table/partition.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+
+export const handler = defineHandler(exportRecords, async ({ query, household }) => {
+  const { learnerId, cursor, limit = limits.pageSize } = query;
+  const learner = learnerId === undefined ? undefined : await storedLearners.requireById(household, learnerId);
+  const { rows, nextCursor } = await readPage(household.rows, sectionsOf(learner?.learner), cursor, limit);
+  const records = rows.flatMap(toRecord);
+  const items = await addAddresses(household, await leaveOutHidden(household.rows, records));
+  // The route's schema is what goes out: nothing of a stored thing that it does not name.
+  return { items: items as ExportRecord[], ...(nextCursor && { nextCursor }) };
+});
+
+/** What a record is made of: what its schema does not name stays here. */
+type Draft = { readonly kind: ExportRecord['kind'] } & Readonly<Record<string, unknown>>;
+
+/** Everything that is stored of a family, but for what follows from it: see test/functions/records/export.test.ts. */
+const exported = [
+  storedHouseholds,
+  storedMemberships,
+  storedOpenInvitations,
+  storedConsents,
+  storedDevices,
+  storedLearners,
+  storedDecks,
+  storedProgress,
+  storedCards,
+  storedQuizzes,
+  storedAssignments,
+  storedMemories,
+  storedReviews,
+  storedStudyDays,
+  storedStudySessions,
+  storedAttempts,
+  storedBadges,
+  storedFacts,
+  storedChildSessions,
+] as const;
+
+/** How the sort keys begin of what is handed out, in this order: decks and progress early, as they say how much is to come. */
+function sectionsOf(learner: string | undefined): string[] {
+  if (learner === undefined) return [...new Set(exported.map(({ sortKey }) => sortKey.beginning))];
+  const ofLearner = [storedProgress, storedAssignments, storedFacts].flatMap(
+    ({ sortKey }) => sortKey.writeOwner('learner', learner) ?? [],
+  );
+  const ofFamily = [storedHouseholds, storedDecks, storedCards, storedQuizzes].map(({ sortKey }) => sortKey.beginning);
+  return [storedLearners.sortKey.write({ learner }), ...ofFamily, ...ofLearner];
+}
+
+/** What is read in one query ends at 1 MB, and so no answer comes to more than twice that. */
+const enoughBytes = 1024 * 1024;
+
+interface RowPage {
+  readonly rows: Attributes[];
+  /** Where the next page goes on; absent at the end. */
+  readonly nextCursor?: string;
+}
+
+async function readPage(
+  rows: Partition,
+  sections: readonly string[],
+  cursor: string | undefined,
+  limit: number,
+): Promise<RowPage> {
+  const found: Attributes[] = [];
+  let after = cursor === undefined ? undefined : readCursor(cursor);
+  const first = after === undefined ? 0 : sections.findIndex((section) => after?.startsWith(section));
+  if (first === -1) throw unknownCursor();
+  let bytes = 0;
+  for (const prefix of sections.slice(first)) {
+    const left = limit - found.length;
+    const page = await rows.page({ prefix, ...(after !== undefined && { after }) }, left, (row) => [row]);
+    found.push(...page.items);
+    bytes += page.items.reduce((sum, row) => sum + Buffer.byteLength(JSON.stringify(row)), 0);
+    after = undefined;
+    if (page.hasMore || found.length === limit || bytes >= enoughBytes) return { rows: found, ...cursorBehind(found) };
+  }
+  return { rows: found };
+}
+
+function cursorBehind(rows: readonly Attributes[]) {
+  const last = rows.at(-1);
+  return last && { nextCursor: Buffer.from(String(last['SK'])).toString('base64url') };
+}
+
+/** A cursor is what a client sent: it leads nowhere but further on in what this call may read. */
+function readCursor(cursor: string): string {
+  const key = Buffer.from(cursor, 'base64url').toString();
+  if (key === '' || !key.isWellFormed()) throw unknownCursor();
+  return key;
+}
+
+function unknownCursor(): ProductError {
+  return new ProductError('invalid-input', { fields: { cursor: 'This is not a valid cursor.' } });
+}
+
+/** @returns nothing for what is hidden, or follows from other records. */
+function toRecord(row: Attributes): Draft[] {
+  for (const kind of exported) {
+    const place: Parts | undefined = kind.readKey(row as Attributes & Key);
+    if (place) return kind.read(row).map((item) => ({ kind: kind.name, ...place, ...item }));
+  }
+  return [];
+}
+
+/** What is being deleted is gone for everybody: so are the rows of it that are there still. */
+async function leaveOutHidden(rows: Partition, records: readonly Draft[]): Promise<Draft[]> {
+  const [learners, decks, quizzes] = await Promise.all([
+    storedLearners.list(rows),
+    storedDecks.findMany(
+      rows,
+      [...new Set(records.flatMap(decksOf))].map((deck) => ({ deck })),
+    ),
+    storedQuizzes.findMany(
+      rows,
+      [...new Set(records.flatMap(quizzesOf))].map((quiz) => ({ quiz })),
+    ),
+  ]);
+  const there = {
+    learners: new Set(learners.map(({ learner }) => learner)),
+    decks: new Set(decks.map(({ deck }) => deck)),
+    quizzes: new Set(quizzes.map(({ quiz }) => quiz)),
+  };
+  return records.filter(
+    (record) =>
+      (!ofLearner.has(record.kind) || there.learners.has(String(record['learner']))) &&
+      decksOf(record).every((deck) => there.decks.has(deck)) &&
+      quizzesOf(record).every((quiz) => there.quizzes.has(quiz)),
+  );
+}
+
+const ofLearner: ReadonlySet<string> = new Set<ExportRecord['kind']>([
+  'deck-progress',
+  'assignment',
+  'card-memory',
+  'review',
+  'study-day',
+  'study-session',
+  'quiz-attempt',
+  'earned-badge',
+  'learner-facts',
+  'child-session',
+]);
+const ofDeck: ReadonlySet<string> = new Set<ExportRecord['kind']>(['card', 'deck-progress', 'card-memory']);
+
+/** @returns the deck without which there is no such record. The log of answers stays when its deck goes. */
+function decksOf(record: Draft): string[] {
+  if (ofDeck.has(record.kind)) return [String(record['deck'])];
+  return isOpenWork(record, 'deck') ? [String(record['resource'])] : [];
+}
+
+function quizzesOf(record: Draft): string[] {
+  return isOpenWork(record, 'quiz') ? [String(record['resource'])] : [];
+}
+
+function isOpenWork(record: Draft, type: string): boolean {
+  return record.kind === 'assignment' && record['type'] === type && record['completedAt'] === undefined;
+}
+
+/** Adds to members what they sign in with. */
+async function addAddresses(household: HouseholdScope, records: readonly Draft[]): Promise<Draft[]> {
+  const places = records.flatMap((record) => (record.kind === 'membership' ? [String(record['userId'])] : []));
+  const accounts = await household.findAccounts(places.map((userId) => ({ userId })));
+  return records.map((record) => {
+    const email = record.kind === 'membership' ? accounts.get(String(record['userId']))?.email : undefined;
+    return email === undefined ? record : { ...record, email };
+  });
+}

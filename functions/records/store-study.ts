@@ -1,0 +1,147 @@
+import type { BroughtRecord } from '../../shared/export/records.ts';
+import { storedAssignments } from '../data/assignment.ts';
+import { storedMemories } from '../data/card-memory.ts';
+import { storedProgress } from '../data/deck-progress.ts';
+import { storedDecks } from '../data/deck.ts';
+import { storedBadges } from '../data/earned-badge.ts';
+import { storedFacts, storedLearners } from '../data/learner.ts';
+import { storedAttempts, storedOpenAttempts } from '../data/quiz-attempt.ts';
+import { storedQuizzes } from '../data/quiz.ts';
+import { countBroughtAction } from '../data/record-import.ts';
+import { storedReviews } from '../data/review.ts';
+import { storedStudyDays } from '../data/study-day.ts';
+import { storedStudySessions } from '../data/study-session.ts';
+import type { Partition } from '../data/table/partition.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
+
+/** What a learner did, and what must hold when it is stored: its learner is not here yet, what it is about is. */
+interface StudyRow {
+  readonly put: WriteAction;
+  /** What comes with it. */
+  readonly beside: readonly WriteAction[];
+  readonly conditions: readonly WriteAction[];
+}
+
+function studyRowOf(rows: Partition, record: BroughtRecord): StudyRow[] {
+  const isBroken = { otherwise: 'export-broken' } as const;
+  const ofLearner = (learner: string, put: WriteAction, about: WriteAction[] = [], beside: WriteAction[] = []) => {
+    const isNotHere = storedLearners.checkAbsent(rows, { learner }, 'household-not-empty');
+    return [{ put, beside, conditions: [isNotHere, ...about] }];
+  };
+  switch (record.kind) {
+    case 'deck-progress':
+      return ofLearner(record.learner, storedProgress.create(rows, { ...record, version: 1 }), [
+        storedDecks.check(rows, record, isBroken),
+      ]);
+    case 'card-memory':
+      return ofLearner(record.learner, storedMemories.create(rows, { ...record, version: 1 }), [
+        storedDecks.check(rows, record, isBroken),
+      ]);
+    case 'review':
+      return ofLearner(record.learner, storedReviews.create(rows, record));
+    case 'study-day':
+      return ofLearner(record.learner, storedStudyDays.create(rows, record));
+    case 'study-session':
+      return ofLearner(record.learner, storedStudySessions.create(rows, { ...record, version: 1 }));
+    case 'earned-badge':
+      return ofLearner(record.learner, storedBadges.create(rows, record));
+    case 'learner-facts':
+      return ofLearner(record.learner, storedFacts.create(rows, { ...record, version: 1 }));
+    case 'quiz-attempt': {
+      // One attempt at a quiz is open at most, and found by its pointer.
+      const pointers =
+        record.completedAt === undefined ? [storedOpenAttempts.create(rows, record, isBroken.otherwise)] : [];
+      return ofLearner(record.learner, storedAttempts.create(rows, { ...record, version: 1 }), [], pointers);
+    }
+    case 'assignment': {
+      const { resource: deck, resource: quiz, learner, type } = record;
+      const isThere =
+        type === 'deck' ? storedDecks.check(rows, { deck }, isBroken) : storedQuizzes.check(rows, { quiz }, isBroken);
+      return ofLearner(learner, storedAssignments.create(rows, record), record.completedAt ? [] : [isThere]);
+    }
+    case 'household':
+    case 'deck':
+    case 'quiz':
+    case 'card':
+    case 'learner':
+      return [];
+  }
+}
+
+/**
+ * Stores what learners did. Safe to repeat: what is here already stays as it is.
+ * @returns how many of the records were stored by this call.
+ * @throws ProductError `household-not-empty` when a learner is here already, `export-broken` when what it studied is not.
+ */
+export async function storeStudy(rows: Partition, records: readonly BroughtRecord[]): Promise<number> {
+  const all = records.flatMap((record) => studyRowOf(rows, record));
+  return await repeatOnConflict(async () => {
+    const missing = await leaveOutStored(rows, all, ({ put }) => put);
+    for (const part of packStudy(missing)) await storePart(rows, part);
+    return missing.length;
+  });
+}
+
+/** A transaction holds 100 actions; one of them counts. */
+const actionsPerTransaction = 99;
+
+/** Study that fits into one transaction, and its actions by their keys. */
+interface StudyPart {
+  readonly study: StudyRow[];
+  readonly actions: Map<string, WriteAction>;
+}
+
+/** Of two calls that store the same, one finds that the other was quicker, and perhaps that the learner is here by now. */
+async function storePart(rows: Partition, { study, actions }: StudyPart): Promise<void> {
+  try {
+    await rows.commit([...actions.values(), countBroughtAction(rows, study.length)]);
+  } catch (error) {
+    const missing = await leaveOutStored(rows, study, ({ put }) => put);
+    if (missing.length > 0) throw error;
+  }
+}
+
+/** Fills transactions with rows in their order. A condition that several rows share is asked once, and no row is written twice. */
+function packStudy(study: readonly StudyRow[]): StudyPart[] {
+  const parts: StudyPart[] = [];
+  for (const row of study) {
+    const writes = keyed([row.put, ...row.beside]);
+    const all = [...writes, ...keyed(row.conditions)];
+    const last = parts.at(-1);
+    const added = all.filter(([key]) => !last?.actions.has(key)).length;
+    const fits =
+      last !== undefined &&
+      last.actions.size + added <= actionsPerTransaction &&
+      writes.every(([key]) => !last.actions.has(key));
+    const part: StudyPart = fits ? last : { study: [], actions: new Map() };
+    if (!fits) parts.push(part);
+    part.study.push(row);
+    for (const [key, action] of all) part.actions.set(key, action);
+  }
+  return parts;
+}
+
+function keyed(actions: readonly WriteAction[]) {
+  return actions.map((action) => [sortKeyOf(action), action] as const);
+}
+
+/** @returns those whose rows are not here yet, each once. */
+export async function leaveOutStored<Unit>(
+  rows: Partition,
+  units: readonly Unit[],
+  putOf: (unit: Unit) => WriteAction | undefined,
+): Promise<Unit[]> {
+  const byKey = new Map(
+    units.flatMap((unit) => {
+      const put = putOf(unit);
+      return put ? [[sortKeyOf(put), unit] as const] : [];
+    }),
+  );
+  const found = new Set((await rows.getMany([...byKey.keys()])).map((row) => row['SK']));
+  return [...byKey].filter(([key]) => !found.has(key)).map(([, unit]) => unit);
+}
+
+function sortKeyOf(action: WriteAction): string {
+  return action.kind === 'put' ? action.item.SK : action.key.SK;
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { assignmentType } from '../schemas/assignment.ts';
+import { pictureCode } from '../schemas/device.ts';
+import { studyDayText } from '../schemas/progress.ts';
+import { instantText, timeZoneText } from '../schemas/text.ts';
+import { memberRole } from '../schemas/user.ts';
+import { filled, localId, percent, questions, seconds, text } from './record-fields.ts';
+
+/** Who is in a family, and what it made. */
+export const familyRecords = {
+  household: z.object({
+    kind: z.literal('household'),
+    id: localId,
+    name: filled(limits.nameLength),
+    ownerId: localId,
+    timeZone: timeZoneText,
+    guardiansInviteGuardians: z.optional(z.boolean()),
+    createdAt: instantText,
+  }),
+  /** Who is in the household. `learner`: whom a child's own account studies as. */
+  member: z.object({
+    kind: z.literal('membership'),
+    userId: localId,
+    email: z.optional(z.string()),
+    role: memberRole,
+    learner: z.optional(localId),
+    joinedAt: instantText,
+  }),
+  /** An invitation that nobody has accepted yet. Its code is nowhere stored. */
+  invitation: z.object({
+    kind: z.literal('open-invitation'),
+    invitation: localId,
+    role: memberRole,
+    learner: z.optional(localId),
+    /** To whom it went by mail. */
+    email: z.optional(text(limits.emailLength)),
+    invitedBy: localId,
+    createdAt: instantText,
+    /** Seconds since 1970. */
+    expiresAt: z.int(),
+  }),
+  /** That a grown-up agreed to what is stored of the children. */
+  consent: z.object({
+    kind: z.literal('consent'),
+    noticeVersion: filled(limits.idLength),
+    agreedAt: instantText,
+    agreedBy: localId,
+    method: z.string(),
+  }),
+  /** A browser on which the children study. What it shows to be let in is nowhere stored. */
+  device: z.object({
+    kind: z.literal('device'),
+    device: localId,
+    name: filled(limits.nameLength),
+    createdAt: instantText,
+    lastUsedAt: instantText,
+    /** Seconds since 1970. */
+    expiresAt: z.int(),
+  }),
+  /** A child who was tapped on a device, and how long that is good for. */
+  tap: z.object({
+    kind: z.literal('child-session'),
+    learner: localId,
+    device: localId,
+    createdAt: instantText,
+    lastSeenAt: instantText,
+    /** Seconds since 1970. */
+    expiresAt: z.int(),
+  }),
+  learner: z.object({
+    kind: z.literal('learner'),
+    learner: localId,
+    name: filled(limits.nameLength),
+    avatar: z.optional(filled(limits.avatarLength)),
+    /** The code that the child taps on a family's device. */
+    pictures: z.optional(pictureCode),
+    /** The child's own account, if it has one. */
+    userId: z.optional(localId),
+    createdAt: instantText,
+  }),
+  deck: z.object({
+    kind: z.literal('deck'),
+    deck: localId,
+    name: filled(limits.nameLength),
+    description: z.optional(text(limits.descriptionLength)),
+    totalCards: z.int().check(z.minimum(0), z.maximum(limits.cardsPerDeck)),
+    createdAt: instantText,
+  }),
+  card: z.object({
+    kind: z.literal('card'),
+    deck: localId,
+    card: localId,
+    front: filled(limits.cardSideLength),
+    back: filled(limits.cardSideLength),
+    createdAt: instantText,
+  }),
+  quiz: z.object({
+    kind: z.literal('quiz'),
+    quiz: localId,
+    name: filled(limits.nameLength),
+    description: z.optional(text(limits.descriptionLength)),
+    questions,
+    /** Seconds. */
+    timeLimit: z.optional(seconds),
+    /** Percent. */
+    passingScore: percent,
+    createdAt: instantText,
+  }),
+  /** Work that was given to a learner. `resource`: the deck or quiz. */
+  assignment: z.object({
+    kind: z.literal('assignment'),
+    learner: localId,
+    assignment: localId,
+    type: assignmentType,
+    resource: localId,
+    resourceName: filled(limits.nameLength),
+    dueDate: z.optional(studyDayText),
+    notes: z.optional(text(limits.notesLength)),
+    createdAt: instantText,
+    completedAt: z.optional(instantText),
+  }),
+};

@@ -1,0 +1,8 @@
+// oxlint-disable-next-line no-control-regex -- these are what the name must not hold
+const notInNames = /[\\/:*?"<>|\u0000-\u001F]+/g;
+
+/** A name that every system takes: `Fractions: 1/2` becomes `Fractions 1 2`; `otherwise` where nothing of it is left. */
+export function nameFile(name: string, otherwise: string): string {
+  const safe = name.replaceAll(notInNames, ' ').replaceAll(/\s+/g, ' ').replace(/^\.+/, '').trim();
+  return safe || otherwise;
+}

@@ -1,0 +1,166 @@
+import { writeCsv } from '../import/export-cards.ts';
+import { isMastered } from '../scheduling/card-state.ts';
+import { nameFile } from './file-name.ts';
+import type { ExportFile, ExportRecord, RecordOf } from './records.ts';
+
+/** The file from which everything can be brought back. */
+export const recordsFileName = 'flashspark.json';
+
+const readMe = `This is everything that Flashspark stores about your family.
+
+${recordsFileName}   all of it, for programs. Flashspark can bring it back: Settings, "Bring back an export".
+people.csv          who is in the family
+decks/              each deck with its cards, and how far each learner is with them. The deck importer reads these files.
+answers.csv         every answer to a card
+quiz-attempts.csv   every quiz that was taken
+days.csv            what was done on which day
+assignments.csv     work that was given
+`;
+
+/**
+ * Makes the files of an export: the records as they are, and tables for people in which names stand for ids. Nothing in them runs as a
+ * formula in a spreadsheet.
+ * @returns texts by their paths.
+ */
+export function makeExportFiles(file: ExportFile): Record<string, string> {
+  const picked = pick(file.records);
+  return {
+    'README.txt': readMe,
+    [recordsFileName]: JSON.stringify(file, undefined, 1),
+    'people.csv': writeCsv(listPeople(picked)),
+    ...makeDeckFiles(picked),
+    'answers.csv': writeCsv(listAnswers(picked)),
+    'quiz-attempts.csv': writeCsv(listAttempts(picked)),
+    'days.csv': writeCsv(listDays(picked)),
+    'assignments.csv': writeCsv(listAssignments(picked)),
+  };
+}
+
+type Rows = readonly (readonly string[])[];
+
+/** The records by kind, and the names that ids stand for. */
+interface Picked {
+  readonly of: <Kind extends ExportRecord['kind']>(kind: Kind) => readonly RecordOf<Kind>[];
+  readonly learnerName: (learner: string) => string;
+  readonly deckName: (deck: string) => string;
+}
+
+function pick(records: readonly ExportRecord[]): Picked {
+  const byKind = Map.groupBy(records, ({ kind }) => kind);
+  const of = <Kind extends ExportRecord['kind']>(kind: Kind) => (byKind.get(kind) ?? []) as RecordOf<Kind>[];
+  const learners = new Map(of('learner').map(({ learner, name }) => [learner, name]));
+  const decks = new Map(of('deck').map(({ deck, name }) => [deck, name]));
+  return {
+    of,
+    learnerName: (learner) => learners.get(learner) ?? '',
+    deckName: (deck) => decks.get(deck) ?? '(deleted)',
+  };
+}
+
+const write = (value: string | number | undefined) => (value === undefined ? '' : String(value));
+const say = (isSo: boolean) => (isSo ? 'yes' : 'no');
+
+function listPeople({ of, learnerName }: Picked): Rows {
+  return [
+    ['name', 'what', 'since'],
+    ...of('membership').map(({ email, role, learner, joinedAt }) => [
+      write(email),
+      learner === undefined ? role : `account of ${learnerName(learner)}`,
+      joinedAt,
+    ]),
+    ...of('learner').map(({ name, createdAt }) => [name, 'learner', createdAt]),
+  ];
+}
+
+/** One file for each deck. The importer takes its first two columns; what follows is how far each learner is. */
+function makeDeckFiles({ of }: Picked): Record<string, string> {
+  const learners = of('learner');
+  const cards = Map.groupBy(of('card'), ({ deck }) => deck);
+  const memories = new Map(of('card-memory').map((one) => [`${one.learner} ${one.deck} ${one.card}`, one]));
+  const files: Record<string, string> = {};
+  for (const { deck, name } of of('deck')) {
+    const rows = (cards.get(deck) ?? []).map(({ card, front, back }) => [
+      front,
+      back,
+      ...learners.flatMap(({ learner }) => describeMemory(memories.get(`${learner} ${deck} ${card}`))),
+    ]);
+    const heading = learners.flatMap((one) => [
+      `${one.name} asked`,
+      `${one.name} wrong`,
+      `${one.name} mastered`,
+      `${one.name} due`,
+    ]);
+    files[freePath(files, `decks/${nameFile(name, 'deck')}`)] = writeCsv([['front', 'back', ...heading], ...rows]);
+  }
+  return files;
+}
+
+function describeMemory(memory: RecordOf<'card-memory'> | undefined): string[] {
+  if (!memory) return ['', '', '', ''];
+  return [write(memory.state.reps), write(memory.wrong), say(isMastered(memory.state)), memory.dueDay];
+}
+
+/** Two decks may be called the same, and some systems take upper and lower case for one. */
+function freePath(files: Readonly<Record<string, string>>, path: string): string {
+  const taken = new Set(Object.keys(files).map((one) => one.toLowerCase()));
+  for (let copy = 1; ; copy += 1) {
+    const free = copy === 1 ? `${path}.csv` : `${path} ${copy}.csv`;
+    if (!taken.has(free.toLowerCase())) return free;
+  }
+}
+
+function listAnswers({ of, learnerName, deckName }: Picked): Rows {
+  const fronts = new Map(of('card').map(({ deck, card, front }) => [`${deck} ${card}`, front]));
+  return [
+    ['learner', 'deck', 'front', 'answer', 'at', 'seconds'],
+    ...of('review').map(({ learner, deck, card, rating, answeredAt, msTaken }) => [
+      learnerName(learner),
+      deckName(deck),
+      fronts.get(`${deck} ${card}`) ?? '(deleted)',
+      rating,
+      answeredAt,
+      msTaken === undefined ? '' : write(Math.round(msTaken / 100) / 10),
+    ]),
+  ];
+}
+
+function listAttempts({ of, learnerName }: Picked): Rows {
+  return [
+    ['learner', 'quiz', 'began', 'handed in', 'right', 'questions', 'late'],
+    ...of('quiz-attempt').map((attempt) => [
+      learnerName(attempt.learner),
+      attempt.quizName,
+      attempt.startedAt,
+      write(attempt.completedAt),
+      write(attempt.questions.filter(({ correctIndex }, at) => attempt.answers[at] === correctIndex).length),
+      write(attempt.questions.length),
+      say(attempt.late === true),
+    ]),
+  ];
+}
+
+function listDays({ of, learnerName }: Picked): Rows {
+  return [
+    ['learner', 'day', 'answers', 'correct', 'quizzes', 'minutes'],
+    ...of('study-day').map(({ learner, day, reviews, correct, quizzes, msTaken }) => [
+      learnerName(learner),
+      day,
+      ...[reviews, correct, quizzes, Math.round(msTaken / 60_000)].map(write),
+    ]),
+  ];
+}
+
+function listAssignments({ of, learnerName }: Picked): Rows {
+  return [
+    ['learner', 'what', 'name', 'notes', 'given', 'due', 'done'],
+    ...of('assignment').map(({ learner, type, resourceName, notes, createdAt, dueDate, completedAt }) => [
+      learnerName(learner),
+      type,
+      resourceName,
+      write(notes),
+      createdAt,
+      write(dueDate),
+      write(completedAt),
+    ]),
+  ];
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { ulidPattern } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { atMost, wellFormed } from '../schemas/text.ts';
+
+/* What the records of an export are put together from. Whatever comes back in is as bounded as when it was made. */
+
+export const localId = z.string().check(z.regex(ulidPattern, 'This is not an id of an export.'));
+export const text = (max: number) => z.string().check(wellFormed, atMost(max));
+export const filled = (max: number) => z.string().check(wellFormed, z.minLength(1), atMost(max));
+export const count = z.int().check(z.minimum(0), z.maximum(limits.exportedCount));
+export const byKey = <K extends z.ZodMiniString>(key: K) =>
+  z
+    .record(key, count)
+    .check(z.refine((counts) => Object.keys(counts).length <= limits.cardsPerDeck, 'These are too many.'));
+
+export const percent = z.int().check(z.minimum(0), z.maximum(limits.maxPassingScore));
+export const seconds = z.int().check(z.minimum(1), z.maximum(limits.quizSeconds));
+/** −1 stands for no answer. */
+export const answerIndex = z.int().check(z.minimum(-1), z.maximum(limits.maxOptions - 1));
+
+const question = z
+  .object({
+    question: filled(limits.questionLength),
+    options: z.array(filled(limits.optionLength)).check(z.minLength(limits.minOptions), z.maxLength(limits.maxOptions)),
+    correctIndex: z.int().check(z.minimum(0)),
+    explanation: z.optional(text(limits.explanationLength)),
+  })
+  .check(
+    z.refine(({ options, correctIndex }) => correctIndex < options.length, 'The right answer is none of the options.'),
+  );
+export const questions = z.array(question).check(z.minLength(1), z.maxLength(limits.questionsPerQuiz));
+
+/** When an answer came, and its id: places in the log sort by it. */
+export const placeInLog = z
+  .string()
+  .check(z.maxLength(limits.idLength), z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z [0-9A-Z]{26}$/));

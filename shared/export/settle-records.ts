@@ -1,0 +1,202 @@
+import { limits } from '../limits.ts';
+import { isMastered } from '../scheduling/card-state.ts';
+import { badgesReached } from '../streaks/badges.ts';
+import { factsFromDays } from '../streaks/streak.ts';
+import type { BroughtRecord, ExportRecord, RecordOf } from './records.ts';
+
+/**
+ * Makes an export ready to be brought back: in the order in which it has to come (a learner after all that it did), and whole in itself. It
+ * is read piece by piece, and whoever studies meanwhile is in one piece and not yet in another: then the log of answers counts, and what
+ * was summed up is summed up anew. An export that nobody disturbed comes out as it is.
+ */
+export function settleRecords(records: readonly ExportRecord[]): BroughtRecord[] {
+  const of = pickerOf(records);
+  const [decks, cards, quizzes] = [of('deck'), of('card'), of('quiz')];
+  const family: Family = {
+    decks: new Set(decks.map(({ deck }) => deck)),
+    quizzes: new Set(quizzes.map(({ quiz }) => quiz)),
+    cards: new Map(
+      [...Map.groupBy(cards, ({ deck }) => deck)].map(([deck, own]) => [deck, new Set(own.map(({ card }) => card))]),
+    ),
+  };
+  const learners = of('learner');
+  const byLearner = Map.groupBy(records, (record) => ('learner' in record ? record.learner : undefined));
+  return [
+    ...of('household').slice(0, 1),
+    ...decks,
+    ...cards.filter(({ deck }) => family.decks.has(deck)),
+    ...quizzes,
+    ...learners.flatMap(({ learner }) => settleLearner(learner, byLearner.get(learner) ?? [], family)),
+    ...learners,
+  ];
+}
+
+interface Family {
+  readonly decks: ReadonlySet<string>;
+  readonly quizzes: ReadonlySet<string>;
+  /** By deck. */
+  readonly cards: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+function pickerOf(records: readonly ExportRecord[]) {
+  const byKind = Map.groupBy(records, ({ kind }) => kind);
+  return <Kind extends ExportRecord['kind']>(kind: Kind) => (byKind.get(kind) ?? []) as RecordOf<Kind>[];
+}
+
+type Log = readonly RecordOf<'review'>[];
+
+function settleLearner(learner: string, records: readonly ExportRecord[], family: Family): BroughtRecord[] {
+  const of = pickerOf(records);
+  const sessions = new Map(of('study-session').map((session) => [session.session, session]));
+  const log = of('review').filter(({ session }) => sessions.has(session));
+  const bySession = Map.groupBy(log, ({ session }) => session);
+  const attempts = leaveOneOpen(of('quiz-attempt'));
+  const handedIn = attempts.filter(({ completedAt }) => completedAt !== undefined).length;
+  const days = settleDays(learner, of('study-day'), log, handedIn);
+  const memories = settleMemories(of('card-memory'), log, family);
+  return [
+    ...settleProgress(learner, { progress: of('deck-progress'), memories, log, sessions }, family),
+    ...of('assignment').filter(({ type, resource, completedAt }) => {
+      const there = type === 'deck' ? family.decks : family.quizzes;
+      return completedAt !== undefined || there.has(resource);
+    }),
+    ...[...sessions.values()].map((session) => ({ ...session, ...tally(bySession.get(session.session) ?? []) })),
+    ...log,
+    ...memories,
+    ...attempts,
+    ...days,
+    ...settleTotals(learner, { days, log, handedIn, badges: of('earned-badge') }),
+  ];
+}
+
+function tally(log: Log) {
+  return { reviews: log.length, correct: log.filter(({ rating }) => rating === 'correct').length };
+}
+
+/** Of a quiz the newest open attempt stays. */
+function leaveOneOpen(attempts: readonly RecordOf<'quiz-attempt'>[]): RecordOf<'quiz-attempt'>[] {
+  const open = attempts.filter(({ completedAt }) => completedAt === undefined);
+  const newest = new Map(open.toSorted((a, b) => (a.attempt < b.attempt ? -1 : 1)).map((one) => [one.quiz, one]));
+  return attempts.filter((one) => one.completedAt !== undefined || newest.get(one.quiz) === one);
+}
+
+function settleDays(
+  learner: string,
+  known: readonly RecordOf<'study-day'>[],
+  log: Log,
+  handedIn: number,
+): RecordOf<'study-day'>[] {
+  const byDay = Map.groupBy(log, ({ day }) => day);
+  const quizzes = new Map(known.map((one) => [one.day, one.quizzes]));
+  const names = [...new Set([...quizzes.keys(), ...byDay.keys()])].toSorted().toReversed();
+  // On which day a quiz counted is known from the day alone; how many there were in all, from the attempts.
+  let over = known.reduce((sum, one) => sum + one.quizzes, 0) - handedIn;
+  const days = names.map((day) => {
+    const own = byDay.get(day) ?? [];
+    const counted = quizzes.get(day) ?? 0;
+    const kept = Math.max(0, counted - over);
+    over -= counted - kept;
+    const msTaken = own.reduce((sum, review) => sum + (review.msTaken ?? 0), 0);
+    return { kind: 'study-day', learner, day, ...tally(own), quizzes: kept, msTaken } as const;
+  });
+  return days.filter((day) => day.reviews > 0 || day.quizzes > 0).toReversed();
+}
+
+function settleMemories(
+  known: readonly RecordOf<'card-memory'>[],
+  log: Log,
+  { cards }: Family,
+): RecordOf<'card-memory'>[] {
+  const byCard = Map.groupBy(log, ({ deck, card }) => `${deck} ${card}`);
+  return known.flatMap((memory) => {
+    const own = byCard.get(`${memory.deck} ${memory.card}`);
+    if (!own || !cards.get(memory.deck)?.has(memory.card)) return [];
+    const places = own.map(({ answeredAt, id }) => `${answeredAt} ${id}`).toSorted();
+    const lastAnswer = places.at(-1) ?? memory.lastAnswer;
+    return [{ ...memory, lastAnswer, wrong: own.filter(({ rating }) => rating === 'wrong').length }];
+  });
+}
+
+interface Studied {
+  readonly progress: readonly RecordOf<'deck-progress'>[];
+  readonly memories: readonly RecordOf<'card-memory'>[];
+  readonly log: Log;
+  readonly sessions: ReadonlyMap<string, RecordOf<'study-session'>>;
+}
+
+function settleProgress(
+  learner: string,
+  { progress, memories, log, sessions }: Studied,
+  { decks, cards }: Family,
+): RecordOf<'deck-progress'>[] {
+  const known = new Map(progress.map((one) => [one.deck, one]));
+  const [memoriesOf, logOf] = [Map.groupBy(memories, ({ deck }) => deck), Map.groupBy(log, ({ deck }) => deck)];
+  return [...new Set([...known.keys(), ...memoriesOf.keys()])].flatMap((deck) => {
+    if (!decks.has(deck)) return [];
+    const own = memoriesOf.get(deck) ?? [];
+    // An answer that came when its card was gone counts for the learner, and need not for the deck.
+    const most = tally(logOf.get(deck) ?? []);
+    const least = tally((logOf.get(deck) ?? []).filter(({ card }) => cards.get(deck)?.has(card)));
+    const { openSession, lastNewCard, ...rest }: Partial<RecordOf<'deck-progress'>> = known.get(deck) ?? {};
+    const { reviews = most.reviews, correct = most.correct, newCount = 0 } = rest;
+    const session = openSession && sessions.get(openSession.session);
+    const isOpen = session?.deck === deck && session.completedAt === undefined;
+    const last = [lastNewCard ?? '', ...own.map(({ card }) => card)].toSorted().at(-1);
+    return [
+      {
+        ...rest,
+        kind: 'deck-progress',
+        learner,
+        deck,
+        reviews: Math.min(Math.max(reviews, least.reviews), most.reviews),
+        correct: Math.min(Math.max(correct, least.correct), most.correct),
+        newCount,
+        ...sumMemories(own),
+        ...(last && { lastNewCard: last }),
+        ...(isOpen && openSession && { openSession }),
+      } as const,
+    ];
+  });
+}
+
+function sumMemories(memories: readonly RecordOf<'card-memory'>[]) {
+  const due: Record<string, number> = {};
+  for (const { dueDay } of memories) due[dueDay] = (due[dueDay] ?? 0) + 1;
+  const hardest = memories
+    .filter(({ wrong }) => wrong > 0)
+    .toSorted((a, b) => b.wrong - a.wrong || (a.card < b.card ? -1 : 1))
+    .slice(0, limits.hardestCards);
+  return {
+    studied: memories.length,
+    mastered: memories.filter(({ state }) => isMastered(state)).length,
+    due,
+    hardest: Object.fromEntries(hardest.map(({ card, wrong }) => [card, wrong])),
+  };
+}
+
+interface Totals {
+  readonly days: readonly RecordOf<'study-day'>[];
+  readonly log: Log;
+  readonly handedIn: number;
+  readonly badges: readonly RecordOf<'earned-badge'>[];
+}
+
+/** @returns the learner's totals, and the badges that the longest streak reaches. */
+function settleTotals(
+  learner: string,
+  { days, log, handedIn, badges }: Totals,
+): (RecordOf<'learner-facts'> | RecordOf<'earned-badge'>)[] {
+  const streak = factsFromDays(days.map(({ day }) => day));
+  if (!streak) return [];
+  const last =
+    log
+      .map(({ receivedAt }) => receivedAt)
+      .toSorted()
+      .at(-1) ?? `${streak.lastActiveDate}T12:00:00.000Z`;
+  const earned = badgesReached(streak.longestStreak).map(
+    ({ id, threshold }) =>
+      badges.find(({ badgeId }) => badgeId === id) ??
+      ({ kind: 'earned-badge', learner, badgeId: id, streakLength: threshold, earnedAt: last } as const),
+  );
+  return [{ kind: 'learner-facts', learner, ...tally(log), quizzes: handedIn, streak }, ...earned];
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { cardStateSchema } from '../scheduling/card-state.ts';
+import { studyDayText } from '../schemas/progress.ts';
+import { attemptMode } from '../schemas/quiz.ts';
+import { rating, sessionMode } from '../schemas/study.ts';
+import { instantText } from '../schemas/text.ts';
+import {
+  answerIndex,
+  byKey,
+  count,
+  filled,
+  localId,
+  percent,
+  placeInLog,
+  questions,
+  seconds,
+} from './record-fields.ts';
+
+/** What the learners of a family did and reached. */
+export const studyRecords = {
+  /** What a learner reached in a deck. `due`: cards by the day they come due; `hardest`: wrong answers by card. */
+  progress: z.object({
+    kind: z.literal('deck-progress'),
+    learner: localId,
+    deck: localId,
+    reviews: count,
+    correct: count,
+    studied: count,
+    mastered: count,
+    due: byKey(studyDayText),
+    newDay: z.optional(studyDayText),
+    newCount: count,
+    lastNewCard: z.optional(localId),
+    hardest: byKey(localId),
+    openSession: z.optional(z.object({ session: localId, day: studyDayText, mode: sessionMode })),
+  }),
+  /** What a learner remembers of a card: `state` is what plans the next time. `wrong`: how often it was wrong, ever. */
+  memory: z.object({
+    kind: z.literal('card-memory'),
+    learner: localId,
+    deck: localId,
+    card: localId,
+    state: cardStateSchema,
+    dueDay: studyDayText,
+    lastAnswer: placeInLog,
+    wrong: count,
+  }),
+  /** One answer to one card. `practice`: given in a "study anyway" session. */
+  review: z.object({
+    kind: z.literal('review'),
+    learner: localId,
+    deck: localId,
+    card: localId,
+    id: localId,
+    session: localId,
+    rating,
+    answeredAt: instantText,
+    day: studyDayText,
+    msTaken: z.optional(z.int().check(z.minimum(0), z.maximum(limits.answerSeconds * 1_000))),
+    practice: z.optional(z.literal(true)),
+    receivedAt: instantText,
+  }),
+  /** What a learner did on a study day. */
+  day: z.object({
+    kind: z.literal('study-day'),
+    learner: localId,
+    day: studyDayText,
+    reviews: count,
+    correct: count,
+    quizzes: count,
+    msTaken: z.int().check(z.minimum(0)),
+  }),
+  /** One sitting with a deck. `served`: the cards in order; `answers`: place in `served` and `c` (correct) or `w` (wrong). */
+  session: z.object({
+    kind: z.literal('study-session'),
+    learner: localId,
+    session: localId,
+    deck: localId,
+    mode: sessionMode,
+    startedAt: instantText,
+    completedAt: z.optional(instantText),
+    served: z.array(localId).check(z.maxLength(limits.answersPerSession)),
+    answers: z.string().check(z.maxLength(limits.answersPerSession * 8), z.regex(/^(\d+[cw]( \d+[cw])*)?$/)),
+    reviews: count,
+    correct: count,
+  }),
+  /** One go at a quiz, with the questions as they were then. `answers`: the chosen option of each, −1 for none. */
+  attempt: z
+    .object({
+      kind: z.literal('quiz-attempt'),
+      learner: localId,
+      attempt: localId,
+      quiz: localId,
+      quizName: filled(limits.nameLength),
+      questions,
+      passingScore: percent,
+      mode: attemptMode,
+      startedAt: instantText,
+      timeLimit: z.optional(seconds),
+      expiresAt: z.optional(instantText),
+      answers: z.array(answerIndex),
+      completedAt: z.optional(instantText),
+      late: z.optional(z.boolean()),
+    })
+    .check(
+      z.refine(
+        (attempt) =>
+          attempt.answers.length === attempt.questions.length &&
+          attempt.answers.every((answer, at) => answer < (attempt.questions[at]?.options.length ?? 0)),
+        'These answers do not fit the questions.',
+      ),
+    ),
+  badge: z.object({
+    kind: z.literal('earned-badge'),
+    learner: localId,
+    badgeId: filled(limits.idLength),
+    streakLength: count,
+    earnedAt: instantText,
+  }),
+  /** A learner's totals and streak. */
+  facts: z.object({
+    kind: z.literal('learner-facts'),
+    learner: localId,
+    reviews: count,
+    correct: count,
+    quizzes: count,
+    streak: z.optional(
+      z.object({ streakLength: count, longestStreak: count, totalActiveDays: count, lastActiveDate: studyDayText }),
+    ),
+  }),
+};

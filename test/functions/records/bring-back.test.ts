@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cutIntoParts } from '../../../shared/export/cut-into-parts.ts';
+import type { BroughtRecord, ExportRecord, RecordOf } from '../../../shared/export/records.ts';
+import { settleRecords } from '../../../shared/export/settle-records.ts';
+import { limits } from '../../../shared/limits.ts';
+import { notice } from '../../../shared/notice.ts';
+import { createHousehold } from '../../../shared/routes/households.ts';
+import { deleteLearner, listLearners } from '../../../shared/routes/learners.ts';
+import { createDeck, deleteDeck } from '../../../shared/routes/decks.ts';
+import { deleteQuiz } from '../../../shared/routes/quizzes.ts';
+import { bringRecords } from '../../../shared/routes/records.ts';
+import { startSession } from '../../../shared/routes/study.ts';
+import { checkTable } from '../../../infra/table-invariants/check-table.ts';
+import { joinId } from '../../../shared/ids.ts';
+import { proves } from '../../specification/proves.ts';
+import { liveThreeDays } from '../../support/busy-family.ts';
+import { readRows } from '../../support/table-snapshot.ts';
+import { makeFamily, password, type TestFamily } from '../../support/test-family.ts';
+import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
+import { readExport } from './read-export.ts';
+
+let product: TestProduct;
+let family: TestFamily;
+let exported: ExportRecord[];
+beforeAll(async () => {
+  product = await openTestProduct();
+  family = await makeFamily(product, 'Europe/Berlin');
+  await liveThreeDays(product, family);
+  exported = await readExport(product, family.parent.token, family.household.id);
+});
+
+async function makeEmpty(): Promise<string> {
+  const body = { name: 'A new start', timeZone: 'UTC', consent: { noticeVersion: notice.version } };
+  return (await product.call(createHousehold, family.parent.token, { body })).id;
+}
+
+async function bring(householdId: string, records: readonly ExportRecord[], importId = 'import-1') {
+  const body = { importId, records: records as BroughtRecord[] };
+  return await product.send(bringRecords, family.parent.token, { params: { householdId }, json: body });
+}
+
+/** Brings all records back, part by part, as the browser does. */
+async function bringAll(householdId: string, records: readonly ExportRecord[], importId = 'import-1'): Promise<number> {
+  const parts = cutIntoParts(settleRecords(records));
+  let stored = 0;
+  for (const [at, part] of parts.entries()) {
+    const isLast = at === parts.length - 1;
+    const body = { importId, records: part, ...(isLast && { isLast: true as const }) };
+    stored += (await product.call(bringRecords, family.parent.token, { params: { householdId }, body })).stored;
+  }
+  return stored;
+}
+
+/** What must be the same in another household: all but who is in it, and what names it. */
+function comparable(records: readonly ExportRecord[]): unknown[] {
+  return records.flatMap((record): unknown[] => {
+    if (['membership', 'open-invitation', 'consent', 'device', 'child-session'].includes(record.kind)) return [];
+    if (record.kind === 'household') return [{ name: record.name, timeZone: record.timeZone }];
+    if (record.kind !== 'learner') return [record];
+    const { userId: _, ...learner } = record;
+    return [learner];
+  });
+}
+
+async function violations() {
+  return (await checkTable((await readRows(product.client)).values())).violations;
+}
+
+describe('an export that is brought back', () => {
+  it('into an empty household gives an equal export, and everything there can be used', async () => {
+    proves('route-bring-records');
+    const householdId = await makeEmpty();
+    const stored = await bringAll(householdId, exported);
+    expect(stored).toBe(comparable(exported).length - 1);
+    const again = await readExport(product, family.parent.token, householdId);
+    expect(comparable(again)).toEqual(comparable(exported));
+    expect(await violations()).toEqual([]);
+    const [learner] = await product.call(listLearners, family.parent.token, { params: { householdId } });
+    const [deck] = exported.filter((record): record is RecordOf<'deck'> => record.kind === 'deck');
+    const session = await product.call(startSession, family.parent.token, {
+      params: { deckId: joinId(householdId, deck?.deck ?? '') },
+      body: { learnerId: learner?.id ?? '', mode: 'all' },
+    });
+    expect(session.cards).toHaveLength(3);
+  });
+
+  it('twice is brought back once, and nothing that changed since is undone', async () => {
+    const householdId = await makeEmpty();
+    await bringAll(householdId, exported);
+    const [deck] = exported.filter((record): record is RecordOf<'deck'> => record.kind === 'deck');
+    await product.call(deleteDeck, family.parent.token, { params: { deckId: joinId(householdId, deck?.deck ?? '') } });
+    expect(await bringAll(householdId, exported)).toBe(0);
+    const kinds = (await readExport(product, family.parent.token, householdId)).map(({ kind }) => kind);
+    expect(kinds).not.toContain('deck');
+  });
+
+  it('that was cut off goes on where it stopped, with the same export only', async () => {
+    const householdId = await makeEmpty();
+    const settled = settleRecords(exported);
+    expect(await bring(householdId, settled.slice(0, 9))).toMatchObject({ status: 200, body: { stored: 8 } });
+    expect(await violations()).toEqual([]);
+    expect(await bring(householdId, settled.slice(0, 9))).toMatchObject({ status: 200, body: { stored: 0 } });
+    expect(await bring(householdId, settled, 'import-2')).toMatchObject({
+      status: 409,
+      body: { code: 'household-not-empty' },
+    });
+    await bringAll(householdId, exported);
+    const again = await readExport(product, family.parent.token, householdId);
+    expect(comparable(again)).toEqual(comparable(exported));
+  });
+
+  it('can come once more when all of it was deleted', async () => {
+    const householdId = await makeEmpty();
+    await bringAll(householdId, exported);
+    const things = await readExport(product, family.parent.token, householdId);
+    for (const thing of things) {
+      if (thing.kind === 'learner')
+        await product.call(deleteLearner, family.parent.token, {
+          params: { householdId, learnerId: joinId(householdId, thing.learner) },
+          body: { password },
+        });
+      if (thing.kind === 'deck')
+        await product.call(deleteDeck, family.parent.token, { params: { deckId: joinId(householdId, thing.deck) } });
+      if (thing.kind === 'quiz')
+        await product.call(deleteQuiz, family.parent.token, { params: { quizId: joinId(householdId, thing.quiz) } });
+    }
+    await bringAll(householdId, exported);
+    expect(comparable(await readExport(product, family.parent.token, householdId))).toEqual(comparable(exported));
+  });
+
+  it('is refused where there is something already, and leaves that as it is', async () => {
+    const householdId = await makeEmpty();
+    await product.call(createDeck, family.parent.token, { body: { householdId, name: 'Mine' } });
+    expect(await bring(householdId, exported.slice(0, 1))).toMatchObject({
+      status: 409,
+      body: { code: 'household-not-empty', error: expect.stringContaining('new household') },
+    });
+    const kept = comparable(await readExport(product, family.parent.token, householdId));
+    expect(kept).toMatchObject([{ name: 'A new start' }, { kind: 'deck', name: 'Mine' }]);
+  });
+
+  it('adds nothing to a learner who is here', async () => {
+    const householdId = await makeEmpty();
+    const settled = settleRecords(exported);
+    const [review] = settled.filter(({ kind }) => kind === 'review');
+    const [learner] = settled.filter(({ kind }) => kind === 'learner');
+    if (!review || !learner) throw new Error('The family has both.');
+    expect((await bring(householdId, [learner])).status).toBe(200);
+    expect(await bring(householdId, [review])).toMatchObject({ status: 409, body: { code: 'household-not-empty' } });
+  });
+
+  it('is refused in words where something in it belongs to nothing', async () => {
+    const householdId = await makeEmpty();
+    for (const kind of ['card', 'card-memory', 'deck-progress']) {
+      const lonely = exported.filter((record) => record.kind === kind).slice(0, 1);
+      expect(await bring(householdId, lonely)).toMatchObject({ status: 400, body: { code: 'export-broken' } });
+    }
+    const open = exported.filter((record) => record.kind === 'assignment' && record.completedAt === undefined);
+    expect(await bring(householdId, open)).toMatchObject({ status: 400, body: { code: 'export-broken' } });
+  });
+
+  it.each([
+    [
+      'a question without its right answer',
+      'quiz',
+      { questions: [{ question: 'a', options: ['b', 'c'], correctIndex: 2 }] },
+    ],
+    ['a name that is too long', 'deck', { name: 'x'.repeat(limits.nameLength + 1) }],
+    ['an id of another form', 'card', { card: '../x' }],
+    ['a broken character', 'card', { front: '\uD800' }],
+    ['a member', 'membership', {}],
+    ['a time zone of nowhere', 'household', { timeZone: 'Mars/Olympus' }],
+  ])('is refused when it holds %s', async (_, kind, change) => {
+    const [record] = exported.filter((one) => one.kind === kind);
+    const answer = await bring(family.household.id, [{ ...record, ...change } as ExportRecord]);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+  });
+
+  it('stores one of two that come at the same moment', async () => {
+    const householdId = await makeEmpty();
+    const settled = settleRecords(exported);
+    const answers = await Promise.all([bring(householdId, settled), bring(householdId, settled)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(comparable(await readExport(product, family.parent.token, householdId))).toEqual(comparable(exported));
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('an export that was read while somebody studied', () => {
+  it('comes back whole: what was summed up agrees with the answers', async () => {
+    const householdId = await makeEmpty();
+    const reviews = exported.filter(({ kind }) => kind === 'review');
+    const torn = exported.filter(
+      (record) => record !== reviews.at(-1) && record !== reviews[0] && record.kind !== 'learner-facts',
+    );
+    await bringAll(householdId, torn);
+    expect(await violations()).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { ulid } from 'ulid';
+import { createAssignment } from '../../shared/routes/assignments.ts';
+import { updateDeck } from '../../shared/routes/decks.ts';
+import { createInvitation, updateHousehold } from '../../shared/routes/households.ts';
+import { updateLearner } from '../../shared/routes/learners.ts';
+import { completeAttempt, generateQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
+import { completeSession, startSession } from '../../shared/routes/study.ts';
+import { makeDeck, tapOnDevice, type TestFamily } from './test-family.ts';
+import type { TestProduct } from './test-product.ts';
+
+/** What is written in a busy family, and nowhere else. */
+export const busyTexts = { notes: 'Before supper', description: 'Of the whole world', avatar: 'penguin' } as const;
+
+/**
+ * A family with something of everything: a deck that was studied on three days, a quiz that is handed in and begun again, both as work to
+ * do (one of each done, one open), a badge, an invitation, a device
+ * on which the child was tapped.
+ */
+export async function liveThreeDays(product: TestProduct, family: TestFamily): Promise<void> {
+  const { child, parent, household, learner } = family;
+  const ofHousehold = { householdId: household.id };
+  const ofLearner = { ...ofHousehold, learnerId: learner.id };
+  await product.call(updateHousehold, parent.token, { params: ofHousehold, body: { guardiansInviteGuardians: true } });
+  await product.call(updateLearner, parent.token, { params: ofLearner, body: { avatar: busyTexts.avatar } });
+  const deck = await makeDeck(product, family, 3);
+  const params = { deckId: deck.id };
+  await product.call(updateDeck, parent.token, { params, body: { description: busyTexts.description } });
+  const quiz = await product.call(generateQuiz, parent.token, { params, body: {} });
+  const assign = async (type: 'deck' | 'quiz', resourceId: string) =>
+    await product.call(createAssignment, parent.token, {
+      body: { ...ofLearner, type, resourceId, notes: busyTexts.notes, dueDate: '2026-02-01' },
+    });
+  await assign('deck', deck.id);
+  await assign('quiz', quiz.id);
+  const start = async () => {
+    const body = { mode: 'timed' } as const;
+    return await product.call(startAttempt, child.token, { params: { quizId: quiz.id }, body });
+  };
+  const attempt = await start();
+  await product.call(completeAttempt, child.token, { params: { attemptId: attempt.id }, body: { answers: [0] } });
+  await start();
+  for (let day = 0; day < 3; day += 1) {
+    if (day > 0) product.pass(24 * 60 * 60);
+    await study(product, family, deck.id, day === 0 ? 'wrong' : 'correct');
+  }
+  await assign('deck', deck.id);
+  await product.call(createInvitation, parent.token, { params: ofHousehold, body: {} });
+  await tapOnDevice(product, family, [3, 1, 2]);
+}
+
+/** Answers every card of a session once, more for practice than because it is due. */
+async function study(
+  product: TestProduct,
+  { child }: TestFamily,
+  deckId: string,
+  rating: 'correct' | 'wrong',
+): Promise<void> {
+  const body = { mode: 'all' } as const;
+  const session = await product.call(startSession, child.token, { params: { deckId }, body });
+  const answeredAt = product.now().toISOString();
+  const reviews = session.cards.map(({ id }) => ({
+    id: ulid(product.now().getTime()),
+    cardId: id,
+    rating,
+    answeredAt,
+    msTaken: 900,
+  }));
+  await product.call(completeSession, child.token, {
+    params: { sessionId: session.id },
+    body: { cardsStudied: reviews.length, cardsCorrect: 0, reviews },
+  });
+}

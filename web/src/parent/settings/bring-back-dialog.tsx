@@ -1,0 +1,125 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { cutIntoParts } from '../../../../shared/export/cut-into-parts.ts';
+import { settleRecords } from '../../../../shared/export/settle-records.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { TextField } from '../../components/controls/field.tsx';
+import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { useAnnounce } from '../../components/feedback/announcer.tsx';
+import { ProgressBar } from '../../components/feedback/loading.tsx';
+import { Banner } from '../../components/feedback/messages.tsx';
+import { describeFailure } from '../../lib/describe-error.ts';
+import { useOngoingWork } from '../../lib/unsaved-work.ts';
+import { bringPart, type BroughtPart } from '../../queries/records.ts';
+import { countOf } from '../../words/counts.ts';
+import { formatInstant } from '../../words/dates.ts';
+import styles from './settings-tab.module.css';
+import { readExport } from './zip-export.ts';
+
+interface BringBackDialogProps {
+  readonly householdId: string;
+  readonly onClose: () => void;
+}
+
+/** What was chosen, ready to be sent. */
+interface Chosen {
+  readonly parts: readonly BroughtPart[];
+  readonly text: string;
+}
+
+/** Brings an export back into this household, which has to be empty. Cut off, the same file goes on where it stopped. */
+export function BringBackDialog({ householdId, onClose }: BringBackDialogProps) {
+  const announce = useAnnounce();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [problem, setProblem] = useState<string>();
+  const { sent, send, ...run } = useSending(householdId);
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.currentTarget.files ?? [];
+    setChosen(undefined);
+    setProblem(undefined);
+    if (!file) return;
+    const read = await prepare(file);
+    if (read) setChosen(read);
+    else setProblem('This is no export of Flashspark. Please choose the ZIP file that was downloaded.');
+  }
+  function start() {
+    if (!chosen) {
+      setProblem('Please choose the file first.');
+      return;
+    }
+    send(chosen.parts, {
+      onSuccess: () => {
+        onClose();
+        announce('Your export is back', { isShown: true });
+      },
+    });
+  }
+  return (
+    <Dialog title="Bring back an export" onClose={onClose}>
+      <div className={styles.stack}>
+        {run.error && <Banner tone="error">{describeFailure(run.error, 'Failed to bring everything back')}</Banner>}
+        <p>
+          Learners, decks, quizzes and everything that was studied come back as they were. This works in a household
+          that is still empty. People who signed in are not in the file’s reach: invite them again.
+        </p>
+        <TextField
+          label="Export file"
+          hint="The ZIP file that you downloaded"
+          type="file"
+          accept=".zip,.json"
+          disabled={run.isPending}
+          error={problem}
+          onChange={(event) => void choose(event)}
+        />
+        {chosen && <p role="status">{chosen.text}</p>}
+        {(run.isPending || sent > 0) && chosen && (
+          <ProgressBar label="Brought back" value={sent} max={chosen.parts.length} />
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busyText={run.isPending && 'Bringing back...'} onClick={start}>
+            {run.error ? 'Try again' : 'Bring back'}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
+
+async function prepare(file: Blob): Promise<Chosen | undefined> {
+  const read = await readExport(file);
+  if (!read) return undefined;
+  const { importId } = read;
+  const parts = cutIntoParts(settleRecords(read.file.records));
+  const last = parts.length - 1;
+  const count = parts.reduce((sum, part) => sum + part.length, 0);
+  return {
+    parts: parts.map((records, at) => ({ importId, records, isLast: at === last })),
+    text: `${countOf(count, 'record')} from ${formatInstant(read.file.exportedAt)}.`,
+  };
+}
+
+/** Sends the parts one after the other. After a failure it goes on with the one that failed. */
+function useSending(householdId: string) {
+  const client = useQueryClient();
+  const [sent, setSent] = useState(0);
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+  const {
+    mutate: send,
+    isPending,
+    error,
+  } = useMutation({
+    mutationFn: async (parts: readonly BroughtPart[]) => {
+      abort.current = new AbortController();
+      for (const [at, part] of parts.entries()) {
+        await bringPart(householdId, part, abort.current.signal);
+        setSent(at + 1);
+      }
+    },
+    // Whatever is shown of the household may be another thing now.
+    onSettled: () => void client.invalidateQueries(),
+  });
+  useOngoingWork(isPending);
+  return { sent, send, isPending, error };
+}

@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { useEffect, useRef, useState } from 'react';
+import { estimateRecords } from '../../../../shared/export/estimate-records.ts';
+import { nameFile } from '../../../../shared/export/file-name.ts';
+import { type ExportFile, exportVersion } from '../../../../shared/export/records.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { useAnnounce } from '../../components/feedback/announcer.tsx';
+import { ProgressBar } from '../../components/feedback/loading.tsx';
+import { Banner } from '../../components/feedback/messages.tsx';
+import { studyDayHere } from '../../lib/device-time.ts';
+import { describeFailure } from '../../lib/describe-error.ts';
+import { downloadFile } from '../../lib/download-file.ts';
+import { useOngoingWork } from '../../lib/unsaved-work.ts';
+import { type ExportScope, type Gathered, gatherMore, nothingGathered } from '../../queries/records.ts';
+import { countOf } from '../../words/counts.ts';
+import styles from './settings-tab.module.css';
+import { zipExport } from './zip-export.ts';
+
+interface ExportDialogProps extends ExportScope {
+  /** Of the family or the learner: the file is called after it. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Gathers all that is stored of a family, or of one child, and hands it over as one file. */
+export function ExportDialog({ householdId, learnerId, name, onClose }: ExportDialogProps) {
+  const announce = useAnnounce();
+  const { gathered, gather, ...run } = useGathering({ householdId, learnerId });
+  function download() {
+    gather(undefined, {
+      onSuccess: ({ records }) => {
+        const of = learnerId === undefined ? 'household' : 'learner';
+        const exportedAt = new Date().toISOString();
+        const file: ExportFile = {
+          format: 'flashspark-export',
+          version: exportVersion,
+          exportedAt,
+          of,
+          records: [...records],
+        };
+        downloadFile(`flashspark ${nameFile(name, 'family')} ${studyDayHere()}.zip`, zipExport(file));
+        announce('Your download is ready', { isShown: true });
+        onClose();
+      },
+    });
+  }
+  const count = gathered.records.length;
+  return (
+    <Dialog title={`Download everything about ${name}?`} onClose={onClose}>
+      <div className={styles.stack}>
+        {run.error && <Banner tone="error">{describeFailure(run.error, 'Failed to read everything')}</Banner>}
+        <p>
+          {learnerId === undefined
+            ? 'One ZIP file with everything we store about your family: people, decks, quizzes, assignments and every answer.'
+            : `One ZIP file with everything we store about ${name}, and the decks and quizzes of your family.`}{' '}
+          There are tables to look at, and a file that can be brought back.
+        </p>
+        {(run.isPending || count > 0) && (
+          <div>
+            <ProgressBar label="Read so far" value={count} max={Math.max(1, estimateRecords(gathered.records))} />
+            <p className={styles.note} role="status">
+              {countOf(count, 'record')} so far
+            </p>
+          </div>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            icon={<Download aria-hidden="true" />}
+            busyText={run.isPending && 'Collecting...'}
+            onClick={download}
+          >
+            {run.error ? 'Try again' : 'Download'}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Reads an export page by page. After a failure it goes on where it stopped; it stops when nobody waits for it any more. */
+function useGathering(scope: ExportScope) {
+  const [gathered, setGathered] = useState(nothingGathered);
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+  const {
+    mutate: gather,
+    isPending,
+    error,
+  } = useMutation({
+    mutationFn: async () => {
+      abort.current = new AbortController();
+      let so: Gathered = gathered;
+      while (!so.isWhole) {
+        so = await gatherMore(scope, so, abort.current.signal);
+        setGathered(so);
+      }
+      return so;
+    },
+  });
+  useOngoingWork(isPending);
+  return { gathered, gather, isPending, error };
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import Upload from 'lucide-react/icons/upload';
+import { type ComponentProps, Suspense, useState } from 'react';
+import { isPermitted } from '../../../../shared/permissions.ts';
+import type { Learner } from '../../../../shared/schemas/learner.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
+import { householdQuery } from '../../queries/households.ts';
+import { useHouseholdRole } from '../household-role.ts';
+import styles from './settings-tab.module.css';
+
+const LazyExport = lazyScreen(async () => (await import('./export-dialog.tsx')).ExportDialog);
+const LazyBringBack = lazyScreen(async () => (await import('./bring-back-dialog.tsx')).BringBackDialog);
+
+/** Hands over all that is stored of a family or a child. In a chunk of its own: hardly anybody needs it on most days. */
+export function ExportDialog(props: ComponentProps<typeof LazyExport>) {
+  return (
+    <Suspense fallback={null}>
+      <LazyExport {...props} />
+    </Suspense>
+  );
+}
+
+interface OfferExportProps {
+  readonly householdId: string;
+  readonly onExport: () => void;
+}
+
+/** Before something goes for good: the way to have it first. */
+export function OfferExport({ householdId, onExport }: OfferExportProps) {
+  const role = useHouseholdRole(householdId);
+  if (!isPermitted(role, 'carry-data')) return null;
+  return (
+    <Button className={styles.action} icon={<Download aria-hidden="true" />} onClick={onExport}>
+      Download everything first
+    </Button>
+  );
+}
+
+/** The way to all that is stored about one child. */
+export function DownloadLearner({ learner: { id, householdId, name } }: { readonly learner: Learner }) {
+  const role = useHouseholdRole(householdId);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isPermitted(role, 'carry-data')) return null;
+  return (
+    <>
+      <Button className={styles.action} icon={<Download aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+        Download everything
+      </Button>
+      {isOpen && <ExportDialog householdId={householdId} learnerId={id} name={name} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** A family's right to all that is stored of it: to have it, and to bring it back. */
+export function FamilyDataCard({ householdId }: { readonly householdId: string }) {
+  const household = useQuery(householdQuery(householdId)).data;
+  const role = useHouseholdRole(householdId);
+  const [open, setOpen] = useState<'export' | 'bring-back'>();
+  if (!household || !isPermitted(role, 'carry-data')) return null;
+  const close = () => setOpen(undefined);
+  return (
+    <SectionCard title="Your family’s data">
+      <p className={styles.note}>
+        Everything we store about your family is yours: download it at any time, as tables to look at and as a file that
+        can be brought back into a new household.
+      </p>
+      <Button className={styles.action} icon={<Download aria-hidden="true" />} onClick={() => setOpen('export')}>
+        Download everything
+      </Button>
+      <Button
+        className={styles.action}
+        variant="quiet"
+        icon={<Upload aria-hidden="true" />}
+        onClick={() => setOpen('bring-back')}
+      >
+        Bring back an export
+      </Button>
+      {open === 'export' && <ExportDialog householdId={householdId} name={household.name} onClose={close} />}
+      {open === 'bring-back' && (
+        <Suspense fallback={null}>
+          <LazyBringBack householdId={householdId} onClose={close} />
+        </Suspense>
+      )}
+    </SectionCard>
+  );
+}
