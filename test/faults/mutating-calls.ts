@@ -144,12 +144,12 @@ const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> =
     params: { quizId },
     json: { learnerId: ids['learnerId'], mode: 'timed' },
   }),
-  'households/preview-invitation': ({ code, lonelyToken }) => ({ json: { code }, token: lonelyToken }),
   'records/bring-records': ({ emptyHouseholdId: householdId, lonelyToken: token }) => ({
     params: { householdId },
     json: { importId: 'cut-off', records: broughtThings(), isLast: true },
     token,
   }),
+  'households/preview-invitation': ({ code, lonelyToken }) => ({ json: { code }, token: lonelyToken }),
   'households/accept-invitation': ({ code, lonelyToken }) => ({ json: { code }, token: lonelyToken }),
 };
 

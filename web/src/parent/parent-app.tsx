@@ -25,27 +25,12 @@ function isPlace(value: unknown): value is ParentPlace {
 
 const parentPlaces = { home: { screen: 'start' } satisfies ParentPlace as ParentPlace, isPlace };
 
-/** The screens of a parent, and over them the invitation by whose link the page was opened. */
+/** The screens of a parent: all households, and the console of one. */
 export function ParentApp() {
-  const [invitation, setInvitation] = useState(readInvitation);
-  function closeInvitation() {
-    forgetInvitation();
-    setInvitation(undefined);
-  }
-
-  return (
-    <>
-      <ParentScreens />
-      {invitation !== undefined && <JoinHouseholdDialog invitation={invitation} onClose={closeInvitation} />}
-    </>
-  );
-}
-
-/** All households, and the console of one. */
-function ParentScreens() {
   const { me, signOut } = useAccount();
   const navigation = useNavigation(parentPlaces);
   const place = openFirst(navigation.place, me);
+  const [invitation, setInvitation] = useState(readInvitation);
   const isAtStart = navigation.place.screen === 'start' && place.screen === 'console';
 
   useEffect(() => {
@@ -59,31 +44,40 @@ function ParentScreens() {
     end();
   }
 
-  if (place.screen === 'console') {
-    return (
-      <ConsoleShell
-        place={place}
-        onPush={(next) => navigation.push({ screen: 'console', ...next })}
-        onReplace={(next) => navigation.replace({ screen: 'console', ...next })}
-        onLeave={() => navigation.push({ screen: 'picker' })}
-        onDeleted={() => navigation.replace({ screen: 'picker' })}
-        onSignOut={() => leave(signOut)}
-        onSessionOver={(end) => leave(() => endSession(end))}
-      />
-    );
+  function closeInvitation() {
+    forgetInvitation();
+    setInvitation(undefined);
   }
+
   return (
-    <AppShell
-      title="All Households"
-      headerAction={
-        <Button variant="quiet" className={styles.signOut} onClick={() => leave(signOut)}>
-          Sign Out
-        </Button>
-      }
-      placeKey="picker"
-    >
-      <HouseholdPicker onOpen={(householdId) => navigation.push({ screen: 'console', householdId, tab: 'learners' })} />
-    </AppShell>
+    <>
+      {place.screen === 'console' ? (
+        <ConsoleShell
+          place={place}
+          onPush={(next) => navigation.push({ screen: 'console', ...next })}
+          onReplace={(next) => navigation.replace({ screen: 'console', ...next })}
+          onLeave={() => navigation.push({ screen: 'picker' })}
+          onDeleted={() => navigation.replace({ screen: 'picker' })}
+          onSignOut={() => leave(signOut)}
+          onSessionOver={(end) => leave(() => endSession(end))}
+        />
+      ) : (
+        <AppShell
+          title="All Households"
+          headerAction={
+            <Button variant="quiet" className={styles.signOut} onClick={() => leave(signOut)}>
+              Sign Out
+            </Button>
+          }
+          placeKey="picker"
+        >
+          <HouseholdPicker
+            onOpen={(householdId, tab = 'learners') => navigation.push({ screen: 'console', householdId, tab })}
+          />
+        </AppShell>
+      )}
+      {invitation !== undefined && <JoinHouseholdDialog invitation={invitation} onClose={closeInvitation} />}
+    </>
   );
 }
 
