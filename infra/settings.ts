@@ -1,4 +1,5 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { retention } from '../shared/retention.ts';
 import * as z from 'zod/mini';
 import { type StageName, stageNames } from './stacks/stage-names.ts';
 
@@ -7,8 +8,20 @@ import { type StageName, stageNames } from './stacks/stage-names.ts';
  * should hold for everybody who deploys your copy is best written down here and committed.
  */
 const stageDefaults: Readonly<Record<StageName, Readonly<Record<string, string>>>> = {
-  dev: { MONTHLY_BUDGET: '10', LOG_DAYS: '30', FIREWALL: 'off', MONTHLY_BACKUP: 'off', SIGN_IN_CONCURRENCY: '0' },
-  prod: { MONTHLY_BUDGET: '100', LOG_DAYS: '30', FIREWALL: 'off', MONTHLY_BACKUP: 'off', SIGN_IN_CONCURRENCY: '10' },
+  dev: {
+    MONTHLY_BUDGET: '10',
+    LOG_DAYS: String(retention.logDays),
+    FIREWALL: 'off',
+    MONTHLY_BACKUP: 'off',
+    SIGN_IN_CONCURRENCY: '0',
+  },
+  prod: {
+    MONTHLY_BUDGET: '100',
+    LOG_DAYS: String(retention.logDays),
+    FIREWALL: 'off',
+    MONTHLY_BACKUP: 'off',
+    SIGN_IN_CONCURRENCY: '10',
+  },
 };
 
 const emailAddress = z.email('use one e-mail address');
@@ -41,8 +54,13 @@ const generations = z.pipe(
 );
 
 const logDays = z.pipe(
-  wholeNumber,
-  z.enum(RetentionDays, 'use a number of days that CloudWatch knows, as 7, 30 or 90'),
+  wholeNumber.check(
+    z.refine(
+      (days) => days <= retention.logDays,
+      `use at most ${retention.logDays}, which the privacy policy promises (shared/retention.ts)`,
+    ),
+  ),
+  z.enum(RetentionDays, 'use a number of days that CloudWatch knows, as 7, 14 or 30'),
 );
 
 /** The variables that an operator may set. */

@@ -1,3 +1,5 @@
+import { retention } from './retention.ts';
+
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -24,8 +26,8 @@ export const limits = {
   nonceMinLength: 16,
   nonceMaxLength: 128,
   /** How long somebody stays signed in without using the product, and at the very most. */
-  signedInUnusedSeconds: 14 * day,
-  signedInSeconds: 90 * day,
+  signedInUnusedSeconds: retention.unusedSignInDays * day,
+  signedInSeconds: retention.signInDays * day,
   /** How many tries need no waiting, and how long a wait can become: see functions/platform/throttle-tries.ts. */
   tries: {
     'sign-in': { free: 5, longestWaitSeconds: 15 * minute },
@@ -49,7 +51,7 @@ export const limits = {
     'mail-network': { free: 30, firstWaitSeconds: minute, longestWaitSeconds: hour },
     'mail-account': { free: 20, firstWaitSeconds: minute, longestWaitSeconds: hour },
   },
-  triesRememberedSeconds: hour,
+  triesRememberedSeconds: retention.triesHours * hour,
   /**
    * How often one network may call: a family, a school or a mobile carrier. Study sends its answers together, so that a child makes
    * about ten calls a minute.
@@ -155,14 +157,12 @@ export const limits = {
   /** They carry their questions. */
   attemptsPerPage: 100,
   auditEntriesPerPage: 100,
-  auditKeptSeconds: 400 * day,
-  /** What is deleted is in no backup any more after so many days: the most that DynamoDB's point-in-time recovery keeps. */
-  backupDays: 35,
+  auditKeptSeconds: retention.auditDays * day,
   /** A function answers 6 MB at most, counted after its JSON was quoted once more: half of that always fits. */
   pageBytes: 3 * 1024 * 1024,
   idempotencyKeyLength: 64,
   /** So long an answer can be had again by its key. */
-  keptAnswerSeconds: 25 * hour,
+  keptAnswerSeconds: retention.keptAnswerHours * hour,
   requestBodyBytes: 256 * 1024,
   /** Records of a family's export that are brought back: in one call (in bytes, too), and at all. */
   broughtPerCall: 300,

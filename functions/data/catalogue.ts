@@ -21,6 +21,7 @@ import { storedCounts } from './product-counts.ts';
 import { storedAttempts, storedOpenAttempts } from './quiz-attempt.ts';
 import { storedQuizzes } from './quiz.ts';
 import { storedRecordImports } from './record-import.ts';
+import { storedNotices, storedWalks } from './retention.ts';
 import { storedReviews } from './review.ts';
 import { storedSignInSessions } from './sign-in-session.ts';
 import { storedStudyDays } from './study-day.ts';
@@ -35,6 +36,7 @@ const owned = [
   storedListedNames,
   storedOpenInvitations,
   storedRecordImports,
+  storedNotices,
   storedPairings,
   storedDevices,
   storedConsents,
@@ -86,6 +88,8 @@ const owned = [
  * | all households (admin), newest first             | Query index admin-lists, HOUSEHOLDS                              |
  * | accounts by e-mail, households by name (admin)   | Query index admin-lists, USERS, HOUSEHOLD-NAMES                  |
  * | what admins did, newest first                    | Query audit-entry                                                |
+ * | households, oldest first, to see who uses them   | Query index admin-lists, HOUSEHOLDS; Get unused-notice           |
+ * | how far that came today                          | Get retention-walk                                               |
  * | deletions that are not through, oldest first     | Query pending-deletion                                           |
  * | mails that are due, oldest first                 | Query waiting-mail                                               |
  * | a link from a mail; a change of e-mail           | Get mail-link with user; Get email-change                        |
@@ -114,6 +118,7 @@ export const catalogue = [
   storedActiveDays,
   storedDeletions,
   storedErasures,
+  storedWalks,
   storedAuditEntries,
 ] as const;
 

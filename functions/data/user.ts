@@ -136,6 +136,13 @@ export function disableUserAction(table: Table, user: StoredUser, now: Date): Wr
   return changeUserAction(table, user, { disabledAt: now.toISOString(), sessionEpoch: user.sessionEpoch + 1 });
 }
 
+/** @returns the write that shuts an account which is about to be removed, as nobody uses it; refused with `conflict` when somebody did since it was read. */
+export function setAsideUserAction(table: Table, user: StoredUser, now: Date): WriteAction {
+  const { lastActiveDay, householdCount, sessionEpoch } = user;
+  const change = { disabledAt: now.toISOString(), sessionEpoch: sessionEpoch + 1 };
+  return storedUsers.changeSeen(table, user, { set: change }, { equals: { lastActiveDay, householdCount } });
+}
+
 /** @returns the write that lets a disabled account sign in again. */
 export function enableUserAction(table: Table, user: StoredUser): WriteAction {
   return storedUsers.changeSeen(table, user, { remove: ['disabledAt'] });

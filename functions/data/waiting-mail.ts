@@ -26,6 +26,14 @@ const letter = z.discriminatedUnion('kind', [
     /** Its entry in the household's list. */
     invitation: z.string(),
   }),
+  /** That a household which nobody uses will be erased: to each grown-up who manages it. */
+  z.object({
+    kind: z.literal('household-unused'),
+    userId: z.string(),
+    householdId: z.string(),
+    lastUsed: z.string(),
+    daysBefore: z.int(),
+  }),
 ]);
 export type Letter = z.infer<typeof letter>;
 

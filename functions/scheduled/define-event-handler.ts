@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Logger } from '@aws-lambda-powertools/logger';
+import { ulid } from 'ulid';
 import { openTable } from '../data/table/open-table.ts';
 import type { AppContext } from '../platform/context.ts';
 import { eventEnvironment, readEnvironment } from '../platform/environment.ts';
 
 /** The side effects of a function without a route: it takes no calls, so it needs neither keys nor secrets. */
-export type EventContext = Pick<AppContext, 'clock' | 'table' | 'logger' | 'randomBytes'>;
+export type EventContext = Pick<AppContext, 'clock' | 'table' | 'logger' | 'randomBytes' | 'newId'>;
 
 type EventFunction<Event> = (event: Event) => Promise<void>;
 
@@ -42,5 +43,6 @@ function createCloudContext(): EventContext {
     table: openTable(TABLE_NAME),
     logger: new Logger({ serviceName: 'flashspark' }),
     randomBytes,
+    newId: (at) => ulid(at.getTime()),
   };
 }

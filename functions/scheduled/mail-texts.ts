@@ -60,6 +60,25 @@ export function emailChangedText(oldEmail: string): Draft {
   };
 }
 
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** @param day from which on it is gone. */
+export function unusedText(address: string, household: string, day: string): Draft {
+  const date = dayFormat.format(new Date(day));
+  return {
+    subject: `Flashspark will delete your family’s data on ${date}`,
+    before: [
+      hello,
+      `Nobody of the family “${shorten(household)}” has used Flashspark for a long time. We do not keep children’s data for ever: on ${date} its learners, its decks and everything they studied will be deleted.`,
+    ],
+    link: { label: 'Keep it: sign in once', address },
+    after: [
+      'One sign-in of anybody in the family keeps everything. In Settings you can also download all of it.',
+      'You do not need it any more? Then you need not do anything.',
+    ],
+  };
+}
+
 /** What somebody becomes, in a mail that a grandparent reads. */
 const invitedAs: Readonly<Record<MemberRole, string>> = {
   owner: 'As an owner you manage everything.',

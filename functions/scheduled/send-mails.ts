@@ -10,6 +10,7 @@ import {
   type StoredMailLink,
   storedMailLinks,
 } from '../data/mail-link.ts';
+import { announcedEnd, storedNotices } from '../data/retention.ts';
 import type { Table } from '../data/table/table.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { isUndeliverable } from '../data/undeliverable-address.ts';
@@ -33,6 +34,7 @@ import {
   emailChangeText,
   invitationText,
   resetText,
+  unusedText,
   verificationText,
   writeMail,
 } from './mail-texts.ts';
@@ -165,7 +167,21 @@ async function writeLetter(context: Sending, letter: Letter, user: StoredUser): 
       return { mail: writeMail(letter.email, emailChangedText(letter.email)), actions: [] };
     case 'invitation':
       return await writeInvitation(context, letter, user);
+    case 'household-unused':
+      return await writeUnused(context, letter, user);
   }
+}
+
+/** A household that is in use again, or gone, needs no announcement any more. */
+async function writeUnused(
+  { table, address }: Sending,
+  { householdId, lastUsed }: Extract<Letter, { kind: 'household-unused' }>,
+  { email }: StoredUser,
+): Promise<Prepared | undefined> {
+  const [household] = await findHouseholds(table, [householdId]);
+  const notice = await storedNotices.find(householdRows(table, householdId), {});
+  if (!household || notice?.lastUsed !== lastUsed) return undefined;
+  return { mail: writeMail(email, unusedText(`${address}/`, household.name, announcedEnd(notice))), actions: [] };
 }
 
 async function writeEmailChange(

@@ -51,6 +51,7 @@ export const unroutedFunctions = {
   'custom-resources/publish-origin-digests': 'infra/custom-resources/publish-origin-digests.ts',
   /** By the clock. */
   'events/finish-deletions': 'functions/scheduled/finish-deletions.ts',
+  'events/forget-unused': 'functions/scheduled/forget-unused.ts',
   'events/send-mails': 'functions/scheduled/send-mails.ts',
   /** When a mail comes back. */
   'events/note-undeliverable': 'functions/scheduled/note-undeliverable.ts',
@@ -59,5 +60,7 @@ export const unroutedFunctions = {
 /** Minutes between two runs of the functions that run by the clock, by their id: in the cloud as on one machine. */
 export const schedules = {
   'events/finish-deletions': { everyMinutes: 15 },
+  /** Once a day it begins anew; the other runs go on with what one of them could not look at. */
+  'events/forget-unused': { everyMinutes: 60 },
   'events/send-mails': { everyMinutes: 1 },
 } as const satisfies Partial<Record<keyof typeof unroutedFunctions, { readonly everyMinutes: number }>>;

@@ -20,6 +20,7 @@ export const partitions = [
   'ACTIVE',
   'DELETIONS',
   'ERASED',
+  'RETENTION',
   'AUDIT',
 ] as const;
 export type Partitions = readonly (typeof partitions)[number][];
@@ -122,7 +123,9 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'auth/end-session': { writes: ['USER#*'] },
   'auth/delete-account': {
     reads: ['ANSWERS#*', 'CREDENTIAL#*', 'LINKS#*', 'MAILS'],
-    writes: partitions.filter((one) => !['ANSWERS#*', 'AUDIT', 'LINKS#*', 'UNDELIVERABLE#*'].includes(one)),
+    writes: partitions.filter(
+      (one) => !['ANSWERS#*', 'RETENTION', 'AUDIT', 'LINKS#*', 'UNDELIVERABLE#*'].includes(one),
+    ),
     removesInBulk: ['HH#*', 'ANSWERS#*', 'LINKS#*'],
   },
   'admin/create-user': {
@@ -188,6 +191,25 @@ export function grantsOf(route: Pick<Route, 'id' | 'method' | 'access' | 'repeat
 
 /** The least rights of the functions that run on a schedule or by an event of AWS, by their id. */
 export const eventGrants = {
+  'events/forget-unused': {
+    reads: ['HH#*', 'USER#*', 'ANSWERS#*', 'LINKS#*', 'MAILS', 'RETENTION'],
+    writes: [
+      ...goingWithHousehold,
+      'HH#*',
+      'CREDENTIAL#*',
+      'EMAIL#*',
+      'GOOGLE#*',
+      'COUNT#*',
+      'ACTIVE',
+      'DELETIONS',
+      'ERASED',
+      'MAILS',
+      'RETENTION',
+    ],
+    removesInBulk: ['HH#*', 'ANSWERS#*', 'LINKS#*'],
+    indexes: ['admin-lists'],
+    notes: [],
+  },
   'events/finish-deletions': {
     reads: ['HH#*', 'ANSWERS#*', 'DELETIONS'],
     writes: ['HH#*', ...goingWithHousehold, 'DELETIONS'],

@@ -33,6 +33,8 @@ export class ApiStack extends Stack {
   readonly accessLog: LogGroup;
   /** Goes on with deletions. */
   readonly deletions: ScheduledFunction;
+  /** Erases what nobody uses. */
+  readonly unused: ScheduledFunction;
   readonly mails: Mails;
   /** The table in use. */
   readonly table: ITableV2;
@@ -48,6 +50,13 @@ export class ApiStack extends Stack {
     this.deletions = new ScheduledFunction(this, 'FinishDeletions', {
       functionId: 'events/finish-deletions',
       description: 'Removes what is left of deleted households, learners, decks and quizzes',
+      functionsDirectory,
+      table: this.table,
+      logGroup: this.functionLog,
+    });
+    this.unused = new ScheduledFunction(this, 'ForgetUnused', {
+      functionId: 'events/forget-unused',
+      description: 'Announces and erases households and accounts that nobody uses',
       functionsDirectory,
       table: this.table,
       logGroup: this.functionLog,

@@ -12,7 +12,7 @@ import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { tableDefinition } from '../../functions/data/table/table-definition.ts';
-import { limits } from '../../shared/limits.ts';
+import { retention } from '../../shared/retention.ts';
 import { namePlaceInFindings } from '../constructs/finding-names.ts';
 import type { Settings } from '../settings.ts';
 
@@ -96,7 +96,7 @@ class MonthlyBackup extends Construct {
         new BackupPlanRule({
           ruleName: 'monthly',
           scheduleExpression: Schedule.cron({ day: '1', hour: '3', minute: '0' }),
-          deleteAfter: Duration.days(limits.backupDays),
+          deleteAfter: Duration.days(retention.backupDays),
         }),
       ],
     });

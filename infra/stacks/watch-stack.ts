@@ -20,6 +20,8 @@ interface WatchStackProps extends StackProps {
   readonly deletions: string;
   /** Name of the function that sends mails. */
   readonly mails: string;
+  /** Name of the function that erases what nobody uses. */
+  readonly unused: string;
   readonly distributionId: string;
   readonly functionLog: LogGroup;
   readonly accessLog: LogGroup;
@@ -29,9 +31,9 @@ interface WatchStackProps extends StackProps {
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, props: WatchStackProps) {
     super(scope, id, props);
-    const { settings, apiId, tableName, deletions, mails, distributionId, functionLog, accessLog } = props;
+    const { settings, apiId, tableName, deletions, mails, unused, distributionId, functionLog, accessLog } = props;
     const { metricNamespace: namespace } = nameStage(settings.stage);
-    const parts = { apiId, tableName, deletions, mails, namespace };
+    const parts = { apiId, tableName, deletions, mails, unused, namespace };
     const topic = makeTopic(this, settings.alarmEmail);
     const { all: alarms } = new Alarms(this, 'Alarms', { parts, topic });
     new GuardEvents(this, 'GuardEvents', topic);

@@ -5,6 +5,7 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { ObjectOwnership, BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { retention } from '../../shared/retention.ts';
 import { originSecretHeader } from '../../functions/platform/require-origin.ts';
 import { answerHeaders, pageHeaders, strictTransportSecurity } from '../cloudfront/security-headers.ts';
 import { findOriginSecret } from '../constructs/origin-secrets.ts';
@@ -131,7 +132,7 @@ function makeLogBucket(scope: Construct): Bucket {
   const bucket = makePrivateBucket(scope, 'Logs', {
     // CloudFront and S3 deliver their logs by ACL.
     objectOwnership: ObjectOwnership.OBJECT_WRITER,
-    lifecycleRules: [{ expiration: Duration.days(30) }],
+    lifecycleRules: [{ expiration: Duration.days(retention.logDays) }],
   });
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',

@@ -3,10 +3,10 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { type FunctionGroup, functionGroups } from '../../functions/platform/function-groups.ts';
+import { schedules } from '../build/handler-files.ts';
 import {
   type WatchedParts,
-  failedDeletionRuns,
-  failedMailRuns,
+  failedRuns,
   gatewayMetric,
   groupMetric,
   lambdaMetric,
@@ -88,8 +88,7 @@ export function listWatches(parts: WatchedParts): Watch[] {
   return [
     ...answerWatches(parts),
     ...functionWatches(),
-    deletionWatch(parts),
-    mailWatch(parts),
+    ...jobWatches(parts),
     ...groupWatches(parts),
     ...signInWatches(parts),
     ...tableWatches(parts),
@@ -136,24 +135,30 @@ function functionWatches(): Watch[] {
   ];
 }
 
-function deletionWatch(parts: WatchedParts): Watch {
-  return {
-    name: 'Deletions not finished',
-    impact: 'What families deleted is hidden from everybody, but some of its rows are still stored.',
-    metric: failedDeletionRuns(parts),
-    above: 0,
-    periods: 2,
-  };
-}
-
-function mailWatch(parts: WatchedParts): Watch {
-  return {
-    name: 'Mails not sent',
-    impact: 'Mails were given up: people wait for links to a new password, to confirm an email, or to join a family.',
-    metric: failedMailRuns(parts),
-    above: 0,
-    periods: 1,
-  };
+function jobWatches({ deletions, mails, unused }: WatchedParts): Watch[] {
+  return [
+    {
+      name: 'Deletions not finished',
+      impact: 'What families deleted is hidden from everybody, but some of its rows are still stored.',
+      metric: failedRuns(deletions, schedules['events/finish-deletions'].everyMinutes),
+      above: 0,
+      periods: 2,
+    },
+    {
+      name: 'Unused data not erased',
+      impact: 'Data of families who left long ago is kept longer than the privacy policy says.',
+      metric: failedRuns(unused, schedules['events/forget-unused'].everyMinutes),
+      above: 0,
+      periods: 2,
+    },
+    {
+      name: 'Mails not sent',
+      impact: 'Mails were given up: people wait for links to a new password, to confirm an email, or to join a family.',
+      metric: failedRuns(mails, schedules['events/send-mails'].everyMinutes),
+      above: 0,
+      periods: 1,
+    },
+  ];
 }
 
 function groupWatches(parts: WatchedParts): Watch[] {

@@ -3,7 +3,7 @@ import { EventField, type EventPattern, Rule, RuleTargetInput } from 'aws-cdk-li
 import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { limits } from '../../shared/limits.ts';
+import { retention } from '../../shared/retention.ts';
 import { describeAlarm } from './alarms.ts';
 
 /** A call by which somebody takes a safeguard away. No service sends a number of it; the call reaches EventBridge through CloudTrail. */
@@ -42,7 +42,7 @@ export const guardWatches: readonly GuardWatch[] = [
       eventName: ['UpdateContinuousBackups'],
       $or: [
         { [recovery[0]]: { [recovery[1]]: { pointInTimeRecoveryEnabled: [false] } } },
-        { [recovery[0]]: { [recovery[1]]: { recoveryPeriodInDays: [{ numeric: ['<', limits.backupDays] }] } } },
+        { [recovery[0]]: { [recovery[1]]: { recoveryPeriodInDays: [{ numeric: ['<', retention.backupDays] }] } } },
       ],
     },
     subject: 'tableName',

@@ -11,6 +11,8 @@ export interface WatchedParts {
   readonly deletions: string;
   /** Name of the function that sends mails. */
   readonly mails: string;
+  /** Name of the function that erases what nobody uses. */
+  readonly unused: string;
   /** Where the functions' own metrics are. */
   readonly namespace: string;
 }
@@ -35,19 +37,15 @@ export function lambdaMetric(metricName: 'Errors' | 'Throttles' | 'ConcurrentExe
   return new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period });
 }
 
-/** Runs of the function that goes on with deletions that failed. It runs every quarter of an hour. */
-export function failedDeletionRuns({ deletions }: WatchedParts): Metric {
-  return failedRuns(deletions, Duration.minutes(15));
-}
-
-/** Runs of the function that sends mails that failed, which gave up a mail. It runs every minute. */
-export function failedMailRuns({ mails }: WatchedParts): Metric {
-  return failedRuns(mails, period);
-}
-
-function failedRuns(functionName: string, over: Duration): Metric {
-  const dimensionsMap = { FunctionName: functionName };
-  return new Metric({ namespace: 'AWS/Lambda', metricName: 'Errors', dimensionsMap, statistic: 'Sum', period: over });
+/** Runs that failed of a function that runs by the clock. @param everyMinutes how often it runs. */
+export function failedRuns(functionName: string, everyMinutes: number): Metric {
+  return new Metric({
+    namespace: 'AWS/Lambda',
+    metricName: 'Errors',
+    dimensionsMap: { FunctionName: functionName },
+    statistic: 'Sum',
+    period: Duration.minutes(everyMinutes),
+  });
 }
 
 /** Calls of a group of functions. @param statistic of their latency in milliseconds; their number when absent. */

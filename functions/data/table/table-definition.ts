@@ -1,4 +1,4 @@
-import { limits } from '../../../shared/limits.ts';
+import { retention } from '../../../shared/retention.ts';
 
 /**
  * The shape of the one table, as plain data: the local table and the one in the cloud are made from it.
@@ -13,5 +13,5 @@ export const tableDefinition = {
   globalIndexes: [{ name: 'admin-lists', partitionKey: 'listKey', sortKey: 'listSort' }],
   ttlAttribute: 'expiresAt',
   /** How far back the table in the cloud can be restored to any second. */
-  recoveryDays: limits.backupDays,
+  recoveryDays: retention.backupDays,
 } as const;

@@ -1,6 +1,7 @@
 import { deriveBytesFrom } from '../../../functions/platform/derive-bytes.ts';
 import type { EventContext } from '../../../functions/scheduled/define-event-handler.ts';
 import { handler as finishDeletions } from '../../../functions/scheduled/finish-deletions.ts';
+import { handler as forgetUnused } from '../../../functions/scheduled/forget-unused.ts';
 import { schedules } from '../../build/handler-files.ts';
 import type { DataDirectory } from '../database/data-directory.ts';
 import { bindRoutes } from '../gateway/bind-routes.ts';
@@ -53,7 +54,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return { url: server.url, context, close };
 }
 
-const everyMs = schedules['events/finish-deletions'].everyMinutes * 60_000;
+/** What runs by the clock, but for the mails, which have a postman of their own. */
+const jobs = [
+  { handler: finishDeletions, ...schedules['events/finish-deletions'] },
+  { handler: forgetUnused, ...schedules['events/forget-unused'] },
+];
 
 /**
  * Runs what the cloud runs by the clock: now, and then as often as there. A run that fails has told the log, and the next one finds
@@ -61,18 +66,21 @@ const everyMs = schedules['events/finish-deletions'].everyMinutes * 60_000;
  * @returns what ends it, once the run under way is through.
  */
 export function startBackgroundJobs(context: EventContext): () => Promise<void> {
-  const finish = finishDeletions.on(context);
   let running = Promise.resolve();
-  const run = (): void => {
-    running = running.then(finish).catch((error: unknown) => {
-      context.logger.error('background-job', { fault: error instanceof Error ? error.name : 'unknown' });
-    });
-  };
-  run();
-  const timer = setInterval(run, everyMs);
-  timer.unref();
+  const timers = jobs.map(({ handler, everyMinutes }) => {
+    const job = handler.on(context);
+    const run = (): void => {
+      running = running.then(job).catch((error: unknown) => {
+        context.logger.error('background-job', { fault: error instanceof Error ? error.name : 'unknown' });
+      });
+    };
+    run();
+    const timer = setInterval(run, everyMinutes * 60_000);
+    timer.unref();
+    return timer;
+  });
   return async () => {
-    clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
     await running;
   };
 }

@@ -88,6 +88,7 @@ describe('a deletion', () => {
       'LISTED-NAME',
       'INVITE#',
       'RECORD-IMPORT',
+      'UNUSED',
       'PAIRING#',
       'DEVICE#',
       'CONSENT',

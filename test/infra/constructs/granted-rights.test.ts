@@ -64,6 +64,7 @@ describe('the role of a function', () => {
         'auth/reset-password',
         'auth/sign-in-with-google',
         'auth/sign-up-with-google',
+        'events/forget-unused',
         'households/delete-household',
         'learners/delete-learner',
       ],
@@ -94,7 +95,7 @@ describe('the role of a function', () => {
     [
       'the subjects of Google',
       /\?\S*GOOGLE#/,
-      ['auth/delete-account', 'auth/sign-in-with-google', 'auth/sign-up-with-google'],
+      ['auth/delete-account', 'auth/sign-in-with-google', 'auth/sign-up-with-google', 'events/forget-unused'],
     ],
   ])('reaches %s only where that is its business', (_, right, ids) => {
     const able = functions.filter(({ statements }) => statements.flatMap(rightsOf).some((one) => right.test(one)));

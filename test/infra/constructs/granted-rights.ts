@@ -196,6 +196,15 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'users/list-user-households': looks,
   'custom-resources/publish-jwks': [...common, 'kms:GetPublicKey @key'],
   'custom-resources/publish-origin-digests': [...common, 'secretsmanager:GetSecretValue @secret'],
+  'events/forget-unused': [
+    ...common,
+    ...reads('ANSWERS#*,HH#*,LINKS#*,MAILS,RETENTION,USER#*'),
+    ...writes(
+      'ACTIVE,COUNT#*,CREDENTIAL#*,DELETIONS,EMAIL#*,ERASED,GOOGLE#*,HH#*,INVITATION#*,MAILS,PAIRING#*,RETENTION,USER#*',
+    ),
+    removes('ANSWERS#*,HH#*,LINKS#*'),
+    queriesAdminLists,
+  ],
   'events/finish-deletions': [
     ...common,
     ...reads('ANSWERS#*,DELETIONS,HH#*'),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { tableDefinition } from '../../../functions/data/table/table-definition.ts';
 import { readSettings } from '../../../infra/settings.ts';
 import { StorageStack } from '../../../infra/stacks/storage-stack.ts';
-import { limits } from '../../../shared/limits.ts';
+import { retention } from '../../../shared/retention.ts';
 import { ofType, type Resource, resourcesOf, single } from '../support/template.ts';
 
 const table = single(synthesize({}), 'AWS::DynamoDB::GlobalTable');
@@ -68,7 +68,7 @@ describe('the monthly copy', () => {
     expect(single(resources, 'AWS::Backup::BackupPlan').properties).toMatchObject({
       BackupPlan: {
         BackupPlanRule: [
-          { ScheduleExpression: 'cron(0 3 1 * ? *)', Lifecycle: { DeleteAfterDays: limits.backupDays } },
+          { ScheduleExpression: 'cron(0 3 1 * ? *)', Lifecycle: { DeleteAfterDays: retention.backupDays } },
         ],
       },
     });

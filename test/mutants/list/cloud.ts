@@ -258,7 +258,7 @@ export const mutantsOfCloud: readonly Mutant[] = [
     does: 'Copies of the table remember for a year what people were told is forgotten after 35 days.',
     bar: 29,
     file: 'infra/stacks/storage-stack.ts',
-    find: 'deleteAfter: Duration.days(limits.backupDays),',
+    find: 'deleteAfter: Duration.days(retention.backupDays),',
     replace: 'deleteAfter: Duration.days(365),',
     tests: ['test/infra/stacks/storage-stack.test.ts'],
   },

@@ -3,6 +3,26 @@ import type { Mutant } from '../mutant.ts';
 /** How the table is read and written, and what is erased. */
 export const mutantsOfRows: readonly Mutant[] = [
   {
+    id: 'erased-before-announced',
+    does: 'A household that nobody uses is erased at once when the job stood still, without the days that its announcement gives.',
+    bar: 37,
+    file: 'functions/scheduled/forget-unused.ts',
+    find: 'announcedEnd(notice) <= today;',
+    replace: 'notice.lastUsed <= today;',
+    tests: ['test/functions/scheduled/forget-unused.test.ts'],
+    titled: 'never erased sooner',
+  },
+  {
+    id: 'accounts-in-use-forgotten',
+    does: 'An account with decks is deleted because nobody confirmed its email.',
+    bar: 37,
+    file: 'functions/scheduled/forget-unused.ts',
+    find: 'learnerCount === 0 && deckCount === 0',
+    replace: 'learnerCount === 0',
+    tests: ['test/functions/scheduled/forget-unused.test.ts'],
+    titled: 'stays when it has a deck',
+  },
+  {
     id: 'export-forgets-answers',
     does: 'What a family downloads as everything lacks the log of answers.',
     bar: 36,

@@ -37,6 +37,12 @@ test('greets the learner and shows the real streak, achievements, decks and what
   ).toHaveLength(3);
 });
 
+test('tells a child that its grown-ups see what it practised', async () => {
+  new FakeFamily().connect({ [streak]: makeJson(200, { currentStreak: 0, longestStreak: 0, totalActiveDays: 0 }) });
+  openApp();
+  expect(await screen.findByText('Your grown-ups can see what you practised.')).toBeDefined();
+});
+
 test('has a kind word for a streak of 0', async () => {
   new FakeFamily().connect({ [streak]: makeJson(200, { currentStreak: 0, longestStreak: 0, totalActiveDays: 0 }) });
   openApp();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { limits } from '../../../../shared/limits.ts';
+import { retention } from '../../../../shared/retention.ts';
 import { startSession } from '../../../../web/src/lib/session.ts';
 import { proves } from '../../../specification/proves.ts';
 import { fakeApi } from '../../support/fake-api.ts';
@@ -98,6 +98,20 @@ test.each([
 
 test('the privacy policy says how long backups remember, as long as the copies of the table are kept', async () => {
   await openPage('/privacy');
-  expect(limits.backupDays).toBe(35);
-  expect(screen.getByText(`Backups forget it after at most ${limits.backupDays} days.`)).toBeDefined();
+  expect(retention.backupDays).toBe(35);
+  expect(screen.getByText(`Backups forget it after at most ${retention.backupDays} days.`)).toBeDefined();
+});
+
+test('the privacy policy says for how long everything is kept, by the numbers that the product goes by', async () => {
+  await openPage('/privacy');
+  const words = textOf('7. Data Retention');
+  for (const sentence of [
+    `A household that nobody uses for ${retention.unusedHouseholdMonths} months is deleted`,
+    'owners and guardians 60, 30, and 7 days before',
+    `is deleted after ${retention.unconfirmedAccountDays} days without use`,
+    `ends after ${retention.unusedSignInDays} days without use, at the latest after ${retention.signInDays} days`,
+    `Operating logs are deleted after ${retention.logDays} days.`,
+    `kept for ${retention.auditDays} days, by numbers without names`,
+  ])
+    expect(words).toContain(sentence);
 });

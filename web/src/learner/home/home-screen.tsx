@@ -34,6 +34,7 @@ export function HomeScreen({ learnerId, onStudy, onQuiz, assignedWork }: HomeScr
       {assignedWork}
       <StudyCard onStudy={onStudy} />
       <ActionCard tone="spark" icon={<Lightbulb />} title="Take a Quiz" detail="See what you know" onPress={onQuiz} />
+      <p className={styles.seen}>Your grown-ups can see what you practised.</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { limits } from '../../../../shared/limits.ts';
+import { retention } from '../../../../shared/retention.ts';
 import { PageLink } from '../../components/controls/page-link.tsx';
 import { Contact, LegalFrame, type LegalSection } from './legal-frame.tsx';
+import { WhatIsKept } from './what-is-kept.tsx';
 
 /** The privacy policy, at `/privacy`. */
 export function PrivacyPage() {
@@ -55,7 +56,7 @@ const privacySections: readonly LegalSection[] = [
           <li>
             Operation: a log of each call with a request number, the kind of call, account and household number and the
             outcome. It holds no passwords, emails, names or card texts. The servers in front of it keep the network
-            address of each visit for 30 days.
+            address of each visit for {retention.logDays} days.
           </li>
           <li>
             Administration: which account or household an administrator made, assigned or disabled, when, and who it
@@ -135,6 +136,7 @@ const privacySections: readonly LegalSection[] = [
           Children see no advertising, no links to elsewhere and no messages from strangers. If you believe that a child
           uses Flashspark without consent, write to us and we will remove the data.
         </p>
+        <p>Children are told that their grown-ups can see what they practised.</p>
       </>
     ),
   },
@@ -148,6 +150,10 @@ const privacySections: readonly LegalSection[] = [
           yourself: edit or delete decks, cards, quizzes, learners and households, export a deck as a CSV file, change
           your password and sign out everywhere.
         </p>
+        <p>
+          In Settings an owner or guardian can download everything about the family, or about one child, as one file,
+          and bring it back into a new household. Deleting a learner or a household asks for your password again.
+        </p>
         <p>You can delete your account yourself in Settings. Beforehand it says all that goes along.</p>
         <p>
           For everything else write to <Contact />. We respond within 30 days. Depending on where you live you may also
@@ -159,23 +165,7 @@ const privacySections: readonly LegalSection[] = [
   {
     id: 'data-retention',
     title: 'Data Retention',
-    body: (
-      <>
-        <p>
-          We keep your data as long as your account and your household exist. The log of answers is kept for as long as
-          the learner exists, since the whole schedule can be rebuilt from it.
-        </p>
-        <ul>
-          <li>
-            Deleting a card, a deck, a learner or a household removes it from the service, a household with everything
-            in it.
-          </li>
-          <li>Backups forget it after at most {limits.backupDays} days.</li>
-          <li>A session ends after 14 days without use, at the latest after 90 days.</li>
-          <li>Operating logs and counts of failed sign-ins are deleted after a limited time.</li>
-        </ul>
-      </>
-    ),
+    body: <WhatIsKept />,
   },
   {
     id: 'cookies',

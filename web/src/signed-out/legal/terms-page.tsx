@@ -112,7 +112,7 @@ const termsSections: readonly LegalSection[] = [
     body: (
       <p>
         The decks, cards and quizzes you make stay yours. You allow us to store them and show them to the members of
-        your household, and nothing more. You can export or delete them at any time.
+        your household, and nothing more. You can download or delete all of them at any time.
       </p>
     ),
   },
@@ -152,7 +152,7 @@ const termsSections: readonly LegalSection[] = [
     body: (
       <p>
         We improve Flashspark all the time and may change or end parts of it. We try to keep it always available but
-        cannot promise it. If we ever close it, you will have time to export your decks.
+        cannot promise it. If we ever close it, you will have time to download everything.
       </p>
     ),
   },
@@ -162,7 +162,8 @@ const termsSections: readonly LegalSection[] = [
     body: (
       <p>
         You can stop at any time: delete your account in Settings, or ask us to at <Contact />. We may suspend or close
-        an account that breaks these terms or endangers others; where we can, we give notice first.
+        an account that breaks these terms or endangers others; where we can, we give notice first. What nobody uses for
+        a long time is deleted, as the Privacy Policy says.
       </p>
     ),
   },

@@ -1,0 +1,199 @@
+import { ProductError } from '../../shared/errors.ts';
+import { endOfUnused, retention } from '../../shared/retention.ts';
+import { addDays, daysBetween } from '../../shared/scheduling/study-day.ts';
+import { removeAccount } from '../auth/delete-account.ts';
+import { storedDevices } from '../data/device.ts';
+import { householdRows, listOldestHouseholds, type StoredHousehold, storedHouseholds } from '../data/household.ts';
+import { storedAccountMemberships, storedMemberships } from '../data/membership.ts';
+import {
+  announceActions,
+  announcedEnd,
+  findWalk,
+  noteWalk,
+  type StoredNotice,
+  storedNotices,
+} from '../data/retention.ts';
+import type { Table } from '../data/table/table.ts';
+import { sendLetterAction } from '../data/waiting-mail.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
+import { listAllUsers, setAsideUserAction, type StoredUser, storedUsers } from '../data/user.ts';
+import { hideHousehold } from '../households/delete-household.ts';
+import { HouseholdScope } from '../platform/household-scope.ts';
+import { type HasTime, timeUntil } from '../platform/time-to-remove.ts';
+import { defineEventHandler } from './define-event-handler.ts';
+
+/**
+ * Looks once a day through the households and accounts that are old enough, and erases what nobody uses, as the privacy policy says. A run
+ * takes some seconds; the next one goes on where it stopped.
+ */
+export const handler = defineEventHandler(async ({ clock, table, logger, newId }) => {
+  const now = clock();
+  const hasTime = timeUntil(clock, new Date(now.getTime() + runMs));
+  const done = { announced: 0, households: 0, accounts: 0 };
+  await walkHouseholds({ table, now, newId }, hasTime, done);
+  await walkAccounts(table, now, hasTime, done);
+  logger.info('forgot-unused', done);
+});
+
+/** How long a run looks. A page and a deletion come on top: a function is ended after 10 s. */
+const runMs = 5_000;
+
+/** How many are looked at between two notes of how far it came. */
+const pageSize = 25;
+
+/** What a look at a household needs. */
+interface Looking {
+  readonly table: Table;
+  readonly now: Date;
+  readonly newId: (at: Date) => string;
+}
+
+interface Done {
+  announced: number;
+  households: number;
+  accounts: number;
+}
+
+function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
+
+async function walkHouseholds(looking: Looking, hasTime: HasTime, done: Done): Promise<void> {
+  const { table, now } = looking;
+  const today = dayOf(now);
+  const [first] = retention.announcedDaysBefore;
+  let walk = await findWalk(table, 'households', today);
+  while (!walk.isThrough && hasTime()) {
+    const { households, nextCursor } = await listOldestHouseholds(table, { cursor: walk.cursor, limit: pageSize });
+    const old = households.filter(({ createdAt }) => daysBetween(today, endOfUnused(createdAt.slice(0, 10))) <= first);
+    for (const household of old) await lookAtHousehold(looking, household, done);
+    // They come by age: behind the first that is too young all are.
+    const next = old.length === households.length ? nextCursor : undefined;
+    const noted = await noteUnlessOvertaken(async () => await noteWalk(table, walk, next));
+    if (!noted) return;
+    walk = noted;
+  }
+}
+
+async function lookAtHousehold(looking: Looking, listed: StoredHousehold, done: Done): Promise<void> {
+  const { table, now } = looking;
+  const today = dayOf(now);
+  const rows = householdRows(table, listed.id);
+  // The list may be a moment behind.
+  const [household, notice] = await Promise.all([storedHouseholds.find(rows, {}), storedNotices.find(rows, {})]);
+  if (!household) return;
+  const lastUsed = await findLastUse(table, household);
+  const daysLeft = daysBetween(today, endOfUnused(lastUsed));
+  const daysBefore = retention.announcedDaysBefore.findLast((days) => daysLeft <= days);
+  if (daysBefore === undefined) return;
+  const known = notice?.lastUsed === lastUsed ? notice : undefined;
+  if (known === undefined || known.daysBefore > daysBefore) {
+    const announced = { lastUsed, daysBefore, announcedOn: today };
+    const isNoted = await noteUnlessOvertaken(async () => {
+      await rows.commit([
+        ...announceActions(rows, notice, announced),
+        ...(await letterActions(looking, listed.id, announced)),
+      ]);
+      return true;
+    });
+    if (isNoted) done.announced += 1;
+    return;
+  }
+  if (!isOver(known, today)) return;
+  await hideHousehold(new HouseholdScope(table, { household, role: 'owner' }), now);
+  done.households += 1;
+}
+
+/** @returns the writes by which each grown-up who manages the household gets a mail about it. */
+async function letterActions(
+  { table, now, newId }: Looking,
+  householdId: string,
+  { lastUsed, daysBefore }: Pick<StoredNotice, 'lastUsed' | 'daysBefore'>,
+): Promise<WriteAction[]> {
+  const members = await storedMemberships.list(householdRows(table, householdId));
+  const managers = members.filter(({ learner, role }) => learner === undefined && role !== 'viewer');
+  return managers.map(({ userId }) =>
+    sendLetterAction(table, { kind: 'household-unused', userId, householdId, lastUsed, daysBefore }, { now, newId }),
+  );
+}
+
+/** Nothing is erased before its last announcement said so, however long the job itself did not run. */
+function isOver(notice: StoredNotice, today: string): boolean {
+  return notice.daysBefore === retention.announcedDaysBefore.at(-1) && announcedEnd(notice) <= today;
+}
+
+/** @returns the last UTC day on which somebody of the household was here, with an account or on a device. */
+async function findLastUse(table: Table, { id, createdAt }: StoredHousehold): Promise<string> {
+  const rows = householdRows(table, id);
+  const [members, devices] = await Promise.all([storedMemberships.list(rows), storedDevices.list(rows)]);
+  const users = await storedUsers.findMany(
+    table,
+    members.map(({ userId }) => ({ id: userId })),
+  );
+  const days = [
+    createdAt.slice(0, 10),
+    ...users.flatMap(({ lastActiveDay }) => lastActiveDay ?? []),
+    ...devices.map(({ lastUsedAt }) => lastUsedAt.slice(0, 10)),
+  ];
+  return days.toSorted().at(-1) ?? createdAt.slice(0, 10);
+}
+
+async function walkAccounts(table: Table, now: Date, hasTime: HasTime, done: Done): Promise<void> {
+  const today = dayOf(now);
+  let walk = await findWalk(table, 'accounts', today);
+  while (!walk.isThrough && hasTime()) {
+    const { users, nextCursor } = await listAllUsers(table, { cursor: walk.cursor, limit: pageSize });
+    for (const listed of users) {
+      if (!isForgotten(listed, today) || !(await forgetAccount(table, listed.id, now, hasTime))) continue;
+      done.accounts += 1;
+    }
+    const noted = await noteUnlessOvertaken(async () => await noteWalk(table, walk, nextCursor));
+    if (!noted) return;
+    walk = noted;
+  }
+}
+
+/** Nobody confirmed its address, nor used it, for so long. Admins are made by others, and stay. */
+function isForgotten(
+  { role, emailVerified, googleSubject, createdAt, lastActiveDay }: StoredUser,
+  today: string,
+): boolean {
+  const last = lastActiveDay ?? createdAt.slice(0, 10);
+  const isUnconfirmed = role !== 'admin' && !emailVerified && googleSubject === undefined;
+  return isUnconfirmed && last < addDays(today, -retention.unconfirmedAccountDays);
+}
+
+/**
+ * Removes an account that has nothing: one that is in a household with anybody else or anything in it is in use, whether confirmed or not.
+ * @returns whether it is gone.
+ */
+async function forgetAccount(table: Table, id: string, now: Date, hasTime: HasTime): Promise<boolean> {
+  const user = await storedUsers.find(table, { id });
+  if (!user || !isForgotten(user, dayOf(now))) return false;
+  for (const { householdId } of await storedAccountMemberships.list(table, { userId: id })) {
+    const household = await storedHouseholds.find(householdRows(table, householdId), {});
+    if (household && !isBare(household)) return false;
+  }
+  // Whoever signs in at this very moment is quicker, or finds the account gone.
+  const isOurs = await noteUnlessOvertaken(async () => {
+    await table.commit([setAsideUserAction(table, user, now)]);
+    return true;
+  });
+  if (!isOurs) return false;
+  await removeAccount(table, { user }, now, hasTime);
+  return true;
+}
+
+function isBare({ memberCount, learnerCount, deckCount, quizCount }: StoredHousehold): boolean {
+  return memberCount === 1 && learnerCount === 0 && deckCount === 0 && quizCount === 0;
+}
+
+/** @returns nothing when somebody else wrote in between: another run, or people who are back. Then it is left to the next day. */
+async function noteUnlessOvertaken<T>(note: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await note();
+  } catch (error) {
+    if (error instanceof ProductError && error.code === 'conflict') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * For how long what is stored about people is kept: one number for each purpose. The job that deletes, the settings of the cloud and the
+ * privacy policy all go by these, so that what is promised is what is done.
+ */
+export const retention = {
+  /** A household whose grown-ups and children have not used it for so long is erased … */
+  unusedHouseholdMonths: 18,
+  /** … after it was announced so many days before, each time. */
+  announcedDaysBefore: [60, 30, 7],
+  /** An account that nobody confirmed, uses or has anything in. */
+  unconfirmedAccountDays: 30,
+  /** What the servers log, network addresses among it. */
+  logDays: 30,
+  /** What is deleted is in no backup any more after so many days: the most that DynamoDB's point-in-time recovery keeps. */
+  backupDays: 35,
+  /** What admins did, by ids alone. */
+  auditDays: 400,
+  /** A sign-in that is not used, and any at the very most. */
+  unusedSignInDays: 14,
+  signInDays: 90,
+  /** Sealed answers to calls that made something, so that the same call makes nothing twice. */
+  keptAnswerHours: 25,
+  /** Counts of wrong tries. */
+  triesHours: 1,
+} as const;
+
+/** @returns the day on which a household is erased that was last used on a day: 18 months later, at the end of a month that is shorter. */
+export function endOfUnused(lastUsed: string): string {
+  const [year = 0, month = 0, day = 0] = lastUsed.split('-').map(Number);
+  const later = month - 1 + retention.unusedHouseholdMonths;
+  const lastOfMonth = new Date(Date.UTC(year, later + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, later, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
+}

@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { handler } from '../../../functions/scheduled/forget-unused.ts';
+import { addDays } from '../../../shared/scheduling/study-day.ts';
+import { retention } from '../../../shared/retention.ts';
+import { getMe, login } from '../../../shared/routes/auth.ts';
+import { createDeck } from '../../../shared/routes/decks.ts';
+import { createHousehold, getHousehold } from '../../../shared/routes/households.ts';
+import type { SignedIn } from '../../../shared/schemas/user.ts';
+import { injectFaults, isWrite, lostCall } from '../../support/faults.ts';
+import { runAs } from '../../support/role-of-function.ts';
+import { readPartition } from '../../support/stored-rows.ts';
+import {
+  addGrownUp,
+  makeFamily,
+  password,
+  signUp,
+  signUpAdmin,
+  tapOnDevice,
+  type TestFamily,
+} from '../../support/test-family.ts';
+import { deliverMails } from '../../support/mailbox.ts';
+import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
+
+let product: TestProduct;
+beforeEach(async () => {
+  product = await openTestProduct();
+});
+
+const firstDay = startOfTests.slice(0, 10);
+/** 18 months after the first day. */
+const lastDay = '2027-07-05';
+
+function goTo(day: string): void {
+  product.setNow(`${day}T03:00:00.000Z`);
+}
+
+async function run(): Promise<void> {
+  await runAs('events/forget-unused', async () => await handler.on(product.context)());
+}
+
+async function runOn(day: string): Promise<void> {
+  goTo(day);
+  await run();
+}
+
+async function signIn({ user: { email } }: SignedIn): Promise<string> {
+  return (await product.call(login, undefined, { body: { email, password } })).token;
+}
+
+const daysBefore = (days: number) => addDays(lastDay, -days);
+
+async function noticeOf({ household }: TestFamily) {
+  const [notice] = await readPartition(product, `HH#${household.id}`, 'UNUSED');
+  return notice && { daysBefore: notice['daysBefore'], on: notice['announcedOn'] };
+}
+
+async function erasedKinds(): Promise<string[]> {
+  return (await readPartition(product, 'ERASED')).map((row) => String(row['kind'])).toSorted();
+}
+
+/** What is left of the household, as far as it is a household still. */
+async function isThere({ household }: TestFamily): Promise<boolean> {
+  const [meta] = await readPartition(product, `HH#${household.id}`, 'META');
+  return meta !== undefined && meta['deletingSince'] === undefined;
+}
+
+describe('a household that nobody uses', () => {
+  let family: TestFamily;
+  beforeEach(async () => {
+    family = await makeFamily(product);
+  });
+
+  it('is announced 60, 30 and 7 days before the end, each time once, and erased when 18 months are over', async () => {
+    expect(retention).toMatchObject({ unusedHouseholdMonths: 18, announcedDaysBefore: [60, 30, 7] });
+    for (const [day, expected] of [
+      [daysBefore(61), undefined],
+      [daysBefore(60), { daysBefore: 60, on: daysBefore(60) }],
+      [daysBefore(31), { daysBefore: 60, on: daysBefore(60) }],
+      [daysBefore(30), { daysBefore: 30, on: daysBefore(30) }],
+      [daysBefore(8), { daysBefore: 30, on: daysBefore(30) }],
+      [daysBefore(7), { daysBefore: 7, on: daysBefore(7) }],
+      [daysBefore(1), { daysBefore: 7, on: daysBefore(7) }],
+    ] as const) {
+      await runOn(day);
+      await run();
+      expect(await noticeOf(family), day).toEqual(expected);
+      expect(await isThere(family), day).toBe(true);
+    }
+    await runOn(lastDay);
+    expect(await isThere(family)).toBe(false);
+    // Its people never confirmed who they are, and have nothing any more.
+    expect(await erasedKinds()).toEqual(['account', 'account', 'household']);
+    expect(await readPartition(product, `HH#${family.household.id}`)).toEqual([]);
+  });
+
+  it('is announced by mail to whoever manages it, in its own words, and not once it is used again', async () => {
+    await addGrownUp(product, family.parent, family.household.id, 'viewer');
+    await deliverMails(product);
+    await runOn(daysBefore(60));
+    const [mail, ...others] = await deliverMails(product);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: family.parent.user.email,
+      subject: 'Flashspark will delete your family’s data on July 5, 2027',
+    });
+    expect(mail?.text).toContain('“Smith Family”');
+    await runOn(daysBefore(30));
+    await signIn(family.parent);
+    await runOn(daysBefore(29));
+    expect(await deliverMails(product)).toHaveLength(1);
+  });
+
+  it('stays when somebody is back on the last day, and is announced anew 18 months later', async () => {
+    for (const days of [60, 30, 7]) await runOn(daysBefore(days));
+    goTo(daysBefore(1));
+    await signIn(family.parent);
+    await runOn(lastDay);
+    expect(await isThere(family)).toBe(true);
+    await runOn('2028-11-06');
+    expect(await noticeOf(family)).toEqual({ daysBefore: 60, on: '2028-11-06' });
+  });
+
+  it('is in use while a child studies on a device of it', async () => {
+    goTo(daysBefore(100));
+    await tapOnDevice(product, { ...family, parent: { ...family.parent, token: await signIn(family.parent) } });
+    await runOn(lastDay);
+    expect(await noticeOf(family)).toBeUndefined();
+  });
+
+  it('is never erased sooner than the last announcement said, however long the job stood still', async () => {
+    await runOn(addDays(lastDay, 100));
+    expect(await noticeOf(family)).toEqual({ daysBefore: 7, on: addDays(lastDay, 100) });
+    await runOn(addDays(lastDay, 106));
+    expect(await isThere(family)).toBe(true);
+    await runOn(addDays(lastDay, 107));
+    expect(await isThere(family)).toBe(false);
+  });
+});
+
+describe('a run', () => {
+  it('that is cut off anywhere is gone on with by the next one, on the same day', async () => {
+    const families = [await makeFamily(product), await makeFamily(product)];
+    goTo(daysBefore(60));
+    const faults = injectFaults(product.client);
+    for (let write = 1; write <= 4; write += 1) {
+      faults.add({ at: 'call', when: isWrite, does: lostCall, from: write });
+      await run().catch(() => undefined);
+      faults.clear();
+    }
+    await run();
+    for (const family of families) expect(await noticeOf(family)).toEqual({ daysBefore: 60, on: daysBefore(60) });
+    const walks = await readPartition(product, 'RETENTION');
+    expect(walks).toMatchObject([{ isThrough: true }, { isThrough: true }]);
+  });
+
+  it('looks at each list once a day', async () => {
+    const family = await makeFamily(product);
+    await runOn(daysBefore(61));
+    const [walk] = await readPartition(product, 'RETENTION', 'WALK#households');
+    await run();
+    expect(await readPartition(product, 'RETENTION', 'WALK#households')).toEqual([walk]);
+    expect(await isThere(family)).toBe(true);
+  });
+
+  it('takes no longer than it has: what is left waits for the next one', async () => {
+    for (let one = 0; one < 2; one += 1) await makeFamily(product);
+    goTo(daysBefore(60));
+    let now = product.now();
+    const slow = { ...product.context, clock: () => (now = new Date(now.getTime() + 3_000)) };
+    await handler.on(slow)();
+    expect(await readPartition(product, 'RETENTION', 'WALK#accounts')).toEqual([]);
+    await run();
+    expect(await readPartition(product, 'RETENTION', 'WALK#accounts')).toMatchObject([{ isThrough: true }]);
+  });
+});
+
+describe('an account that nobody confirmed', () => {
+  const lastDayOfGrace = addDays(firstDay, retention.unconfirmedAccountDays);
+  const dayAfter = addDays(lastDayOfGrace, 1);
+  const exists = async ({ token }: SignedIn) => (await product.send(getMe, token, {})).status === 200;
+  const rowsOf = async ({ user }: SignedIn) => await readPartition(product, `USER#${user.id}`);
+
+  it('goes after 30 days without use, with an empty household of its own', async () => {
+    const lonely = await signUp(product, 'parent');
+    const household = await product.call(createHousehold, lonely.token, { body: { name: 'Nothing' } });
+    await runOn(lastDayOfGrace);
+    expect(await rowsOf(lonely)).not.toEqual([]);
+    await runOn(dayAfter);
+    expect(await rowsOf(lonely)).toEqual([]);
+    expect(await readPartition(product, `EMAIL#${lonely.user.email}`)).toEqual([]);
+    expect(await readPartition(product, `HH#${household.id}`)).toEqual([]);
+    expect(await erasedKinds()).toEqual(['account', 'household']);
+  });
+
+  it('stays while it is used', async () => {
+    const lonely = await signUp(product, 'parent');
+    goTo(addDays(firstDay, 20));
+    const token = await signIn(lonely);
+    await runOn(addDays(firstDay, 20 + retention.unconfirmedAccountDays));
+    expect(await rowsOf(lonely)).not.toEqual([]);
+    expect(await exists({ ...lonely, token })).toBe(false);
+  });
+
+  it('stays when it has a deck, a learner or somebody else in its household', async () => {
+    const family = await makeFamily(product);
+    const writer = await signUp(product, 'parent');
+    const household = await product.call(createHousehold, writer.token, { body: { name: 'Decks' } });
+    await product.call(createDeck, writer.token, { body: { householdId: household.id, name: 'Mine' } });
+    const admin = await signUpAdmin(product);
+    await runOn(addDays(firstDay, 300));
+    for (const one of [family.parent, family.child, writer, admin])
+      expect(await rowsOf(one), one.user.email).not.toEqual([]);
+    const token = await signIn(writer);
+    expect((await product.send(getHousehold, token, { params: { householdId: household.id } })).status).toBe(200);
+  });
+});
