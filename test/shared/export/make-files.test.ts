@@ -1,0 +1,82 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cutIntoParts } from '../../../shared/export/cut-into-parts.ts';
+import { estimateRecords } from '../../../shared/export/estimate-records.ts';
+import { makeExportFiles } from '../../../shared/export/make-files.ts';
+import { exportFile, type ExportFile, type RecordOf } from '../../../shared/export/records.ts';
+import { decodeText } from '../../../shared/import/decode-text.ts';
+import { parseImport } from '../../../shared/import/parse-cards.ts';
+import { limits } from '../../../shared/limits.ts';
+
+const at = '2026-01-05T09:00:00.000Z';
+const idOf = (number: number) => `01KE6P4YM0AT${String(number).padStart(14, '0')}`;
+const [deck, learner] = [idOf(1), idOf(2)];
+
+function cardOf(number: number, front: string, back = 'back'): RecordOf<'card'> {
+  return { kind: 'card', deck, card: idOf(100 + number), front, back, createdAt: at };
+}
+
+function exportOf(cards: readonly RecordOf<'card'>[], names: readonly string[] = ['Capitals']): ExportFile {
+  const decks = names.map(
+    (name, index) =>
+      ({ kind: 'deck', deck: index === 0 ? deck : idOf(10 + index), name, totalCards: 0, createdAt: at }) as const,
+  );
+  const emma = { kind: 'learner', learner, name: '=Emma', createdAt: at } as const;
+  const records = [emma, ...decks, ...cards];
+  return { format: 'flashspark-export', version: 1, exportedAt: at, of: 'household', records };
+}
+
+describe('the files of an export', () => {
+  it('hold each deck as CSV that the importer takes: the same cards, whatever is in them', () => {
+    const text = fc.string({ minLength: 1, unit: fc.constantFrom('a', ',', '"', '=', "'", ';', '\t', '日', '\n') });
+    const side = text.filter((value) => value.trim() === value);
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.tuple(side, side), { minLength: 1, maxLength: 8, selector: String }), (sides) => {
+        const cards = sides.map(([front, back], index) => cardOf(index, front, back));
+        const csv = makeExportFiles(exportOf(cards))['decks/Capitals.csv'] ?? '';
+        const read = parseImport(decodeText(new TextEncoder().encode(csv)).text).cards;
+        expect(read.map(({ front, back }) => ({ front, back }))).toEqual(
+          cards.map(({ front, back }) => ({ front, back })),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('let no spreadsheet run the name of a child', () => {
+    const files = makeExportFiles(exportOf([]));
+    expect(files['people.csv']).toContain("\r\n'=Emma,learner,");
+    expect(files['decks/Capitals.csv']).toContain("front,back,'=Emma asked,");
+  });
+
+  it('have names that every system takes, and none twice', () => {
+    const files = makeExportFiles(exportOf([], ['A/B: c?', 'a b c', '..', '']));
+    const decks = Object.keys(files).filter((path) => path.startsWith('decks/'));
+    expect(decks).toEqual(['decks/A B c.csv', 'decks/a b c 2.csv', 'decks/deck.csv', 'decks/deck 2.csv']);
+  });
+
+  it('hold all records as they are', () => {
+    const file = exportOf([cardOf(1, 'France', 'Paris')]);
+    expect(exportFile.parse(JSON.parse(makeExportFiles(file)['flashspark.json'] ?? ''))).toEqual(file);
+  });
+});
+
+describe('the parts in which an export comes back', () => {
+  it('hold everything once and in order, and no more than a call can carry', () => {
+    const long = 'ä'.repeat(limits.cardSideLength);
+    const cards = Array.from({ length: 700 }, (_, index) => cardOf(index, index % 7 === 0 ? long : 'short'));
+    const parts = cutIntoParts(cards);
+    expect(parts.flat()).toEqual(cards);
+    for (const part of parts) {
+      expect(part.length).toBeLessThanOrEqual(limits.broughtPerCall);
+      expect(Buffer.byteLength(JSON.stringify(part))).toBeLessThanOrEqual(limits.broughtCallBytes + 2);
+    }
+  });
+});
+
+it('how much is to come is known from the decks, before their cards are there', () => {
+  const { records } = exportOf([]);
+  const known = records.map((record) => (record.kind === 'deck' ? { ...record, totalCards: 9 } : record));
+  expect(estimateRecords(known)).toBe(11);
+  expect(estimateRecords([...known, cardOf(1, 'a')])).toBe(11);
+});
