@@ -22,6 +22,9 @@ export const limits = {
   passwordMaxLength: 128,
   /** The bounds of a new password do not apply to the one that is typed: an old account's is whatever it is. */
   typedPasswordLength: 1_000,
+  /** A learner's own account is for who is older than this by the year of birth alone: thirteen for certain. */
+  ownAccountYears: 13,
+  oldestYears: 120,
   googleTokenLength: 8_192,
   nonceMinLength: 16,
   nonceMaxLength: 128,

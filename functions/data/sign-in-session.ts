@@ -23,16 +23,22 @@ export const storedSignInSessions = defineItem({
 });
 export type StoredSignInSession = Stored<typeof storedSignInSessions>;
 
-/** @returns whether a session is good: of the account's epoch, not too old, and in use. */
+/** @returns whether a session, an account's or a child's, is neither too old nor left unused for too long. */
+export function isInUse(
+  { expiresAt, lastSeenAt }: Pick<StoredSignInSession, 'expiresAt' | 'lastSeenAt'>,
+  now: Date,
+): boolean {
+  const nowSeconds = now.getTime() / 1_000;
+  return expiresAt > nowSeconds && nowSeconds - Date.parse(lastSeenAt) / 1_000 < limits.signedInUnusedSeconds;
+}
+
+/** @returns whether a session of an account is good: of its epoch, and in use. */
 export function isSessionOpen(
   session: StoredSignInSession,
   { sessionEpoch }: { readonly sessionEpoch: number },
   now: Date,
 ): boolean {
-  const nowSeconds = now.getTime() / 1_000;
-  const unusedSeconds = nowSeconds - Date.parse(session.lastSeenAt) / 1_000;
-  const isUsed = unusedSeconds < limits.signedInUnusedSeconds;
-  return session.epoch === sessionEpoch && session.expiresAt > nowSeconds && isUsed;
+  return session.epoch === sessionEpoch && isInUse(session, now);
 }
 
 /**

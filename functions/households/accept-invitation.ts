@@ -6,7 +6,7 @@ import { findHouseholds } from '../data/household.ts';
 import { type StoredInvitation, storedInvitations, useInvitationActions } from '../data/invitation.ts';
 import { storedAccountMemberships } from '../data/membership.ts';
 import type { Table } from '../data/table/table.ts';
-import { storedUsers } from '../data/user.ts';
+import { type StoredUser, storedUsers } from '../data/user.ts';
 import { roleIn } from '../platform/bind-household.ts';
 import { admitAccount } from './admit-account.ts';
 import { hashTypedCode } from '../platform/typed-code.ts';
@@ -15,14 +15,7 @@ import { defineCreation } from '../platform/define-creation.ts';
 export const handler = defineCreation(acceptInvitation, async ({ body, caller: { user }, table, effects, now }) => {
   const byAccount = { scope: 'invitation', subject: user.id, now } as const;
   await countTry(table, byAccount);
-  const codeHash = hashTypedCode(body.code);
-  const invitation = await storedInvitations.find(table, { codeHash });
-  const isOpen = invitation && invitation.expiresAt * 1_000 > now.getTime();
-  const [household] = isOpen ? await findHouseholds(table, [invitation.householdId]) : [];
-  const isForLearner = invitation?.learner !== undefined;
-  const isForCaller = isForLearner === (user.role === 'learner');
-  if (!isOpen || !household || !isForCaller || !(await isInviterGood(table, invitation)))
-    throw new ProductError('code-used-up');
+  const { codeHash, invitation, household } = await requireInvitation(table, user, body.code, now);
   const admission = await admitAccount(
     table,
     {
@@ -37,6 +30,23 @@ export const handler = defineCreation(acceptInvitation, async ({ body, caller: {
   );
   return { ...admission, afterwards: async () => await forgetTries(table, byAccount) };
 });
+
+/**
+ * @returns the invitation that a code stands for, if this account may accept it.
+ * @throws ProductError `code-used-up`, whatever is wrong with the code; `other-address` when it was sent to somebody else.
+ */
+export async function requireInvitation(table: Table, user: StoredUser, code: string, now: Date) {
+  const codeHash = hashTypedCode(code);
+  const invitation = await storedInvitations.find(table, { codeHash });
+  const isOpen = invitation && invitation.expiresAt * 1_000 > now.getTime();
+  const [household] = isOpen ? await findHouseholds(table, [invitation.householdId]) : [];
+  const isForLearner = invitation?.learner !== undefined;
+  const isForCaller = isForLearner === (user.role === 'learner');
+  if (!isOpen || !household || !isForCaller || !(await isInviterGood(table, invitation)))
+    throw new ProductError('code-used-up');
+  if (invitation.email !== undefined && invitation.email !== user.email) throw new ProductError('other-address');
+  return { codeHash, invitation, household };
+}
 
 /** Whoever was put out of the household does not come back, nor send others, with a code that was made before. */
 async function isInviterGood(table: Table, { householdId, invitedBy: userId }: StoredInvitation): Promise<boolean> {

@@ -2,41 +2,66 @@ import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { createInvitation } from '../../shared/routes/households.ts';
 import { storedOpenInvitations } from '../data/invitation.ts';
+import type { Caller } from '../platform/call.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { storedLearners } from '../data/learner.ts';
 import { learnersRole } from '../data/membership.ts';
+import { createInvitationCode, mailedInvitationCode } from './invitation-code.ts';
 import { hashTypedCode } from '../platform/typed-code.ts';
-import { createInvitationCode } from './invitation-code.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 /** Without a learner the invitation is for a grown-up, who may only look unless a role is given. */
-export const handler = defineHandler(createInvitation, async ({ body, caller, household, effects, now }) => {
-  const learner = body.learnerId === undefined ? undefined : await requireUnlinked(household, body.learnerId);
-  const role = learner === undefined ? (body.role ?? 'viewer') : learnersRole;
-  if (role === 'guardian') requireMayInviteGuardians(household);
-  const open = await storedOpenInvitations.list(household.rows);
-  if (open.length >= limits.openInvitations) throw new ProductError('too-much-today');
-  const code = createInvitationCode(effects.randomBytes);
-  const expiresAt = Math.floor(now.getTime() / 1_000) + limits.invitationSeconds;
-  await household.rows.commit(
-    household.inviteActions({
-      invitation: effects.newId(now),
-      codeHash: hashTypedCode(code),
+export const handler = defineHandler(
+  createInvitation,
+  async ({ body, caller, household, effects, now, deriveBytes }) => {
+    const learner = body.learnerId === undefined ? undefined : await requireUnlinked(household, body.learnerId);
+    const role = learner === undefined ? (body.role ?? 'viewer') : learnersRole;
+    if (role === 'guardian') requireMayInviteGuardians(household);
+    const open = await storedOpenInvitations.list(household.rows);
+    if (open.length >= limits.openInvitations) throw new ProductError('too-much-today');
+    const { email } = body;
+    if (email !== undefined) await requireMayMail(household, caller, email, now);
+    const invitation = effects.newId(now);
+    const code =
+      email === undefined
+        ? createInvitationCode(effects.randomBytes)
+        : mailedInvitationCode(deriveBytes, household.id, invitation);
+    const expiresAt = Math.floor(now.getTime() / 1_000) + limits.invitationSeconds;
+    await household.rows.commit([
+      ...household.inviteActions({
+        invitation,
+        codeHash: hashTypedCode(code),
+        role,
+        ...(learner && { learner }),
+        ...(email && { email }),
+        invitedBy: caller.user.id,
+        createdAt: now.toISOString(),
+        expiresAt,
+      }),
+      ...(email
+        ? household.mailActions(
+            { kind: 'invitation', userId: caller.user.id, householdId: household.id, invitation },
+            { now, newId: effects.newId },
+          )
+        : []),
+    ]);
+    return {
+      code,
+      householdId: household.id,
       role,
-      ...(learner && { learner }),
-      invitedBy: caller.user.id,
-      createdAt: now.toISOString(),
-      expiresAt,
-    }),
-  );
-  return {
-    code,
-    householdId: household.id,
-    role,
-    ...(body.learnerId && { learnerId: body.learnerId }),
-    expiresAt: new Date(expiresAt * 1_000).toISOString(),
-  };
-});
+      ...(body.learnerId && { learnerId: body.learnerId }),
+      ...(email && { email }),
+      expiresAt: new Date(expiresAt * 1_000).toISOString(),
+    };
+  },
+);
+
+/** @throws ProductError `email-not-verified`, or `too-many-attempts` when so many mails went out just now. */
+async function requireMayMail(household: HouseholdScope, caller: Caller, email: string, now: Date): Promise<void> {
+  const isVerified = 'session' in caller && caller.user.emailVerified;
+  if (!isVerified) throw new ProductError('email-not-verified');
+  await household.countMail(caller.user.id, email, now);
+}
 
 /** @throws ProductError `not-allowed` for a guardian whom no owner has allowed it. */
 function requireMayInviteGuardians({ role, household }: HouseholdScope): void {

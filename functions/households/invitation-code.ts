@@ -1,10 +1,10 @@
 import type { DeriveBytes } from '../platform/derive-bytes.ts';
 import { createTypedCode } from '../platform/typed-code.ts';
 
-/** About 49 bits, for a week. */
+/** About 49 bits, for a week, behind a throttle. */
 const codeLength = 10;
 
-/** @returns the code of an invitation. */
+/** @returns a new code for an invitation that is handed over. */
 export function createInvitationCode(randomBytes: (size: number) => Uint8Array): string {
   return createTypedCode(codeLength, randomBytes);
 }

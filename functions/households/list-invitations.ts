@@ -12,6 +12,7 @@ export const handler = defineHandler(listInvitations, async ({ household, now })
       id: storedOpenInvitations.idOf(household.id, invitation),
       role: invitation.role,
       ...(learner && { learnerId: storedLearners.idOf(household.id, { learner }) }),
+      ...(invitation.email && { email: invitation.email }),
       createdAt: invitation.createdAt,
       expiresAt: new Date(invitation.expiresAt * 1_000).toISOString(),
     }));

@@ -9,6 +9,7 @@ import { storedLearners } from '../data/learner.ts';
 import { learnersRole, storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
 import { readTogether } from '../data/table/read-together.ts';
 import {
+  isInUse,
   isSessionOpen,
   storedSignInSessions,
   type StoredSignInSession,
@@ -111,11 +112,6 @@ function isWorthNoting(lastSeenAt: string, now: Date): boolean {
 
 function isOver({ expiresAt }: { readonly expiresAt: number }, now: Date): boolean {
   return expiresAt <= now.getTime() / 1_000;
-}
-
-function isInUse(session: Pick<StoredSignInSession, 'expiresAt' | 'lastSeenAt'>, now: Date): boolean {
-  const unusedSeconds = (now.getTime() - Date.parse(session.lastSeenAt)) / 1_000;
-  return !isOver(session, now) && unusedSeconds < limits.signedInUnusedSeconds;
 }
 
 function readToken(event: APIGatewayProxyEventV2, context: AppContext, now: Date): TokenClaims {

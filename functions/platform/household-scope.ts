@@ -9,8 +9,9 @@ import type { Partition } from '../data/table/partition.ts';
 import { countInProduct, type ProductCounts } from '../data/product-counts.ts';
 import type { Table } from '../data/table/table.ts';
 import { type StoredUser, storedUsers } from '../data/user.ts';
+import { type Letter, sendLetterAction } from '../data/waiting-mail.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import { findPause, forgetTriesAction, type Tried } from './throttle-tries.ts';
+import { countTry, findPause, forgetTriesAction, type Tried } from './throttle-tries.ts';
 
 interface ScopeOf {
   readonly household: StoredHousehold;
@@ -66,6 +67,17 @@ export class HouseholdScope {
   /** @returns the writes that make an invitation into this household. */
   inviteActions(invitation: StoredOpenInvitation): WriteAction[] {
     return createInvitationActions(this.#table, this.id, invitation);
+  }
+
+  /** @returns the writes by which a mail will be sent. */
+  mailActions(letter: Letter, effects: Parameters<typeof sendLetterAction>[2]): WriteAction[] {
+    return [sendLetterAction(this.#table, letter, effects)];
+  }
+
+  /** Counts a mail that an account has sent to somebody. @throws ProductError `too-many-attempts` */
+  async countMail(userId: string, to: string, now: Date): Promise<void> {
+    await countTry(this.#table, { scope: 'mail-account', subject: userId, now });
+    await countTry(this.#table, { scope: 'mail-address', subject: to, now });
   }
 
   /** @returns the writes that end an invitation into this household. */

@@ -7,7 +7,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Route } from '../../shared/routes/define-route.ts';
-import { FunctionIntegration, type GatewayRole } from './gateway-integration.ts';
+import type { GatewayRoles } from './gateway-roles.ts';
 import { capacityOf } from './route-capacity.ts';
 import { grantsOf, type RouteGrants } from './route-grants.ts';
 import { tableStatements } from './table-statements.ts';
@@ -16,8 +16,7 @@ import { SmallFunction } from './small-function.ts';
 export interface RouteFunctionProps {
   readonly route: Pick<Route, 'id' | 'method' | 'path' | 'access' | 'repeatable'>;
   readonly api: IHttpApi;
-  /** In which the gateway calls the function. */
-  readonly gateway: GatewayRole;
+  readonly gatewayRoles: GatewayRoles;
   readonly table: ITableV2;
   /** The keys of session tokens. The first signs. */
   readonly tokenKeys: readonly [IKey, ...IKey[]];
@@ -41,7 +40,7 @@ export class RouteFunction extends Construct {
     this.route = new HttpRoute(this, 'Route', {
       httpApi: api,
       routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),
-      integration: new FunctionIntegration('Integration', lambda, props.gateway),
+      integration: props.gatewayRoles.integrationOf(route.id, lambda),
     });
     Validations.of(this.route).acknowledge({
       id: 'AwsSolutions-APIG4',

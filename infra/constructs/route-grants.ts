@@ -143,7 +143,8 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
     ...erasure,
     writes: [...goingWithHousehold, ...erasure.writes],
   },
-  'households/create-invitation': { writes: ['INVITATION#*'] },
+  'households/create-invitation': { writes: ['INVITATION#*', 'THROTTLE#*', 'MAILS'] },
+  'households/preview-invitation': { reads: ['INVITATION#*'], writes: ['THROTTLE#*'] },
   'households/delete-invitation': { writes: ['INVITATION#*'] },
   'households/accept-invitation': {
     reads: ['INVITATION#*'],

@@ -6,7 +6,7 @@ import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { tableDefinition } from '../../functions/data/table/table-definition.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
-import { GatewayRole } from '../constructs/gateway-integration.ts';
+import { GatewayRoles } from '../constructs/gateway-roles.ts';
 import { makeGatewayStage } from '../constructs/gateway-stage.ts';
 import { Mails } from '../constructs/mails.ts';
 import { OriginSecrets } from '../constructs/origin-secrets.ts';
@@ -113,11 +113,11 @@ export class ApiStack extends Stack {
       NETWORK_KEY: networkKey,
       ...(settings.googleClientId && { GOOGLE_CLIENT_ID: settings.googleClientId }),
     };
-    const shared = { table, functionsDirectory, logGroup };
+    const gatewayRoles = new GatewayRoles(this, 'GatewayRoles');
+    const shared = { table, functionsDirectory, logGroup, gatewayRoles };
     const { signInConcurrency } = settings;
-    const gateway = new GatewayRole(this, 'Gateway');
     return routes.map((route) => {
-      const props = { route, api: this.api, gateway, tokenKeys, signInConcurrency, environment, ...shared };
+      const props = { route, api: this.api, tokenKeys, signInConcurrency, environment, ...shared };
       return new RouteFunction(this, route.id.replaceAll('/', '-'), props).route;
     });
   }

@@ -50,6 +50,7 @@ export function addStacks(app: App, { settings, routes, functionsDirectory, webD
     apiId: api.api.apiId,
     tableName: api.table.tableName,
     deletions: api.deletions.functionName,
+    mails: api.mails.functionName,
     unused: api.unused.functionName,
     distributionId: web.distribution.distributionId,
     functionLog: api.functionLog,

@@ -18,6 +18,8 @@ interface WatchStackProps extends StackProps {
   readonly tableName: string;
   /** Name of the function that goes on with deletions. */
   readonly deletions: string;
+  /** Name of the function that sends mails. */
+  readonly mails: string;
   /** Name of the function that erases what nobody uses. */
   readonly unused: string;
   readonly distributionId: string;
@@ -29,9 +31,9 @@ interface WatchStackProps extends StackProps {
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, props: WatchStackProps) {
     super(scope, id, props);
-    const { settings, apiId, tableName, deletions, unused, distributionId, functionLog, accessLog } = props;
+    const { settings, apiId, tableName, deletions, mails, unused, distributionId, functionLog, accessLog } = props;
     const { metricNamespace: namespace } = nameStage(settings.stage);
-    const parts = { apiId, tableName, deletions, unused, namespace };
+    const parts = { apiId, tableName, deletions, mails, unused, namespace };
     const topic = makeTopic(this, settings.alarmEmail);
     const { all: alarms } = new Alarms(this, 'Alarms', { parts, topic });
     new GuardEvents(this, 'GuardEvents', topic);

@@ -135,7 +135,7 @@ function functionWatches(): Watch[] {
   ];
 }
 
-function jobWatches({ deletions, unused }: WatchedParts): Watch[] {
+function jobWatches({ deletions, mails, unused }: WatchedParts): Watch[] {
   return [
     {
       name: 'Deletions not finished',
@@ -150,6 +150,13 @@ function jobWatches({ deletions, unused }: WatchedParts): Watch[] {
       metric: failedRuns(unused, schedules['events/forget-unused'].everyMinutes),
       above: 0,
       periods: 2,
+    },
+    {
+      name: 'Mails not sent',
+      impact: 'Mails were given up: people wait for links to a new password, to confirm an email, or to join a family.',
+      metric: failedRuns(mails, schedules['events/send-mails'].everyMinutes),
+      above: 0,
+      periods: 1,
     },
   ];
 }

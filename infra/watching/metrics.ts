@@ -9,6 +9,8 @@ export interface WatchedParts {
   readonly tableName: string;
   /** Name of the function that goes on with deletions. */
   readonly deletions: string;
+  /** Name of the function that sends mails. */
+  readonly mails: string;
   /** Name of the function that erases what nobody uses. */
   readonly unused: string;
   /** Where the functions' own metrics are. */

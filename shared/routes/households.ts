@@ -4,6 +4,7 @@ import { agreement } from '../schemas/consent.ts';
 import {
   householdName,
   householdSchema,
+  invitationPreviewSchema,
   invitationSchema,
   memberSchema,
   openInvitationSchema,
@@ -148,10 +149,29 @@ export const createInvitation = defineRoute({
   access: { kind: 'household', household, permission: 'invite-members' },
   params: householdParams,
   /** A learner's invitation names the learner; a grown-up's names the role. */
-  body: z.strictObject({ role: z.optional(invitedRole), learnerId: z.optional(idText) }),
+  body: z.strictObject({
+    role: z.optional(invitedRole),
+    learnerId: z.optional(idText),
+    /** Where it is sent as well: then it is for the account of this address only. Asks for a confirmed address of the one who invites. */
+    email: z.optional(emailText()),
+  }),
   response: invitationSchema,
   status: 201,
-  errors: ['not-found', 'not-allowed', 'already-linked', 'too-much-today'],
+  errors: ['not-found', 'not-allowed', 'email-not-verified', 'already-linked', 'too-much-today', 'too-many-attempts'],
+});
+
+const invitationCode = z.strictObject({ code: requiredText(limits.invitationCodeLength, 'Please enter the code.') });
+
+/** What a code makes of the account that asks, before it is accepted. */
+export const previewInvitation = defineRoute({
+  id: 'households/preview-invitation',
+  method: 'POST',
+  path: '/api/invitations/preview',
+  access: { kind: 'account', roles: ['parent', 'learner'] },
+  body: invitationCode,
+  response: invitationPreviewSchema,
+  status: 200,
+  errors: ['code-used-up', 'other-address', 'too-many-attempts'],
 });
 
 export const acceptInvitation = defineRoute({
@@ -159,12 +179,13 @@ export const acceptInvitation = defineRoute({
   method: 'POST',
   path: '/api/invitations/accept',
   access: { kind: 'account', roles: ['parent', 'learner'] },
-  body: z.strictObject({ code: requiredText(limits.invitationCodeLength, 'Please enter the code.') }),
+  body: invitationCode,
   response: memberSchema,
   status: 201,
   repeatable: 'by-key',
   errors: [
     'code-used-up',
+    'other-address',
     'already-member',
     'already-linked',
     'too-many-grown-ups',

@@ -35,6 +35,7 @@ export const invitationSchema = z.object({
   householdId: idText,
   role: memberRole,
   learnerId: z.optional(idText),
+  email: z.optional(z.string()),
   expiresAt: instantText,
 });
 export type Invitation = z.infer<typeof invitationSchema>;
@@ -44,7 +45,18 @@ export const openInvitationSchema = z.object({
   id: idText,
   role: memberRole,
   learnerId: z.optional(idText),
+  /** Where it was sent. */
+  email: z.optional(z.string()),
   createdAt: instantText,
   expiresAt: instantText,
 });
 export type OpenInvitation = z.infer<typeof openInvitationSchema>;
+
+/** What somebody becomes by an invitation. */
+export const invitationPreviewSchema = z.object({
+  householdName: z.string(),
+  role: memberRole,
+  /** Whom a learner's account studies as. */
+  learnerName: z.optional(z.string()),
+});
+export type InvitationPreview = z.infer<typeof invitationPreviewSchema>;

@@ -17,7 +17,11 @@ export function newPerson(name: string): Person {
 export async function registerOnScreen(page: Page, person: Person, role: 'Parent' | 'Learner'): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Register' }).click();
-  if (role === 'Learner') await page.getByRole('radio', { name: 'Learner' }).check({ force: true });
+  if (role === 'Learner') {
+    await page.getByRole('radio', { name: 'Learner' }).check({ force: true });
+    await page.getByLabel('Year of birth').fill('2000');
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Register' }).click();

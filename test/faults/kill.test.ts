@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { runKills } from './kill/run-kills.ts';
 
-// `npm run test:kill` does this a hundred times, with more families.
-it('the started product loses nothing that it told anybody, and leaves no Java behind, when it or its database is killed', async () => {
-  const report = await runKills({ kills: 2, seed: 1, kinds: ['database', 'node'], families: 2 });
+// `npm run test:kill` does this a hundred times, with more families, and kills the database, too.
+it('the started product loses nothing that it told anybody, and leaves no Java behind, when it is killed', async () => {
+  const report = await runKills({ kills: 1, seed: 1, kinds: ['node'], families: 2 });
   expect(report.faults).toEqual([]);
   expect(report.longestOrphanMs).toBeLessThan(1_000);
 }, 300_000);

@@ -149,6 +149,7 @@ const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> =
     json: { importId: 'cut-off', records: broughtThings(), isLast: true },
     token,
   }),
+  'households/preview-invitation': ({ code, lonelyToken }) => ({ json: { code }, token: lonelyToken }),
   'households/accept-invitation': ({ code, lonelyToken }) => ({ json: { code }, token: lonelyToken }),
 };
 

@@ -17,14 +17,14 @@ POST   /api/auth/email .password=@wrong                                        |
 POST   /api/auth/email .password=@password .newEmail=@ownersEmail              | 409   409   409   409   403   409   409 | 409   409   409   | 401   401   | (409 email-taken)
 GET    /api/auth/sessions                                                      | 200   200   200   200   403   200   200 | 200   200   200   | 401   401   |
 DELETE /api/auth/sessions/{sessionId}=@mySession                               | 204   204   204   204   _     204   204 | 204   204   204   | 401   _     |
-DELETE /api/auth/sessions/{sessionId}=@ownersSession                           | 204   404   404   404   403   404   404 | 404   404   404   | 401   401   |
+DELETE /api/auth/sessions/{sessionId}=@ownersSession                           | 204   404   404   404   _     404   404 | 404   404   404   | 401   401   |
 
 # What comes by mail is for whoever has the mail, signed in or not. Nobody learns whether an address has an account.
-POST   /api/auth/password-reset                                                | 202   202   202   202   _     202   202 | 202   202   202   | 202   202   |
-POST   /api/auth/password-reset .email=@ownersEmail                            | 202   202   202   202   _     202   202 | 202   202   202   | 202   202   |
-POST   /api/auth/password-reset/complete                                       | 400   400   400   400   _     400   400 | 400   400   400   | 400   400   | (400 link-expired)
-POST   /api/auth/verify-email                                                  | 400   400   400   400   _     400   400 | 400   400   400   | 400   400   | (400 link-expired)
-POST   /api/auth/email/confirm                                                 | 400   400   400   400   _     400   400 | 400   400   400   | 400   400   | (400 link-expired)
+POST   /api/auth/password-reset                                                | 202   202   202   202   202   202   202 | 202   202   202   | 202   202   |
+POST   /api/auth/password-reset .email=@ownersEmail                            | 202   202   202   202   202   202   202 | 202   202   202   | 202   202   |
+POST   /api/auth/password-reset/complete                                       | 400   400   400   400   400   400   400 | 400   400   400   | 400   400   | (400 link-expired)
+POST   /api/auth/verify-email                                                  | 400   400   400   400   400   400   400 | 400   400   400   | 400   400   | (400 link-expired)
+POST   /api/auth/email/confirm                                                 | 400   400   400   400   400   400   400 | 400   400   400   | 400   400   | (400 link-expired)
 
 # Managing what is in a household: owner, guardian, admin; deleting the whole household is not for guardians.
 PATCH  /api/households/{householdId}                                           | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
@@ -57,6 +57,9 @@ POST   /api/households/{householdId}/invitations .role=viewer                  |
 POST   /api/households/{householdId}/invitations .role=guardian                | 201   403   403   403   403   403   201 | 404   404   404   | 401   401   |
 POST   /api/households/{householdId}/invitations .role=owner                   | 400   400   403   403   403   403   400 | 404   404   404   | 401   401   |
 POST   /api/households/{householdId}/invitations -role .learnerId=@noAccountId | 201   201   403   403   403   403   201 | 404   404   404   | 401   401   |
+POST   /api/households/{householdId}/invitations .email=@myEmail               | 403   403   _   _   _   _   403 | 404   404   404   | 401   401   | (403 email-not-verified)
+POST   /api/invitations/preview .code=@grownUpsCode                            | 200   200   200   410   403   410   403 | 410   200   200   | 401   401   | (410 code-used-up)
+POST   /api/invitations/preview .code=@learnersCode                            | 410   410   410   200   403   200   403 | 200   410   410   | 401   401   | (410 code-used-up)
 POST   /api/invitations/accept .code=@grownUpsCode                             | 409   409   409   410   403   410   403 | 410   201   201   | 401   401   | (409 already-member) (410 code-used-up)
 POST   /api/invitations/accept .code=@learnersCode                             | 410   410   410   409   403   409   403 | 201   410   410   | 401   401   | (409 already-member) (410 code-used-up)
 POST   /api/invitations/accept .code=ABCDEFGHJK                                | 410   410   410   410   403   410   403 | 410   410   410   | 401   401   | (410 code-used-up)

@@ -100,6 +100,16 @@ export const decisions = {
     'account-disabling-signs-user-out-once': ['rule', 'Disabling signs a user out at once'],
     'account-audit-trail-admin-actions': ['rule', 'Audit trail of admin actions'],
   },
+  'Decisions: mail, passwords, sign-ins': {
+    'added-forgot-password': ['screen', 'Forgot password, and the state “Look at your mail”'],
+    'added-link-of-a-mail': ['screen', 'The page behind a link of a mail'],
+    'added-unverified-note': ['rule', 'Settings says that the email is not confirmed, and sends the link again'],
+    'added-change-email': ['screen', 'Change email'],
+    'added-invite-by-mail': ['rule', 'Inviting by mail as well as by code'],
+    'added-role-before-accepting': ['rule', 'What an invitation makes of the account is said before it is accepted'],
+    'added-invitation-link': ['rule', 'The link of an invitation waits until somebody is signed in'],
+    'added-sign-ins-card': ['screen', 'Where you are signed in'],
+  },
   'Decisions: children without e-mail': {
     'route-get-notice': ['route', 'GET /api/notice'],
     'route-get-consent': ['route', 'GET /api/households/{householdId}/consent'],
@@ -123,13 +133,6 @@ export const decisions = {
     'child-pairing-needs-yes': ['rule', 'A device is in only once a grown-up said yes'],
     'child-pictures-five-tries': ['constant', 'Five wrong tries at a picture code'],
     'child-unpaired-learns-no-name': ['rule', 'A device that is not paired learns no name'],
-  },
-  'Decisions: mail, passwords, sign-ins': {
-    'added-forgot-password': ['screen', 'Forgot password, and the state “Look at your mail”'],
-    'added-link-of-a-mail': ['screen', 'The page behind a link of a mail'],
-    'added-unverified-note': ['rule', 'Settings says that the email is not confirmed, and sends the link again'],
-    'added-change-email': ['screen', 'Change email'],
-    'added-sign-ins-card': ['screen', 'Where you are signed in'],
   },
   'Decisions: limits': {
     'limit-household-names-120': ['constant', 'Household names 120'],

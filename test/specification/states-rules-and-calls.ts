@@ -201,6 +201,7 @@ export const statesRulesAndCalls = {
     'route-update-household': ['route', 'PATCH /api/households/{householdId}'],
     'route-delete-household': ['route', 'DELETE /api/households/{householdId}'],
     'route-create-invitation': ['route', 'POST /api/households/{householdId}/invitations'],
+    'route-preview-invitation': ['route', 'POST /api/invitations/preview'],
     'route-update-member': ['route', 'PATCH /api/households/{householdId}/members/{memberId}'],
     'route-remove-member': ['route', 'DELETE /api/households/{householdId}/members/{memberId}'],
     'route-list-invitations': ['route', 'GET /api/households/{householdId}/invitations'],

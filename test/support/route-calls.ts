@@ -98,6 +98,7 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   'households/update-member': () => ({ role: 'owner' }),
   'households/update-household': () => ({ name: 'Renamed' }),
   'households/create-invitation': () => ({ role: 'viewer' }),
+  'households/preview-invitation': () => ({ code: 'ABCDEFGHJK' }),
   'households/accept-invitation': () => ({ code: 'ABCDEFGHJK' }),
   'consent/give-consent': () => ({ noticeVersion: notice.version }),
   'devices/create-device': () => ({ name: 'Tablet' }),

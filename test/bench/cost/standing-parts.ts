@@ -3,7 +3,14 @@ import { functionGroups } from '../../../functions/platform/function-groups.ts';
 import { listWatches } from '../../../infra/watching/alarms.ts';
 import { routes } from '../../../shared/routes/index.ts';
 
-const anyStage = { apiId: 'any', tableName: 'any', deletions: 'any', unused: 'unused', namespace: 'any' };
+const anyStage = {
+  apiId: 'any',
+  tableName: 'any',
+  deletions: 'any',
+  mails: 'mails',
+  unused: 'unused',
+  namespace: 'any',
+};
 
 function countAlarmMetrics(): number {
   const counts = listWatches(anyStage).map(({ metric }) =>

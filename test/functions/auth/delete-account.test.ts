@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
-import { deleteAccount, getMe, login } from '../../../shared/routes/auth.ts';
+import { deleteAccount, getMe, login, requestEmailChange, requestPasswordReset } from '../../../shared/routes/auth.ts';
 import {
   createHousehold,
   createInvitation,
@@ -10,6 +10,7 @@ import {
   updateMember,
 } from '../../../shared/routes/households.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
+import { deliverMails } from '../../support/mailbox.ts';
 import { proves } from '../../specification/proves.ts';
 import { addGrownUp, makeDeck, makeFamily, signUp, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
@@ -48,6 +49,18 @@ describe('an account that is deleted', () => {
     expect((await product.send(getMe, family.parent.token, {})).status).toBe(401);
     expect((await product.send(login, undefined, { json: { email: user.email, password } })).status).toBe(401);
     expect((await product.send(getMe, family.child.token, {})).status).toBe(200);
+  });
+
+  it('takes along its sessions, the links that it was sent, a change of e-mail, and mails that wait', async () => {
+    const { user, token } = family.parent;
+    await deliverMails(product);
+    await product.call(requestPasswordReset, undefined, { body: { email: user.email } });
+    await product.call(requestEmailChange, token, { body: { newEmail: 'other@example.org', password } });
+    await deliverMails(product);
+    await product.call(requestPasswordReset, undefined, { body: { email: user.email } });
+    expect((await rowsWith(`LINKS#${user.id}`)).length).toBeGreaterThan(2);
+    expect((await remove(family.parent)).status).toBe(204);
+    expect(await rowsWith(user.id, user.email, 'other@example.org')).toEqual([]);
   });
 
   it('leaves the households of others, who stay as they are', async () => {

@@ -58,14 +58,8 @@ describe.each([
     });
     const answer = await send(emma, 'learner', route);
     const { id } = await storedAccount(product, emma.email);
-    const user = {
-      id,
-      email: emma.email,
-      emailVerified: true,
-      role: 'learner',
-      households: [],
-      createdAt: startOfTests,
-    };
+    const facts = { email: emma.email, emailVerified: true, role: 'learner' };
+    const user = { id, ...facts, households: [], createdAt: startOfTests };
     expect(answer).toMatchObject({ status: 200, body: { token: expect.any(String) } });
     expect(answer.body).toEqual({ token: expect.any(String), user });
     expect(await product.call(getMe, (answer.body as SignedIn).token, {})).toEqual(user);

@@ -149,7 +149,12 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
     ...reads('ANSWERS#*,EMAIL#*,HH#*,THROTTLE#*,USER#*'),
     ...writes('ANSWERS#*,AUDIT,COUNT#*,HH#*,USER#*'),
   ],
-  'households/create-invitation': [...signedIn, ...readsAsAll, ...writes('AUDIT,HH#*,INVITATION#*')],
+  'households/create-invitation': [...signedIn, ...readsAsAll, ...writes('AUDIT,HH#*,INVITATION#*,MAILS,THROTTLE#*')],
+  'households/preview-invitation': [
+    ...signedIn,
+    ...reads('HH#*,INVITATION#*,THROTTLE#*,USER#*'),
+    ...writes('THROTTLE#*'),
+  ],
   'households/delete-household': removesWithPeople('PAIRING#*,'),
   'households/delete-invitation': [...signedIn, ...readsAsAll, ...writes('AUDIT,HH#*,INVITATION#*')],
   'households/get-household': looks,

@@ -34,6 +34,8 @@ const signInFunctions = [
 
 afterAll(() => rmSync(build.directory, { recursive: true, force: true }));
 
+const arnOf = (logicalId: string) => JSON.stringify({ 'Fn::GetAtt': [logicalId, 'Arn'] });
+
 describe('the gateway', () => {
   it('has exactly the routes of the contract', () => {
     const keys = ofType(resources, 'AWS::ApiGatewayV2::Route').map(({ properties }) => String(properties['RouteKey']));
@@ -50,6 +52,31 @@ describe('the gateway', () => {
     );
     expect(integration?.properties['IntegrationUri']).toEqual({ 'Fn::GetAtt': [lambda.logicalId, 'Arn'] });
   });
+
+  it.each(routeFunctions)(
+    'calls the function of $id in a role of its resource, which may call such functions only',
+    (route) => {
+      const integration = ofType(resources, 'AWS::ApiGatewayV2::Integration').find(
+        ({ properties }) => JSON.stringify(properties['IntegrationUri']) === arnOf(route.lambda.logicalId),
+      );
+      const credentials = integration?.properties['CredentialsArn'] as { 'Fn::GetAtt': [string] } | undefined;
+      const role = resources.find(({ logicalId }) => logicalId === credentials?.['Fn::GetAtt'][0]);
+      const [resource = ''] = route.id.split('/');
+      const own = routeFunctions
+        .filter(({ id }) => id.startsWith(`${resource}/`))
+        .map(({ lambda }) => arnOf(lambda.logicalId));
+      const policies = role?.properties['Policies'] as { PolicyDocument: { Statement: Properties[] } }[] | undefined;
+      const [statement, ...others] = (policies ?? []).flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+      expect(others).toEqual([]);
+      expect(statement?.['Action']).toBe('lambda:InvokeFunction');
+      expect(
+        [statement?.['Resource']]
+          .flat()
+          .map((one) => JSON.stringify(one))
+          .toSorted(),
+      ).toEqual(own.toSorted());
+    },
+  );
 
   it('throttles all calls, and by route what is expensive', () => {
     const { properties } = single(resources, 'AWS::ApiGatewayV2::Stage');

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { keepInvitation, readInvitation } from '../../../web/src/lib/invitation-link.ts';
 import { readSession, startSession } from '../../../web/src/lib/session.ts';
 import { proves } from '../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
@@ -101,4 +102,18 @@ test('a link of a change of email says whether the other one is still missing', 
   const user = openApp('/?email#token=the-token');
   await user.click(await screen.findByRole('button', { name: 'Yes, change it' }));
   expect(await screen.findByText(/open the link that we sent to your other email/)).toBeDefined();
+});
+
+test('the link of an invitation waits until somebody is signed in, and stays in no address', async () => {
+  proves('added-invitation-link');
+  fakeApi({});
+  window.history.replaceState(null, '', '/#invitation=ABCDEFGHJK');
+  keepInvitation();
+  expect([window.location.hash, readInvitation()]).toEqual(['', 'ABCDEFGHJK']);
+  openApp();
+  expect(await screen.findByText(/with the email that the invitation was sent to/)).toBeDefined();
+  sessionStorage.removeItem('flashspark.invitation');
+  window.history.replaceState(null, '', '/#invitation=<script>');
+  keepInvitation();
+  expect(readInvitation()).toBeUndefined();
 });

@@ -96,6 +96,8 @@ test('registration sends the credential with the chosen role to its own address'
   const user = openApp();
   await user.click(await screen.findByRole('link', { name: 'Register' }));
   await user.click(screen.getByRole('radio', { name: 'Learner' }));
+  await user.type(screen.getByLabelText('Year of birth'), '2000');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   await user.click(await screen.findByRole('button', { name: 'Google' }));
   await waitFor(() => expect(readSession()).toBeDefined());
   expect(calls.find((call) => call.path === '/api/auth/google')?.body).toMatchObject({ role: 'learner' });

@@ -22,6 +22,34 @@ async function fillIn(user: ReturnType<typeof openApp>, email: string, password:
   await user.click(screen.getByRole('button', { name: 'Register' }));
 }
 
+/** Learner, and old enough for an account of one's own. */
+async function chooseLearner(user: ReturnType<typeof openApp>, year = '2000') {
+  await user.click(screen.getByRole('radio', { name: 'Learner' }));
+  await user.type(screen.getByLabelText('Year of birth'), year);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
+test('sends a child to a parent: it registers nothing, sends nothing and keeps nothing', async () => {
+  const calls = fakeApi({});
+  const user = await openRegistration();
+  await chooseLearner(user, String(new Date().getFullYear() - 13));
+  expect(screen.getByText('Ask a parent')).toBeDefined();
+  expect(screen.queryByLabelText('Email')).toBeNull();
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'My family has Flashspark' }));
+  expect(await screen.findByText('Use this device with your family')).toBeDefined();
+});
+
+test.each(['', '20', '1800', '3000', 'abcd'])('asks again for a year that is none: “%s”', async (year) => {
+  fakeApi({});
+  const user = await openRegistration();
+  await user.click(screen.getByRole('radio', { name: 'Learner' }));
+  if (year) await user.type(screen.getByLabelText('Year of birth'), year);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Please enter a year such as 2010.')).toBeDefined();
+});
+
 test('offers Parent first', async () => {
   proves('registration-role-toggle-parent', 'registration-role-toggle-learner', 'registration-parent-default-role');
   fakeApi({});
@@ -43,7 +71,7 @@ test('registers with the chosen role and signs in', async () => {
     'GET /api/me': makeJson(200, makeMe('learner')),
   });
   const user = await openRegistration();
-  await user.click(screen.getByRole('radio', { name: 'Learner' }));
+  await chooseLearner(user);
   await fillIn(user, 'learner@example.com', 'correct horse');
   await waitFor(() => expect(readSession()?.user.role).toBe('learner'));
   expect(calls.find((call) => call.path.endsWith('/register'))?.body).toEqual({
@@ -76,7 +104,7 @@ test('shows that an address is taken and keeps the role', async () => {
   proves('error-registration-server-sentence-banner');
   fakeApi({ [register]: makeRefusal(409, 'email-taken', 'There is already an account with this email.') });
   const user = await openRegistration();
-  await user.click(screen.getByRole('radio', { name: 'Learner' }));
+  await chooseLearner(user);
   await fillIn(user, 'parent@example.com', '1234567');
   expect((await screen.findByRole('alert')).textContent).toBe('There is already an account with this email.');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Learner' }).checked).toBe(true);

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../styles/tokens.css';
 import '../styles/base.css';
+import { keepInvitation } from '../lib/invitation-link.ts';
 import { readSession } from '../lib/session.ts';
 import { guardScripts } from '../lib/trusted-scripts.ts';
 import { App } from './app.tsx';
@@ -11,6 +12,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to draw into.');
 
 guardScripts();
+keepInvitation();
 preloadScreens(readSession()?.user.role);
 createRoot(container).render(
   <StrictMode>

@@ -45,6 +45,11 @@ export function useNavigation<Place>(kind: PlaceKind<Place>): Navigation<Place> 
   );
 }
 
+/** Lets somebody who is about to be signed in begin at this place. */
+export function openPlaceFor(owner: string, at: object): void {
+  replaceEntry({ place: { owner, at } satisfies OwnedPlace });
+}
+
 function ownPlace(at: unknown): OwnedPlace {
   return { owner: readSession()?.user.id, at };
 }

@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../components/controls/button.tsx';
 import { AppShell } from '../components/layout/app-shell.tsx';
 import { type Me, useAccount } from '../lib/account.tsx';
 import { type ConsolePlace, isConsolePlace } from '../lib/console-place.ts';
+import { forgetInvitation, readInvitation } from '../lib/invitation-link.ts';
 import { useNavigation } from '../lib/navigation.ts';
 import { endSession } from '../lib/session.ts';
 import { ConsoleShell } from './console-shell.tsx';
 import styles from './parent-app.module.css';
+import { JoinHouseholdDialog } from './picker/household-dialogs.tsx';
 import { HouseholdPicker } from './picker/household-picker.tsx';
 
 /** Where a parent is: before anything was opened, in the list of households, or in one of them. */
@@ -28,6 +30,7 @@ export function ParentApp() {
   const { me, signOut } = useAccount();
   const navigation = useNavigation(parentPlaces);
   const place = openFirst(navigation.place, me);
+  const [invitation, setInvitation] = useState(readInvitation);
   const isAtStart = navigation.place.screen === 'start' && place.screen === 'console';
 
   useEffect(() => {
@@ -41,31 +44,40 @@ export function ParentApp() {
     end();
   }
 
-  if (place.screen === 'console') {
-    return (
-      <ConsoleShell
-        place={place}
-        onPush={(next) => navigation.push({ screen: 'console', ...next })}
-        onReplace={(next) => navigation.replace({ screen: 'console', ...next })}
-        onLeave={() => navigation.push({ screen: 'picker' })}
-        onDeleted={() => navigation.replace({ screen: 'picker' })}
-        onSignOut={() => leave(signOut)}
-        onSessionOver={(end) => leave(() => endSession(end))}
-      />
-    );
+  function closeInvitation() {
+    forgetInvitation();
+    setInvitation(undefined);
   }
+
   return (
-    <AppShell
-      title="All Households"
-      headerAction={
-        <Button variant="quiet" className={styles.signOut} onClick={() => leave(signOut)}>
-          Sign Out
-        </Button>
-      }
-      placeKey="picker"
-    >
-      <HouseholdPicker onOpen={(householdId) => navigation.push({ screen: 'console', householdId, tab: 'learners' })} />
-    </AppShell>
+    <>
+      {place.screen === 'console' ? (
+        <ConsoleShell
+          place={place}
+          onPush={(next) => navigation.push({ screen: 'console', ...next })}
+          onReplace={(next) => navigation.replace({ screen: 'console', ...next })}
+          onLeave={() => navigation.push({ screen: 'picker' })}
+          onDeleted={() => navigation.replace({ screen: 'picker' })}
+          onSignOut={() => leave(signOut)}
+          onSessionOver={(end) => leave(() => endSession(end))}
+        />
+      ) : (
+        <AppShell
+          title="All Households"
+          headerAction={
+            <Button variant="quiet" className={styles.signOut} onClick={() => leave(signOut)}>
+              Sign Out
+            </Button>
+          }
+          placeKey="picker"
+        >
+          <HouseholdPicker
+            onOpen={(householdId, tab = 'learners') => navigation.push({ screen: 'console', householdId, tab })}
+          />
+        </AppShell>
+      )}
+      {invitation !== undefined && <JoinHouseholdDialog invitation={invitation} onClose={closeInvitation} />}
+    </>
   );
 }
 

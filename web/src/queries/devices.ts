@@ -19,6 +19,7 @@ import { signOut } from '../lib/account.tsx';
 import { callRoute } from '../lib/api-client.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { forgetDevice, keepDevice, readDevice, suggestDeviceName } from '../lib/family-device.ts';
+import { openPlaceFor } from '../lib/navigation.ts';
 import { forget, keyOf, read } from '../lib/route-query.ts';
 import { readSession, startSession } from '../lib/session.ts';
 
@@ -126,6 +127,8 @@ export const signInOnDeviceMutation = mutationOptions({
 interface HandedOver {
   readonly id: string;
   readonly householdId: string;
+  /** The place of the learner's screens that opens then; its home unless said otherwise. */
+  readonly opens?: object;
 }
 
 /**
@@ -142,9 +145,11 @@ export const handOverMutation = mutationOptions({
       throw error;
     }
   },
-  onSuccess: (session) => {
+  onSuccess: (session, { opens }) => {
     signOut();
-    if (session) startSession(session);
+    if (!session) return;
+    if (opens) openPlaceFor(session.user.id, opens);
+    startSession(session);
   },
 });
 

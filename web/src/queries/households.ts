@@ -7,6 +7,7 @@ import {
   deleteHousehold,
   getHousehold,
   listHouseholds,
+  previewInvitation,
   listInvitations,
   listMembers,
   updateHousehold,
@@ -71,6 +72,11 @@ export async function letGoOf(client: QueryClient, householdId: string): Promise
     forget(client, getMe),
   ]);
 }
+
+/** What a code would make of the signed-in account. */
+export const previewInvitationMutation = mutationOptions({
+  mutationFn: (code: string) => callRoute(previewInvitation, { body: { code } }),
+});
 
 /** A grown-up joins the household that the code was made for. */
 export const joinHouseholdMutation = mutationOptions({

@@ -9,14 +9,21 @@ import { PasswordField, TextField } from '../components/controls/field.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
 import { registerMutation, signUpWithGoogleMutation } from '../queries/auth.ts';
+import { AgeQuestion } from './age-question.tsx';
 import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { type ChosenRole, RoleToggle } from './role-choice.tsx';
 
+interface RegisterScreenProps {
+  readonly onSignIn: () => void;
+  readonly onPair: () => void;
+}
+
 /** A new account: who for, email and password, or Google. */
-export function RegisterScreen({ onSignIn }: { readonly onSignIn: () => void }) {
+export function RegisterScreen({ onSignIn, onPair }: RegisterScreenProps) {
   const [role, setRole] = useState<ChosenRole>('parent');
+  const [isOldEnough, setIsOldEnough] = useState(false);
   return (
     <AuthFrame
       pageTitle="Register"
@@ -27,8 +34,14 @@ export function RegisterScreen({ onSignIn }: { readonly onSignIn: () => void }) 
       onSwitch={onSignIn}
     >
       <RoleToggle role={role} onChange={setRole} />
-      <RegisterForm role={role} />
-      <GoogleSignUp role={role} />
+      {role === 'learner' && !isOldEnough ? (
+        <AgeQuestion onOldEnough={() => setIsOldEnough(true)} onPair={onPair} />
+      ) : (
+        <>
+          <RegisterForm role={role} />
+          <GoogleSignUp role={role} />
+        </>
+      )}
     </AuthFrame>
   );
 }

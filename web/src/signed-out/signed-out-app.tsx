@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
+import { Banner } from '../components/feedback/messages.tsx';
 import { useDevice } from '../lib/family-device.ts';
+import { readInvitation } from '../lib/invitation-link.ts';
 import { takeLinkValue } from '../lib/link-value.ts';
 import { useNavigation } from '../lib/navigation.ts';
+import { useSessionEnd } from '../lib/session.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { PairDeviceScreen } from './device/pair-device-screen.tsx';
 import { WhoIsLearning } from './device/who-is-learning.tsx';
@@ -9,7 +12,7 @@ import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 import { RegisterScreen } from './register-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-const screens = ['start', 'sign-in', 'register', 'forgot-password', 'pair'] as const;
+const screens = ['start', 'who', 'sign-in', 'register', 'forgot-password', 'pair'] as const;
 
 /** The screens before signing in. `start` is who is learning on a family's device, and signing in on any other. */
 interface SignedOutPlace {
@@ -26,10 +29,16 @@ const places = {
 export function SignedOutApp() {
   const { place, push, replace } = useNavigation(places);
   const device = useDevice();
-  const [code] = useState(() => takeLinkValue('pair'));
+  const end = useSessionEnd();
+  // Who chose a new password, or ended an account, is no child.
+  const wasGrownUp = end === 'password-set' || end === 'account-deleted';
+  const [code, setCode] = useState('');
 
   useEffect(() => {
-    if (code !== undefined) replace({ screen: 'pair' });
+    const scanned = takeLinkValue('pair');
+    if (scanned === undefined) return;
+    setCode(scanned);
+    replace({ screen: 'pair' });
     // Once: the code came with the page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -40,20 +49,33 @@ export function SignedOutApp() {
   });
 
   function renderScreen() {
-    if (place.screen === 'register') return <RegisterScreen onSignIn={() => push({ screen: 'sign-in' })} />;
+    if (place.screen === 'register')
+      return <RegisterScreen onSignIn={() => push({ screen: 'sign-in' })} onPair={() => push({ screen: 'pair' })} />;
     if (place.screen === 'forgot-password')
       return <ForgotPasswordScreen onSignIn={() => push({ screen: 'sign-in' })} />;
-    if (place.screen === 'pair') return <PairDeviceScreen code={code ?? ''} onBack={() => replace(places.home)} />;
-    if (place.screen === 'start' && device !== null)
+    if (place.screen === 'pair') return <PairDeviceScreen key={code} code={code} onBack={() => replace(places.home)} />;
+    const isChildrensTurn = place.screen === 'who' || (place.screen === 'start' && !wasGrownUp);
+    if (isChildrensTurn && device !== null)
       return <WhoIsLearning credential={device} onGrownUp={() => push({ screen: 'sign-in' })} />;
     return (
       <SignInScreen
         onRegister={() => push({ screen: 'register' })}
         onForgotPassword={() => push({ screen: 'forgot-password' })}
-        {...(device === null ? { onPair: () => push({ screen: 'pair' }) } : { onChildren: () => push(places.home) })}
+        {...(device === null
+          ? { onPair: () => push({ screen: 'pair' }) }
+          : { onChildren: () => push({ screen: 'who' }) })}
       />
     );
   }
 
-  return <AuthLayout>{renderScreen()}</AuthLayout>;
+  return (
+    <AuthLayout>
+      {readInvitation() !== undefined && (
+        <Banner tone="info">
+          You are invited to a family. Sign in, or register, with the email that the invitation was sent to.
+        </Banner>
+      )}
+      {renderScreen()}
+    </AuthLayout>
+  );
 }

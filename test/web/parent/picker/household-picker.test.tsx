@@ -87,14 +87,19 @@ test('says Creating... while it is being made', async () => {
   expect(await screen.findByRole('button', { name: 'Creating...' })).toBeDefined();
 });
 
-test('joins the household of a code', async () => {
+test('joins the household of a code, once it is said what that makes of the account', async () => {
+  proves('added-role-before-accepting');
   const joined = { ...smiths, id: 'H2', name: 'Grandparents', role: 'guardian' };
   const { calls, user } = await openPicker({
     [list]: inTurn(makeJson(200, [smiths]), makeJson(200, [smiths, joined])),
+    'POST /api/invitations/preview': makeJson(200, { householdName: 'Grandparents', role: 'viewer' }),
     'POST /api/invitations/accept': makeJson(201, { ...parentMember, id: 'H2-user-parent', role: 'guardian' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Join with a code' }));
   await user.type(screen.getByLabelText('Family code'), '5ya4q hxx4e');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('You become a viewer of Grandparents: you can read reports and cheer, not change.');
+  expect(calls.some(({ path }) => path.endsWith('/accept'))).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Join' }));
   expect(await screen.findByRole('button', { name: /Grandparents/ })).toBeDefined();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ code: '5ya4q hxx4e' });
@@ -102,13 +107,28 @@ test('joins the household of a code', async () => {
 
 test('says that a code is used up, and keeps it', async () => {
   const { user } = await openPicker({
-    'POST /api/invitations/accept': makeRefusal(410, 'code-used-up', 'This code is not valid any more.'),
+    'POST /api/invitations/preview': makeRefusal(410, 'code-used-up', 'This code is not valid any more.'),
   });
   await user.click(await screen.findByRole('button', { name: 'Join with a code' }));
   await user.type(screen.getByLabelText('Family code'), 'OLD');
-  await user.click(screen.getByRole('button', { name: 'Join' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
   expect((await screen.findByRole('alert')).textContent).toBe('This code is not valid any more.');
   expect(screen.getByLabelText<HTMLInputElement>('Family code').value).toBe('OLD');
+});
+
+test('opens the invitation of a mail by itself, and forgets it once it is used', async () => {
+  sessionStorage.setItem('flashspark.invitation', 'ABCDEFGHJK');
+  const { calls, user } = await openPicker({
+    'POST /api/invitations/preview': makeJson(200, { householdName: 'Grandparents', role: 'guardian' }),
+    'POST /api/invitations/accept': makeRefusal(403, 'other-address', 'This invitation is for another email.'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await screen.findByText(/You become a guardian of Grandparents: you can manage/);
+  await user.click(screen.getByRole('button', { name: 'Join' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('This invitation is for another email.');
+  expect(calls.at(-1)?.body).toEqual({ code: 'ABCDEFGHJK' });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(sessionStorage.getItem('flashspark.invitation')).toBeNull();
 });
 
 test('a list that cannot be loaded says so, and Retry loads it', async () => {

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { OpenInvitation } from '../../../../shared/schemas/household.ts';
 import type { MemberRole } from '../../../../shared/schemas/user.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
+import { proves } from '../../../specification/proves.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
+import { makeMe } from '../../support/people.ts';
 import { emma, smiths } from '../../support/smith-family.ts';
 
 startFresh();
@@ -108,6 +110,42 @@ describe('inviting a guardian', () => {
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getByText(/The code is for a viewer.*An owner can invite guardians/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Create code' }));
+  });
+});
+
+describe('inviting by mail', () => {
+  const invited = { role: 'guardian', email: 'grandma@example.org', expiresAt: '2026-11-28T12:00:00.000Z' };
+  const me = { ...makeMe('parent'), households: [{ id: 'H1', name: smiths.name, role: 'owner' }] };
+  const mails = { 'GET /config.json': makeJson(200, {}) };
+
+  test('sends it to an email, says so, and shows the email in the list', async () => {
+    proves('added-invite-by-mail');
+    const { calls, user } = await openInvitations({
+      ...mails,
+      'GET /api/me': makeJson(200, { ...me, emailVerified: true }),
+      [list]: makeJson(200, [{ ...invited, id: 'H1-I9', createdAt: '2026-11-21T12:00:00.000Z' }]),
+      'POST /api/households/H1/invitations': makeJson(201, { ...invited, code: 'VMR7GYZEWD', householdId: 'H1' }),
+    });
+    expect(await screen.findByText('Sent to grandma@example.org')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Invite a grown-up' }));
+    await user.type(await screen.findByLabelText('Their email'), 'no email');
+    await user.click(screen.getByRole('button', { name: 'Create code' }));
+    expect(await screen.findByText('This does not look like an email.')).toBeDefined();
+    await user.clear(screen.getByLabelText('Their email'));
+    await user.type(screen.getByLabelText('Their email'), 'Grandma@example.org');
+    await user.click(screen.getByRole('button', { name: 'Create code' }));
+    expect(await screen.findByText(/The invitation is on its way to grandma@example.org/)).toBeDefined();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      role: 'guardian',
+      email: 'grandma@example.org',
+    });
+  });
+
+  test('asks for an email of one’s own that is confirmed', async () => {
+    const { user } = await openInvitations({ ...mails, 'GET /api/me': makeJson(200, me) });
+    await user.click(await screen.findByRole('button', { name: 'Invite a grown-up' }));
+    expect(await screen.findByText(/first confirm your own email/)).toBeDefined();
+    expect(screen.queryByLabelText('Their email')).toBeNull();
   });
 });
 

@@ -78,7 +78,7 @@ function ChangeEmailDialog({ hasGoogle, onClose }: ChangeEmailDialogProps) {
       {(close) =>
         change.isSuccess ? (
           <div className={styles.stack}>
-            <p>{describeNextStep(me.email ?? '', change.variables.newEmail, me.emailVerified === true)}</p>
+            <p>{describeNextStep(me.emailVerified && me.email, change.variables.newEmail)}</p>
             <DialogActions>
               <Button variant="primary" onClick={onClose}>
                 Done
@@ -119,10 +119,10 @@ function ChangeEmailDialog({ hasGoogle, onClose }: ChangeEmailDialogProps) {
   );
 }
 
-/** An old email that was never confirmed is not asked. */
-function describeNextStep(oldEmail: string, newEmail: string, isOldAsked: boolean): string {
+/** @param oldEmail where it is asked as well: one that was never confirmed is not. */
+function describeNextStep(oldEmail: string | undefined, newEmail: string): string {
   const until = 'Until then you sign in as always. The links work for a day.';
-  if (!isOldAsked) return `Please open the link that we sent to ${newEmail}. ${until}`;
+  if (oldEmail === undefined) return `Please open the link that we sent to ${newEmail}. ${until}`;
   return `Please open both links: the one that we sent to ${oldEmail}, and the one to ${newEmail}. ${until}`;
 }
 

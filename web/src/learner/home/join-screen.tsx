@@ -8,6 +8,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
+import { forgetInvitation, readInvitation } from '../../lib/invitation-link.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { endSession } from '../../lib/session.ts';
 import { joinFamilyMutation } from '../../queries/households.ts';
@@ -52,7 +53,7 @@ function DeleteAccount({ onSignOut }: { readonly onSignOut: () => void }) {
 }
 
 function JoinForm() {
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(() => readInvitation() ?? '');
   const [isTried, setIsTried] = useState(false);
   const joining = useMutation(joinFamilyMutation);
   const { error: problem } = acceptInvitation.body.safeParse({ code });
@@ -60,7 +61,7 @@ function JoinForm() {
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     setIsTried(true);
-    if (!problem && !joining.isPending) joining.mutate(code);
+    if (!problem && !joining.isPending) joining.mutate(code, { onSuccess: forgetInvitation });
   }
 
   return (

@@ -8,11 +8,13 @@ import { handOverMutation } from '../../queries/devices.ts';
 
 interface HandOverProps {
   readonly learner: Pick<Learner, 'id' | 'householdId' | 'name'>;
+  /** The child begins with its first card, instead of its home. */
+  readonly deck?: { readonly id: string; readonly name: string };
   readonly isPrimary?: boolean;
 }
 
 /** The grown-up steps back and hands the device over: the child is in, and the grown-ups’ side asks for a password again. */
-export function HandOver({ learner, isPrimary = false }: HandOverProps) {
+export function HandOver({ learner, deck, isPrimary = false }: HandOverProps) {
   const handing = useMutation(handOverMutation);
   return (
     <>
@@ -22,7 +24,12 @@ export function HandOver({ learner, isPrimary = false }: HandOverProps) {
         variant={isPrimary ? 'primary' : 'secondary'}
         icon={<Play aria-hidden="true" />}
         busyText={handing.isPending && 'One moment...'}
-        onClick={() => handing.mutate(learner)}
+        onClick={() =>
+          handing.mutate({
+            ...learner,
+            ...(deck && { opens: { tab: 'study', deck: { id: deck.id, name: deck.name } } }),
+          })
+        }
       >
         Hand over to {learner.name}
       </Button>

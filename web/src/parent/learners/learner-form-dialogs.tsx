@@ -160,7 +160,7 @@ export function EditLearnerDialog({ learner, onClose }: EditLearnerDialogProps) 
 }
 
 /** The twelve animals as radio buttons of a form. */
-function AvatarPicker({ field }: { readonly field: UseFormRegisterReturn }) {
+export function AvatarPicker({ field }: { readonly field: UseFormRegisterReturn }) {
   return (
     <fieldset>
       <legend className={styles.legend}>Picture</legend>

@@ -4,14 +4,15 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { limits } from '../../../../shared/limits.ts';
 import { acceptInvitation } from '../../../../shared/routes/households.ts';
-import { householdName } from '../../../../shared/schemas/household.ts';
+import { householdName, type InvitationPreview } from '../../../../shared/schemas/household.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
-import { createHouseholdMutation, joinHouseholdMutation } from '../../queries/households.ts';
+import { createHouseholdMutation, joinHouseholdMutation, previewInvitationMutation } from '../../queries/households.ts';
+import { memberRoleNames } from '../../words/names.ts';
 import styles from './household-picker.module.css';
 
 const newHousehold = z.object({ name: householdName });
@@ -59,16 +60,28 @@ export function CreateHouseholdDialog({ onClose }: { readonly onClose: () => voi
   );
 }
 
-/** Takes the code that another grown-up of a household handed over. */
-export function JoinHouseholdDialog({ onClose }: { readonly onClose: () => void }) {
+interface JoinHouseholdDialogProps {
+  /** From the link of a mail. */
+  readonly invitation?: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Takes the code that another grown-up of a household handed over, and says what it makes of this account before anything happens. */
+export function JoinHouseholdDialog({ invitation, onClose }: JoinHouseholdDialogProps) {
   const announce = useAnnounce();
+  const preview = useMutation(previewInvitationMutation);
   const joining = useMutation(joinHouseholdMutation);
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(acceptInvitation.body),
-    defaultValues: { code: '' },
+    defaultValues: { code: invitation ?? '' },
   });
+  const isKnown = preview.data !== undefined;
   const submit = handleSubmit(({ code }) => {
-    if (joining.isPending) return;
+    if (preview.isPending || joining.isPending) return;
+    if (!isKnown) {
+      preview.mutate(code);
+      return;
+    }
     joining.mutate(code, {
       onSuccess: () => {
         onClose();
@@ -76,13 +89,12 @@ export function JoinHouseholdDialog({ onClose }: { readonly onClose: () => void 
       },
     });
   });
+  const failure = preview.error ?? joining.error;
   return (
     <Dialog title="Join a household" size={400} isDirty={formState.isDirty} onClose={onClose}>
       {(close) => (
         <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          {joining.error && (
-            <Banner tone="error">{describeFailure(joining.error, 'Failed to join the household')}</Banner>
-          )}
+          {failure && <Banner tone="error">{describeFailure(failure, 'Failed to join the household')}</Banner>}
           <div className={styles.code}>
             <TextField
               label="Family code"
@@ -92,17 +104,29 @@ export function JoinHouseholdDialog({ onClose }: { readonly onClose: () => void 
               spellCheck={false}
               maxLength={limits.invitationCodeLength}
               error={formState.errors.code?.message}
-              {...register('code')}
+              {...register('code', { onChange: preview.reset })}
             />
           </div>
+          {isKnown && <Banner tone="info">{describeInvitation(preview.data)}</Banner>}
           <DialogActions>
             <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary" busyText={joining.isPending && 'Joining...'}>
-              Join
+            <Button
+              type="submit"
+              variant="primary"
+              busyText={(joining.isPending && 'Joining...') || (preview.isPending && 'Looking...')}
+            >
+              {isKnown ? 'Join' : 'Next'}
             </Button>
           </DialogActions>
         </form>
       )}
     </Dialog>
   );
+}
+
+/** What a grown-up becomes, said before it is so. */
+function describeInvitation({ role, householdName: household }: InvitationPreview): string {
+  return role === 'viewer'
+    ? `You become a viewer of ${household}: you can read reports and cheer, not change.`
+    : `You become a ${memberRoleNames[role].toLowerCase()} of ${household}: you can manage its learners, decks and settings.`;
 }

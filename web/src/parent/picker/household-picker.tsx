@@ -14,10 +14,11 @@ import { householdsQuery } from '../../queries/households.ts';
 import { countOf } from '../../words/counts.ts';
 import { memberRoleNames } from '../../words/names.ts';
 import { CreateHouseholdDialog, JoinHouseholdDialog } from './household-dialogs.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import styles from './household-picker.module.css';
 
 interface HouseholdPickerProps {
-  readonly onOpen: (householdId: string) => void;
+  readonly onOpen: (householdId: string, tab?: 'learners' | 'create') => void;
 }
 
 /** All households of the signed-in person, to open one; the ways to get another one. */
@@ -29,6 +30,7 @@ export function HouseholdPicker({ onOpen }: HouseholdPickerProps) {
   return (
     <div className={styles.picker}>
       <p className={styles.lead}>Select a household to manage</p>
+      {households.data?.length === 0 && <FirstSteps onOpen={onOpen} />}
       <Households households={households} onOpen={onOpen}>
         <div className={styles.actions}>
           <Button variant="primary" icon={<HousePlus aria-hidden="true" />} onClick={() => setOpenDialog('create')}>

@@ -1,14 +1,22 @@
-import { useMutation } from '@tanstack/react-query';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { Invitation } from '../../../../shared/schemas/household.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
+import { emailText } from '../../../../shared/schemas/sign-in.ts';
+import { emptyOr } from '../../../../shared/schemas/text.ts';
 import { invitedRole, type MemberRole } from '../../../../shared/schemas/user.ts';
 import { Button } from '../../components/controls/button.tsx';
+import { TextField } from '../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
+import { useAccount } from '../../lib/account.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
+import { appConfigQuery } from '../../queries/app-config.ts';
 import { createInvitationMutation } from '../../queries/members.ts';
 import { formatInstant } from '../../words/dates.ts';
 import { memberRoleHints } from '../../words/names.ts';
@@ -29,23 +37,33 @@ const grownUpSteps = [
   'Under All Households they choose “Join with a code” and enter this code.',
 ];
 
-/** Makes a code for another grown-up, with the rights chosen here. */
+/** Makes an invitation for another grown-up, with the rights chosen here: by mail, or as a code alone. */
 export function InviteDialog({ householdId, canInviteGuardians, onClose }: InviteDialogProps) {
   const [role, setRole] = useState<InvitedRole>(canInviteGuardians ? 'guardian' : 'viewer');
   const invitation = useMutation(createInvitationMutation);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(invitedEmail),
+    defaultValues: { email: '' },
+  });
+  const submit = handleSubmit(({ email }) => {
+    if (!invitation.isPending) invitation.mutate({ params: { householdId }, body: { role, ...(email && { email }) } });
+  });
+  if (invitation.data) {
+    return (
+      <Dialog title="Invite a grown-up" onClose={onClose}>
+        <InvitationMade invitation={invitation.data} />
+        <DialogActions>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
   return (
-    <Dialog title="Invite a grown-up" onClose={onClose}>
-      {invitation.data ? (
-        <>
-          <InvitationCode invitation={invitation.data} steps={grownUpSteps} />
-          <DialogActions>
-            <Button variant="primary" onClick={onClose}>
-              Done
-            </Button>
-          </DialogActions>
-        </>
-      ) : (
-        <>
+    <Dialog title="Invite a grown-up" isDirty={formState.isDirty} onClose={onClose}>
+      {(close) => (
+        <form noValidate className={styles.stack} onSubmit={(event) => void submit(event)}>
           {invitation.error && (
             <Banner tone="error">{describeFailure(invitation.error, 'Failed to create the code')}</Banner>
           )}
@@ -57,19 +75,57 @@ export function InviteDialog({ householdId, canInviteGuardians, onClose }: Invit
               you to under Settings, Invitations.
             </p>
           )}
+          <MailTo error={formState.errors.email?.message} field={register('email')} />
           <DialogActions>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button
-              variant="primary"
-              busyText={invitation.isPending && 'Creating...'}
-              onClick={() => invitation.mutate({ params: { householdId }, body: { role } })}
-            >
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" variant="primary" busyText={invitation.isPending && 'Creating...'}>
               Create code
             </Button>
           </DialogActions>
-        </>
+        </form>
       )}
     </Dialog>
+  );
+}
+
+const invitedEmail = z.object({ email: emptyOr(emailText()) });
+
+interface MailToProps {
+  readonly error: string | undefined;
+  readonly field: UseFormRegisterReturn;
+}
+
+/** Where the invitation is sent as well. Whoever has not confirmed an email of their own hears what that takes. */
+function MailTo({ error, field }: MailToProps) {
+  const { me } = useAccount();
+  const config = useQuery(appConfigQuery).data;
+  if (!config || config.sendsNoMail) return null;
+  if (!me.emailVerified)
+    return <p className={styles.membersNote}>To invite by mail, first confirm your own email, under Account.</p>;
+  return (
+    <TextField
+      label="Their email"
+      hint="We send the invitation there, and it is for this email only."
+      isOptional
+      type="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      error={error}
+      {...field}
+    />
+  );
+}
+
+function InvitationMade({ invitation }: { readonly invitation: Invitation }) {
+  const { email } = invitation;
+  return (
+    <>
+      {email && (
+        <Banner tone="success">The invitation is on its way to {email}. This code works for that email, too.</Banner>
+      )}
+      <InvitationCode invitation={invitation} steps={grownUpSteps} />
+    </>
   );
 }
 

@@ -93,6 +93,7 @@ function InvitationList({ householdId, invitations, onEnd }: InvitationListProps
           <li key={invitation.id} className={joinClasses(styles.row, styles.invited)}>
             <div className={styles.texts}>
               <strong>{name}</strong>
+              {invitation.email && <span className={styles.membersNote}>Sent to {invitation.email}</span>}
               <span className={styles.membersNote}>Made {formatMoment(invitation.createdAt)}</span>
               <span className={styles.membersNote}>Works until {formatMoment(invitation.expiresAt)}</span>
             </div>

@@ -45,8 +45,13 @@ const privacySections: readonly LegalSection[] = [
             quiz attempts, streaks and badges.
           </li>
           <li>
-            Sign-ins: when a session started and was last used, and for a short time how often a sign-in failed for an
-            account or from a network address.
+            Sign-ins: when a session started and was last used, the name of its browser (such as “Firefox on Android”),
+            and for a short time how often a sign-in failed for an account or from a network address.
+          </li>
+          <li>
+            Mails: a mail that waits to be sent, until it is. Of an address from which mails come back, or whose owner
+            complained, we keep a one-way code for 400 days, so that it gets no more. Our mails hold no pictures and
+            count nothing.
           </li>
           <li>
             Operation: a log of each call with a request number, the kind of call, account and household number and the

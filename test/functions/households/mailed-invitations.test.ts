@@ -1,0 +1,165 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { verifyEmail } from '../../../shared/routes/auth.ts';
+import {
+  acceptInvitation,
+  createInvitation,
+  deleteInvitation,
+  listInvitations,
+  previewInvitation,
+  removeMember,
+  updateHousehold,
+} from '../../../shared/routes/households.ts';
+import { createLearner } from '../../../shared/routes/learners.ts';
+import type { Mail } from '../../../functions/platform/mailer.ts';
+import type { SignedIn } from '../../../shared/schemas/user.ts';
+import { proves } from '../../specification/proves.ts';
+import { deliverMails, tokenIn } from '../../support/mailbox.ts';
+import { readTable } from '../../support/stored-rows.ts';
+import { addGrownUp, makeFamily, signUp, type TestFamily } from '../../support/test-family.ts';
+import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
+
+let product: TestProduct;
+let family: TestFamily;
+let grandma: SignedIn;
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+beforeEach(async () => {
+  product.setNow(startOfTests);
+  family = await makeFamily(product);
+  grandma = await signUp(product, 'parent');
+  await confirm(family.parent);
+});
+
+/** Opens the link that confirms the e-mail of an account. */
+async function confirm({ user }: SignedIn): Promise<void> {
+  const mail = (await deliverMails(product)).find(({ to }) => to === user.email);
+  await product.call(verifyEmail, undefined, { body: { token: tokenIn(mail) } });
+}
+
+const params = () => ({ householdId: family.household.id });
+
+async function invite(json: object = {}, by = family.parent) {
+  return await product.send(createInvitation, by.token, {
+    params: params(),
+    json: { role: 'viewer', email: grandma.user.email, ...json },
+  });
+}
+
+function codeIn(mail: Mail | undefined): string {
+  return /#invitation=([A-Z0-9]{10})\n/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+/** @returns the code of an invitation that just went out. */
+async function sendCode(json: object = {}): Promise<string> {
+  expect((await invite(json)).status).toBe(201);
+  return codeIn((await deliverMails(product)).find(({ subject }) => subject.includes('invited')));
+}
+
+async function accept({ token }: SignedIn, code: string) {
+  return await product.send(acceptInvitation, token, { json: { code } });
+}
+
+async function preview({ token }: SignedIn, code: string) {
+  return await product.send(previewInvitation, token, { json: { code } });
+}
+
+const gone = { status: 410, body: { code: 'code-used-up' } };
+const other = { status: 403, body: { code: 'other-address' } };
+
+describe('an invitation by mail', () => {
+  it('goes to its address with a link and the words of the family, and lets that account in', async () => {
+    const answer = await invite();
+    expect(answer).toMatchObject({ status: 201, body: { email: grandma.user.email, role: 'viewer' } });
+    const mails = await deliverMails(product);
+    expect(mails.map(({ to }) => to)).toEqual([grandma.user.email]);
+    const [mail] = mails;
+    expect(mail?.text).toContain(`${family.parent.user.email} invites you to the family “Smith Family”`);
+    expect(mail?.text).toContain(`https://cards.example.com/#invitation=${codeIn(mail)}`);
+    expect((answer.body as { code: string }).code).toBe(codeIn(mail));
+    expect(await accept(grandma, codeIn(mail))).toMatchObject({ status: 201, body: { role: 'viewer' } });
+    expect(await accept(grandma, codeIn(mail))).toMatchObject(gone);
+  });
+
+  it('is for that address only: an account with another one is refused, and the invitation stays good', async () => {
+    const code = await sendCode();
+    const stranger = await signUp(product, 'parent');
+    expect(await preview(stranger, code)).toMatchObject(other);
+    expect(await accept(stranger, code)).toMatchObject(other);
+    expect((await accept(grandma, code)).status).toBe(201);
+  });
+
+  it('shows what it makes of the account before it is accepted', async () => {
+    proves('route-preview-invitation');
+    const code = await sendCode();
+    const shown = { householdName: 'Smith Family', role: 'viewer' };
+    expect(await preview(grandma, code)).toMatchObject({ status: 200, body: shown });
+    const zoe = await product.call(createLearner, family.parent.token, { params: params(), body: { name: 'Zoe' } });
+    const child = await signUp(product, 'learner');
+    const childsCode = await sendCode({ learnerId: zoe.id, email: child.user.email });
+    expect((await preview(child, childsCode)).body).toEqual({ ...shown, learnerName: 'Zoe' });
+    expect(await preview(grandma, childsCode)).toMatchObject(gone);
+    expect((await accept(child, childsCode)).status).toBe(201);
+  });
+
+  it('can be looked at and tried a few times only when it is guessed', async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 11; at += 1) {
+      const code = `AAAAAAAA${at + 20}`.replaceAll(/[01]/g, 'B');
+      statuses.push((at % 2 ? await accept(grandma, code) : await preview(grandma, code)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(410), 429]);
+  });
+
+  it('needs the confirmed address of whoever invites, and says what to do', async () => {
+    const guardian = await addGrownUp(product, family.parent, family.household.id, 'guardian');
+    expect(await invite({}, guardian)).toMatchObject({
+      status: 403,
+      body: { code: 'email-not-verified', error: expect.stringMatching(/confirm your own email/) },
+    });
+    expect((await invite({ email: undefined }, guardian)).status).toBe(201);
+    await confirm(guardian);
+    expect((await invite({}, guardian)).status).toBe(201);
+  });
+
+  it('stands in the list of open ones with its address, and can be taken back before it is sent', async () => {
+    await invite();
+    const [open] = await product.call(listInvitations, family.parent.token, { params: params() });
+    expect(open).toMatchObject({ email: grandma.user.email, role: 'viewer' });
+    await product.call(deleteInvitation, family.parent.token, {
+      params: { ...params(), invitationId: open?.id ?? '' },
+    });
+    expect(await deliverMails(product)).toEqual([]);
+  });
+
+  it('is worth nothing once whoever made it was put out, and no mail goes out for it any more', async () => {
+    const guardian = await addGrownUp(product, family.parent, family.household.id, 'guardian');
+    await confirm(guardian);
+    const { code } = (await invite({}, guardian)).body as { code: string };
+    const memberId = `${family.household.id}-${guardian.user.id}`;
+    await product.call(removeMember, family.parent.token, { params: { ...params(), memberId } });
+    expect(await deliverMails(product)).toEqual([]);
+    expect(await accept(grandma, code)).toMatchObject(gone);
+  });
+
+  it('takes a hostile name of a household along as text', async () => {
+    const name = 'Smith <b>\u2028Bcc: all@example.org https://evil.example';
+    await product.call(updateHousehold, family.parent.token, { params: params(), body: { name } });
+    await invite();
+    const [mail] = await deliverMails(product);
+    expect(mail?.subject).toBe('You are invited to a family on Flashspark');
+    expect(mail?.html).not.toContain('<b>');
+    expect(mail?.text.match(/https?:\S+/g)).toHaveLength(1);
+  });
+
+  it('leaves its code nowhere in the table', async () => {
+    const { code } = (await invite()).body as { code: string };
+    expect(JSON.stringify(await readTable(product))).not.toContain(code);
+  });
+
+  it('can be sent to one address a few times only, and by one account not without end', async () => {
+    const statuses: number[] = [];
+    for (let times = 0; times < 4; times += 1) statuses.push((await invite()).status);
+    expect(statuses).toEqual([201, 201, 201, 429]);
+  });
+});

@@ -1,0 +1,178 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Sparkles from 'lucide-react/icons/sparkles';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { householdName } from '../../../../shared/schemas/household.ts';
+import { avatarNames, learnerName } from '../../../../shared/schemas/learner.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { TextField } from '../../components/controls/field.tsx';
+import { Skeleton } from '../../components/feedback/loading.tsx';
+import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
+import { Sentences } from '../../components/layout/sentences.tsx';
+import { useAccount } from '../../lib/account.tsx';
+import { describeFailure } from '../../lib/describe-error.ts';
+import { noticeQuery } from '../../queries/consent.ts';
+import { beginFamily, showNewHousehold, takeFirstStepsMutation } from '../../queries/first-steps.ts';
+import { AvatarPicker } from '../learners/learner-form-dialogs.tsx';
+import { HandOver } from '../learners/hand-over.tsx';
+import styles from './first-steps.module.css';
+import { readyDecks } from './ready-decks.ts';
+
+const ownDeck = 'own';
+
+const fields = z.object({
+  familyName: householdName,
+  childName: learnerName,
+  avatar: z.string(),
+  deck: z.string(),
+  agrees: z.literal(true, 'Please read this and agree to it: without that we may not store anything about a child.'),
+});
+
+interface FirstStepsProps {
+  /** To the new household, on the tab where its decks are made or where its children stand. */
+  readonly onOpen: (householdId: string, tab: 'learners' | 'create') => void;
+}
+
+/** The first two minutes of a family: three questions on one screen, and the child has the first card. */
+export function FirstSteps({ onOpen }: FirstStepsProps) {
+  const notice = useQuery(noticeQuery);
+  const client = useQueryClient();
+  const [begun] = useState(beginFamily);
+  const beginning = useMutation(takeFirstStepsMutation);
+
+  async function open(tab: 'learners' | 'create') {
+    if (!beginning.data) return;
+    const { id } = beginning.data.household;
+    await showNewHousehold(client);
+    onOpen(id, tab);
+  }
+
+  if (beginning.data) {
+    const { learner, deck } = beginning.data;
+    return (
+      <SectionCard title={`${learner.name} is ready`}>
+        <p>
+          {deck
+            ? `“${deck.name}” is waiting. Give ${learner.name} this device: one press, and the first card is there.`
+            : `Now ${learner.name} needs something to learn.`}
+        </p>
+        {deck ? (
+          <HandOver learner={learner} deck={deck} isPrimary />
+        ) : (
+          <Button variant="primary" isWide onClick={() => void open('create')}>
+            Make or import a deck
+          </Button>
+        )}
+        <Button variant="quiet" isWide onClick={() => void open('learners')}>
+          Look around first
+        </Button>
+      </SectionCard>
+    );
+  }
+  return (
+    <SectionCard title="Start in a minute">
+      {notice.isError && !notice.data && <ErrorState title="Failed to load the notice" of={notice} />}
+      {!notice.data && !notice.isError && <Skeleton height="420px" />}
+      {notice.data && (
+        <Questions
+          notice={notice.data.text}
+          failure={beginning.error ? describeFailure(beginning.error, 'That did not work') : undefined}
+          isBusy={beginning.isPending}
+          onAnswers={({ deck: name, familyName, childName, avatar }) => {
+            const deck = readyDecks.find((one) => one.name === name);
+            const steps = { familyName, childName, avatar, noticeVersion: notice.data.version, ...(deck && { deck }) };
+            beginning.mutate({ steps, begun });
+          }}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+interface QuestionsProps {
+  readonly notice: readonly string[];
+  readonly failure: string | undefined;
+  readonly isBusy: boolean;
+  readonly onAnswers: (answers: z.output<typeof fields>) => void;
+}
+
+function Questions({ notice, failure, isBusy, onAnswers }: QuestionsProps) {
+  const { me } = useAccount();
+  const { register, handleSubmit, formState } = useForm<z.input<typeof fields>, unknown, z.output<typeof fields>>({
+    resolver: standardSchemaResolver(fields),
+    defaultValues: {
+      familyName: guessFamilyName(me.email ?? ''),
+      childName: '',
+      avatar: avatarNames[0],
+      deck: readyDecks[0]?.name ?? ownDeck,
+    },
+  });
+  const submit = handleSubmit((answers) => {
+    if (!isBusy) onAnswers(answers);
+  });
+  const choices = [...readyDecks, { name: ownDeck, description: 'I type cards, or have a file.' }];
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <TextField
+        label="Family name"
+        autoComplete="off"
+        error={formState.errors.familyName?.message}
+        {...register('familyName')}
+      />
+      <TextField
+        label="First child"
+        placeholder="e.g. Emma"
+        autoComplete="off"
+        error={formState.errors.childName?.message}
+        {...register('childName')}
+      />
+      <AvatarPicker field={register('avatar')} />
+      <fieldset>
+        <legend className={styles.legend}>What to learn first?</legend>
+        <div className={styles.decks}>
+          {choices.map(({ name, description }) => (
+            <label key={name} className={styles.deck}>
+              <input type="radio" value={name} {...register('deck')} />
+              <span>
+                <span className={styles.name}>{name === ownDeck ? 'Something of our own' : name}</span>
+                <span className={styles.detail}>{description}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.notice}>
+        <Sentences of={notice} />
+      </div>
+      <label className={styles.agreement}>
+        <input type="checkbox" aria-describedby="agreement-error" {...register('agrees')} />
+        <span>I am the parent or guardian, and I agree to what is stored about my child.</span>
+      </label>
+      <p id="agreement-error" className={styles.error}>
+        {formState.errors.agrees?.message}
+      </p>
+      <Button
+        type="submit"
+        variant="primary"
+        isWide
+        icon={<Sparkles aria-hidden="true" />}
+        busyText={isBusy && 'Getting everything ready...'}
+      >
+        Start
+      </Button>
+    </form>
+  );
+}
+
+/** @returns `Smith Family` for `anna.smith@…`; nothing where the address has no name in it. */
+function guessFamilyName(email: string): string {
+  const name = email
+    .split('@')[0]
+    ?.split(/[^\p{L}]+/u)
+    .findLast((part) => part.length > 2);
+  return name ? `${name.charAt(0).toUpperCase()}${name.slice(1)} Family` : '';
+}

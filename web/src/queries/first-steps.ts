@@ -1,0 +1,74 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { ulid } from 'ulid';
+import { getMe } from '../../../shared/routes/auth.ts';
+import { importCards } from '../../../shared/routes/cards.ts';
+import { createDeck } from '../../../shared/routes/decks.ts';
+import { createHousehold, listHouseholds } from '../../../shared/routes/households.ts';
+import { createLearner } from '../../../shared/routes/learners.ts';
+import type { Deck } from '../../../shared/schemas/deck.ts';
+import type { Household } from '../../../shared/schemas/household.ts';
+import type { Learner } from '../../../shared/schemas/learner.ts';
+import { callRoute } from '../lib/api-client.ts';
+import { readBrowserTimeZone } from '../lib/device-time.ts';
+import { forget } from '../lib/route-query.ts';
+
+/** What a new family says of itself. */
+export interface FirstSteps {
+  readonly familyName: string;
+  readonly childName: string;
+  readonly avatar: string;
+  readonly noticeVersion: string;
+  /** Absent: it will be made by hand, or come from a file. */
+  readonly deck?: {
+    readonly name: string;
+    readonly description: string;
+    readonly cards: readonly (readonly [front: string, back: string])[];
+  };
+}
+
+/** What is there so far: a second try goes on where the first one stopped. */
+export interface Begun {
+  household?: Household;
+  learner?: Learner;
+  deck?: Deck;
+  hasCards?: true;
+  readonly importId: string;
+}
+
+export function beginFamily(): Begun {
+  return { importId: ulid() };
+}
+
+/** Makes the household with its consent, the first child, and a deck with cards to begin with. */
+export const takeFirstStepsMutation = mutationOptions({
+  mutationFn: async ({ steps, begun }: { readonly steps: FirstSteps; readonly begun: Begun }) => {
+    const { familyName: name, noticeVersion, childName, avatar, deck } = steps;
+    const household = (begun.household ??= await callRoute(createHousehold, {
+      body: { name, ...readBrowserTimeZone(), consent: { noticeVersion } },
+    }));
+    const params = { householdId: household.id };
+    begun.learner ??= await callRoute(createLearner, { params, body: { name: childName, avatar } });
+    if (deck) await addDeck(deck, household.id, begun);
+    return { household, learner: begun.learner, ...(begun.deck && { deck: begun.deck }) };
+  },
+});
+
+async function addDeck(
+  { name, description, cards }: NonNullable<FirstSteps['deck']>,
+  householdId: string,
+  begun: Begun,
+): Promise<void> {
+  const deck = (begun.deck ??= await callRoute(createDeck, { body: { name, description, householdId } }));
+  if (begun.hasCards) return;
+  const rows = cards.map(([front, back]) => ({ front, back }));
+  await callRoute(importCards, {
+    params: { deckId: deck.id },
+    body: { importId: begun.importId, offset: 0, cards: rows },
+  });
+  begun.hasCards = true;
+}
+
+/** The household shows from now on; until then the screen that made it stays. */
+export async function showNewHousehold(client: QueryClient): Promise<void> {
+  await Promise.all([forget(client, listHouseholds), forget(client, getMe)]);
+}

@@ -1,0 +1,71 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { limits } from '../../../shared/limits.ts';
+import { Button } from '../components/controls/button.tsx';
+import { TextField } from '../components/controls/field.tsx';
+import { EmptyState } from '../components/feedback/messages.tsx';
+import styles from './auth-form.module.css';
+
+const thisYear = () => new Date().getFullYear();
+
+const fields = z.object({
+  year: z.string().check(
+    z.trim(),
+    z.refine(
+      (text) => /^\d{4}$/.test(text) && Number(text) > thisYear() - limits.oldestYears && Number(text) <= thisYear(),
+      'Please enter a year such as 2010.',
+    ),
+  ),
+});
+
+interface AgeQuestionProps {
+  readonly onOldEnough: () => void;
+  /** To where a child’s own device joins the family. */
+  readonly onPair: () => void;
+}
+
+/**
+ * Asked before a learner registers, without a hint at the answer that is wanted. The year is kept nowhere, nor sent. Who may still be
+ * twelve is sent to a parent: no account of their own without a grown-up (16 CFR 312.5).
+ */
+export function AgeQuestion({ onOldEnough, onPair }: AgeQuestionProps) {
+  const [isYoung, setIsYoung] = useState(false);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(fields),
+    defaultValues: { year: '' },
+  });
+  const submit = handleSubmit(({ year }) => {
+    if (thisYear() - Number(year) > limits.ownAccountYears) onOldEnough();
+    else setIsYoung(true);
+  });
+  if (isYoung) {
+    return (
+      <EmptyState
+        title="Ask a parent"
+        text="They make a family in a minute and add you, and you start with a tap on your animal. No email needed."
+        action={
+          <Button variant="primary" onClick={onPair}>
+            My family has Flashspark
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Year of birth"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        error={formState.errors.year?.message}
+        {...register('year')}
+      />
+      <Button type="submit" variant="primary" isWide>
+        Continue
+      </Button>
+    </form>
+  );
+}
