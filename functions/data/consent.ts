@@ -11,13 +11,22 @@ export const storedConsents = defineItem({
   schema: z.object({
     noticeVersion: z.string(),
     agreedAt: z.string(),
-    /** The account. */
+    /** The account, or {@link goneAgreer}. */
     agreedBy: z.string(),
     /** How it is known who agreed. */
     method: z.literal('signed-in'),
   }),
 });
 export type StoredConsent = Stored<typeof storedConsents>;
+
+/** Stands for somebody who agreed and has left the household since. */
+const goneAgreer = 'GONE';
+
+/** @returns the write that forgets who agreed, not that somebody did: for a grown-up who leaves. */
+export function forgetAgreerAction(rows: Partition, userId: string): WriteAction {
+  const isStillThem = { equals: { agreedBy: userId }, otherwise: 'conflict' } as const;
+  return storedConsents.change(rows, {}, { set: { agreedBy: goneAgreer } }, isStillThem);
+}
 
 /** @returns the condition that the household agreed to the notice as it is now. Refuses with `consent-needed`. */
 export function consentCheck(rows: Partition): WriteAction {

@@ -1,3 +1,4 @@
+import { forgetAgreerAction, storedConsents } from '../data/consent.ts';
 import { ProductError } from '../../shared/errors.ts';
 import {
   changeOwnerAction,
@@ -35,12 +36,14 @@ async function leaveActions(scope: HouseholdScope, userId: string): Promise<Writ
   const [members, household] = [await storedMemberships.list(rows), await storedHouseholds.require(rows, {})];
   const leaving = members.find((member) => member.userId === userId);
   if (!leaving) return [];
+  const consent = await storedConsents.find(rows, {});
   const { learner } = leaving;
   const fewer = { memberCount: -1, ...(learner === undefined && { grownUpCount: -1 }) };
   const { conditions, nextOwnerId } = stepDown(rows, members, household, leaving);
   return [
     ...scope.dismissActions(leaving),
     ...(learner === undefined ? [] : [unlinkLearnerAction(rows, learner, userId)]),
+    ...(consent?.agreedBy === userId ? [forgetAgreerAction(rows, userId)] : []),
     ...conditions,
     nextOwnerId === undefined ? countInHousehold(rows, fewer) : changeOwnerAction(rows, household, nextOwnerId, fewer),
   ];

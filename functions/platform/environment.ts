@@ -34,6 +34,9 @@ export const mailEnvironment = z.extend(z.pick(baseEnvironment, { NETWORK_KEY: t
   MAIL_CONFIGURATION_SET: z.optional(z.string()),
 });
 
+/** Whether mails go out at all: nobody's data ends without the warnings that were promised. */
+export const warningEnvironment = z.pick(mailEnvironment, { MAIL_FROM: true });
+
 export const signerEnvironment = z.object({
   SIGNING_KEY_ID: z.string().check(z.minLength(1)),
   JWKS: z.string().check(z.minLength(2)),

@@ -18,22 +18,36 @@ import { sendLetterAction } from '../data/waiting-mail.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { listAllUsers, setAsideUserAction, type StoredUser, storedUsers } from '../data/user.ts';
 import { hideHousehold } from '../households/delete-household.ts';
+import { readEnvironment, warningEnvironment } from '../platform/environment.ts';
 import { HouseholdScope } from '../platform/household-scope.ts';
 import { type HasTime, timeUntil } from '../platform/time-to-remove.ts';
 import { defineEventHandler } from './define-event-handler.ts';
+
+interface WarningEffects {
+  /** Whether announcements reach anybody: a stage without mails erases nothing by itself. */
+  readonly canWarn: boolean;
+}
 
 /**
  * Looks once a day through the households and accounts that are old enough, and erases what nobody uses, as the privacy policy says. A run
  * takes some seconds; the next one goes on where it stopped.
  */
-export const handler = defineEventHandler(async ({ clock, table, logger, newId }) => {
+export const handler = defineEventHandler<WarningEffects>(async ({ clock, table, logger, newId, canWarn }) => {
+  if (!canWarn) {
+    logger.info('forgot-unused', { skipped: 'nobody can be warned' });
+    return;
+  }
   const now = clock();
   const hasTime = timeUntil(clock, new Date(now.getTime() + runMs));
   const done = { announced: 0, households: 0, accounts: 0 };
   await walkHouseholds({ table, now, newId }, hasTime, done);
   await walkAccounts(table, now, hasTime, done);
   logger.info('forgot-unused', done);
-});
+}, openWarningEffects);
+
+function openWarningEffects(): WarningEffects {
+  return { canWarn: readEnvironment(warningEnvironment).MAIL_FROM !== undefined };
+}
 
 /** How long a run looks. A page and a deletion come on top: a function is ended after 10 s. */
 const runMs = 5_000;

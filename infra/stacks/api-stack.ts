@@ -54,13 +54,6 @@ export class ApiStack extends Stack {
       table: this.table,
       logGroup: this.functionLog,
     });
-    this.unused = new ScheduledFunction(this, 'ForgetUnused', {
-      functionId: 'events/forget-unused',
-      description: 'Announces and erases households and accounts that nobody uses',
-      functionsDirectory,
-      table: this.table,
-      logGroup: this.functionLog,
-    });
     const originSecrets = new OriginSecrets(this, 'OriginSecrets', {
       settings,
       functionsDirectory,
@@ -72,6 +65,14 @@ export class ApiStack extends Stack {
       table: this.table,
       logGroup: this.functionLog,
       networkKey: originSecrets.networkKey,
+    });
+    this.unused = new ScheduledFunction(this, 'ForgetUnused', {
+      functionId: 'events/forget-unused',
+      description: 'Announces and erases households and accounts that nobody uses',
+      functionsDirectory,
+      table: this.table,
+      logGroup: this.functionLog,
+      ...(this.mails.from && { environment: { MAIL_FROM: this.mails.from } }),
     });
     const gatewayRoutes = this.#makeFunctions(props, originSecrets);
     makeGatewayStage(this, { httpApi: this.api, accessLog: this.accessLog, routes, gatewayRoutes });

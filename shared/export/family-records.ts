@@ -45,7 +45,8 @@ export const familyRecords = {
     kind: z.literal('consent'),
     noticeVersion: filled(limits.idLength),
     agreedAt: instantText,
-    agreedBy: localId,
+    /** An account, or that its person has left. */
+    agreedBy: filled(limits.idLength),
     method: z.string(),
   }),
   /** A browser on which the children study. What it shows to be let in is nowhere stored. */

@@ -50,6 +50,15 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       go: visit('/?reset#token=seen'),
       shows: 'Choose a new password',
     },
+    {
+      name: 'pair-device',
+      screen: 'signed-out/device/pair-device-screen',
+      go: async (page) => {
+        await visit('/')(page);
+        await press('This is a child’s device')(page);
+      },
+      shows: 'Use this device with your family',
+    },
     { name: 'privacy', screen: 'signed-out/legal/privacy-page', go: visit('/privacy'), shows: 'Last updated' },
     { name: 'terms', screen: 'signed-out/legal/terms-page', go: visit('/terms'), shows: 'Terms of Service' },
     {

@@ -35,7 +35,7 @@ function goTo(day: string): void {
 }
 
 async function run(): Promise<void> {
-  await runAs('events/forget-unused', async () => await handler.on(product.context)());
+  await runAs('events/forget-unused', async () => await handler.on({ ...product.context, canWarn: true })());
 }
 
 async function runOn(day: string): Promise<void> {
@@ -153,6 +153,15 @@ describe('a run', () => {
     expect(walks).toMatchObject([{ isThrough: true }, { isThrough: true }]);
   });
 
+  it('erases nothing, and announces nothing, on a stage that sends no mails', async () => {
+    const family = await makeFamily(product);
+    for (const days of [60, 0, -400]) {
+      goTo(daysBefore(days));
+      await handler.on({ ...product.context, canWarn: false })();
+      expect([await isThere(family), await noticeOf(family)]).toEqual([true, undefined]);
+    }
+  });
+
   it('looks at each list once a day', async () => {
     const family = await makeFamily(product);
     await runOn(daysBefore(61));
@@ -166,7 +175,7 @@ describe('a run', () => {
     for (let one = 0; one < 2; one += 1) await makeFamily(product);
     goTo(daysBefore(60));
     let now = product.now();
-    const slow = { ...product.context, clock: () => (now = new Date(now.getTime() + 3_000)) };
+    const slow = { ...product.context, canWarn: true, clock: () => (now = new Date(now.getTime() + 3_000)) };
     await handler.on(slow)();
     expect(await readPartition(product, 'RETENTION', 'WALK#accounts')).toEqual([]);
     await run();

@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { Learner } from '../../../shared/schemas/learner.ts';
+import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
+import { Skeleton } from '../components/feedback/loading.tsx';
 import { AppShell } from '../components/layout/app-shell.tsx';
 import { useAccount } from '../lib/account.tsx';
 import { forgetProgress } from '../queries/study.ts';
-import { JoinScreen } from './home/join-screen.tsx';
 import { LearnerScreens } from './learner-screens.tsx';
 import { OutboxProvider } from './study/outbox/outbox-context.tsx';
+
+/** Seen once, by those who are in no family yet. */
+const JoinScreen = lazyScreen(async () => (await import('./home/join-screen.tsx')).JoinScreen);
 
 /** The screens of a Learner account. */
 export function LearnerApp() {
@@ -16,7 +21,9 @@ export function LearnerApp() {
         <JoinedLearner key={me.id} userId={me.id} learner={me.learner} />
       ) : (
         <AppShell title="Welcome!" placeKey="join" width="narrow">
-          <JoinScreen onSignOut={signOut} />
+          <Suspense fallback={<Skeleton height="320px" />}>
+            <JoinScreen onSignOut={signOut} />
+          </Suspense>
         </AppShell>
       )}
     </div>

@@ -19,8 +19,6 @@ import { BadgeCelebration } from './badges/badge-celebration.tsx';
 import { AssignedWork } from './home/assigned-work.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
 import { type LearnerPlace, learnerPlaces } from './learner-place.ts';
-import { ChangeChildButton } from './profile/sign-out-section.tsx';
-import { ProfileScreen } from './profile/profile-screen.tsx';
 import { AnswerNotices } from './study/answer-notices.tsx';
 import { useOutbox } from './study/outbox/outbox-context.tsx';
 import type { StudyOutbox } from './study/outbox/study-outbox.ts';
@@ -50,6 +48,8 @@ const navItems: readonly AppNavItem<string>[] = [
 const StreaksScreen = lazyScreen(async () => (await import('./streaks/streaks-screen.tsx')).StreaksScreen);
 const BadgesScreen = lazyScreen(async () => (await import('./badges/badges-screen.tsx')).BadgesScreen);
 const EarnedBadgeRow = lazyScreen(async () => (await import('./badges/badges-screen.tsx')).EarnedBadgeRow);
+const ProfileScreen = lazyScreen(async () => (await import('./profile/profile-screen.tsx')).ProfileScreen);
+const ChangeChildButton = lazyScreen(async () => (await import('./profile/sign-out-section.tsx')).ChangeChildButton);
 const QuizArea = lazyScreen(async () => (await import('./quiz/quiz-area.tsx')).QuizArea);
 
 interface LearnerScreensProps {
@@ -77,10 +77,12 @@ export function LearnerScreens({ learner, onProgress }: LearnerScreensProps) {
         headerAction: isHome && (
           <>
             {isOnDevice && (
-              <ChangeChildButton
-                finishSaving={() => finishSaving(outbox)}
-                onLeaving={() => navigation.replace(learnerPlaces.home)}
-              />
+              <Suspense fallback={null}>
+                <ChangeChildButton
+                  finishSaving={() => finishSaving(outbox)}
+                  onLeaving={() => navigation.replace(learnerPlaces.home)}
+                />
+              </Suspense>
             )}
             <Avatar name={learner.avatar} size={64} />
           </>

@@ -24,6 +24,7 @@ export function ConsoleTabs({ place, onPush, onReplace, onDeleted, onSignOut, on
           householdId={householdId}
           canManage={isPermitted(role, 'manage-learners')}
           onViewProgress={(learnerId) => onPush({ householdId, tab: 'reports', learnerId })}
+          onOpen={(next) => onPush({ householdId, tab: next })}
           renderSignInCode={(learner) => isPermitted(role, 'invite-members') && <SignInCode learner={learner} />}
         />
       );

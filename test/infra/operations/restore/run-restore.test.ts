@@ -103,7 +103,7 @@ describe('a restore', () => {
 
   it('tells what in the copy contradicts itself', async () => {
     expect(await run({}, brokenRows)).toBe(false);
-    expect(said.join('\n')).toMatch(/8 contradictions:\n {2}email-markers: USER#\w+\/PROFILE stands alone/);
+    expect(said.join('\n')).toMatch(/9 contradictions:\n {2}email-markers: USER#\w+\/PROFILE stands alone/);
     expect(said.join('\n')).toContain('an earlier moment may have none');
   });
 
@@ -216,7 +216,7 @@ describe('a table that was restored by other means', () => {
 
   it('tells what in the table contradicts itself', async () => {
     expect(await adopt(existing, brokenRows)).toBe(false);
-    expect(said.join('\n')).toMatch(/8 contradictions:\n {2}email-markers: USER#\w+\/PROFILE stands alone/);
+    expect(said.join('\n')).toMatch(/9 contradictions:\n {2}email-markers: USER#\w+\/PROFILE stands alone/);
   });
 
   it('refuses the table that the stage uses already', async () => {

@@ -33,6 +33,7 @@ async function openProfile(family: FakeFamily, more: Parameters<FakeFamily['conn
   const user = openApp();
   await user.click(await screen.findByRole('button', { name: 'Profile' }));
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  await screen.findByText('Learner Profile');
   return user;
 }
 

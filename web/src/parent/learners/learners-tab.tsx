@@ -10,6 +10,7 @@ import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { Card, CardLink } from '../../components/layout/card.tsx';
 import { learnersQuery } from '../../queries/learners.ts';
+import { FirstChecklist } from './first-checklist.tsx';
 import { HandOver } from './hand-over.tsx';
 import { LearnerDetailsDialog } from './learner-details-dialog.tsx';
 import { AddLearnerDialog, EditLearnerDialog } from './learner-form-dialogs.tsx';
@@ -21,12 +22,14 @@ interface LearnersTabProps {
   /** Whether learners may be added, changed and deleted. */
   readonly canManage: boolean;
   readonly onViewProgress: (learnerId: string) => void;
+  /** To where a first step of the family is taken. */
+  readonly onOpen: (tab: 'create' | 'settings') => void;
   /** The way to a sign-in of the learner's own, for one who has none yet. */
   readonly renderSignInCode: (learner: Learner) => ReactNode;
 }
 
 /** The learners of a household. */
-export function LearnersTab({ householdId, canManage, onViewProgress, renderSignInCode }: LearnersTabProps) {
+export function LearnersTab({ householdId, canManage, onViewProgress, onOpen, renderSignInCode }: LearnersTabProps) {
   const learners = useQuery(learnersQuery(householdId));
   const [isAdding, setIsAdding] = useState(false);
   // The learner as it was when opened stands in for one that somebody else deleted meanwhile: a form stays open.
@@ -72,6 +75,9 @@ export function LearnersTab({ householdId, canManage, onViewProgress, renderSign
         <h2>Learners</h2>
         {learners.data?.length !== 0 && addButton}
       </div>
+      {canManage && learners.data && (
+        <FirstChecklist householdId={householdId} learners={learners.data} onOpen={onOpen} />
+      )}
       {renderList()}
       {isAdding && (
         <AddLearnerDialog householdId={householdId} taken={learners.data ?? []} onClose={() => setIsAdding(false)} />

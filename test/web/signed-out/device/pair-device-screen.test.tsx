@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { keepDevice, readDevice } from '../../../../web/src/lib/family-device.ts';
+import { readSession } from '../../../../web/src/lib/session.ts';
+import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
+import { openApp, startFresh } from '../../support/open-app.tsx';
+
+startFresh();
+
+const credential = '01KE6P4YM0VNZ8NWT46ZJQ0F86-01KE6P4YM0D8V1CE00000000AB.secret';
+const emma = { id: 'H1-L1', name: 'Emma', avatar: 'fox', hasPictureCode: false };
+const family = makeJson(200, { householdName: 'Smith Family', learners: [emma] });
+
+test('a device asks with the code, waits for a grown-up, and shows who is learning once it is let in', async () => {
+  const calls = fakeApi({
+    'POST /api/pairings/claim': makeJson(201, { claim: 'the claim' }),
+    'POST /api/pairings/collect': makeJson(200, { state: 'approved', credential }),
+    'POST /api/devices/learners': family,
+  });
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: 'This is a child’s device' }));
+  await user.type(screen.getByLabelText('Code'), 'ABCD2345');
+  await user.clear(screen.getByLabelText('Name of this device'));
+  await user.type(screen.getByLabelText('Name of this device'), 'Emma’s tablet');
+  await user.click(screen.getByRole('button', { name: 'Ask to join' }));
+  expect(await screen.findByRole('heading', { name: 'Who is learning?' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Emma' })).toBeDefined();
+  expect(readDevice()).toBe(credential);
+  expect(calls.find(({ path }) => path === '/api/pairings/claim')?.body).toEqual({
+    code: 'ABCD2345',
+    name: 'Emma’s tablet',
+  });
+});
+
+test('a wrong code keeps what was typed, and says what to do', async () => {
+  fakeApi({ 'POST /api/pairings/claim': makeRefusal(404, 'not-found', 'This is not here (any more).') });
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: 'This is a child’s device' }));
+  await user.type(screen.getByLabelText('Code'), 'ABCD2345');
+  await user.click(screen.getByRole('button', { name: 'Ask to join' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This code is not right/);
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('ABCD2345');
+});
+
+test('one tap on the animal signs the child in', async () => {
+  keepDevice(credential);
+  const signedIn = { id: 'H1-L1', role: 'learner', households: [], createdAt: '2026-01-05T09:00:00.000Z' };
+  const calls = fakeApi({
+    'POST /api/devices/learners': family,
+    'POST /api/devices/sign-in': makeJson(200, { token: 'token-of-emma', user: signedIn }),
+    'GET /api/me': 'never',
+  });
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: 'Emma' }));
+  await waitFor(() => expect(readSession()?.token).toBe('token-of-emma'));
+  expect(calls.find(({ path }) => path === '/api/devices/sign-in')?.body).toEqual({ credential, learnerId: 'H1-L1' });
+});
+
+test('a device that the family took away forgets it, and offers to sign in', async () => {
+  keepDevice(credential);
+  fakeApi({ 'POST /api/devices/learners': makeRefusal(401, 'device-unknown', 'This device is not set up.') });
+  openApp();
+  expect(await screen.findByRole('button', { name: 'This is a child’s device' })).toBeDefined();
+  expect(readDevice()).toBeNull();
+});
