@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { decksQuery } from '../../queries/decks.ts';
 import { devicesQuery } from '../../queries/devices.ts';
-import { membersQuery } from '../../queries/members.ts';
+import { householdQuery } from '../../queries/households.ts';
 import { reportSummaryQuery } from '../../queries/reports.ts';
 import styles from './learners-tab.module.css';
 
@@ -47,10 +47,10 @@ interface ChecklistProps extends FirstChecklistProps {
 
 function Checklist({ householdId, learners, onOpen, onAway }: ChecklistProps) {
   const decks = useQuery(decksQuery(householdId));
-  const members = useQuery(membersQuery(householdId));
+  const household = useQuery(householdQuery(householdId));
   const devices = useQuery(devicesQuery(householdId));
   const reports = useQueries({ queries: learners.map(({ id }) => reportSummaryQuery(id)) });
-  const isKnown = [decks, members, devices, ...reports].every(({ data }) => data !== undefined);
+  const isKnown = [decks, household, devices, ...reports].every(({ data }) => data !== undefined);
   const steps = [
     { words: 'Add a child', isDone: learners.length > 0 },
     { words: 'Make or import a deck', isDone: (decks.data?.length ?? 0) > 0, tab: 'create' as const },
@@ -60,7 +60,7 @@ function Checklist({ householdId, learners, onOpen, onAway }: ChecklistProps) {
     },
     {
       words: 'Invite a second grown-up',
-      isDone: (members.data ?? []).filter(({ user }) => user.role !== 'learner').length > 1,
+      isDone: (household.data?.memberCount ?? 0) - learners.filter(({ userId }) => userId !== undefined).length > 1,
       tab: 'settings' as const,
     },
     { words: 'Put it on the child’s device', isDone: (devices.data?.length ?? 0) > 0, tab: 'settings' as const },

@@ -21,6 +21,7 @@ export function HandOver({ learner, deck, isPrimary = false }: HandOverProps) {
       {handing.error && <Banner tone="error">{describeFailure(handing.error, 'That did not work')}</Banner>}
       <Button
         isWide
+        aria-label={`Hand over to ${learner.name}`}
         variant={isPrimary ? 'primary' : 'secondary'}
         icon={<Play aria-hidden="true" />}
         busyText={handing.isPending && 'One moment...'}
@@ -31,7 +32,7 @@ export function HandOver({ learner, deck, isPrimary = false }: HandOverProps) {
           })
         }
       >
-        Hand over to {learner.name}
+        {isPrimary ? `Hand over to ${learner.name}` : 'Hand over'}
       </Button>
     </>
   );

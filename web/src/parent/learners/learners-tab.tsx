@@ -9,6 +9,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { Card, CardLink } from '../../components/layout/card.tsx';
+import { useAccount } from '../../lib/account.tsx';
 import { learnersQuery } from '../../queries/learners.ts';
 import { FirstChecklist } from './first-checklist.tsx';
 import { HandOver } from './hand-over.tsx';
@@ -134,6 +135,8 @@ interface LearnerCardProps {
 
 /** A learner at a glance; a press anywhere but on the button opens the details. */
 function LearnerCard({ learner, canManage, onOpen, onViewProgress }: LearnerCardProps) {
+  // An admin looks in from elsewhere, on a device of their own.
+  const isParent = useAccount().me.role === 'parent';
   return (
     <Card>
       <div className={styles.card}>
@@ -149,7 +152,7 @@ function LearnerCard({ learner, canManage, onOpen, onViewProgress }: LearnerCard
         <Button isWide icon={<ChartColumn aria-hidden="true" />} onClick={onViewProgress}>
           View Progress
         </Button>
-        {canManage && <HandOver learner={learner} />}
+        {canManage && isParent && <HandOver learner={learner} />}
       </div>
     </Card>
   );
