@@ -178,7 +178,7 @@ export const mutantsOfStudy: readonly Mutant[] = [
   {
     id: 'answers-leave-the-device-early',
     does: 'An answer leaves the device before the server said that it has it.',
-    bar: 1,
+    bar: 2,
     file: 'web/src/learner/study/outbox/sender.ts',
     find: 'return await this.#send(effect.batch);',
     replace: 'await store.removeEntries(effect.batch.seqs);\n        return await this.#send(effect.batch);',

@@ -34,10 +34,12 @@ const fields = z.object({
 interface FirstStepsProps {
   /** To the new household, on the tab where its decks are made or where its children stand. */
   readonly onOpen: (householdId: string, tab: 'learners' | 'create') => void;
+  /** The family is there, and its child can begin. */
+  readonly onReady: () => void;
 }
 
 /** The first two minutes of a family: three questions on one screen, and the child has the first card. */
-export function FirstSteps({ onOpen }: FirstStepsProps) {
+export function FirstSteps({ onOpen, onReady }: FirstStepsProps) {
   const notice = useQuery(noticeQuery);
   const client = useQueryClient();
   const [begun] = useState(beginFamily);
@@ -84,7 +86,7 @@ export function FirstSteps({ onOpen }: FirstStepsProps) {
           onAnswers={({ deck: name, familyName, childName, avatar }) => {
             const deck = readyDecks.find((one) => one.name === name);
             const steps = { familyName, childName, avatar, noticeVersion: notice.data.version, ...(deck && { deck }) };
-            beginning.mutate({ steps, begun });
+            beginning.mutate({ steps, begun }, { onSuccess: onReady });
           }}
         />
       )}

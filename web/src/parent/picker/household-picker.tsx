@@ -26,21 +26,25 @@ export function HouseholdPicker({ onOpen }: HouseholdPickerProps) {
   usePageTitle('All Households');
   const households = useQuery(householdsQuery);
   const [openDialog, setOpenDialog] = useState<'create' | 'join'>();
+  // The household is there, though nobody looked again: the child comes first.
+  const [isReady, setIsReady] = useState(false);
   const closeDialog = () => setOpenDialog(undefined);
   return (
     <div className={styles.picker}>
       <p className={styles.lead}>Select a household to manage</p>
-      {households.data?.length === 0 && <FirstSteps onOpen={onOpen} />}
-      <Households households={households} onOpen={onOpen}>
-        <div className={styles.actions}>
-          <Button variant="primary" icon={<HousePlus aria-hidden="true" />} onClick={() => setOpenDialog('create')}>
-            Create Household
-          </Button>
-          <Button icon={<Ticket aria-hidden="true" />} onClick={() => setOpenDialog('join')}>
-            Join with a code
-          </Button>
-        </div>
-      </Households>
+      {households.data?.length === 0 && <FirstSteps onOpen={onOpen} onReady={() => setIsReady(true)} />}
+      {!isReady && (
+        <Households households={households} onOpen={onOpen}>
+          <div className={styles.actions}>
+            <Button variant="primary" icon={<HousePlus aria-hidden="true" />} onClick={() => setOpenDialog('create')}>
+              Create Household
+            </Button>
+            <Button icon={<Ticket aria-hidden="true" />} onClick={() => setOpenDialog('join')}>
+              Join with a code
+            </Button>
+          </div>
+        </Households>
+      )}
       {openDialog === 'create' && <CreateHouseholdDialog onClose={closeDialog} />}
       {openDialog === 'join' && <JoinHouseholdDialog onClose={closeDialog} />}
     </div>
