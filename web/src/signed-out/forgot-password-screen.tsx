@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { limits } from '../../../shared/limits.ts';
 import { passwordResetRequest } from '../../../shared/schemas/sign-in.ts';
 import { Button } from '../components/controls/button.tsx';
-import { TextField } from '../components/controls/field.tsx';
+import { EmailField } from '../components/controls/field.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
 import { keepResetEmail, readResetEmail } from '../lib/mail-link.ts';
@@ -62,15 +62,7 @@ function RequestForm({ request }: RequestFormProps) {
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {request.error && <Banner tone="error">{describeFailure(request.error, 'The link could not be sent')}</Banner>}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={formState.errors.email?.message}
-        {...register('email')}
-      />
+      <EmailField error={formState.errors.email?.message} {...register('email')} />
       <Button type="submit" variant="primary" isWide busyText={request.isPending && 'Sending...'}>
         Send the link
       </Button>

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { passwordHint, registration } from '../../../shared/schemas/sign-in.ts';
 import { Button } from '../components/controls/button.tsx';
-import { PasswordField, TextField } from '../components/controls/field.tsx';
+import { EmailField, PasswordField } from '../components/controls/field.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
 import { registerMutation, signUpWithGoogleMutation } from '../queries/auth.ts';
@@ -61,15 +61,7 @@ function RegisterForm({ role }: { readonly role: ChosenRole }) {
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {creation.error && <Banner tone="error">{describeFailure(creation.error, 'Registration failed')}</Banner>}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={formState.errors.email?.message}
-        {...register('email')}
-      />
+      <EmailField error={formState.errors.email?.message} {...register('email')} />
       <PasswordField
         label="Password"
         hint={passwordHint}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { credentials } from '../../../shared/schemas/sign-in.ts';
 import { Button } from '../components/controls/button.tsx';
-import { PasswordField, TextField } from '../components/controls/field.tsx';
+import { EmailField, PasswordField } from '../components/controls/field.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
 import { forgetResetEmail, readResetEmail } from '../lib/mail-link.ts';
@@ -77,15 +77,7 @@ function SignInForm({ onForgotPassword }: Pick<SignInScreenProps, 'onForgotPassw
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {signIn.error && <Banner tone="error">{describeFailure(signIn.error, 'Login failed')}</Banner>}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={formState.errors.email?.message}
-        {...register('email')}
-      />
+      <EmailField error={formState.errors.email?.message} {...register('email')} />
       <PasswordField
         label="Password"
         autoComplete="current-password"

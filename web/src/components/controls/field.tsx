@@ -66,6 +66,13 @@ export function TextField({ label, hint, error, isOptional, ...input }: TextFiel
   );
 }
 
+/** The e-mail with which somebody signs in: no capital at its beginning, no red line under it, and known to password managers. */
+export function EmailField(props: Omit<TextFieldProps, 'label'>) {
+  return (
+    <TextField label="Email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...props} />
+  );
+}
+
 type TextAreaProps = FieldFrameProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
 /** Several lines of text; grows with what is typed. */
