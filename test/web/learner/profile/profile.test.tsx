@@ -26,7 +26,11 @@ const sessions = [
   makeOpenSession(0, { id: 's-2', cardsStudied: 2, cardsCorrect: 2 }),
   makeOpenSession(0, { id: 's-3' }),
 ];
-const answers = { [reportCall]: makeJson(200, report), 'GET /api/sessions': makeJson(200, sessions) };
+const answers = {
+  [reportCall]: makeJson(200, report),
+  'GET /api/sessions': makeJson(200, sessions),
+  'GET /api/auth/sessions': makeJson(200, []),
+};
 
 async function openProfile(family: FakeFamily, more: Parameters<FakeFamily['connect']>[0] = {}) {
   family.connect({ ...answers, ...more });
@@ -38,6 +42,13 @@ async function openProfile(family: FakeFamily, more: Parameters<FakeFamily['conn
 }
 
 describe('what it shows', () => {
+  it('where the account is signed in', async () => {
+    const family = new FakeFamily();
+    await openProfile(family);
+    expect(await screen.findByRole('heading', { name: 'Where you are signed in' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Account' })).toBeDefined();
+  });
+
   it('the account, the learner, and about', async () => {
     proves(
       'profile-titled-settings',

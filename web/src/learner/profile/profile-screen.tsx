@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import type { Session } from '../../../../shared/schemas/study.ts';
+import { EmailActions } from '../../components/account/email-actions.tsx';
+import { SignInsCard } from '../../components/account/sign-ins-card.tsx';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
@@ -55,8 +57,10 @@ export function ProfileScreen({ learner, finishSaving, forgetStudy, onLeaving }:
             </Fact>
             <Fact name="Role">{capitalize(me.role)}</Fact>
           </dl>
+          <EmailActions />
         </Section>
       )}
+      {me.email !== undefined && <SignInsCard />}
       <Section title="About">
         <p>Flashspark v1.0.0</p>
         <p className={styles.muted}>Spaced repetition study mode</p>
