@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  workers: 2,
   use: {
     baseURL: process.env.FLASHSPARK_URL,
     launchOptions: await findBrowser(),
