@@ -135,7 +135,9 @@ describe('inviting by mail', () => {
     await user.type(screen.getByLabelText('Their email'), 'Grandma@example.org');
     await user.click(screen.getByRole('button', { name: 'Create code' }));
     expect(await screen.findByText(/The invitation is on its way to grandma@example.org/)).toBeDefined();
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(
+      calls.find(({ method, path }) => method === 'POST' && path === '/api/households/H1/invitations')?.body,
+    ).toEqual({
       role: 'guardian',
       email: 'grandma@example.org',
     });
