@@ -50,7 +50,8 @@ it.each(mutatingRoutes.map((route) => [`${route.method} ${route.path}`, route] a
     const writes = faults.calls.filter(isWrite).length;
     expect(writes, 'writes of a call that changes something').toBeGreaterThan(0);
     for (const does of [lostCall, lostAnswer]) {
-      for (let place = 1; place <= writes; place += 1) {
+      // An answer that is lost before the last write leaves what a call that is lost at the next one leaves.
+      for (let place = does === lostCall ? 1 : writes; place <= writes; place += 1) {
         await startAnew();
         faults.add({ at: 'call', does, when: isWrite, from: place });
         const cut = await send();

@@ -5,7 +5,7 @@ import { tryMutants } from './try-mutants.ts';
 
 /** How many are tried with all tests, and within how much time the last of them is begun. */
 const shareSize = 12;
-const budgetMs = 20_000;
+const budgetMs = 8_000;
 
 /**
  * Tries the mutants of the day, right after all tests passed without any.
