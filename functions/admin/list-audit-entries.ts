@@ -5,13 +5,14 @@ import { findHouseholds } from '../data/household.ts';
 import type { Table } from '../data/table/table.ts';
 import { storedUsers } from '../data/user.ts';
 import { defineHandler } from '../platform/define-handler.ts';
+import { hasEnded } from '../data/table/expiry.ts';
 
 /** Entries hold ids alone: names are those of today, and whoever was deleted has none. */
 export const handler = defineHandler(listAuditEntries, async ({ query, table, now }) => {
   const limit = Math.min(query.limit ?? limits.auditEntriesPerPage, limits.auditEntriesPerPage);
   const entries = await storedAuditEntries.first(table, {}, limit, { before: query.cursor, newestFirst: true });
   const last = entries.length === limit ? entries.at(-1) : undefined;
-  const kept = entries.filter(({ expiresAt = Infinity }) => expiresAt * 1_000 > now.getTime());
+  const kept = entries.filter(({ expiresAt = Infinity }) => !hasEnded({ expiresAt }, now));
   return { items: await nameAll(table, kept), ...(last && { nextCursor: last.id }) };
 });
 

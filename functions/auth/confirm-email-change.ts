@@ -6,6 +6,7 @@ import { changeEmailActions } from '../data/user.ts';
 import { sendLetterAction } from '../data/waiting-mail.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { followLink, type OpenLink } from './mailed-link.ts';
+import { hasEnded } from '../data/table/expiry.ts';
 
 /** The sessions stay: whoever is signed in has proved to be the person. Two links opened at the same moment meet each other, and the second looks again. */
 export const handler = defineHandler(confirmEmailChange, async (call) => {
@@ -36,7 +37,7 @@ async function requireChange(
   now: Date,
 ): Promise<{ change: StoredEmailChange; left: AddressSide[] }> {
   const change = await storedEmailChanges.find(table, { userId: user.id });
-  const isOpen = change !== undefined && change.id === link.change && change.expiresAt * 1_000 > now.getTime();
+  const isOpen = change !== undefined && change.id === link.change && !hasEnded(change, now);
   if (!isOpen || link.side === undefined || !change.waitsFor.includes(link.side))
     throw new ProductError('link-expired');
   return { change, left: change.waitsFor.filter((side) => side !== link.side) };

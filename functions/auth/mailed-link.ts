@@ -8,6 +8,7 @@ import { type StoredUser, storedUsers } from '../data/user.ts';
 import type { Call } from '../platform/call.ts';
 import type { verifyEmail } from '../../shared/routes/auth.ts';
 import { countTry, forgetTries } from '../platform/throttle-tries.ts';
+import { hasEnded } from '../data/table/expiry.ts';
 
 /** What a link from a mail opens. */
 export interface OpenLink {
@@ -46,7 +47,7 @@ async function findLink(table: Table, token: string, purpose: StoredMailLink['pu
     link: storedMailLinks.at(table, place),
     user: storedUsers.at(table, { id: place.userId }),
   });
-  const isOpen = link?.purpose === purpose && link.expiresAt * 1_000 > now.getTime();
+  const isOpen = link?.purpose === purpose && !hasEnded(link, now);
   if (!isOpen || !user || user.disabledAt !== undefined) throw new ProductError('link-expired');
   const useAction = storedMailLinks.removeExisting(table, place, { otherwise: 'link-expired' });
   return { link, user, useAction };

@@ -11,6 +11,7 @@ import { createKmsSigner } from '../platform/kms-signer.ts';
 import { issueToken } from '../platform/session-token.ts';
 import type { Signer } from '../platform/signer.ts';
 import { presentUser } from './account.ts';
+import { endAfter } from '../data/table/expiry.ts';
 
 /** Side effects of the functions that sign people in. */
 export interface SignInEffects extends Pick<AppContext, 'newId'> {
@@ -37,7 +38,7 @@ export async function openSession(
   others: readonly WriteAction[] = [],
 ): Promise<SignedIn> {
   const sessionId = effects.newId(now);
-  const expiresAt = Math.floor(now.getTime() / 1_000) + limits.signedInSeconds;
+  const expiresAt = endAfter(now, limits.signedInSeconds);
   const seen = { createdAt: now.toISOString(), lastSeenAt: now.toISOString() };
   const session = { id: sessionId, userId: user.id, epoch: user.sessionEpoch, browser, ...seen, expiresAt };
   const claims = { userId: user.id, sessionId };

@@ -7,6 +7,7 @@ import { sendLetterAction } from '../data/waiting-mail.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { countFailure, countTry, requireNotBlocked } from '../platform/throttle-tries.ts';
 import { requireSamePerson } from '../platform/require-same-person.ts';
+import { endAfter } from '../data/table/expiry.ts';
 
 /** An old address that nobody ever confirmed, such as one with a slip of the finger, is not asked: it only hears of the change. */
 export const handler = defineHandler(requestEmailChange, async (call) => {
@@ -26,7 +27,7 @@ export const handler = defineHandler(requestEmailChange, async (call) => {
   await countTry(table, { scope: 'mail-address', subject: newEmail, now });
   const waitsFor: AddressSide[] = user.emailVerified ? ['old', 'new'] : ['new'];
   const id = effects.newId(now);
-  const expiresAt = Math.floor(now.getTime() / 1_000) + limits.emailChangeSeconds;
+  const expiresAt = endAfter(now, limits.emailChangeSeconds);
   const letters = waitsFor.map(
     (side) => ({ kind: 'confirm-email-change', userId: user.id, change: id, side }) as const,
   );

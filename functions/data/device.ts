@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { limits } from '../../shared/limits.ts';
 import { householdRows } from './household.ts';
 import { defineItem, versioned, type Stored } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
 import type { Table } from './table/table.ts';
 import type { WriteAction } from './table/write-action.ts';
+import { endAfter } from './table/expiry.ts';
 
 /** A browser on which the children of a household study. Whoever has its credential is told their names. */
 export const storedDevices = defineItem({
@@ -22,6 +24,11 @@ export const storedDevices = defineItem({
   }),
 });
 export type StoredDevice = Stored<typeof storedDevices>;
+
+/** @returns what its use now changes in a device: it stays the family's for longer. */
+export function deviceUse(now: Date): Pick<StoredDevice, 'lastUsedAt' | 'expiresAt'> {
+  return { lastUsedAt: now.toISOString(), expiresAt: endAfter(now, limits.deviceUnusedSeconds) };
+}
 
 /** A child who was tapped on a device: one session for each child there, which the next tap replaces. It goes with its learner. */
 export const storedChildSessions = defineItem({
@@ -94,11 +101,7 @@ export function endPairingActions(
  * Notes that a child's session, and so its device, is in use.
  * @throws ProductError `not-signed-in` when either ended meanwhile: it stays ended.
  */
-export async function touchChildSession(
-  rows: Partition,
-  session: StoredChildSession,
-  { now, deviceExpiresAt }: { readonly now: Date; readonly deviceExpiresAt: number },
-): Promise<void> {
+export async function touchChildSession(rows: Partition, session: StoredChildSession, now: Date): Promise<void> {
   const at = now.toISOString();
   const otherwise = 'not-signed-in';
   await rows.commit([
@@ -108,6 +111,6 @@ export async function touchChildSession(
       { set: { lastSeenAt: at } },
       { equals: { session: session.session }, otherwise },
     ),
-    storedDevices.change(rows, session, { set: { lastUsedAt: at, expiresAt: deviceExpiresAt } }, { otherwise }),
+    storedDevices.change(rows, session, { set: deviceUse(now) }, { otherwise }),
   ]);
 }

@@ -3,6 +3,7 @@ import { limits } from '../../shared/limits.ts';
 import { defineItem, type Stored } from './table/item.ts';
 import type { Table } from './table/table.ts';
 import type { WriteAction } from './table/write-action.ts';
+import { hasEnded } from './table/expiry.ts';
 
 /** One signed-in browser. The token names it; without this record the token is worth nothing. */
 export const storedSignInSessions = defineItem({
@@ -28,8 +29,8 @@ export function isInUse(
   { expiresAt, lastSeenAt }: Pick<StoredSignInSession, 'expiresAt' | 'lastSeenAt'>,
   now: Date,
 ): boolean {
-  const nowSeconds = now.getTime() / 1_000;
-  return expiresAt > nowSeconds && nowSeconds - Date.parse(lastSeenAt) / 1_000 < limits.signedInUnusedSeconds;
+  const unusedSeconds = (now.getTime() - Date.parse(lastSeenAt)) / 1_000;
+  return !hasEnded({ expiresAt }, now) && unusedSeconds < limits.signedInUnusedSeconds;
 }
 
 /** @returns whether a session of an account is good: of its epoch, and in use. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { limits } from '../../shared/limits.ts';
 import { defineItem } from './table/item.ts';
 import type { Table } from './table/table.ts';
+import { endAfter, hasEnded } from './table/expiry.ts';
 
 /** An address that is sent nothing any more. The table knows the hash of it only. */
 export const storedUndeliverable = defineItem({
@@ -27,7 +28,7 @@ export async function noteUndeliverable(
   reason: 'bounce' | 'complaint',
   now: Date,
 ): Promise<void> {
-  const expiresAt = Math.floor(now.getTime() / 1_000) + limits.undeliverableSeconds;
+  const expiresAt = endAfter(now, limits.undeliverableSeconds);
   await table.commit([
     storedUndeliverable.replace(table, { ...placeOf(email), reason, at: now.toISOString(), expiresAt }),
   ]);
@@ -35,5 +36,5 @@ export async function noteUndeliverable(
 
 export async function isUndeliverable(table: Table, email: string, now: Date): Promise<boolean> {
   const found = await storedUndeliverable.find(table, placeOf(email));
-  return found !== undefined && found.expiresAt * 1_000 > now.getTime();
+  return found !== undefined && !hasEnded(found, now);
 }

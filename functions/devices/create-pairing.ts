@@ -4,6 +4,7 @@ import { storedPairings } from '../data/device.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { createTypedCode, hashTypedCode } from '../platform/typed-code.ts';
 import { requireRoomForDevice } from './device-credential.ts';
+import { describeEnd, endAfter, hasEnded } from '../data/table/expiry.ts';
 
 /** 39 bits, for ten minutes, behind a throttle, and worth nothing until a grown-up says yes. */
 const codeLength = 8;
@@ -14,7 +15,7 @@ export const handler = defineHandler(createPairing, async ({ household, effects,
   await requireRoomForDevice(rows, now);
   const earlier = await storedPairings.list(rows);
   const code = createTypedCode(codeLength, effects.randomBytes);
-  const expiresAt = Math.floor(now.getTime() / 1_000) + limits.pairingSeconds;
+  const expiresAt = endAfter(now, limits.pairingSeconds);
   const pairing = {
     pairing: effects.newId(now),
     codeHash: hashTypedCode(code),
@@ -22,11 +23,11 @@ export const handler = defineHandler(createPairing, async ({ household, effects,
     expiresAt,
     version: 1,
   };
-  const open = earlier.filter((one) => one.expiresAt * 1_000 > now.getTime());
+  const open = earlier.filter((one) => !hasEnded(one, now));
   const kept = new Set(open.slice(-(limits.openPairings - 1)));
   await rows.commit([
     ...earlier.filter((one) => !kept.has(one)).flatMap(household.endPairingActions),
     ...household.pairActions(pairing),
   ]);
-  return { id: storedPairings.idOf(id, pairing), code, expiresAt: new Date(expiresAt * 1_000).toISOString() };
+  return { id: storedPairings.idOf(id, pairing), code, expiresAt: describeEnd(pairing) };
 });

@@ -2,11 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { ProductError } from '../../shared/errors.ts';
 import { joinId, splitId } from '../../shared/ids.ts';
 import { limits } from '../../shared/limits.ts';
-import { type StoredDevice, storedDevices } from '../data/device.ts';
+import { deviceUse, type StoredDevice, storedDevices } from '../data/device.ts';
 import { householdRows, type StoredHousehold, storedHouseholds } from '../data/household.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { readTogether } from '../data/table/read-together.ts';
 import type { Table } from '../data/table/table.ts';
+import { hasEnded } from '../data/table/expiry.ts';
 
 const secretBytes = 32;
 
@@ -65,7 +66,7 @@ export async function requireDevice(table: Table, credential: string, now: Date)
     device: storedDevices.at(rows, { device: named.local }),
   });
   const isGood = isSecretOf(named.secret, device?.secretHash);
-  if (!household || !device || !isGood || device.expiresAt * 1_000 <= now.getTime()) {
+  if (!household || !device || !isGood || hasEnded(device, now)) {
     throw new ProductError('device-unknown');
   }
   return { household, rows, device };
@@ -78,21 +79,16 @@ export function newDevice(
   randomBytes: (size: number) => Uint8Array,
 ): { readonly stored: StoredDevice; readonly credential: string } {
   const { text: credential, hash: secretHash } = makePlacedSecret(householdId, device, randomBytes);
-  const [at, expiresAt] = [now.toISOString(), expiryOf(now)];
-  return { stored: { device, name, secretHash, createdAt: at, lastUsedAt: at, expiresAt }, credential };
+  return { stored: { device, name, secretHash, createdAt: now.toISOString(), ...deviceUse(now) }, credential };
 }
 
-/** @returns until when a device that is in use now is the family's. */
-export function expiryOf(now: Date): number {
-  return Math.floor(now.getTime() / 1_000) + limits.deviceUnusedSeconds;
+/** @returns the devices of a household that have not run out. */
+export async function listLivingDevices(rows: Partition, now: Date): Promise<StoredDevice[]> {
+  return (await storedDevices.list(rows)).filter((device) => !hasEnded(device, now));
 }
 
-/**
- * The devices of a household that have not run out.
- * @throws ProductError `too-many-devices` when there is no room for one more. Two that come in at the same moment may both fit.
- */
+/** @throws ProductError `too-many-devices` when there is no room for one more. Two that come in at the same moment may both fit. */
 export async function requireRoomForDevice(rows: Partition, now: Date): Promise<void> {
-  const devices = await storedDevices.list(rows);
-  const living = devices.filter(({ expiresAt }) => expiresAt * 1_000 > now.getTime());
+  const living = await listLivingDevices(rows, now);
   if (living.length >= limits.devicesPerHousehold) throw new ProductError('too-many-devices');
 }

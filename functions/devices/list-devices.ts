@@ -2,12 +2,12 @@ import { listDevices } from '../../shared/routes/devices.ts';
 import type { Device } from '../../shared/schemas/device.ts';
 import { type StoredDevice, storedDevices } from '../data/device.ts';
 import { defineHandler } from '../platform/define-handler.ts';
+import { listLivingDevices } from './device-credential.ts';
 
 /** Those that have not run out, the one that was used last first. */
 export const handler = defineHandler(listDevices, async ({ household, now }) => {
-  const devices = await storedDevices.list(household.rows);
+  const devices = await listLivingDevices(household.rows, now);
   return devices
-    .filter(({ expiresAt }) => expiresAt * 1_000 > now.getTime())
     .map((device) => presentDevice(household.id, device))
     .toSorted((a, b) => Date.parse(b.lastUsedAt) - Date.parse(a.lastUsedAt));
 });

@@ -4,14 +4,15 @@ import { limits } from '../../shared/limits.ts';
 import { signInOnDevice } from '../../shared/routes/devices.ts';
 import { presentChild } from '../auth/account.ts';
 import { openSignInEffects, type SignInEffects } from '../auth/open-session.ts';
-import { storedChildSessions, storedDevices } from '../data/device.ts';
+import { deviceUse, storedChildSessions, storedDevices } from '../data/device.ts';
 import { type StoredLearner, storedLearners } from '../data/learner.ts';
 import type { Table } from '../data/table/table.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { issueToken } from '../platform/session-token.ts';
 import { countTry, forgetTries } from '../platform/throttle-tries.ts';
-import { expiryOf, requireDevice } from './device-credential.ts';
+import { requireDevice } from './device-credential.ts';
 import { picturesTried } from './get-picture-code.ts';
+import { endAfter } from '../data/table/expiry.ts';
 
 type Effects = Pick<SignInEffects, 'signer' | 'issuer'>;
 
@@ -23,7 +24,7 @@ export const handler = defineHandler<typeof signInOnDevice, Effects>(
     const learner = await storedLearners.requireById({ id: household.id, rows }, body.learnerId);
     await requirePictures(table, learner, body, now);
     const sessionId = effects.newId(now);
-    const [at, expiresAt] = [now.toISOString(), Math.floor(now.getTime() / 1_000) + limits.signedInSeconds];
+    const [at, expiresAt] = [now.toISOString(), endAfter(now, limits.signedInSeconds)];
     const child = {
       learner: learner.learner,
       device: device.device,
@@ -34,9 +35,8 @@ export const handler = defineHandler<typeof signInOnDevice, Effects>(
     };
     const claims = { householdId: household.id, learner: child.learner, device: child.device, sessionId };
     const token = await issueToken({ issuer: effects.issuer, claims, issuedAt: now, expiresAt }, effects.signer);
-    const used = { lastUsedAt: at, expiresAt: expiryOf(now) };
     await rows.commit([
-      storedDevices.change(rows, device, { set: used }, { otherwise: 'device-unknown' }),
+      storedDevices.change(rows, device, { set: deviceUse(now) }, { otherwise: 'device-unknown' }),
       storedLearners.check(rows, learner),
       storedChildSessions.replace(rows, child),
     ]);

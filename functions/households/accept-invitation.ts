@@ -11,6 +11,7 @@ import { roleIn } from '../platform/bind-household.ts';
 import { admitAccount } from './admit-account.ts';
 import { hashTypedCode } from '../platform/typed-code.ts';
 import { defineCreation } from '../platform/define-creation.ts';
+import { hasEnded } from '../data/table/expiry.ts';
 
 export const handler = defineCreation(acceptInvitation, async ({ body, caller: { user }, table, effects, now }) => {
   const byAccount = { scope: 'invitation', subject: user.id, now } as const;
@@ -38,7 +39,7 @@ export const handler = defineCreation(acceptInvitation, async ({ body, caller: {
 export async function requireInvitation(table: Table, user: StoredUser, code: string, now: Date) {
   const codeHash = hashTypedCode(code);
   const invitation = await storedInvitations.find(table, { codeHash });
-  const isOpen = invitation && invitation.expiresAt * 1_000 > now.getTime();
+  const isOpen = invitation && !hasEnded(invitation, now);
   const [household] = isOpen ? await findHouseholds(table, [invitation.householdId]) : [];
   const isForLearner = invitation?.learner !== undefined;
   const isForCaller = isForLearner === (user.role === 'learner');

@@ -19,11 +19,12 @@ export const handler = defineCreation(createHousehold, async ({ body, caller: { 
     ownerId: owner.id,
     now,
   });
-  const consent = body.consent && [agreeAction(householdRows(table, household.id), body.consent, { user, now })];
+  const rows = householdRows(table, household.id);
+  const consent = body.consent ? [agreeAction(rows, body.consent, { user, now })] : [];
   const change = { action: 'create-household', householdId: household.id } as const;
   const audit = user.role === 'admin' ? [auditAction(table, change, { actor: user, now, newId: effects.newId })] : [];
   return {
-    actions: [...actions, ...(consent ?? []), ...audit],
+    actions: [...actions, ...consent, ...audit],
     answer: presentHousehold(household, owner.id === user.id ? 'owner' : undefined),
   };
 });

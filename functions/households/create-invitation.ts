@@ -9,6 +9,7 @@ import { learnersRole } from '../data/membership.ts';
 import { createInvitationCode, mailedInvitationCode } from './invitation-code.ts';
 import { hashTypedCode } from '../platform/typed-code.ts';
 import { defineHandler } from '../platform/define-handler.ts';
+import { describeEnd, endAfter } from '../data/table/expiry.ts';
 
 /** Without a learner the invitation is for a grown-up, who may only look unless a role is given. */
 export const handler = defineHandler(
@@ -26,7 +27,7 @@ export const handler = defineHandler(
       email === undefined
         ? createInvitationCode(effects.randomBytes)
         : mailedInvitationCode(deriveBytes, household.id, invitation);
-    const expiresAt = Math.floor(now.getTime() / 1_000) + limits.invitationSeconds;
+    const expiresAt = endAfter(now, limits.invitationSeconds);
     await household.rows.commit([
       ...household.inviteActions({
         invitation,
@@ -51,7 +52,7 @@ export const handler = defineHandler(
       role,
       ...(body.learnerId && { learnerId: body.learnerId }),
       ...(email && { email }),
-      expiresAt: new Date(expiresAt * 1_000).toISOString(),
+      expiresAt: describeEnd({ expiresAt }),
     };
   },
 );

@@ -2,18 +2,19 @@ import { listInvitations } from '../../shared/routes/households.ts';
 import { storedOpenInvitations } from '../data/invitation.ts';
 import { storedLearners } from '../data/learner.ts';
 import { defineHandler } from '../platform/define-handler.ts';
+import { describeEnd, hasEnded } from '../data/table/expiry.ts';
 
 /** Those that can still be accepted, the oldest first. */
 export const handler = defineHandler(listInvitations, async ({ household, now }) => {
   const all = await storedOpenInvitations.list(household.rows);
   return all
-    .filter(({ expiresAt }) => expiresAt * 1_000 > now.getTime())
+    .filter((invitation) => !hasEnded(invitation, now))
     .map(({ learner, ...invitation }) => ({
       id: storedOpenInvitations.idOf(household.id, invitation),
       role: invitation.role,
       ...(learner && { learnerId: storedLearners.idOf(household.id, { learner }) }),
       ...(invitation.email && { email: invitation.email }),
       createdAt: invitation.createdAt,
-      expiresAt: new Date(invitation.expiresAt * 1_000).toISOString(),
+      expiresAt: describeEnd(invitation),
     }));
 });

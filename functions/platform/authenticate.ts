@@ -1,6 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { ProductError } from '../../shared/errors.ts';
-import { limits } from '../../shared/limits.ts';
 import type { AccountClaims, ChildClaims, TokenClaims } from './session-token.ts';
 import { markActive } from '../data/active-accounts.ts';
 import { storedChildSessions, storedDevices, touchChildSession } from '../data/device.ts';
@@ -19,6 +18,7 @@ import type { Table } from '../data/table/table.ts';
 import { storedUsers, type StoredUser } from '../data/user.ts';
 import type { AccountCaller, Caller, ChildCaller } from './call.ts';
 import type { AppContext } from './context.ts';
+import { hasEnded } from '../data/table/expiry.ts';
 
 /** "In use" is noted at most this often: a family's requests are reads. */
 const notedEverySeconds = 60 * 60;
@@ -84,10 +84,10 @@ async function authenticateChild(
     device &&
     child?.session === claims.sessionId &&
     isInUse(child, now) &&
-    !isOver(device, now);
+    !hasEnded(device, now);
   if (!isOpen) throw new ProductError('not-signed-in');
   if (isWorthNoting(child.lastSeenAt, now)) {
-    await touchChildSession(rows, child, { now, deviceExpiresAt: secondsOf(now) + limits.deviceUnusedSeconds });
+    await touchChildSession(rows, child, now);
   }
   const id = storedLearners.idOf(householdId, claims);
   const caller = { user: { id, role: 'learner', createdAt: learner.createdAt }, child, learner, household } as const;
@@ -102,16 +102,8 @@ export function membershipOf({ user, child, household }: ChildCaller): StoredMem
   return { householdId: household.id, userId: user.id, role: learnersRole, learner, joinedAt };
 }
 
-function secondsOf(instant: Date): number {
-  return Math.floor(instant.getTime() / 1_000);
-}
-
 function isWorthNoting(lastSeenAt: string, now: Date): boolean {
   return (now.getTime() - Date.parse(lastSeenAt)) / 1_000 > notedEverySeconds;
-}
-
-function isOver({ expiresAt }: { readonly expiresAt: number }, now: Date): boolean {
-  return expiresAt <= now.getTime() / 1_000;
 }
 
 function readToken(event: APIGatewayProxyEventV2, context: AppContext, now: Date): TokenClaims {

@@ -9,6 +9,7 @@ import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Call, Caller, Creation, Result } from './call.ts';
 import type { AppContext } from './context.ts';
 import { type ApiHandler, type Arrival, defineHandler } from './define-handler.ts';
+import { hasEnded } from '../data/table/expiry.ts';
 
 /** The header by which a client says that two calls are one: https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/ */
 const header = 'idempotency-key';
@@ -96,7 +97,7 @@ function fingerprintOf({ event }: Making, key: string): string {
 async function findKept(making: Making, key: string) {
   const seen = await storedAnswers.find(making.context.table, placeOf(making, key));
   if (!seen) return undefined;
-  const isOver = seen.expiresAt * 1_000 <= making.now.getTime();
+  const isOver = hasEnded(seen, making.now);
   if (isOver) return { seen, isOver, sealed: undefined };
   if (seen.fingerprint !== fingerprintOf(making, key)) throw new ProductError('key-reused');
   return { seen, isOver, sealed: seen.sealed };

@@ -4,6 +4,7 @@ import { type StoredThrottle, storedThrottles, throttlePlace } from '../data/thr
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
+import { hasEnded } from '../data/table/expiry.ts';
 
 /**
  * After the free tries come waits that double: 1 s, 2 s, 4 s … Sign-in is counted three times over: one account from one
@@ -78,7 +79,7 @@ async function addTry(table: Table, tried: Tried, seen: StoredThrottle | undefin
 /** Tries are forgotten by the time that stands with them: the table's own sweeping comes when it comes. */
 async function findCounted(table: Table, tried: Tried): Promise<StoredThrottle | undefined> {
   const seen = await storedThrottles.find(table, throttlePlace(tried.scope, tried.subject));
-  const isForgotten = seen !== undefined && seen.expiresAt * 1_000 <= tried.now.getTime();
+  const isForgotten = seen !== undefined && hasEnded(seen, tried.now);
   return isForgotten ? { ...seen, tries: 0 } : seen;
 }
 

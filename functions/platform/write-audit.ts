@@ -7,6 +7,7 @@ import type { StoredUser } from '../data/user.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import type { Caller } from './call.ts';
 import type { AppContext } from './context.ts';
+import { endAfter } from '../data/table/expiry.ts';
 
 /** What was done, and to whom or what. */
 type AuditedChange = Pick<StoredAuditEntry, 'action' | 'userId' | 'householdId' | 'deed'>;
@@ -24,7 +25,7 @@ export function auditAction(table: Table, change: AuditedChange, { actor, now, n
     id: newId(now),
     at: now.toISOString(),
     actorId: actor.id,
-    expiresAt: Math.floor(now.getTime() / 1_000) + limits.auditKeptSeconds,
+    expiresAt: endAfter(now, limits.auditKeptSeconds),
   });
 }
 

@@ -38,6 +38,7 @@ import {
   verificationText,
   writeMail,
 } from './mail-texts.ts';
+import { endAfter, hasEnded } from '../data/table/expiry.ts';
 
 /** What it takes to send mails. */
 export interface MailEffects {
@@ -213,7 +214,7 @@ async function writeInvitation(
   const open = await storedOpenInvitations.find(rows, letter);
   const [household] = await findHouseholds(table, [letter.householdId]);
   const code = mailedInvitationCode(deriveBytes, letter.householdId, letter.invitation);
-  const isGood = open?.codeHash === hashTypedCode(code) && open.expiresAt * 1_000 > clock().getTime();
+  const isGood = open?.codeHash === hashTypedCode(code) && !hasEnded(open, clock());
   if (!isGood || !household || open.email === undefined) return undefined;
   const learner = open.learner === undefined ? undefined : await storedLearners.find(rows, { learner: open.learner });
   const words = { inviter: inviter.email, household: household.name, role: open.role, learner: learner?.name };
@@ -235,7 +236,7 @@ function makeLink({ table, randomBytes, clock, address }: Sending, user: StoredU
   const token = newLinkToken(user.id, randomBytes);
   const place = placeOfLink(token);
   if (!place) throw new Error('The id of this account has another form than those in tokens.');
-  const expiresAt = Math.floor(clock().getTime() / 1_000) + seconds;
+  const expiresAt = endAfter(clock(), seconds);
   return {
     address: `${address}${pages[link.purpose]}#token=${token}`,
     actions: [storedMailLinks.create(table, { ...link, ...place, epoch: user.sessionEpoch, expiresAt })],

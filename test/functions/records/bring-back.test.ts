@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cutIntoParts } from '../../../shared/export/cut-into-parts.ts';
 import type { BroughtRecord, ExportRecord, RecordOf } from '../../../shared/export/records.ts';
-import { settleRecords } from '../../../shared/export/settle-records.ts';
+import { cutIntoParts, settleRecords } from '../../../shared/export/settle-records.ts';
 import { limits } from '../../../shared/limits.ts';
 import { notice } from '../../../shared/notice.ts';
 import { createHousehold } from '../../../shared/routes/households.ts';

@@ -44,7 +44,7 @@ export const mutantsOfCalls: readonly Mutant[] = [
     does: 'A key is good for as long as the table keeps its row.',
     bar: 42,
     file: 'functions/platform/define-creation.ts',
-    find: 'const isOver = seen.expiresAt * 1_000 <= making.now.getTime();',
+    find: 'const isOver = hasEnded(seen, making.now);',
     replace: 'const isOver = seen.expiresAt <= 0;',
     tests: ['test/functions/platform/define-creation.test.ts'],
   },

@@ -208,7 +208,7 @@ export const mutantsOfSigningIn: readonly Mutant[] = [
     does: 'A link from a mail works until the table sweeps it.',
     bar: 42,
     file: 'functions/auth/mailed-link.ts',
-    find: ' && link.expiresAt * 1_000 > now.getTime()',
+    find: ' && !hasEnded(link, now)',
     replace: '',
     tests: ['test/functions/auth/password-reset.test.ts'],
     titled: 'works for half an hour',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutIntoParts } from '../../../shared/export/cut-into-parts.ts';
+import { cutIntoParts } from '../../../shared/export/settle-records.ts';
 import { estimateRecords } from '../../../shared/export/estimate-records.ts';
 import { makeExportFiles } from '../../../shared/export/make-files.ts';
 import { exportFile, type ExportFile, type RecordOf } from '../../../shared/export/records.ts';

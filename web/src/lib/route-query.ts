@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Route, RouteCall } from '../../../shared/routes/define-route.ts';
+import type { Route, RouteAnswer, RouteCall } from '../../../shared/routes/define-route.ts';
 import { callAllPages, callRoute, type PagedRoute } from './api-client.ts';
+import { ApiError } from './api-error.ts';
 
 /**
  * Under what the answer of a call is kept: the route's id and the call. Without a call, or with a part of one, it stands for
@@ -15,6 +16,21 @@ export function read<R extends Route>(route: R, call: RouteCall<R>) {
   return {
     queryKey: keyOf(route, call),
     queryFn: ({ signal }: { readonly signal: AbortSignal }) => callRoute(route, call, { signal }),
+  };
+}
+
+/** Like {@link read}, where there may be nothing: null then. */
+export function readIfThere<R extends Route>(route: R, call: RouteCall<R>) {
+  return {
+    queryKey: keyOf(route, call),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<RouteAnswer<R> | null> => {
+      try {
+        return await callRoute(route, call, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'not-found') return null;
+        throw error;
+      }
+    },
   };
 }
 

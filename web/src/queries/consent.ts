@@ -1,27 +1,15 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { getConsent, getNotice, giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
-import type { RouteAnswer, RouteCall } from '../../../shared/routes/define-route.ts';
+import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { callRoute } from '../lib/api-client.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { forget, keyOf, read } from '../lib/route-query.ts';
+import { forget, read, readIfThere } from '../lib/route-query.ts';
 
 /** What is stored about children, in sentences. */
 export const noticeQuery = queryOptions(read(getNotice, {}));
 
 /** What the household agreed to; null when nobody did. */
 export function consentQuery(householdId: string) {
-  const call = { params: { householdId } };
-  return queryOptions({
-    queryKey: keyOf(getConsent, call),
-    queryFn: async ({ signal }): Promise<RouteAnswer<typeof getConsent> | null> => {
-      try {
-        return await callRoute(getConsent, call, { signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'not-found') return null;
-        throw error;
-      }
-    },
-  });
+  return queryOptions(readIfThere(getConsent, { params: { householdId } }));
 }
 
 /** Agrees for the household. When the notice changed meanwhile it is read again. */

@@ -20,7 +20,7 @@ import { callRoute } from '../lib/api-client.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { forgetDevice, keepDevice, readDevice, suggestDeviceName } from '../lib/family-device.ts';
 import { openPlaceFor } from '../lib/navigation.ts';
-import { forget, keyOf, read } from '../lib/route-query.ts';
+import { forget, keyOf, read, readIfThere } from '../lib/route-query.ts';
 import { readSession, startSession } from '../lib/session.ts';
 
 /** How often somebody who waits for the other side looks whether something happened. */
@@ -168,18 +168,7 @@ async function becomeDevice(householdId: string): Promise<string> {
 
 /** A child’s pictures; null when there are none. */
 export function pictureCodeQuery(params: RouteCall<typeof getPictureCode>['params']) {
-  return queryOptions({
-    queryKey: keyOf(getPictureCode, { params }),
-    queryFn: async ({ signal }): Promise<RouteAnswer<typeof getPictureCode> | null> => {
-      try {
-        return await callRoute(getPictureCode, { params }, { signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'not-found') return null;
-        throw error;
-      }
-    },
-    refetchOnMount: 'always',
-  });
+  return queryOptions({ ...readIfThere(getPictureCode, { params }), refetchOnMount: 'always' });
 }
 
 export const setPictureCodeMutation = mutationOptions({

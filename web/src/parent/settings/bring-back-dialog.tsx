@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { cutIntoParts } from '../../../../shared/export/cut-into-parts.ts';
-import { settleRecords } from '../../../../shared/export/settle-records.ts';
+import { cutIntoParts, settleRecords } from '../../../../shared/export/settle-records.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -56,12 +56,10 @@ export function DevicesCard({ householdId }: { readonly householdId: string }) {
 }
 
 interface DeviceListProps {
-  readonly devices: ReturnType<typeof useDevices>;
+  readonly devices: UseQueryResult<readonly Device[]>;
   readonly here: string | undefined;
   readonly onRemove: (device: Device) => void;
 }
-
-const useDevices = (householdId: string) => useQuery(devicesQuery(householdId));
 
 function DeviceList({ devices, here, onRemove }: DeviceListProps) {
   if (!devices.data && devices.isError) return <ErrorState title="Failed to load devices" of={devices} />;
