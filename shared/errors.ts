@@ -38,7 +38,8 @@ export const errorCatalogue = {
   'password-needed': { status: 403, sentence: 'Please enter your password once more to do this.' },
   'sign-in-again': {
     status: 403,
-    sentence: 'Please sign out, sign in again with Google and repeat this within ten minutes.',
+    sentence:
+      'Please show once more who you are: with a passkey, or sign out, sign in again and repeat this within ten minutes.',
   },
   'email-not-verified': {
     status: 403,
@@ -49,6 +50,11 @@ export const errorCatalogue = {
     sentence: 'This invitation is for another email. Please sign in with the account that has that email.',
   },
   'google-refused': { status: 401, sentence: 'Google could not confirm who you are. Please try again.' },
+  'passkey-refused': {
+    status: 401,
+    sentence: 'This passkey does not open an account here (any more). Please try again, or sign in another way.',
+  },
+  'wrong-passkey': { status: 403, sentence: 'This passkey could not be confirmed. Please try again.' },
   'not-allowed': { status: 403, sentence: 'You may look at this, but not change it.' },
   'not-found': { status: 404, sentence: 'This is not here (any more).' },
   'owner-not-found': { status: 404, sentence: 'There is no parent account with this email.' },
@@ -81,6 +87,14 @@ export const errorCatalogue = {
   'notice-changed': {
     status: 409,
     sentence: 'What we store about children has a new description. Please read it again.',
+  },
+  'too-many-passkeys': {
+    status: 409,
+    sentence: `Your account has ${limits.passkeysPerAccount} passkeys, which is as many as it can have.`,
+  },
+  'last-way-in': {
+    status: 409,
+    sentence: 'This is the only way into your account. Please add another one first: a passkey, or a password.',
   },
   'too-many-grown-ups': { status: 409, sentence: fullHousehold(limits.grownUpsPerHousehold, 'grown-ups') },
   'too-many-households': {

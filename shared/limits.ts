@@ -65,6 +65,16 @@ export const limits = {
   /** The newest ones are listed. */
   sessionsListed: 100,
 
+  // Passkeys.
+  passkeysPerAccount: 10,
+  /** So long a browser may take to let somebody make or show a passkey. The sign-in screen asks for a new challenge in time. */
+  challengeSeconds: 10 * minute,
+  /** A credential's id has 1,023 bytes at most (Web Authentication Level 3, "Credential ID"); these are their characters as base64url. */
+  passkeyIdLength: 1_364,
+  /** Of what a browser signs: data of the client and the authenticator, a signature. */
+  passkeyPartLength: 4_096,
+  attestationLength: 16_384,
+
   // Mails.
   linkTokenLength: 128,
   resetLinkSeconds: 30 * minute,

@@ -11,6 +11,7 @@ import {
   type StoredMembership,
   storedMemberships,
 } from '../data/membership.ts';
+import { forgetPasskeys } from '../data/passkey.ts';
 import { removeSignInSessions, type StoredSignInSession, storedSignInSessions } from '../data/sign-in-session.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
@@ -69,6 +70,7 @@ export async function removeLeftovers(
   await removeSignInSessions(table, user.id);
   await forgetAnswers(answerRows(table, user.id));
   await forgetLinks(table, user.id);
+  await forgetPasskeys(table, user.id);
   await forgetWaitingMails(table, user);
 }
 

@@ -1,5 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { resetPassword } from '../../shared/routes/auth.ts';
+import { removePasskeysActions } from '../data/passkey.ts';
 import { setPasswordActions } from '../data/user.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { hashPassword } from '../platform/password-hash.ts';
@@ -7,7 +8,10 @@ import { forgetTries } from '../platform/throttle-tries.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { followLink } from './mailed-link.ts';
 
-/** Ends every session and every other link of the kind, by the account's epoch. Wrong tries of before count no more. */
+/**
+ * Ends every session and every other link of the kind, by the account's epoch. Wrong tries of before count no more. Where nobody had
+ * proved yet that the address is theirs, passkeys go as well: they are of whoever registered it (account pre-hijacking).
+ */
 export const handler = defineHandler(resetPassword, async (call) => {
   const { body, table, effects, now, clientNetwork } = call;
   await refuseCommonPassword(body.newPassword, 'newPassword');
@@ -15,7 +19,8 @@ export const handler = defineHandler(resetPassword, async (call) => {
     if (link.epoch !== found.sessionEpoch || link.email !== found.email) throw new ProductError('link-expired');
     const passwordHash = await hashPassword(body.newPassword, effects.passwordCost);
     const change = { sessionEpoch: found.sessionEpoch + 1, emailVerified: true };
-    await table.commit([useAction, ...setPasswordActions(table, found, passwordHash, change)]);
+    const ofOthers = found.emailVerified ? [] : await removePasskeysActions(table, found.id);
+    await table.commit([useAction, ...setPasswordActions(table, found, passwordHash, change), ...ofOthers]);
     return found;
   });
   for (const tried of [

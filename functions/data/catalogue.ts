@@ -16,6 +16,7 @@ import { storedFacts, storedLearners } from './learner.ts';
 import { storedAnswers } from './kept-answer.ts';
 import { storedEmailChanges, storedMailLinks } from './mail-link.ts';
 import { storedAccountMemberships, storedMemberships } from './membership.ts';
+import { storedOwnChallenges, storedPasskeys, storedSignInChallenges } from './passkey.ts';
 import { storedDeletions } from './pending-deletion.ts';
 import { storedCounts } from './product-counts.ts';
 import { storedAttempts, storedOpenAttempts } from './quiz-attempt.ts';
@@ -93,6 +94,8 @@ const owned = [
  * | deletions that are not through, oldest first     | Query pending-deletion                                           |
  * | mails that are due, oldest first                 | Query waiting-mail                                               |
  * | a link from a mail; a change of e-mail           | Get mail-link with user; Get email-change                        |
+ * | passkeys of an account                           | Query passkey                                                    |
+ * | what somebody was asked to sign                  | Get sign-in-challenge; Get own-challenge                         |
  * | whether an address can be reached                | Get undeliverable-address                                        |
  * | what was erased since an instant (restore)       | Query erasure                                                    |
  */
@@ -110,6 +113,9 @@ export const catalogue = [
   storedWaitingMails,
   storedMailLinks,
   storedEmailChanges,
+  storedPasskeys,
+  storedOwnChallenges,
+  storedSignInChallenges,
   storedUndeliverable,
   storedHouseholds,
   storedMemberships,

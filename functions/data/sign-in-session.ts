@@ -18,6 +18,8 @@ export const storedSignInSessions = defineItem({
     browser: z.optional(z.string()),
     createdAt: z.string(),
     lastSeenAt: z.string(),
+    /** When the person showed by a passkey that it is them still. */
+    provenAt: z.optional(z.string()),
     /** Seconds since 1970. Checked by value on every request; the table's TTL only sweeps. */
     expiresAt: z.int(),
   }),

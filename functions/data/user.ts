@@ -113,6 +113,14 @@ export function setPasswordActions(
   ];
 }
 
+/** @returns the writes that take the password from an account, refused with `conflict` when the account changed since it was read. */
+export function removePasswordActions(table: Table, user: StoredUser): WriteAction[] {
+  return [
+    storedUsers.changeSeen(table, user, { remove: ['passwordHash'] }),
+    storedCredentials.remove(table, { userId: user.id }),
+  ];
+}
+
 /**
  * @returns the writes that give an account another address, which proved to be the person's; they refuse with `email-taken` when it has
  *   an account, with `conflict` when this account changed since it was read.

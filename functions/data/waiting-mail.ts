@@ -18,6 +18,12 @@ const letter = z.discriminatedUnion('kind', [
   }),
   /** To the address of before. */
   z.object({ kind: z.literal('email-changed'), userId: z.string(), email: z.string() }),
+  /** To an address that proved to be the person's: whoever did not do it themselves can act. */
+  z.object({
+    kind: z.literal('way-in-changed'),
+    userId: z.string(),
+    change: z.enum(['passkey-added', 'password-removed']),
+  }),
   z.object({
     kind: z.literal('invitation'),
     /** Who invites. */

@@ -8,7 +8,7 @@ import { storedAnswers } from '../data/kept-answer.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Call, Caller, Creation, Result } from './call.ts';
 import type { AppContext } from './context.ts';
-import { type ApiHandler, type Arrival, defineHandler } from './define-handler.ts';
+import { type ApiHandler, type Arrival, defineHandler, type ExtrasFactory } from './define-handler.ts';
 import { hasEnded } from '../data/table/expiry.ts';
 
 /** The header by which a client says that two calls are one: https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/ */
@@ -28,15 +28,18 @@ type Repeatable = Route & { readonly repeatable: string; readonly access: { read
 /**
  * Makes the Lambda of a route that makes something.
  * @param plan says what is to be written, and what is answered then. It is asked anew when somebody else wrote in between.
+ * @param openExtras see {@link defineHandler}.
  */
-export function defineCreation<R extends Repeatable>(
+export function defineCreation<R extends Repeatable, Extras extends object = object>(
   route: R,
-  plan: (call: Call<R>) => Promise<Creation<RouteAnswer<R>>>,
-): ApiHandler<object> {
-  return defineHandler(route, async (call, arrival) => {
+  plan: (call: Call<R, Extras>) => Promise<Creation<RouteAnswer<R>>>,
+  openExtras?: ExtrasFactory<Extras>,
+): ApiHandler<Extras> {
+  const run = async (call: Call<R, Extras>, arrival: Arrival) => {
     const { caller, now } = call as unknown as { caller: Caller; now: Date };
     return (await makeOnce({ ...arrival, accountId: caller.user.id, now }, async () => await plan(call))) as Result<R>;
-  });
+  };
+  return defineHandler<R, Extras>(route, run, openExtras);
 }
 
 interface Making extends Arrival {

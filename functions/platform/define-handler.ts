@@ -25,7 +25,7 @@ export interface ApiHandler<Extras = unknown> extends ApiFunction {
 }
 
 /** Side effects that only some functions have, made once per cold start. */
-type ExtrasFactory<Extras> = () => Extras;
+export type ExtrasFactory<Extras> = () => Extras;
 
 /** How a call came in: for what stands around the handlers, not for them. */
 export interface Arrival {

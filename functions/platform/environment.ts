@@ -26,9 +26,15 @@ export const baseEnvironment = z.object({
 /** The environment of a function that runs by the clock. */
 export const eventEnvironment = z.pick(baseEnvironment, { TABLE_NAME: true });
 
+/** The environment of the functions that handle passkeys. A stage without a domain of its own has none. */
+export const passkeyEnvironment = z.object({
+  /** The product's own address, without a slash at its end. */
+  APP_ADDRESS: z.optional(z.url()),
+});
+
 /** The environment of the function that sends mails. A stage without a domain of its own has no sender, and sends none. */
 export const mailEnvironment = z.extend(z.pick(baseEnvironment, { NETWORK_KEY: true }), {
-  APP_ADDRESS: z.optional(z.url()),
+  ...passkeyEnvironment.shape,
   MAIL_FROM: z.optional(z.string()),
   MAIL_REPLY_TO: z.optional(z.string()),
   MAIL_CONFIGURATION_SET: z.optional(z.string()),

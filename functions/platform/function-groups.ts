@@ -6,6 +6,7 @@ export type FunctionGroup = (typeof functionGroups)[number];
 const groupOfResource: Readonly<Record<string, FunctionGroup>> = {
   auth: 'sign-in',
   devices: 'sign-in',
+  passkeys: 'sign-in',
   study: 'study',
   streaks: 'study',
   quizzes: 'quizzes',

@@ -10,7 +10,7 @@ import { type ApiHandler, defineHandler } from './define-handler.ts';
 import { checkPassword } from './password-hash.ts';
 import { countTry, forgetTries } from './throttle-tries.ts';
 
-/** Who calls, and what they typed to show it. */
+/** Who calls, and what they typed to show it. A passkey that they showed just before stands for all of it. */
 interface Proof extends AccountCaller {
   /** Absent: the sign-in itself has to be fresh. */
   readonly password: string | undefined;
@@ -19,7 +19,7 @@ interface Proof extends AccountCaller {
 /**
  * Makes sure that whoever is about to erase something is the person who signed in, and not somebody who found the device open.
  * @throws ProductError `wrong-password`; without one `password-needed`, unless the sign-in is less than ten minutes old; `sign-in-again`
- *   for an account that has no password, and whose sign-in is older.
+ *   for an account that has no password, and whose sign-in is older. Nothing within ten minutes of a passkey.
  */
 export async function requireSamePerson(
   table: Table,
@@ -27,11 +27,12 @@ export async function requireSamePerson(
   { passwordCost }: Pick<AppContext, 'passwordCost'>,
   now: Date,
 ): Promise<void> {
-  const isFresh = now.getTime() - Date.parse(session.createdAt) <= limits.freshSignInSeconds * 1_000;
-  if (password === undefined && isFresh) return;
+  if (session.provenAt !== undefined && isFresh(session.provenAt, now)) return;
+  const isNew = isFresh(session.createdAt, now);
+  if (password === undefined && isNew) return;
   const hash = await findPasswordHash(table, user);
   if (hash === undefined) {
-    if (isFresh) return;
+    if (isNew) return;
     throw new ProductError('sign-in-again');
   }
   if (password === undefined) throw new ProductError('password-needed');
@@ -40,6 +41,10 @@ export async function requireSamePerson(
   const { matches } = await checkPassword(password, hash, passwordCost);
   if (!matches) throw new ProductError('wrong-password');
   await forgetTries(table, tried);
+}
+
+function isFresh(at: string, now: Date): boolean {
+  return now.getTime() - Date.parse(at) <= limits.freshSignInSeconds * 1_000;
 }
 
 type Erasure = Route & { readonly body: typeof proof; readonly access: { readonly kind: 'household' } };

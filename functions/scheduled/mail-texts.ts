@@ -60,6 +60,29 @@ export function emailChangedText(oldEmail: string): Draft {
   };
 }
 
+const wayInChanges = {
+  'passkey-added': {
+    subject: 'Your Flashspark account has a new passkey',
+    line: 'A passkey was added to your Flashspark account: you can sign in with it from now on.',
+  },
+  'password-removed': {
+    subject: 'Your Flashspark account has no password any more',
+    line: 'The password of your Flashspark account was removed: you sign in with a passkey, or with Google.',
+  },
+} as const;
+
+export function wayInText(address: string, change: keyof typeof wayInChanges): Draft {
+  const { subject, line } = wayInChanges[change];
+  return {
+    subject,
+    before: [hello, line],
+    link: { label: 'Open Flashspark', address },
+    after: [
+      'That was not you? Then choose a new password by “Forgot password?”, which signs out all devices, and look in Settings at your passkeys.',
+    ],
+  };
+}
+
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** @param day from which on it is gone. */

@@ -36,6 +36,7 @@ import {
   resetText,
   unusedText,
   verificationText,
+  wayInText,
   writeMail,
 } from './mail-texts.ts';
 import { endAfter, hasEnded } from '../data/table/expiry.ts';
@@ -166,6 +167,10 @@ async function writeLetter(context: Sending, letter: Letter, user: StoredUser): 
       return await writeEmailChange(context, letter, user);
     case 'email-changed':
       return { mail: writeMail(letter.email, emailChangedText(letter.email)), actions: [] };
+    case 'way-in-changed': {
+      if (!user.emailVerified) return undefined;
+      return { mail: writeMail(user.email, wayInText(`${context.address}/`, letter.change)), actions: [] };
+    }
     case 'invitation':
       return await writeInvitation(context, letter, user);
     case 'household-unused':

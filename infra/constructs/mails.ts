@@ -15,7 +15,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
-import { eventGrants } from './route-grants.ts';
+import { eventGrants } from './event-grants.ts';
 import { tableStatements } from './table-statements.ts';
 import { ScheduledFunction } from './scheduled-function.ts';
 import { SmallFunction } from './small-function.ts';

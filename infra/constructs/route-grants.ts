@@ -1,5 +1,4 @@
 import type { tableDefinition } from '../../functions/data/table/table-definition.ts';
-import type { schedules } from '../build/handler-files.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
 
 /** Partitions by their keys, as IAM knows them (`dynamodb:LeadingKeys`); test/infra/constructs/route-grants.test.ts compares them with the stored items. */
@@ -15,6 +14,8 @@ export const partitions = [
   'THROTTLE#*',
   'MAILS',
   'LINKS#*',
+  'PASSKEYS#*',
+  'CHALLENGE#*',
   'UNDELIVERABLE#*',
   'COUNT#*',
   'ACTIVE',
@@ -82,7 +83,7 @@ const googleSignIn: Needs = {
 
 const leaving: Partitions = ['USER#*', 'INVITATION#*'];
 /** What a household has elsewhere goes with it, and what is kept of its children's calls. */
-const goingWithHousehold: Partitions = [...leaving, 'PAIRING#*'];
+export const goingWithHousehold: Partitions = [...leaving, 'PAIRING#*'];
 
 /** Asks who it is, and takes people's data along. */
 const erasure = {
@@ -109,7 +110,10 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'auth/logout': { writes: ['HH#*', 'USER#*'] },
   'auth/logout-everywhere': { writes: ['HH#*', 'USER#*'] },
   'auth/request-password-reset': { writes: ['THROTTLE#*', 'MAILS'] },
-  'auth/reset-password': { reads: ['LINKS#*'], writes: ['USER#*', 'CREDENTIAL#*', 'LINKS#*', 'THROTTLE#*'] },
+  'auth/reset-password': {
+    reads: ['LINKS#*', 'PASSKEYS#*'],
+    writes: ['USER#*', 'CREDENTIAL#*', 'LINKS#*', 'PASSKEYS#*', 'THROTTLE#*'],
+  },
   'auth/verify-email': { reads: ['LINKS#*'], writes: ['USER#*', 'LINKS#*', 'THROTTLE#*'] },
   'auth/resend-verification': { writes: ['THROTTLE#*', 'MAILS'] },
   'auth/request-email-change': {
@@ -122,11 +126,31 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   },
   'auth/end-session': { writes: ['USER#*'] },
   'auth/delete-account': {
-    reads: ['ANSWERS#*', 'CREDENTIAL#*', 'LINKS#*', 'MAILS'],
+    reads: ['ANSWERS#*', 'CREDENTIAL#*', 'LINKS#*', 'PASSKEYS#*', 'MAILS'],
     writes: partitions.filter(
-      (one) => !['ANSWERS#*', 'RETENTION', 'AUDIT', 'LINKS#*', 'UNDELIVERABLE#*'].includes(one),
+      (one) =>
+        !['ANSWERS#*', 'RETENTION', 'AUDIT', 'LINKS#*', 'PASSKEYS#*', 'CHALLENGE#*', 'UNDELIVERABLE#*'].includes(one),
     ),
-    removesInBulk: ['HH#*', 'ANSWERS#*', 'LINKS#*'],
+    removesInBulk: ['HH#*', 'ANSWERS#*', 'LINKS#*', 'PASSKEYS#*'],
+  },
+  'passkeys/get-sign-in-methods': { reads: ['CREDENTIAL#*', 'PASSKEYS#*'] },
+  'passkeys/begin-passkey': { reads: ['CREDENTIAL#*', 'PASSKEYS#*'], writes: ['PASSKEYS#*', 'THROTTLE#*'] },
+  'passkeys/create-passkey': { reads: ['PASSKEYS#*'], writes: ['USER#*', 'PASSKEYS#*', 'MAILS'] },
+  'passkeys/delete-passkey': {
+    reads: ['CREDENTIAL#*', 'PASSKEYS#*'],
+    writes: ['USER#*', 'PASSKEYS#*', 'THROTTLE#*'],
+  },
+  'passkeys/begin-sign-in': { writes: ['CHALLENGE#*'] },
+  'passkeys/sign-in-with-passkey': {
+    reads: ['PASSKEYS#*', 'CHALLENGE#*'],
+    writes: ['USER#*', 'PASSKEYS#*', 'CHALLENGE#*', 'THROTTLE#*', 'ACTIVE'],
+    signsTokens: true,
+  },
+  'passkeys/begin-proof': { reads: ['PASSKEYS#*'], writes: ['PASSKEYS#*'] },
+  'passkeys/prove-with-passkey': { reads: ['PASSKEYS#*'], writes: ['USER#*', 'PASSKEYS#*'] },
+  'passkeys/remove-password': {
+    reads: ['CREDENTIAL#*', 'PASSKEYS#*'],
+    writes: ['USER#*', 'CREDENTIAL#*', 'THROTTLE#*', 'MAILS'],
   },
   'admin/create-user': {
     reads: ['EMAIL#*'],
@@ -188,47 +212,3 @@ export function grantsOf(route: Pick<Route, 'id' | 'method' | 'access' | 'repeat
     signsTokens: needs.signsTokens ?? false,
   };
 }
-
-/** The least rights of the functions that run on a schedule or by an event of AWS, by their id. */
-export const eventGrants = {
-  'events/forget-unused': {
-    reads: ['HH#*', 'USER#*', 'ANSWERS#*', 'LINKS#*', 'MAILS', 'RETENTION'],
-    writes: [
-      ...goingWithHousehold,
-      'HH#*',
-      'CREDENTIAL#*',
-      'EMAIL#*',
-      'GOOGLE#*',
-      'COUNT#*',
-      'ACTIVE',
-      'DELETIONS',
-      'ERASED',
-      'MAILS',
-      'RETENTION',
-    ],
-    removesInBulk: ['HH#*', 'ANSWERS#*', 'LINKS#*'],
-    indexes: ['admin-lists'],
-    notes: [],
-  },
-  'events/finish-deletions': {
-    reads: ['HH#*', 'ANSWERS#*', 'DELETIONS'],
-    writes: ['HH#*', ...goingWithHousehold, 'DELETIONS'],
-    removesInBulk: ['HH#*', 'ANSWERS#*'],
-    indexes: [],
-    notes: [],
-  },
-  'events/send-mails': {
-    reads: ['HH#*', 'USER#*', 'EMAIL#*', 'LINKS#*', 'MAILS', 'UNDELIVERABLE#*'],
-    writes: ['LINKS#*', 'MAILS'],
-    removesInBulk: [],
-    indexes: [],
-    notes: [],
-  },
-  'events/note-undeliverable': {
-    reads: [],
-    writes: ['UNDELIVERABLE#*'],
-    removesInBulk: [],
-    indexes: [],
-    notes: [],
-  },
-} as const satisfies Record<keyof typeof schedules, TableGrants> & Readonly<Record<string, TableGrants>>;

@@ -7,7 +7,7 @@ import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { schedules } from '../build/handler-files.ts';
-import { eventGrants } from './route-grants.ts';
+import { eventGrants } from './event-grants.ts';
 import { tableStatements } from './table-statements.ts';
 import { SmallFunction } from './small-function.ts';
 

@@ -87,6 +87,7 @@ export const resourceUses: Readonly<Record<string, readonly string[]>> = {
   devices: ['auth'],
   cards: ['study'],
   households: ['consent'],
+  passkeys: ['auth'],
   quizzes: ['assignments', 'learners', 'study'],
   records: ['decks', 'learners', 'quizzes'],
   reports: ['decks'],

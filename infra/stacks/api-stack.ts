@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, NestedStack, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { type ITableV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -23,6 +23,12 @@ interface ApiStackProps extends StackProps {
   /** The table that the storage stack made. */
   readonly table: ITableV2;
 }
+
+/**
+ * Resources of the product whose functions stand in a stack inside this one: a stack holds 500 parts, and a route takes four of them. A route
+ * that is deployed cannot move there, as the gateway takes no second one with its address: so what was here stays, and what is new goes there.
+ */
+const inStacksOfTheirOwn: readonly string[] = ['passkeys'];
 
 /** The gateway with one function for each route of the contract, and the keys that sign its session tokens. */
 export class ApiStack extends Stack {
@@ -113,15 +119,24 @@ export class ApiStack extends Stack {
       ORIGIN_DIGESTS: digests,
       NETWORK_KEY: networkKey,
       ...(settings.googleClientId && { GOOGLE_CLIENT_ID: settings.googleClientId }),
+      ...(settings.domain && { APP_ADDRESS: `https://${settings.domain.name}` }),
     };
-    const gatewayRoles = new GatewayRoles(this, 'GatewayRoles');
-    const shared = { table, functionsDirectory, logGroup, gatewayRoles };
     const { signInConcurrency } = settings;
+    const shared = { api: this.api, tokenKeys, signInConcurrency, environment, table, functionsDirectory, logGroup };
+    const here = { scope: this as Stack, gatewayRoles: new GatewayRoles(this, 'GatewayRoles') };
+    const places = new Map(inStacksOfTheirOwn.map((resource) => [resource, makePlace(this, resource)]));
     return routes.map((route) => {
-      const props = { route, api: this.api, tokenKeys, signInConcurrency, environment, ...shared };
-      return new RouteFunction(this, route.id.replaceAll('/', '-'), props).route;
+      const [resource = ''] = route.id.split('/');
+      const { scope, gatewayRoles } = places.get(resource) ?? here;
+      return new RouteFunction(scope, route.id.replaceAll('/', '-'), { route, gatewayRoles, ...shared }).route;
     });
   }
+}
+
+/** A stack inside this one, with its own roles of the gateway: those name the functions that are there. */
+function makePlace(scope: ApiStack, resource: string) {
+  const stack = new NestedStack(scope, resource, { description: `The functions of ${resource}` });
+  return { scope: stack, gatewayRoles: new GatewayRoles(stack, 'GatewayRoles') };
 }
 
 function makeLog(scope: Construct, id: string, { logRetention }: Settings): LogGroup {

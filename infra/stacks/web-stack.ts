@@ -41,7 +41,7 @@ export class WebStack extends Stack {
       config: {
         ...(settings.googleClientId !== undefined && { googleClientId: settings.googleClientId }),
         ...(settings.mailSender !== undefined && { contactEmail: settings.mailSender }),
-        ...(settings.domain === undefined && { mails: 'none' }),
+        ...(settings.domain === undefined && { mails: 'none', passkeys: 'none' }),
       },
     });
     const address = settings.domain?.name ?? distribution.distributionDomainName;

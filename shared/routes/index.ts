@@ -8,6 +8,7 @@ import type { Route } from './define-route.ts';
 import * as devices from './devices.ts';
 import * as households from './households.ts';
 import * as learners from './learners.ts';
+import * as passkeys from './passkeys.ts';
 import * as quizzes from './quizzes.ts';
 import * as records from './records.ts';
 import * as reports from './reports.ts';
@@ -21,6 +22,7 @@ const groups = [
   households,
   consent,
   devices,
+  passkeys,
   learners,
   decks,
   cards,

@@ -6,6 +6,8 @@ import type { Route } from '../../shared/routes/define-route.ts';
 import { requestEmailChange, requestPasswordReset } from '../../shared/routes/auth.ts';
 import { approvePairing, claimPairing, createPairing } from '../../shared/routes/devices.ts';
 import { createHousehold, createInvitation, listInvitations } from '../../shared/routes/households.ts';
+import { beginPasskey, beginProof, beginSignIn } from '../../shared/routes/passkeys.ts';
+import type { Assertion, Attestation } from '../../shared/schemas/passkey.ts';
 import { generateQuiz } from '../../shared/routes/quizzes.ts';
 import { routes } from '../../shared/routes/index.ts';
 import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
@@ -14,8 +16,9 @@ import { claimsOf } from '../functions/auth/stored-account.ts';
 import { deliverMails, tokenIn } from '../support/mailbox.ts';
 import { broughtThings } from '../support/brought-things.ts';
 import { goodCall, type GoodCall, makeMatrixWorld, type MatrixWorld } from '../support/route-calls.ts';
-import { addGrownUp, password } from '../support/test-family.ts';
-import type { TestProduct } from '../support/test-product.ts';
+import { addGrownUp, addPasskey, password } from '../support/test-family.ts';
+import { makeAuthenticator } from '../support/authenticator.ts';
+import { appAddress, type TestProduct } from '../support/test-product.ts';
 
 /** The routes that change something. */
 export const mutatingRoutes: readonly Route[] = routes.filter(({ method }) => method !== 'GET');
@@ -34,8 +37,17 @@ export interface MutableWorld extends MatrixWorld {
   /** A household of the parent's that has agreed to nothing yet. */
   readonly silentId: string;
   readonly pairings: Pairings;
+  readonly passkeys: Passkeys;
   /** Of links that the parent was sent. */
   readonly tokens: Readonly<Record<'reset' | 'verify' | 'change', string>>;
+}
+
+/** A passkey of the parent's, and what authenticators answered to questions that are open. */
+interface Passkeys {
+  readonly id: string;
+  readonly made: Attestation;
+  readonly signIn: Assertion;
+  readonly proof: Assertion;
 }
 
 /** Codes of new devices, however far they came. */
@@ -76,7 +88,16 @@ export async function makeMutableWorld(product: TestProduct, google: GoogleIssue
     body: { name: 'Empty', consent: { noticeVersion: notice.version } },
   });
   const things = { silentId: silent.id, emptyHouseholdId: empty.id, freshQuizId: quiz.id };
-  return { ...world, ...things, ids, code, guardian, google, pairings, tokens };
+  const passkeys = await makePasskeys(product, world);
+  return { ...world, ...things, ids, code, guardian, google, pairings, passkeys, tokens };
+}
+
+async function makePasskeys(product: TestProduct, { family: { parent } }: MatrixWorld): Promise<Passkeys> {
+  const { device, passkeyId: id } = await addPasskey(product, parent.token);
+  const made = makeAuthenticator(appAddress).create(await product.call(beginPasskey, parent.token, { body: {} }));
+  const signIn = device.get(await product.call(beginSignIn, undefined, {}));
+  const proof = device.get(await product.call(beginProof, parent.token, {}));
+  return { id, made, signIn, proof };
 }
 
 async function makePairings(product: TestProduct, { family: { parent, household } }: MatrixWorld): Promise<Pairings> {
@@ -109,6 +130,12 @@ const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> =
   'auth/login': ({ family }) => ({ json: { email: family.parent.user.email, password } }),
   'auth/change-password': () => ({ json: { currentPassword: password, newPassword: 'another horse 43' } }),
   'auth/delete-account': ({ guardian }) => ({ json: { password }, token: guardian.token }),
+  'passkeys/begin-passkey': () => ({ json: { password } }),
+  'passkeys/create-passkey': ({ passkeys }) => ({ json: { passkey: passkeys.made } }),
+  'passkeys/delete-passkey': ({ passkeys }) => ({ params: { passkeyId: passkeys.id }, json: { password } }),
+  'passkeys/sign-in-with-passkey': ({ passkeys }) => ({ json: { passkey: passkeys.signIn } }),
+  'passkeys/prove-with-passkey': ({ passkeys }) => ({ json: { passkey: passkeys.proof } }),
+  'passkeys/remove-password': () => ({ json: { password } }),
   'auth/sign-in-with-google': ({ google }) => ({ json: { credential: signedBy(google), role: 'parent' } }),
   'auth/sign-up-with-google': ({ google }) => ({ json: { credential: signedBy(google), role: 'parent' } }),
   'auth/reset-password': ({ tokens }) => ({ json: { token: tokens.reset, newPassword: 'another horse 43' } }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getMe } from '../../shared/routes/auth.ts';
+import { getMe, login } from '../../shared/routes/auth.ts';
 import { getConsent, getNotice, giveConsent } from '../../shared/routes/consent.ts';
 import {
   approvePairing,
@@ -16,11 +16,22 @@ import {
   signInOnDevice,
 } from '../../shared/routes/devices.ts';
 import { createHousehold } from '../../shared/routes/households.ts';
+import {
+  beginPasskey,
+  beginProof,
+  beginSignIn,
+  createPasskey,
+  getSignInMethods,
+  proveWithPasskey,
+  removePassword,
+  signInWithPasskey,
+} from '../../shared/routes/passkeys.ts';
 import { notice } from '../../shared/notice.ts';
 import type { Consumption } from '../support/consumption.ts';
 import { type CostTable, openCostTable } from '../support/cost-table.ts';
-import { makeFamily, type TestFamily } from '../support/test-family.ts';
-import { openTestProduct, type TestProduct } from '../support/test-product.ts';
+import { makeAuthenticator } from '../support/authenticator.ts';
+import { makeFamily, password, type TestFamily } from '../support/test-family.ts';
+import { appAddress, openTestProduct, type TestProduct } from '../support/test-product.ts';
 
 let product: TestProduct;
 let costs: CostTable;
@@ -108,4 +119,41 @@ it('the notice costs nothing, and agreeing to it a few units', async () => {
   const agreed = await spend('agree', async () => await product.call(giveConsent, token, agree));
   expect(agreed.cost.writes).toBeLessThanOrEqual(4);
   await spend('read what was agreed', async () => await product.call(getConsent, token, { params }));
+});
+
+it('a passkey opens the account with as many units as a password does', async () => {
+  const { token } = family.parent;
+  const device = makeAuthenticator(appAddress);
+  const asked = await spend(
+    'ask for a new passkey',
+    async () => await product.call(beginPasskey, token, { body: { password } }),
+  );
+  const passkey = device.create(asked.answer);
+  const kept = await spend(
+    'keep a passkey',
+    async () => await product.call(createPasskey, token, { body: { passkey } }),
+  );
+  expect(kept.cost.writes).toBeLessThanOrEqual(10);
+  const question = await spend('ask to sign in', async () => await product.call(beginSignIn, undefined, {}));
+  expect(question.cost).toMatchObject({ reads: 0, writes: 2 });
+  const shown = { body: { passkey: device.get(question.answer) } };
+  const signedIn = await spend(
+    'sign in with a passkey',
+    async () => await product.call(signInWithPasskey, undefined, shown),
+  );
+  const { email } = family.parent.user;
+  const byPassword = await spend(
+    'sign in with a password',
+    async () => await product.call(login, undefined, { body: { email, password } }),
+  );
+  expect(signedIn.cost.reads).toBeLessThanOrEqual(byPassword.cost.reads);
+  expect(signedIn.cost.writes).toBeLessThanOrEqual(byPassword.cost.writes);
+  const proof = await spend('ask for a proof', async () => await product.call(beginProof, token, {}));
+  const proven = { body: { passkey: device.get(proof.answer) } };
+  const shownAgain = await spend('prove', async () => await product.call(proveWithPasskey, token, proven));
+  expect(shownAgain.cost.writes).toBeLessThanOrEqual(6);
+  const methods = await spend('list ways in', async () => await product.call(getSignInMethods, token, {}));
+  expect(methods.cost).toMatchObject({ writes: 0 });
+  expect(methods.cost.reads).toBeLessThanOrEqual(6);
+  await spend('remove the password', async () => await product.call(removePassword, token, { body: {} }));
 });

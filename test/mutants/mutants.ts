@@ -4,6 +4,7 @@ import { mutantsOfCloud } from './list/cloud.ts';
 import { mutantsOfRights } from './list/rights.ts';
 import { mutantsOfRows } from './list/rows.ts';
 import { mutantsOfSessions } from './list/sessions.ts';
+import { mutantsOfPasskeys } from './list/passkeys.ts';
 import { mutantsOfSigningIn } from './list/signing-in.ts';
 import { mutantsOfStudy } from './list/study.ts';
 import type { Mutant } from './mutant.ts';
@@ -13,6 +14,7 @@ export const mutants: readonly Mutant[] = [
   ...mutantsOfRights,
   ...mutantsOfSessions,
   ...mutantsOfSigningIn,
+  ...mutantsOfPasskeys,
   ...mutantsOfRows,
   ...mutantsOfStudy,
   ...mutantsOfCalls,

@@ -19,6 +19,21 @@ GET    /api/auth/sessions                                                      |
 DELETE /api/auth/sessions/{sessionId}=@mySession                               | 204   204   204   204   _     204   204 | 204   204   204   | 401   _     |
 DELETE /api/auth/sessions/{sessionId}=@ownersSession                           | 204   404   404   404   _     404   404 | 404   404   404   | 401   401   |
 
+# The ways into one's own account. A child on a family's device has no account, and so none.
+GET    /api/auth/methods                                                       | 200   200   200   200   403   200   200 | 200   200   200   | 401   401   |
+POST   /api/auth/passkeys/options .password=@password                          | 200   200   200   200   403   200   200 | 200   200   200   | 401   401   |
+POST   /api/auth/passkeys/options .password=@wrong                             | 403   403   403   403   _     403   403 | 403   403   403   | 401   401   | (403 wrong-password)
+POST   /api/auth/passkeys                                                      | 403   403   403   403   _     403   403 | 403   403   403   | 401   401   | (403 wrong-passkey)
+DELETE /api/auth/passkeys/{passkeyId}=@ownersPasskey                           | 204   _     _     _     403   _     _   | _     _     _     | 401   401   |
+POST   /api/auth/passkeys/proof/options                                        | 200   200   200   200   403   200   200 | 200   200   200   | 401   401   |
+POST   /api/auth/passkeys/proof                                                | 403   403   403   403   _     403   403 | 403   403   403   | 401   401   | (403 wrong-passkey)
+DELETE /api/auth/password .password=@password                                  | 204   409   409   409   403   409   409 | 409   409   409   | 401   401   | (409 last-way-in)
+DELETE /api/auth/password .password=@wrong                                     | 403   403   403   403   _     403   403 | 403   403   403   | 401   401   | (403 wrong-password)
+
+# Whoever has a passkey comes in by it, and nobody else.
+POST   /api/auth/passkeys/sign-in/options                                      | 200   200   200   200   200   200   200 | 200   200   200   | 200   200   |
+POST   /api/auth/passkeys/sign-in                                              | 401   401   401   401   401   401   401 | 401   401   401   | 401   401   | (401 passkey-refused)
+
 # What comes by mail is for whoever has the mail, signed in or not. Nobody learns whether an address has an account.
 POST   /api/auth/password-reset                                                | 202   202   202   202   202   202   202 | 202   202   202   | 202   202   |
 POST   /api/auth/password-reset .email=@ownersEmail                            | 202   202   202   202   202   202   202 | 202   202   202   | 202   202   |

@@ -12,6 +12,7 @@ import { claimsOf } from '../functions/auth/stored-account.ts';
 import {
   addChild,
   addGrownUp,
+  addPasskey,
   makeDeck,
   makeFamily,
   password,
@@ -50,6 +51,7 @@ export async function makeOracleWorld(product: TestProduct, googleToken: string)
   const strangers = await makeFamily(product);
   const foreign = { ...(await makeThings(product, strangers)), family: strangers };
   const devices = await makeDevices(product, family);
+  const { passkeyId } = await addPasskey(product, family.parent.token);
   const accounts = { ...(await gatherAccounts(product, family)), tap: devices.tapped, sibl: sibling, admin };
   await product.call(updateUser, admin.token, { params: { userId: accounts.off.user.id }, body: { disabled: true } });
   const members = await product.call(listMembers, family.parent.token, {
@@ -73,6 +75,7 @@ export async function makeOracleWorld(product: TestProduct, googleToken: string)
       me: account?.user.id ?? family.child.user.id,
       myEmail: account?.user.email ?? 'nobody@example.org',
       mySession: account && claimsOf(account.token).sid,
+      ownersPasskey: passkeyId,
       ownersSession: claimsOf(family.parent.token).sid,
       mine: account && memberOf(account),
       owners: memberOf(family.parent),

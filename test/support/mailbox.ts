@@ -2,10 +2,7 @@ import type { Mail } from '../../functions/platform/mailer.ts';
 import { deriveBytesFrom } from '../../functions/platform/derive-bytes.ts';
 import { handler as sendMails } from '../../functions/scheduled/send-mails.ts';
 import { runAs } from './role-of-function.ts';
-import type { TestProduct } from './test-product.ts';
-
-/** Where the links of mails lead in tests. */
-export const appAddress = 'https://cards.example.com';
+import { appAddress, type TestProduct } from './test-product.ts';
 
 /** Sends what waits now. @returns the mails, in the order in which they went out. */
 export async function deliverMails(product: TestProduct): Promise<Mail[]> {

@@ -59,6 +59,7 @@ export async function makeMatrixWorld(product: TestProduct): Promise<MatrixWorld
     sessionId: session.id,
     deviceId: device.id,
     pairingId: pairing.id,
+    passkeyId: 'none',
   };
   const adminToken = (await signUpAdmin(product)).token;
   const lonelyToken = (await signUp(product, 'parent')).token;
@@ -76,6 +77,14 @@ const queries: Readonly<Record<string, Record<string, string>>> = {
 /** Of the form of a link's token, and of no link. */
 const noToken = `${'0'.repeat(26)}-${'a'.repeat(43)}`;
 
+/** Of the form of what authenticators answer, and of nobody's passkey. */
+const noCredential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
+const noAttestation = { ...noCredential, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } };
+const noAssertion = {
+  ...noCredential,
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
+
 /** One acceptable body per route that has one; a route without an entry fails the matrix. */
 const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string, unknown>>> = {
   'auth/login': () => ({ email: 'nobody@example.org', password: 'whatever' }),
@@ -88,6 +97,12 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   'auth/verify-email': () => ({ token: noToken }),
   'auth/request-email-change': () => ({ newEmail: 'new@example.org', password: 'wrong horse' }),
   'auth/confirm-email-change': () => ({ token: noToken }),
+  'passkeys/begin-passkey': () => ({ password: 'wrong horse' }),
+  'passkeys/create-passkey': () => ({ passkey: noAttestation }),
+  'passkeys/delete-passkey': () => ({}),
+  'passkeys/sign-in-with-passkey': () => ({ passkey: noAssertion }),
+  'passkeys/prove-with-passkey': () => ({ passkey: noAssertion }),
+  'passkeys/remove-password': () => ({ password: 'wrong horse' }),
   'auth/delete-account': () => ({ password: 'wrong horse' }),
   'admin/create-user': () => ({ email: 'made@example.org', password: 'correct horse 44', role: 'learner' }),
   'admin/update-user': () => ({ disabled: false }),

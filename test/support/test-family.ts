@@ -8,11 +8,13 @@ import { createDeck } from '../../shared/routes/decks.ts';
 import { createDevice, setPictureCode, signInOnDevice } from '../../shared/routes/devices.ts';
 import { acceptInvitation, createHousehold, createInvitation } from '../../shared/routes/households.ts';
 import { createLearner } from '../../shared/routes/learners.ts';
+import { beginPasskey, createPasskey } from '../../shared/routes/passkeys.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';
 import type { Household } from '../../shared/schemas/household.ts';
 import type { Learner } from '../../shared/schemas/learner.ts';
 import type { MemberRole, SignedIn } from '../../shared/schemas/user.ts';
-import type { TestProduct } from './test-product.ts';
+import { makeAuthenticator } from './authenticator.ts';
+import { appAddress, type TestProduct } from './test-product.ts';
 
 /** A household with a parent and a learner who has an account. */
 export interface TestFamily {
@@ -80,6 +82,14 @@ export async function tapOnDevice(
   const { credential } = made;
   const body = { credential, learnerId: learner.id, ...(pictures && { pictures }) };
   return { ...made, tapped: await product.call(signInOnDevice, undefined, { body }) };
+}
+
+/** @returns an authenticator with a passkey of the account, and the passkey's id. */
+export async function addPasskey(product: TestProduct, token: string, name?: string) {
+  const device = makeAuthenticator(appAddress);
+  const passkey = device.create(await product.call(beginPasskey, token, { body: { password } }));
+  const { id } = await product.call(createPasskey, token, { body: { passkey, ...(name !== undefined && { name }) } });
+  return { device, passkeyId: id };
 }
 
 /** @returns a grown-up who was invited into the household. */

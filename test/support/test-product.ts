@@ -28,6 +28,9 @@ export interface TestProduct extends ProcessClient {
 /** A Monday morning in UTC: weekday, month and year are not near a change. */
 export const startOfTests = '2026-01-05T09:00:00.000Z';
 
+/** Where the product's pages are: the links of its mails lead there, and its passkeys are for it. */
+export const appAddress = 'https://cards.example.com';
+
 interface TestSettings {
   /** Why the rows of this product contradict each other at the end of its file: it writes some past the product. */
   readonly breaksInvariants?: string;
@@ -54,7 +57,7 @@ export async function openTestProduct(
   afterFile.push(() => expectNothingRefused(refused));
   let now = new Date(startOfTests);
   const context: LocalContext = {
-    ...(await createLocalContext(place)),
+    ...(await createLocalContext({ ...place, appAddress: () => appAddress })),
     clock: () => now,
     table: new Table(client, localTableName),
     callBudget: { admit: () => Promise.resolve() },

@@ -6,6 +6,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { createGoogleVerifier, type GoogleVerifier } from '../../../functions/auth/google-verifier.ts';
 import type { SignInEffects } from '../../../functions/auth/open-session.ts';
+import type { PasskeyEffects } from '../../../functions/passkeys/ask-browser.ts';
 import { type PasswordCost, productionPasswordCost } from '../../../functions/platform/password-hash.ts';
 import { createLocalSigner } from '../../../functions/platform/signer.ts';
 import { createTokenVerifier } from '../../../functions/platform/session-token.ts';
@@ -22,7 +23,7 @@ import { createLocalTable } from '../database/create-local-table.ts';
 import { memoryOnly } from '../database/data-directory.ts';
 
 /** The context of all functions on one machine: everything that any of them takes. */
-export interface LocalContext extends AppContext, Pick<SignInEffects, 'signer' | 'issuer'> {
+export interface LocalContext extends AppContext, PasskeyEffects, Pick<SignInEffects, 'signer' | 'issuer'> {
   readonly google: GoogleVerifier;
   /** What CloudFront would send. */
   readonly originSecret: string;
@@ -37,6 +38,8 @@ export interface LocalSettings {
   readonly dataDir: string;
   /** Told when a call made a mail that waits. */
   readonly onWaitingMail?: () => void;
+  /** Where the pages are; known once the server runs. */
+  readonly appAddress?: () => string | undefined;
   readonly env?: { readonly GOOGLE_CLIENT_ID?: string; readonly GOOGLE_CERTS_URL?: string };
 }
 
@@ -53,6 +56,7 @@ export async function createLocalContext({
   accessKeyId,
   dataDir,
   onWaitingMail,
+  appAddress = () => undefined,
   env = {},
 }: LocalSettings): Promise<LocalContext> {
   const privateKey = dataDir === memoryOnly ? newPrivateKey() : await readOrMakeKey(dataDir);
@@ -78,6 +82,7 @@ export async function createLocalContext({
     logger: new Logger({ serviceName: 'flashspark', logLevel: 'ERROR' }),
     signer: createLocalSigner(privateKey, keyId),
     issuer,
+    appAddress,
     google: createGoogleVerifier({ clientId: env.GOOGLE_CLIENT_ID, certificatesUrl: env.GOOGLE_CERTS_URL }),
   };
 }

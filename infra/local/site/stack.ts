@@ -35,7 +35,12 @@ export type Stack = {
 /** Runs the product on this machine: the same handlers and the same app as in the cloud, in one process. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const post: { man?: Postman } = {};
-  const context = await createLocalContext({ ...options, onWaitingMail: () => post.man?.sendSoon() });
+  const own: { address?: string } = {};
+  const context = await createLocalContext({
+    ...options,
+    onWaitingMail: () => post.man?.sendSoon(),
+    appAddress: () => own.address,
+  });
   const routes = await bindRoutes(context);
   const { mailer, list } = openMailbox(context.clock);
   const mailbox = createMailboxSite(async () => {
@@ -45,6 +50,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const server = await startLocalServer({ ...options, routes, originSecret: context.originSecret, mailbox });
   const endJobs = startBackgroundJobs(context);
   const address = options.env['APP_ADDRESS'] ?? server.url;
+  own.address = address;
   const postman = startPostman({ ...context, mailer, address, deriveBytes: deriveBytesFrom(context.networkKey) });
   post.man = postman;
   const close = async (): Promise<void> => {

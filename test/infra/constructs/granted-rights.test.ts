@@ -67,6 +67,10 @@ describe('the role of a function', () => {
         'events/forget-unused',
         'households/delete-household',
         'learners/delete-learner',
+        'passkeys/begin-passkey',
+        'passkeys/delete-passkey',
+        'passkeys/get-sign-in-methods',
+        'passkeys/remove-password',
       ],
     ],
     [
@@ -79,6 +83,23 @@ describe('the role of a function', () => {
         'auth/request-email-change',
         'households/delete-household',
         'learners/delete-learner',
+        'passkeys/begin-passkey',
+        'passkeys/delete-passkey',
+        'passkeys/get-sign-in-methods',
+        'passkeys/remove-password',
+      ],
+    ],
+    [
+      'passkeys, to keep another one',
+      /:PutItem \S* \?\S*PASSKEYS#/,
+      [
+        'auth/reset-password',
+        'passkeys/begin-passkey',
+        'passkeys/begin-proof',
+        'passkeys/create-passkey',
+        'passkeys/delete-passkey',
+        'passkeys/prove-with-passkey',
+        'passkeys/sign-in-with-passkey',
       ],
     ],
     [
@@ -117,7 +138,7 @@ describe('the role of a function', () => {
     const signers = functions.filter((one) => one.statements.flatMap(rightsOf).includes('kms:Sign @key'));
     const withKey = functions.filter(({ variables }) => 'SIGNING_KEY_ID' in variables);
     const ofAccounts = ['auth/login', 'auth/register', 'auth/sign-in-with-google', 'auth/sign-up-with-google'];
-    const signIns = [...ofAccounts, 'devices/sign-in-on-device'];
+    const signIns = [...ofAccounts, 'devices/sign-in-on-device', 'passkeys/sign-in-with-passkey'];
     expect([idsOf(signers), idsOf(withKey)]).toEqual([signIns, signIns]);
     for (const { logicalId } of ofType(resources, 'AWS::KMS::Key')) {
       for (const { id, statements } of signers) expect(JSON.stringify(statements), id).toContain(logicalId);

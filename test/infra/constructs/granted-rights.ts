@@ -70,11 +70,11 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   ],
   'auth/delete-account': [
     ...signedIn,
-    ...reads('ANSWERS#*,CREDENTIAL#*,HH#*,LINKS#*,MAILS,THROTTLE#*,USER#*'),
+    ...reads('ANSWERS#*,CREDENTIAL#*,HH#*,LINKS#*,MAILS,PASSKEYS#*,THROTTLE#*,USER#*'),
     ...writes(
       'ACTIVE,COUNT#*,CREDENTIAL#*,DELETIONS,EMAIL#*,ERASED,GOOGLE#*,HH#*,INVITATION#*,MAILS,PAIRING#*,THROTTLE#*,USER#*',
     ),
-    removes('ANSWERS#*,HH#*,LINKS#*'),
+    removes('ANSWERS#*,HH#*,LINKS#*,PASSKEYS#*'),
   ],
   'auth/get-me': looks,
   'auth/login': [
@@ -94,8 +94,8 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'auth/request-password-reset': [...anybody, ...readsAsAll, ...writes('MAILS,THROTTLE#*')],
   'auth/reset-password': [
     ...anybody,
-    ...reads('HH#*,LINKS#*,THROTTLE#*,USER#*'),
-    ...writes('CREDENTIAL#*,LINKS#*,THROTTLE#*,USER#*'),
+    ...reads('HH#*,LINKS#*,PASSKEYS#*,THROTTLE#*,USER#*'),
+    ...writes('CREDENTIAL#*,LINKS#*,PASSKEYS#*,THROTTLE#*,USER#*'),
   ],
   'auth/verify-email': [...anybody, ...reads('HH#*,LINKS#*,THROTTLE#*,USER#*'), ...writes('LINKS#*,THROTTLE#*,USER#*')],
   'auth/resend-verification': [...signedIn, ...readsAsAll, ...writes('MAILS,THROTTLE#*')],
@@ -170,6 +170,40 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'learners/get-streak': looks,
   'learners/list-learners': looks,
   'learners/update-learner': changes,
+  'passkeys/begin-passkey': [
+    ...signedIn,
+    ...reads('CREDENTIAL#*,HH#*,PASSKEYS#*,THROTTLE#*,USER#*'),
+    ...writes('PASSKEYS#*,THROTTLE#*'),
+  ],
+  'passkeys/begin-proof': [...signedIn, ...reads('HH#*,PASSKEYS#*,THROTTLE#*,USER#*'), ...writes('PASSKEYS#*')],
+  'passkeys/begin-sign-in': [...anybody, ...readsAsAll, ...writes('CHALLENGE#*')],
+  'passkeys/create-passkey': [
+    ...signedIn,
+    ...reads('ANSWERS#*,HH#*,PASSKEYS#*,THROTTLE#*,USER#*'),
+    ...writes('ANSWERS#*,MAILS,PASSKEYS#*,USER#*'),
+  ],
+  'passkeys/delete-passkey': [
+    ...signedIn,
+    ...reads('CREDENTIAL#*,HH#*,PASSKEYS#*,THROTTLE#*,USER#*'),
+    ...writes('PASSKEYS#*,THROTTLE#*,USER#*'),
+  ],
+  'passkeys/get-sign-in-methods': [...signedIn, ...reads('CREDENTIAL#*,HH#*,PASSKEYS#*,THROTTLE#*,USER#*')],
+  'passkeys/prove-with-passkey': [
+    ...signedIn,
+    ...reads('HH#*,PASSKEYS#*,THROTTLE#*,USER#*'),
+    ...writes('PASSKEYS#*,USER#*'),
+  ],
+  'passkeys/remove-password': [
+    ...signedIn,
+    ...reads('CREDENTIAL#*,HH#*,PASSKEYS#*,THROTTLE#*,USER#*'),
+    ...writes('CREDENTIAL#*,MAILS,THROTTLE#*,USER#*'),
+  ],
+  'passkeys/sign-in-with-passkey': [
+    ...anybody,
+    ...reads('CHALLENGE#*,HH#*,PASSKEYS#*,THROTTLE#*,USER#*'),
+    ...writes('ACTIVE,CHALLENGE#*,PASSKEYS#*,THROTTLE#*,USER#*'),
+    signsTokens,
+  ],
   'quizzes/complete-attempt': changes,
   'quizzes/create-quiz': creates,
   'quizzes/delete-quiz': [...signedIn, ...readsAsAll, ...writes('AUDIT,DELETIONS,HH#*')],
@@ -198,11 +232,11 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'custom-resources/publish-origin-digests': [...common, 'secretsmanager:GetSecretValue @secret'],
   'events/forget-unused': [
     ...common,
-    ...reads('ANSWERS#*,HH#*,LINKS#*,MAILS,RETENTION,USER#*'),
+    ...reads('ANSWERS#*,HH#*,LINKS#*,MAILS,PASSKEYS#*,RETENTION,USER#*'),
     ...writes(
       'ACTIVE,COUNT#*,CREDENTIAL#*,DELETIONS,EMAIL#*,ERASED,GOOGLE#*,HH#*,INVITATION#*,MAILS,PAIRING#*,RETENTION,USER#*',
     ),
-    removes('ANSWERS#*,HH#*,LINKS#*'),
+    removes('ANSWERS#*,HH#*,LINKS#*,PASSKEYS#*'),
     queriesAdminLists,
   ],
   'events/finish-deletions': [

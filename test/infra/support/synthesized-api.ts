@@ -5,7 +5,7 @@ import { readSettings } from '../../../infra/settings.ts';
 import { ApiStack } from '../../../infra/stacks/api-stack.ts';
 import { StorageStack } from '../../../infra/stacks/storage-stack.ts';
 import { routes } from '../../../shared/routes/index.ts';
-import { ofType, type Properties, type Resource, resourcesOf } from './template.ts';
+import { ofType, type Properties, type Resource, resourcesWithin } from './template.ts';
 
 export interface Statement {
   readonly Effect: string;
@@ -38,7 +38,7 @@ export function synthesizeApi(functionsDirectory: string, environment: Record<st
   const settings = readSettings('prod', environment);
   const { table } = new StorageStack(app, 'storage', { settings });
   const stack = new ApiStack(app, 'api', { settings, routes, table, functionsDirectory });
-  const resources = resourcesOf(stack);
+  const resources = resourcesWithin(stack);
   const { Outputs: outputs } = Template.fromStack(stack).toJSON() as { Outputs: Record<string, Properties> };
   const functions = ofType(resources, 'AWS::Lambda::Function').map((lambda) => describeFunction(resources, lambda));
   const functionOf = (id: string): SynthesizedFunction => {

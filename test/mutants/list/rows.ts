@@ -57,7 +57,7 @@ export const mutantsOfRows: readonly Mutant[] = [
     does: 'Whoever finds a parent’s device open erases a child without a password.',
     bar: 9,
     file: 'functions/platform/require-same-person.ts',
-    find: 'if (password === undefined && isFresh) return;',
+    find: 'if (password === undefined && isNew) return;',
     replace: 'if (password === undefined) return;',
     tests: ['test/functions/households/erasure.test.ts'],
     titled: 'shows by the password',

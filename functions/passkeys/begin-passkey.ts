@@ -1,0 +1,21 @@
+import { beginPasskey } from '../../shared/routes/passkeys.ts';
+import { newChallenge, requireRoomForPasskey, storedOwnChallenges, storedPasskeys } from '../data/passkey.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { requireSamePerson } from '../platform/require-same-person.ts';
+import { describeCreation, openPasskeyEffects, type PasskeyEffects, requireRelyingParty } from './ask-browser.ts';
+
+/** The challenge is what shows later that it was this person who asked. */
+export const handler = defineHandler<typeof beginPasskey, PasskeyEffects>(
+  beginPasskey,
+  async ({ body, caller, table, effects, now }) => {
+    const party = requireRelyingParty(effects);
+    const { id: userId } = caller.user;
+    await requireSamePerson(table, { ...caller, password: body.password }, effects, now);
+    const passkeys = await storedPasskeys.list(table, { userId });
+    requireRoomForPasskey(passkeys);
+    const { challenge, expiresAt } = newChallenge(effects, now);
+    await table.commit([storedOwnChallenges.replace(table, { userId, purpose: 'create', challenge, expiresAt })]);
+    return describeCreation(party, caller.user, passkeys, challenge);
+  },
+  openPasskeyEffects,
+);

@@ -1,0 +1,16 @@
+import { beginSignIn } from '../../shared/routes/passkeys.ts';
+import { newChallenge, storedSignInChallenges } from '../data/passkey.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { describeRequest, openPasskeyEffects, type PasskeyEffects, requireRelyingParty } from './ask-browser.ts';
+
+/** Says nothing about any account: the authenticator knows for whom it has passkeys. */
+export const handler = defineHandler<typeof beginSignIn, PasskeyEffects>(
+  beginSignIn,
+  async ({ table, effects, now }) => {
+    const party = requireRelyingParty(effects);
+    const given = newChallenge(effects, now);
+    await table.commit([storedSignInChallenges.replace(table, given)]);
+    return describeRequest(party, given.challenge);
+  },
+  openPasskeyEffects,
+);

@@ -1,0 +1,89 @@
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
+import type { Assertion, Attestation } from '../../shared/schemas/passkey.ts';
+import { passkeyIdOf, type StoredPasskey } from '../data/passkey.ts';
+import { type RelyingParty, signatures } from './ask-browser.ts';
+
+/** What a browser must have been asked, and by whom. */
+interface Asked {
+  readonly party: RelyingParty;
+  readonly challenge: string;
+}
+
+/** @returns the challenge that a browser says it was given; nothing when it says none. It is worth something once it was checked. */
+export function readChallenge({ response }: Assertion | Attestation): string | undefined {
+  try {
+    const { challenge }: { readonly challenge?: unknown } = decodeClientDataJSON(response.clientDataJSON);
+    return typeof challenge === 'string' && /^[\w-]{43}$/.test(challenge) ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns what is kept of a new passkey; nothing unless it was made for this product, for this question, by a person who showed that it is them. */
+export async function checkNewPasskey(
+  made: Attestation,
+  { party, challenge }: Asked,
+): Promise<Pick<StoredPasskey, 'id' | 'credentialId' | 'publicKey' | 'counter' | 'transports'> | undefined> {
+  if (!isWithoutCertificates(made)) return undefined;
+  const { transports, ...response } = made.response;
+  const checked = await orNothing(() =>
+    verifyRegistrationResponse({
+      response: { ...made, response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: [...signatures],
+    }),
+  );
+  if (!checked?.verified) return undefined;
+  const { id, publicKey, counter } = checked.registrationInfo.credential;
+  return {
+    id: passkeyIdOf(id),
+    credentialId: id,
+    publicKey: isoBase64URL.fromBuffer(publicKey),
+    counter,
+    ...(transports && { transports }),
+  };
+}
+
+/** The maker of an authenticator is not asked for. Without its certificates nothing is ever fetched from an address that stands in one. */
+function isWithoutCertificates({ response }: Attestation): boolean {
+  try {
+    const statement = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
+    const format = statement.get('fmt');
+    return format === 'none' || (format === 'packed' && statement.get('attStmt').get('x5c') === undefined);
+  } catch {
+    return false;
+  }
+}
+
+/** @returns how often the authenticator signed now; nothing unless it signed this question, for this product, with this passkey, and its person showed that it is them. */
+export async function checkAssertion(
+  shown: Assertion,
+  { credentialId, publicKey, counter }: StoredPasskey,
+  { party, challenge }: Asked,
+): Promise<number | undefined> {
+  const { userHandle: _, ...response } = shown.response;
+  const checked = await orNothing(() =>
+    verifyAuthenticationResponse({
+      response: { ...shown, response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      credential: { id: credentialId, publicKey: isoBase64URL.toBuffer(publicKey), counter },
+      requireUserVerification: true,
+    }),
+  );
+  return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
+}
+
+/** Whatever is wrong with what a browser sent, the library throws a plain error. */
+async function orNothing<T>(check: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await check();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import { ProductError } from '../../shared/errors.ts';
+import { createPasskey } from '../../shared/routes/passkeys.ts';
+import { changeWaysInAction, requireRoomForPasskey, storedOwnChallenges, storedPasskeys } from '../data/passkey.ts';
+import { hasEnded } from '../data/table/expiry.ts';
+import { readTogether } from '../data/table/read-together.ts';
+import { storedUsers } from '../data/user.ts';
+import { sendLetterAction } from '../data/waiting-mail.ts';
+import { defineCreation } from '../platform/define-creation.ts';
+import { openPasskeyEffects, type PasskeyEffects, requireRelyingParty } from './ask-browser.ts';
+import { checkNewPasskey, readChallenge } from './check-passkey.ts';
+import { presentPasskey } from './get-sign-in-methods.ts';
+
+/** A challenge is good once, also for a passkey that turns out wrong. */
+export const handler = defineCreation<typeof createPasskey, PasskeyEffects>(
+  createPasskey,
+  async ({ body, caller, table, effects, now, browser }) => {
+    const party = requireRelyingParty(effects);
+    const challenge = readChallenge(body.passkey);
+    if (challenge === undefined) throw new ProductError('wrong-passkey');
+    const userId = caller.user.id;
+    const place = { userId, purpose: 'create', challenge };
+    const { given, user } = await readTogether(table, {
+      given: storedOwnChallenges.at(table, place),
+      user: storedUsers.at(table, caller.user),
+    });
+    if (!user || !given || hasEnded(given, now)) throw new ProductError('wrong-passkey');
+    const useAction = storedOwnChallenges.removeExisting(table, place, { otherwise: 'wrong-passkey' });
+    const made = await checkNewPasskey(body.passkey, { party, challenge });
+    if (!made) {
+      await table.commit([useAction]);
+      throw new ProductError('wrong-passkey');
+    }
+    requireRoomForPasskey(await storedPasskeys.list(table, { userId }));
+    const passkey = { ...made, name: body.name ?? browser, createdAt: now.toISOString(), version: 1 };
+    return {
+      actions: [
+        useAction,
+        storedPasskeys.create(table, { userId, ...passkey }, 'already-exists'),
+        changeWaysInAction(table, user),
+        sendLetterAction(
+          table,
+          { kind: 'way-in-changed', userId, change: 'passkey-added' },
+          { now, newId: effects.newId },
+        ),
+      ],
+      answer: presentPasskey(passkey),
+    };
+  },
+  openPasskeyEffects,
+);

@@ -1,0 +1,22 @@
+import { ProductError } from '../../shared/errors.ts';
+import { deletePasskey } from '../../shared/routes/passkeys.ts';
+import { changeWaysInAction, storedPasskeys } from '../data/passkey.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import { findPasswordHash, storedUsers } from '../data/user.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { requireSamePerson } from '../platform/require-same-person.ts';
+
+/** Whoever signed in with it stays signed in: that ends by itself, or where the account is signed in. */
+export const handler = defineHandler(deletePasskey, async ({ params, body, caller, table, effects, now }) => {
+  await requireSamePerson(table, { ...caller, password: body.password }, effects, now);
+  const { id: userId } = caller.user;
+  await repeatOnConflict(async () => {
+    const user = await storedUsers.require(table, { id: userId });
+    const passkeys = await storedPasskeys.list(table, { userId });
+    const passkey = passkeys.find(({ id }) => id === params.passkeyId);
+    if (!passkey) throw new ProductError('not-found');
+    const hasAnother = passkeys.length > 1 || user.googleSubject !== undefined;
+    if (!hasAnother && (await findPasswordHash(table, user)) === undefined) throw new ProductError('last-way-in');
+    await table.commit([storedPasskeys.remove(table, { userId, ...passkey }), changeWaysInAction(table, user)]);
+  });
+});

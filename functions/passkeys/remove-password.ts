@@ -1,0 +1,24 @@
+import { ProductError } from '../../shared/errors.ts';
+import { removePassword } from '../../shared/routes/passkeys.ts';
+import { storedPasskeys } from '../data/passkey.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import { removePasswordActions, storedUsers } from '../data/user.ts';
+import { sendLetterAction } from '../data/waiting-mail.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { requireSamePerson } from '../platform/require-same-person.ts';
+
+/** Where there is no password any more, nothing changes. */
+export const handler = defineHandler(removePassword, async ({ body, caller, table, effects, now }) => {
+  await requireSamePerson(table, { ...caller, password: body.password }, effects, now);
+  const { id: userId } = caller.user;
+  await repeatOnConflict(async () => {
+    const user = await storedUsers.require(table, { id: userId });
+    const passkeys = await storedPasskeys.list(table, { userId });
+    if (passkeys.length === 0 && user.googleSubject === undefined) throw new ProductError('last-way-in');
+    const letter = { kind: 'way-in-changed', userId, change: 'password-removed' } as const;
+    await table.commit([
+      ...removePasswordActions(table, user),
+      sendLetterAction(table, letter, { now, newId: effects.newId }),
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { ProductError } from '../../shared/errors.ts';
+import { signInWithPasskey } from '../../shared/routes/passkeys.ts';
+import type { SignedIn } from '../../shared/schemas/user.ts';
+import { rememberDevice } from '../auth/known-device.ts';
+import { openSession, openSignInEffects, type SignInEffects } from '../auth/open-session.ts';
+import { storedSignInChallenges } from '../data/passkey.ts';
+import { storedUsers } from '../data/user.ts';
+import type { Call } from '../platform/call.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { countFailure, countTry, requireNotBlocked } from '../platform/throttle-tries.ts';
+import { openPasskeyEffects, type PasskeyEffects, readUserHandle, requireRelyingParty } from './ask-browser.ts';
+import { readChallenge } from './check-passkey.ts';
+import { showPasskey } from './show-passkey.ts';
+
+type Effects = Pick<SignInEffects, 'signer' | 'issuer'> & PasskeyEffects;
+
+export const handler = defineHandler<typeof signInWithPasskey, Effects>(
+  signInWithPasskey,
+  async (call) => {
+    const { table, now, clientNetwork } = call;
+    const fromNetwork = { scope: 'network', subject: clientNetwork, now } as const;
+    await requireNotBlocked(table, fromNetwork);
+    try {
+      return await signIn(call);
+    } catch (error) {
+      if (!(error instanceof ProductError && error.code === 'wrong-passkey')) throw error;
+      await countFailure(table, fromNetwork);
+      throw new ProductError('passkey-refused', { cause: error });
+    }
+  },
+  () => ({ ...openSignInEffects(), ...openPasskeyEffects() }),
+);
+
+/** @throws ProductError `wrong-passkey`, for an account that is gone or disabled as well. */
+async function signIn(call: Call<typeof signInWithPasskey, Effects>): Promise<SignedIn> {
+  const { body, table, effects, now, cookies } = call;
+  const { passkey: shown } = body;
+  const party = requireRelyingParty(effects);
+  const value = readChallenge(shown);
+  const userId = readUserHandle(shown.response.userHandle);
+  if (value === undefined || userId === undefined) throw new ProductError('wrong-passkey');
+  const place = { challenge: value };
+  const challenge = {
+    value,
+    at: storedSignInChallenges.at(table, place),
+    useAction: storedSignInChallenges.removeExisting(table, place, { otherwise: 'wrong-passkey' }),
+  };
+  return await showPasskey({ table, now, party, shown, userId, challenge }, async (useActions) => {
+    const user = await storedUsers.find(table, { id: userId });
+    if (!user || user.disabledAt !== undefined) throw new ProductError('wrong-passkey');
+    await countTry(table, { scope: 'signed-in', subject: userId, now });
+    const signedIn = await openSession(table, user, call, effects, useActions);
+    rememberDevice(cookies, user.email, effects.randomBytes);
+    return signedIn;
+  });
+}

@@ -1,0 +1,46 @@
+import type { schedules } from '../build/handler-files.ts';
+import { goingWithHousehold, type TableGrants } from './route-grants.ts';
+
+/** The least rights of the functions that run on a schedule or by an event of AWS, by their id. */
+export const eventGrants = {
+  'events/forget-unused': {
+    reads: ['HH#*', 'USER#*', 'ANSWERS#*', 'LINKS#*', 'PASSKEYS#*', 'MAILS', 'RETENTION'],
+    writes: [
+      ...goingWithHousehold,
+      'HH#*',
+      'CREDENTIAL#*',
+      'EMAIL#*',
+      'GOOGLE#*',
+      'COUNT#*',
+      'ACTIVE',
+      'DELETIONS',
+      'ERASED',
+      'MAILS',
+      'RETENTION',
+    ],
+    removesInBulk: ['HH#*', 'ANSWERS#*', 'LINKS#*', 'PASSKEYS#*'],
+    indexes: ['admin-lists'],
+    notes: [],
+  },
+  'events/finish-deletions': {
+    reads: ['HH#*', 'ANSWERS#*', 'DELETIONS'],
+    writes: ['HH#*', ...goingWithHousehold, 'DELETIONS'],
+    removesInBulk: ['HH#*', 'ANSWERS#*'],
+    indexes: [],
+    notes: [],
+  },
+  'events/send-mails': {
+    reads: ['HH#*', 'USER#*', 'EMAIL#*', 'LINKS#*', 'MAILS', 'UNDELIVERABLE#*'],
+    writes: ['LINKS#*', 'MAILS'],
+    removesInBulk: [],
+    indexes: [],
+    notes: [],
+  },
+  'events/note-undeliverable': {
+    reads: [],
+    writes: ['UNDELIVERABLE#*'],
+    removesInBulk: [],
+    indexes: [],
+    notes: [],
+  },
+} as const satisfies Record<keyof typeof schedules, TableGrants> & Readonly<Record<string, TableGrants>>;

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { idText, instantText, optionalText } from './text.ts';
+
+/*
+ * What browsers and authenticators say to each other, in the JSON of the standard (Web Authentication Level 3, "PublicKeyCredential to
+ * JSON"): https://www.w3.org/TR/webauthn-3/. Fields of the standard that the product has no use for are dropped, not refused: browsers
+ * send what they know.
+ */
+
+const notReadable = 'This passkey could not be read.';
+
+/** Bytes as base64url. */
+function bytesText(max: number) {
+  return z
+    .string(notReadable)
+    .check(z.minLength(1, notReadable), z.maxLength(max, notReadable), z.regex(/^[\w-]+$/, notReadable));
+}
+
+const credentialId = bytesText(limits.passkeyIdLength);
+const clientData = bytesText(limits.passkeyPartLength);
+const keyType = z.literal('public-key', notReadable);
+const transports = z.array(z.string().check(z.regex(/^[\w-]{1,32}$/, notReadable))).check(z.maxLength(8, notReadable));
+
+/** What an authenticator made: the answer of `navigator.credentials.create()`. */
+const attestation = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: keyType,
+  response: z.object({
+    clientDataJSON: clientData,
+    attestationObject: bytesText(limits.attestationLength),
+    transports: z.optional(transports),
+  }),
+});
+export type Attestation = z.infer<typeof attestation>;
+
+/** What an authenticator signed: the answer of `navigator.credentials.get()`. */
+const assertion = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: keyType,
+  response: z.object({
+    clientDataJSON: clientData,
+    authenticatorData: bytesText(limits.passkeyPartLength),
+    signature: bytesText(limits.passkeyPartLength),
+    userHandle: z.optional(bytesText(limits.passkeyIdLength)),
+  }),
+});
+export type Assertion = z.infer<typeof assertion>;
+
+export const newPasskey = z.strictObject({
+  /** Without one it is called by its browser, such as `Firefox on Android`. */
+  name: optionalText(limits.nameLength),
+  passkey: attestation,
+});
+
+export const shownPasskey = z.strictObject({ passkey: assertion });
+
+const credentialReference = z.object({ id: z.string(), type: keyType, transports: z.optional(z.array(z.string())) });
+const verification = z.literal('required');
+/** In milliseconds. */
+const timeout = z.int();
+
+/** What `navigator.credentials.create()` is to be asked, as JSON. */
+export const creationOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  /** COSE numbers of the signatures that can be checked. */
+  pubKeyCredParams: z.array(z.object({ type: keyType, alg: z.int() })),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: verification,
+  }),
+  /** An authenticator that the account has already makes no second passkey. */
+  excludeCredentials: z.array(credentialReference),
+  attestation: z.literal('none'),
+  timeout,
+});
+export type CreationOptions = z.infer<typeof creationOptions>;
+
+/** What `navigator.credentials.get()` is to be asked, as JSON. */
+export const requestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  userVerification: verification,
+  /** Absent: any of the passkeys that the person has for this product. */
+  allowCredentials: z.optional(z.array(credentialReference)),
+  timeout,
+});
+export type RequestOptions = z.infer<typeof requestOptions>;
+
+export const passkeySchema = z.object({
+  id: idText,
+  name: z.string(),
+  createdAt: instantText,
+  lastUsedAt: z.optional(instantText),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+
+/** By what an account can be signed in to. */
+export const signInMethods = z.object({
+  hasPassword: z.boolean(),
+  hasGoogle: z.boolean(),
+  passkeys: z.array(passkeySchema),
+});
+export type SignInMethods = z.infer<typeof signInMethods>;
