@@ -68,3 +68,24 @@ export async function signInOnScreen(page: Page, { email, password }: Person): P
 export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true }).click();
 }
+
+interface MailboxEntry {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** @returns the newest link of this form that somebody was sent, as a path of the product. */
+export async function findLink(page: Page, to: string, form: RegExp): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails = (await (await page.request.get('/mailbox.json')).json()) as MailboxEntry[];
+      link = mails
+        .filter((mail) => mail.to === to)
+        .map(({ text }) => form.exec(text)?.[0])
+        .find(Boolean);
+      return link;
+    })
+    .toBeDefined();
+  return link ?? '';
+}

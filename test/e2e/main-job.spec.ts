@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { addLearnerOnScreen, createHouseholdOnScreen, newPerson, registerOnScreen } from './family.ts';
 import { proves } from './proves.ts';
-import { readStoredAnswers } from './stored-answers.ts';
+import { readStoredAnswers } from './stored-rows.ts';
 
 const capitals = join(import.meta.dirname, '../fixtures/import/world-capitals.csv');
 

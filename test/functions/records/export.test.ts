@@ -1,8 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '../../../functions/data/catalogue.ts';
-import type { Item } from '../../../functions/data/table/item.ts';
-import type { ObjectSchema } from '../../../functions/data/table/item-reader.ts';
 import { exportRecord, type ExportRecord } from '../../../shared/export/records.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { createLearner, deleteLearner } from '../../../shared/routes/learners.ts';
@@ -10,59 +6,19 @@ import { exportRecords } from '../../../shared/routes/records.ts';
 import { startSession } from '../../../shared/routes/study.ts';
 import { proves } from '../../specification/proves.ts';
 import { liveThreeDays } from '../../support/busy-family.ts';
+import { compareWithExport, isLeftOut, kindsOfHousehold } from '../../support/export-coverage.ts';
 import { injectFaults, isWrite, lostCall } from '../../support/faults.ts';
 import { readPartition, type Row } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { readExport } from './read-export.ts';
 
-/** What is stored of a family and does not go out, each with the reason. */
-const leftOut: Readonly<Record<string, Readonly<Record<string, string>> | string>> = {
-  'listed-name': 'It is the name of the household again, in lower case: by that admins find it.',
-  'card-import': 'It says when a file was first sent, so that no card of it is added twice.',
-  'open-attempt': 'It leads to the attempt that is open, which goes out itself.',
-  'record-import': 'It says how far an export was brought back, so that nothing comes in twice.',
-  pairing:
-    'It is a code that is shown for ten minutes, by hashes: nothing of it lasts, and a device that came in by it goes out itself.',
-  device: { secretHash: 'Secret: by it a device is let in.' },
-  'child-session': { session: 'Secret: a child on a device shows it.' },
-  'unused-notice': 'It says which announcements were made, so that none comes twice.',
-  household: {
-    memberCount: 'It counts the members, which go out.',
-    grownUpCount: 'It counts the grown-ups, who go out.',
-    learnerCount: 'It counts the learners, who go out.',
-    deckCount: 'It counts the decks, which go out.',
-    quizCount: 'It counts the quizzes, which go out.',
-  },
-  membership: { householdId: 'It is the id of the household, which goes out itself.' },
-  'open-invitation': { codeHash: 'Secret: it leads into the family.' },
-  learner: { openAssignments: 'It counts the open assignments, which go out.' },
-};
-const leftOutOfAll: Readonly<Record<string, string>> = {
-  PK: 'It is the id of the household.',
-  SK: 'It is what the record names by itself.',
-  version: 'It counts changes, so that two of them at once do not overwrite each other.',
-  deletingSince: 'What has it does not go out at all.',
-  dueKey: 'An index sorts by it; it is made of other fields.',
-  listKey: 'An index sorts by it; it is the same everywhere.',
-  listSort: 'An index sorts by it; it is made of other fields.',
-};
-
-const kinds = (catalogue as unknown as readonly Item<string, string, ObjectSchema>[]).filter(
-  ({ partitionKey }) => partitionKey.beginning === 'HH#',
-);
-
-function isLeftOut(kind: string, field: string): boolean {
-  const own = leftOut[kind];
-  return field in leftOutOfAll || typeof own === 'string' || (own !== undefined && field in own);
-}
-
 /** The fields of a record, by its kind. */
 const fieldsOut = new Map(
   exportRecord.def.options.map(({ shape }) => [shape.kind.def.values[0] as string, Object.keys(shape)]),
 );
 
-describe.each(kinds)('every field of a stored $name', ({ name, schema, sortKey }) => {
+describe.each(kindsOfHousehold)('every field of a stored $name', ({ name, schema, sortKey }) => {
   it('is in the export, or is left out for a reason', () => {
     const stored = [...new Set([...Object.keys(schema.shape), ...sortKey.parts])];
     const out = fieldsOut.get(name) ?? [];
@@ -86,20 +42,12 @@ beforeAll(async () => {
 describe("a family's export", () => {
   it('holds every attribute of every row of the household, but what is left out for a reason', () => {
     proves('route-export-records');
-    const seen = new Set<string>();
-    const missing = rows.flatMap((row) => {
-      const kind = kinds.find((one) => one.readKey(row));
-      if (!kind) return [`${row.SK} is of no kind`];
-      seen.add(kind.name);
-      const place = { ...kind.readKey(row) };
-      const fields = Object.entries({ ...place, ...row }).filter(([field]) => !isLeftOut(kind.name, field));
-      const wanted = Object.fromEntries(fields.filter(([field]) => field !== 'household'));
-      const isThere = records.some((record) => record.kind === kind.name && holds(record, wanted));
-      return isThere || typeof leftOut[kind.name] === 'string' ? [] : [`${row.SK}: ${Object.keys(wanted).join()}`];
-    });
+    const { missing, seen } = compareWithExport(rows, records);
     expect(missing).toEqual([]);
     const never = ['record-import', 'pairing', 'unused-notice'];
-    expect(kinds.map(({ name }) => name).filter((name) => !seen.has(name) && !never.includes(name))).toEqual([]);
+    expect(kindsOfHousehold.map(({ name }) => name).filter((name) => !seen.has(name) && !never.includes(name))).toEqual(
+      [],
+    );
     expect(records.filter(({ kind }) => kind === 'membership')).toMatchObject([
       { email: expect.stringContaining('@') },
       { email: expect.stringContaining('@') },
@@ -165,9 +113,3 @@ describe("a family's export", () => {
     expect((await product.send(deleteLearner, other.parent.token, { params })).status).toBe(204);
   });
 });
-
-/** Whether a record has these fields, with these values. */
-function holds(record: ExportRecord, wanted: object): boolean {
-  const own: Readonly<Record<string, unknown>> = { ...record };
-  return Object.entries(wanted).every(([field, value]) => isDeepStrictEqual(own[field], value));
-}

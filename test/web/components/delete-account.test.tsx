@@ -2,9 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 // In a chunk of its own: read here, before the first test waits for it.
 import '../../../web/src/components/account/delete-account-dialog.tsx';
+import { errorCatalogue } from '../../../shared/errors.ts';
+import type { SignInMethods } from '../../../shared/schemas/passkey.ts';
 import type { MemberRole } from '../../../shared/schemas/user.ts';
 import { readSession, readSessionEnd } from '../../../web/src/lib/session.ts';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
+import { makeMethods } from '../support/fake-passkeys.ts';
 import { startFresh } from '../support/open-app.tsx';
 import { inTurn, openAsParent } from '../support/open-as-parent.ts';
 import { makeMe } from '../support/people.ts';
@@ -15,7 +18,10 @@ startFresh();
 const deletion = 'DELETE /api/me';
 const done = new Response(null, { status: 204 });
 const config = (facts: object) => ({ 'GET /config.json': makeJson(200, facts) });
-const withGoogle = config({ googleClientId: 'client-1' });
+const signedInBy = (facts: Partial<SignInMethods>) => ({
+  ...config({ googleClientId: 'client-1' }),
+  'GET /api/auth/methods': makeJson(200, makeMethods(facts)),
+});
 
 /** The places of an account, as the server tells them. */
 function meIn(...places: readonly (readonly [id: string, name: string, role: MemberRole])[]) {
@@ -30,9 +36,9 @@ async function openDialog(answers: Parameters<typeof openAsParent>[0] = {}) {
 }
 
 async function confirm({ user, dialog }: Awaited<ReturnType<typeof openDialog>>, password = 'correct horse') {
-  const field = await dialog.findByLabelText('Your password');
-  if (password) await user.type(field, password);
-  await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  const button = await dialog.findByRole('button', { name: 'Delete my account' });
+  if (password) await user.type(dialog.getByLabelText('Your password'), password);
+  await user.click(button);
 }
 
 describe('what goes is said before', () => {
@@ -103,8 +109,8 @@ describe('deleting', () => {
     expect(opened.calls.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
-  test('needs none where somebody may only have Google', async () => {
-    const opened = await openDialog({ ...withGoogle, [deletion]: done });
+  test('needs none where somebody has Google as well', async () => {
+    const opened = await openDialog({ ...signedInBy({ hasGoogle: true }), [deletion]: done });
     expect(await opened.dialog.findByText('If you only sign in with Google, leave this empty.')).toBeDefined();
     await confirm(opened, '');
     expect(await screen.findByText(/^Your account is deleted/)).toBeDefined();
@@ -137,9 +143,13 @@ describe('deleting', () => {
   });
 
   test('asks to sign in again where there is no password, and leads there', async () => {
-    const sentence = 'Please sign out, sign in again with Google and repeat this within ten minutes.';
-    const opened = await openDialog({ ...withGoogle, [deletion]: makeRefusal(403, 'sign-in-again', sentence) });
+    const { sentence } = errorCatalogue['sign-in-again'];
+    const opened = await openDialog({
+      ...signedInBy({ hasPassword: false, hasGoogle: true }),
+      [deletion]: makeRefusal(403, 'sign-in-again', sentence),
+    });
     await confirm(opened, '');
+    expect(opened.dialog.queryByLabelText('Your password')).toBeNull();
     const alert = within(await opened.dialog.findByRole('alert'));
     expect(alert.getByText(sentence)).toBeDefined();
     await opened.user.click(alert.getByRole('button', { name: 'Sign Out' }));

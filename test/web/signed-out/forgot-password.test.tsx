@@ -68,6 +68,16 @@ test('the link leads to a new password, and from there to signing in with the em
   expect(window.location.href).not.toMatch(/token|reset/);
 });
 
+test('the email that was filled in is forgotten with the sign-in: others use the device, too', async () => {
+  localStorage.setItem('flashspark.reset-email', 'parent@example.com');
+  fakeApi({ 'POST /api/auth/supa/login': makeJson(200, makeSession('parent')) });
+  const user = openApp();
+  await user.type(await screen.findByLabelText('Password'), 'abcdefgh');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(readSession()).toBeDefined());
+  expect(localStorage.getItem('flashspark.reset-email')).toBeNull();
+});
+
 test('says what to do when the link is too old, and what is wrong with a password', async () => {
   fakeApi({ [complete]: makeRefusal(400, 'link-expired', 'Too old.') });
   const user = openApp('/?reset#token=old');

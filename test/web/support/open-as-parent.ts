@@ -6,6 +6,7 @@ import '../../../web/src/parent/parent-app.tsx';
 import '../../../web/src/parent/settings/settings-tab.tsx';
 import { startSession } from '../../../web/src/lib/session.ts';
 import { fakeApi, makeJson } from './fake-api.ts';
+import { makeMethods } from './fake-passkeys.ts';
 import { openApp } from './open-app.tsx';
 import { makeMe, makeSession } from './people.ts';
 import { emma, makeReport, parentMember, smiths } from './smith-family.ts';
@@ -19,6 +20,7 @@ export function answerAs(role: MemberRole = 'owner'): Answers {
   return {
     'GET /api/me': makeJson(200, { ...makeMe('parent'), households: [{ id: 'H1', name: smiths.name, role }] }),
     'GET /api/auth/sessions': makeJson(200, []),
+    'GET /api/auth/methods': makeJson(200, makeMethods()),
     'GET /api/households': makeJson(200, [household]),
     'GET /api/households/H1': makeJson(200, household),
     'GET /api/households/H1/learners': makeJson(200, [emma]),

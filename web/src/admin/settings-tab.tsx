@@ -5,6 +5,7 @@ import { AccountActions, AccountCard } from '../components/account/account-cards
 import { DeleteAccountCard } from '../components/account/delete-account.tsx';
 import { EmptyState } from '../components/feedback/messages.tsx';
 import { SectionCard } from '../components/layout/card.tsx';
+import { PasskeysCard } from '../components/account/passkeys-card.tsx';
 import { SignInsCard } from '../components/account/sign-ins-card.tsx';
 import type { SessionEnd } from '../lib/session.ts';
 import { auditQuery } from '../queries/admin.ts';
@@ -23,6 +24,7 @@ export function SettingsTab({ onSignOut, onSessionOver }: SettingsTabProps) {
     <div className={styles.columns}>
       <div className={styles.column}>
         <AccountCard />
+        <PasskeysCard />
         <SignInsCard />
         <AccountActions onSignOut={onSignOut} onSessionOver={onSessionOver} />
         <DeleteAccountCard onSignOut={onSignOut} onDeleted={() => onSessionOver('account-deleted')} />

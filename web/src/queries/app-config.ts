@@ -8,6 +8,8 @@ interface AppConfig {
   readonly contactEmail?: string;
   /** A stage without a domain of its own has no address to send from. */
   readonly sendsNoMail?: true;
+  /** Nor an address that passkeys could be for. */
+  readonly hasNoPasskeys?: true;
 }
 
 /** Reads the installation's settings once. Without the file the product works, only without what it would name. */
@@ -36,6 +38,7 @@ function readAppConfig(config: unknown): AppConfig {
     ...(googleClientId && { googleClientId }),
     ...(contactEmail && { contactEmail }),
     ...(readText(config, 'mails') === 'none' && { sendsNoMail: true }),
+    ...(readText(config, 'passkeys') === 'none' && { hasNoPasskeys: true }),
   };
 }
 

@@ -20,6 +20,7 @@ import {
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { callRoute } from '../lib/api-client.ts';
 import { ApiError } from '../lib/api-error.ts';
+import { forgetResetEmail } from '../lib/mail-link.ts';
 import { read } from '../lib/route-query.ts';
 import { startSession } from '../lib/session.ts';
 
@@ -29,7 +30,10 @@ export const meQuery = queryOptions(read(getMe, {}));
 /** Signs in with email and password. */
 export const signInMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof login>['body']) => callRoute(login, { body }),
-  onSuccess: startSession,
+  onSuccess: (session) => {
+    forgetResetEmail();
+    startSession(session);
+  },
 });
 
 /** Makes an account and signs it in. */

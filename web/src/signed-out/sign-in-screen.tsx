@@ -9,13 +9,14 @@ import { Button } from '../components/controls/button.tsx';
 import { EmailField, PasswordField } from '../components/controls/field.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
-import { forgetResetEmail, readResetEmail } from '../lib/mail-link.ts';
+import { readResetEmail } from '../lib/mail-link.ts';
 import { useSessionEnd } from '../lib/session.ts';
 import { appConfigQuery } from '../queries/app-config.ts';
 import { signInMutation, signInWithGoogleMutation } from '../queries/auth.ts';
 import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { GoogleButton, type GoogleCredential } from './google-button.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { RoleDialog } from './role-choice.tsx';
 
 interface SignInScreenProps {
@@ -27,7 +28,7 @@ interface SignInScreenProps {
   readonly onChildren?: () => void;
 }
 
-/** Email and password, or Google. */
+/** Email and password, a passkey, or Google. */
 export function SignInScreen({ onRegister, onForgotPassword, onPair, onChildren }: SignInScreenProps) {
   const end = useSessionEnd();
   return (
@@ -72,12 +73,12 @@ function SignInForm({ onForgotPassword }: Pick<SignInScreenProps, 'onForgotPassw
     defaultValues: { email: readResetEmail(), password: '' },
   });
   const submit = handleSubmit((values) => {
-    if (!signIn.isPending) signIn.mutate(values, { onSuccess: forgetResetEmail });
+    if (!signIn.isPending) signIn.mutate(values);
   });
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {signIn.error && <Banner tone="error">{describeFailure(signIn.error, 'Login failed')}</Banner>}
-      <EmailField error={formState.errors.email?.message} {...register('email')} />
+      <EmailField autoComplete="username webauthn" error={formState.errors.email?.message} {...register('email')} />
       <PasswordField
         label="Password"
         autoComplete="current-password"
@@ -87,6 +88,7 @@ function SignInForm({ onForgotPassword }: Pick<SignInScreenProps, 'onForgotPassw
       <Button type="submit" variant="primary" isWide busyText={signIn.isPending && 'Signing in...'}>
         Sign In
       </Button>
+      <PasskeySignIn />
       {canMail && (
         <Button variant="quiet" onClick={onForgotPassword}>
           Forgot password?

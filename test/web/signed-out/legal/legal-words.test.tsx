@@ -67,6 +67,13 @@ test('the privacy policy tells of the one cookie, and that everybody can delete 
   expect(textOf('6. Your Rights')).toContain('You can delete your account yourself in Settings.');
 });
 
+test('the privacy policy says what is kept of a passkey, and what never', async () => {
+  await openPage('/privacy');
+  const words = textOf('1. Information We Collect');
+  expect(words).toContain('its public key, the name you gave it, and when it was made and last used.');
+  expect(words).toContain('Never your fingerprint or your face: they do not leave your device.');
+});
+
 test.each([
   ['7. Fees', /currently free/],
   ['3. Eligibility', /at least 13 years old, or have the consent of a parent/],

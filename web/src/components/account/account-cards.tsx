@@ -1,11 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useState } from 'react';
 import { useAccount } from '../../lib/account.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import type { SessionEnd } from '../../lib/session.ts';
+import { appConfigQuery } from '../../queries/app-config.ts';
 import { signOutEverywhereMutation } from '../../queries/auth.ts';
+import { signInMethodsQuery } from '../../queries/passkeys.ts';
 import { accountRoleNames } from '../../words/names.ts';
 import { Button } from '../controls/button.tsx';
 import { ConfirmDialog } from '../dialog/dialog.tsx';
@@ -18,7 +20,6 @@ import { ChangePasswordDialog } from './change-password-dialog.tsx';
 /** Who is signed in. */
 export function AccountCard() {
   const { me } = useAccount();
-  const [isChanging, setIsChanging] = useState(false);
   return (
     <SectionCard title="Account">
       <DetailList
@@ -29,9 +30,29 @@ export function AccountCard() {
         ]}
       />
       <EmailActions />
+      <PasswordAction />
+    </SectionCard>
+  );
+}
+
+/** The way to another password. Whoever has none gets one by mail, where the product sends mails. */
+function PasswordAction() {
+  const methods = useQuery(signInMethodsQuery).data;
+  const canMail = useQuery(appConfigQuery).data?.sendsNoMail !== true;
+  const [isChanging, setIsChanging] = useState(false);
+  if (methods?.hasPassword === false) {
+    return (
+      <p className={styles.note}>
+        Your account has no password.
+        {canMail && ' To choose one, press “Forgot password?” on the sign-in screen: it sends you a mail.'}
+      </p>
+    );
+  }
+  return (
+    <>
       <Button onClick={() => setIsChanging(true)}>Change password</Button>
       {isChanging && <ChangePasswordDialog onClose={() => setIsChanging(false)} />}
-    </SectionCard>
+    </>
   );
 }
 

@@ -1,7 +1,5 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRef, useState } from 'react';
 import { emailChange } from '../../../../shared/schemas/sign-in.ts';
 import { useAccount } from '../../lib/account.tsx';
 import { ApiError } from '../../lib/api-error.ts';
@@ -9,10 +7,11 @@ import { describeFailure } from '../../lib/describe-error.ts';
 import { appConfigQuery } from '../../queries/app-config.ts';
 import { requestEmailChangeMutation, resendVerificationMutation } from '../../queries/auth.ts';
 import { Button } from '../controls/button.tsx';
-import { PasswordField, TextField } from '../controls/field.tsx';
+import { TextField } from '../controls/field.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { Banner } from '../feedback/messages.tsx';
 import styles from './account.module.css';
+import { ProofForm } from './proof-form.tsx';
 
 /** What the account's email lacks, and the way to another one. Nothing where the product sends no mails. */
 export function EmailActions() {
@@ -24,9 +23,7 @@ export function EmailActions() {
     <>
       {!me.emailVerified && <UnverifiedNote />}
       <Button onClick={() => setIsChanging(true)}>Change email</Button>
-      {isChanging && (
-        <ChangeEmailDialog hasGoogle={config.googleClientId !== undefined} onClose={() => setIsChanging(false)} />
-      )}
+      {isChanging && <ChangeEmailDialog onClose={() => setIsChanging(false)} />}
     </>
   );
 }
@@ -52,67 +49,62 @@ function UnverifiedNote() {
   );
 }
 
-interface ChangeEmailDialogProps {
-  readonly hasGoogle: boolean;
-  readonly onClose: () => void;
-}
-
-function ChangeEmailDialog({ hasGoogle, onClose }: ChangeEmailDialogProps) {
+function ChangeEmailDialog({ onClose }: { readonly onClose: () => void }) {
   const { me } = useAccount();
-  const change = useMutation(requestEmailChangeMutation);
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: standardSchemaResolver(emailChange),
-    defaultValues: { newEmail: '', password: '' },
-  });
-  const submit = handleSubmit((body) => {
-    if (change.isPending) return;
-    change.mutate(body, {
-      onError: (error) => {
-        const field = fieldOf(error);
-        if (field) setError(field, { message: error.message }, { shouldFocus: true });
-      },
-    });
-  });
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
+  const { data: newEmail = typed, error } = emailChange.shape.newEmail.safeParse(typed);
+  function showProblem(words: string | undefined) {
+    setProblem(words);
+    if (words !== undefined) field.current?.focus();
+  }
+  function checkEmail(): boolean {
+    showProblem(error?.issues[0]?.message);
+    return error === undefined;
+  }
   return (
-    <Dialog title="Change email" size={400} isDirty={formState.isDirty && !change.isSuccess} onClose={onClose}>
+    <Dialog title="Change email" size={400} isDirty={typed !== '' && sentTo === undefined} onClose={onClose}>
       {(close) =>
-        change.isSuccess ? (
+        sentTo === undefined ? (
+          <ProofForm
+            mutation={{ ...requestEmailChangeMutation, onError: (refusal) => showProblem(emailProblemOf(refusal)) }}
+            targetOf={(password) => ({ newEmail, password })}
+            isReady={checkEmail}
+            isShownAbove={(refusal) => emailProblemOf(refusal) !== undefined}
+            confirmText="Send the links"
+            cancelText="Cancel"
+            busyText="Sending..."
+            tone="primary"
+            failedText="Failed to change the email"
+            onDone={() => setSentTo(newEmail)}
+            onCancel={close}
+          >
+            <TextField
+              ref={field}
+              label="New email"
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={typed}
+              error={problem}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setProblem(undefined);
+              }}
+            />
+          </ProofForm>
+        ) : (
           <div className={styles.stack}>
-            <p>{describeNextStep(me.emailVerified && me.email, change.variables.newEmail)}</p>
+            <p>{describeNextStep(me.emailVerified && me.email, sentTo)}</p>
             <DialogActions>
               <Button variant="primary" onClick={onClose}>
                 Done
               </Button>
             </DialogActions>
           </div>
-        ) : (
-          <form noValidate className={styles.stack} onSubmit={(event) => void submit(event)}>
-            {change.error && !fieldOf(change.error) && (
-              <Banner tone="error">{describeFailure(change.error, 'Failed to change the email')}</Banner>
-            )}
-            <TextField
-              label="New email"
-              type="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              error={formState.errors.newEmail?.message}
-              {...register('newEmail')}
-            />
-            <PasswordField
-              label="Your password"
-              hint={hasGoogle ? 'If you only sign in with Google, leave this empty.' : undefined}
-              autoComplete="current-password"
-              error={formState.errors.password?.message}
-              {...register('password', { setValueAs: (typed: string) => typed || undefined })}
-            />
-            <DialogActions>
-              <Button onClick={close}>Cancel</Button>
-              <Button type="submit" variant="primary" busyText={change.isPending && 'Sending...'}>
-                Send the links
-              </Button>
-            </DialogActions>
-          </form>
         )
       }
     </Dialog>
@@ -126,8 +118,6 @@ function describeNextStep(oldEmail: string | undefined, newEmail: string): strin
   return `Please open both links: the one that we sent to ${oldEmail}, and the one to ${newEmail}. ${until}`;
 }
 
-function fieldOf(error: unknown): 'newEmail' | 'password' | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  if (error.code === 'wrong-password') return 'password';
-  return error.fields?.['newEmail'] === undefined ? undefined : 'newEmail';
+function emailProblemOf(error: Error): string | undefined {
+  return error instanceof ApiError && error.fields?.['newEmail'] !== undefined ? error.message : undefined;
 }

@@ -58,9 +58,9 @@ function SignInList({ signIns, onEnd }: SignInListProps) {
     );
   }
   return (
-    <ul className={styles.signIns}>
+    <ul className={styles.ways}>
       {signIns.data.map((signIn) => (
-        <li key={signIn.id} className={styles.signIn}>
+        <li key={signIn.id} className={styles.way}>
           <div>
             <strong>{signIn.browser}</strong>
             <p className={styles.note}>

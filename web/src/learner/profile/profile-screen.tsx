@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import type { Session } from '../../../../shared/schemas/study.ts';
 import { EmailActions } from '../../components/account/email-actions.tsx';
+import { PasskeysCard } from '../../components/account/passkeys-card.tsx';
 import { SignInsCard } from '../../components/account/sign-ins-card.tsx';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
@@ -60,6 +61,7 @@ export function ProfileScreen({ learner, finishSaving, forgetStudy, onLeaving }:
           <EmailActions />
         </Section>
       )}
+      {me.email !== undefined && <PasskeysCard />}
       {me.email !== undefined && <SignInsCard />}
       <Section title="About">
         <p>Flashspark v1.0.0</p>

@@ -19,6 +19,7 @@ import { beginFamily, showNewHousehold, takeFirstStepsMutation } from '../../que
 import { AvatarPicker } from '../learners/learner-form-dialogs.tsx';
 import { HandOver } from '../learners/hand-over.tsx';
 import styles from './first-steps.module.css';
+import { PasskeyOffer } from './passkey-offer.tsx';
 import { readyDecks } from './ready-decks.ts';
 
 const ownDeck = 'own';
@@ -90,6 +91,7 @@ export function FirstSteps({ onOpen, onReady }: FirstStepsProps) {
           }}
         />
       )}
+      {notice.data && <PasskeyOffer />}
     </SectionCard>
   );
 }

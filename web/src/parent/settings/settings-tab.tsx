@@ -5,6 +5,7 @@ import { FamilyDataCard } from './family-data.tsx';
 import { HouseholdCard } from './household-card.tsx';
 import { AccountActions, AccountCard } from '../../components/account/account-cards.tsx';
 import { DeleteAccountCard } from '../../components/account/delete-account.tsx';
+import { PasskeysCard } from '../../components/account/passkeys-card.tsx';
 import { SignInsCard } from '../../components/account/sign-ins-card.tsx';
 import type { SessionEnd } from '../../lib/session.ts';
 import { HouseholdMembers } from './household-members.tsx';
@@ -41,6 +42,7 @@ export function SettingsTab({
       </div>
       <div className={styles.column}>
         <AccountCard />
+        <PasskeysCard />
         <SignInsCard />
         <AccountActions onSignOut={onSignOut} onSessionOver={onSessionOver} />
         <FamilyDataCard householdId={householdId} />

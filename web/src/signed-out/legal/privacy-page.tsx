@@ -31,6 +31,10 @@ const privacySections: readonly LegalSection[] = [
             If you use Google sign-in: the account number that Google gives us for you and your email address. We get
             neither your Google password nor your contacts.
           </li>
+          <li>
+            If you add a passkey: its public key, the name you gave it, and when it was made and last used. Never your
+            fingerprint or your face: they do not leave your device.
+          </li>
           <li>Household: its name and time zone, who belongs to it and in which role.</li>
           <li>
             Learners: a name, which may be a nickname, and the animal chosen as a picture. We ask for no birthday, no

@@ -6,6 +6,7 @@ import type { OpenSession, Review } from '../../../../../shared/schemas/study.ts
 import type { Me } from '../../../../../web/src/lib/account.tsx';
 import { startSession } from '../../../../../web/src/lib/session.ts';
 import { fakeApi, makeJson, type SeenCall } from '../../../support/fake-api.ts';
+import { makeMethods } from '../../../support/fake-passkeys.ts';
 import { makeMe } from '../../../support/people.ts';
 import { makeOpenSession } from './make-study.ts';
 
@@ -56,6 +57,7 @@ export class FakeFamily {
     startSession({ token: `token-of-${this.me.id}`, user: this.me });
     const own: Record<string, (call: SeenCall) => Response> = {
       'GET /api/me': () => makeJson(200, this.me),
+      'GET /api/auth/methods': () => makeJson(200, makeMethods()),
       'GET /api/decks': () => makeJson(200, this.decks),
       [`GET /api/assignments?learnerId=${this.me.learner?.id}`]: () => makeJson(200, []),
       'GET /api/quizzes': () => makeJson(200, []),

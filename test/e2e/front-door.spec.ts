@@ -1,0 +1,289 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import { recordsFileName } from '../../shared/export/make-files.ts';
+import { exportFile } from '../../shared/export/records.ts';
+import { splitId } from '../../shared/ids.ts';
+import { compareWithExport } from '../support/export-coverage.ts';
+import { findLink, newPerson, openTab, type Person } from './family.ts';
+import { addAuthenticator, type Finger } from './finger.ts';
+import { readTable } from './stored-rows.ts';
+
+const picture = async (page: Page, name: string) =>
+  await page.screenshot({ path: `screenshots/front-door/${name}.png`, fullPage: true });
+
+/** A person at a page: counts what is typed and what is pressed. */
+class Hands {
+  fields = 0;
+  taps = 0;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async type(label: string, text: string): Promise<void> {
+    this.fields += 1;
+    await this.#page.getByLabel(label, { exact: true }).fill(text);
+  }
+
+  async tap(role: 'button' | 'link' | 'radio' | 'checkbox', name: string | RegExp): Promise<void> {
+    this.taps += 1;
+    await this.#page.getByRole(role, { name }).click();
+  }
+}
+
+test('a family comes in by the front door, finds back in, lets others in, and takes everything along', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const product = baseURL ?? '';
+  const parent = { ...newPerson('anna.rossi'), newPassword: 'another horse 43' };
+  await studyTheFirstCard(page, parent);
+  await findBackIn(page, parent);
+  const finger = await addAuthenticator(page);
+  await signInByPasskey(page, finger);
+  await inviteGrandparent(page, browser);
+  await choosePictures(page);
+  await handOverAndChange(page);
+  await signInAsGrownUp(page, finger);
+  const own = await pairOwnTablet(page, browser);
+  const learnerId = await takeEverythingAlong(page, product);
+  await eraseChild(page, finger, { own, product, learnerId });
+  await removeTablet(page, own);
+});
+
+test('a device that is no family’s learns no name, whatever it types', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'This is a child’s device' }).click();
+  await page.getByLabel('Code', { exact: true }).fill('ABCD2345');
+  await page.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(page.getByText('This code is not right, or its ten minutes are over.')).toBeVisible();
+});
+
+/** Register → first child → ready deck → hand over → first card. */
+async function studyTheFirstCard(page: Page, { email, password }: Person): Promise<void> {
+  const hands = new Hands(page);
+  await page.goto('/');
+  await hands.tap('link', 'Register');
+  await hands.type('Email', email);
+  await hands.type('Password', password);
+  await hands.tap('button', 'Register');
+  await expect(page.getByText('Start in a minute')).toBeVisible();
+  // What the specification has for somebody without a household stays where it is.
+  await expect(page.getByText('No households yet')).toBeVisible();
+  await hands.type('First child', 'Emma');
+  await hands.tap('radio', /Times tables/);
+  await hands.tap('checkbox', /I am the parent or guardian/);
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
+  await picture(page, 'three-questions');
+  await hands.tap('button', 'Start');
+  await expect(page.getByRole('heading', { name: 'Emma is ready' })).toBeVisible();
+  await picture(page, 'ready');
+  await hands.tap('button', 'Hand over to Emma');
+  await expect(page.getByText('Card 1 of 10')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Question' })).toHaveText('2 × 2');
+  await picture(page, 'first-card');
+  expect(hands.fields, 'fields').toBeLessThanOrEqual(6);
+  expect(hands.taps, 'taps').toBeLessThanOrEqual(8);
+  await page.getByRole('button', { name: 'Show Answer' }).click();
+  await page.getByRole('button', { name: 'Correct' }).click();
+  await expect(page.getByText('Card 2 of 10')).toBeVisible();
+}
+
+/** The grown-ups' side is closed now, and the grown-up has forgotten the password. */
+async function findBackIn(page: Page, { email, newPassword }: Person & { newPassword: string }): Promise<void> {
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Home', exact: true }).click();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'I am a grown-up' }).click();
+  await page.getByRole('button', { name: /Forgot password/ }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: /Send/ }).click();
+  await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeVisible();
+  await page.goto(await findLink(page, email, /\/\?reset#token=\S+/));
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await picture(page, 'new-password');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('Your new password is saved.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Rossi Family' })).toBeVisible();
+  // Whoever comes next to this device does not see who forgot the password.
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('reset-email');
+}
+
+/** A passkey is made with the finger alone, since the sign-in is fresh, and from then on opens the door: in the field for the email as by the button. */
+async function signInByPasskey(page: Page, finger: Finger): Promise<void> {
+  await openTab(page, 'Settings');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Name').fill('My laptop');
+  await picture(page, 'adding-a-passkey');
+  await finger.touch(async () => await dialog.getByRole('button', { name: 'Add', exact: true }).click());
+  await expect(page.getByText('Not used yet')).toBeVisible();
+  await picture(page, 'passkeys-in-settings');
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  // The browser offers the passkey in the field for the email: nothing is pressed.
+  await finger.touch(async () => await page.getByRole('button', { name: 'I am a grown-up' }).click());
+  await expect(page.getByRole('heading', { name: 'Rossi Family' })).toBeVisible();
+}
+
+/** By the button, as in a browser that does not offer passkeys in a field. */
+async function signInAsGrownUp(page: Page, finger: Finger): Promise<void> {
+  await page.evaluate(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => await Promise.resolve(false);
+  });
+  await page.getByRole('button', { name: 'I am a grown-up' }).click();
+  await finger.touch(async () => await page.getByRole('button', { name: 'Use a passkey' }).click());
+  await expect(page.getByRole('heading', { name: 'Rossi Family' })).toBeVisible();
+}
+
+/** A grandparent reads reports and cheers: the mail says so before anything is accepted. */
+async function inviteGrandparent(page: Page, browser: Browser): Promise<void> {
+  const grandparent = newPerson('nonna');
+  await openTab(page, 'Settings');
+  await page.getByRole('button', { name: 'Invite a grown-up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a grown-up' });
+  await dialog.getByRole('radio', { name: /^Viewer/ }).check();
+  await dialog.getByLabel('Their email').fill(grandparent.email);
+  await dialog.getByRole('button', { name: 'Create code' }).click();
+  await expect(dialog.getByText(/The invitation is on its way/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto(await findLink(page, grandparent.email, /\/#invitation=\S+/));
+  await theirs.getByRole('link', { name: 'Register' }).click();
+  await theirs.getByLabel('Email').fill(grandparent.email);
+  await theirs.getByLabel('Password', { exact: true }).fill(grandparent.password);
+  await theirs.getByRole('button', { name: 'Register' }).click();
+  await theirs.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(theirs.getByText(/You become a viewer of Rossi Family/)).toBeVisible();
+  await picture(theirs, 'invited');
+  await theirs.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(theirs.getByRole('heading', { name: 'Rossi Family' })).toBeVisible();
+  await openTab(theirs, 'Reports');
+  await expect(theirs.getByRole('combobox').getByText('Emma')).toBeAttached();
+  await theirs.context().close();
+}
+
+/** Taps pictures by their names. */
+async function tapPictures(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) await page.getByRole('button', { name, exact: true }).click();
+}
+
+async function openDetails(page: Page) {
+  await openTab(page, 'Learners');
+  await page.getByRole('button', { name: /^Emma/ }).first().click();
+  return page.getByRole('dialog', { name: 'Learner Details' });
+}
+
+async function choosePictures(page: Page): Promise<void> {
+  const details = await openDetails(page);
+  await details.getByRole('button', { name: 'Choose three pictures' }).click();
+  await tapPictures(page, 'sun', 'fish', 'rocket');
+  await picture(page, 'choosing-pictures');
+  await page.getByRole('dialog', { name: 'Pictures for Emma' }).getByRole('button', { name: 'Save' }).click();
+  await expect(details.getByRole('img', { name: 'sun, fish, rocket' })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+/** The tablet in the kitchen: the grown-up steps back, the child needs its pictures, and the next child is one tap away. */
+async function handOverAndChange(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hand over to Emma' }).click();
+  await expect(page.getByRole('heading', { name: 'Who is learning?' })).toBeVisible();
+  await picture(page, 'who-is-learning');
+  expect(await page.evaluate(() => localStorage.getItem('flashspark.token'))).toBeNull();
+  await page.getByRole('button', { name: 'Emma' }).click();
+  await tapPictures(page, 'fish', 'sun', 'rocket');
+  await expect(page.getByText('These are not your pictures. Try again!')).toBeVisible();
+  await picture(page, 'wrong-pictures');
+  await tapPictures(page, 'sun', 'fish', 'rocket');
+  await expect(page.getByRole('heading', { name: 'Hi Emma' })).toBeVisible();
+  await picture(page, 'home-on-device');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByRole('heading', { name: 'Who is learning?' })).toBeVisible();
+}
+
+/** The child's own device: a code, and the grown-up's yes. @returns its page, with the child signed in. */
+async function pairOwnTablet(page: Page, browser: Browser): Promise<Page> {
+  await openTab(page, 'Settings');
+  await page.getByRole('button', { name: 'Add a child’s device' }).click();
+  const pairing = page.getByRole('dialog', { name: 'Add a child’s device' });
+  const code = (await pairing.locator('code').innerText()).replaceAll(/\s/g, '');
+  await picture(page, 'pairing-code');
+  const own = await (await browser.newContext()).newPage();
+  await own.goto(`/#pair=${code}`);
+  await expect(own.getByLabel('Code', { exact: true })).toHaveValue(code);
+  expect(own.url()).not.toContain(code);
+  await own.getByLabel('Name of this device').fill('Emma’s tablet');
+  await picture(own, 'asking-to-join');
+  await own.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(own.getByRole('heading', { name: 'Almost there' })).toBeVisible();
+  await expect(pairing.getByText('Emma’s tablet')).toBeVisible();
+  await picture(page, 'is-that-us');
+  await pairing.getByRole('button', { name: 'Yes, that is us' }).click();
+  await expect(own.getByRole('heading', { name: 'Who is learning?' })).toBeVisible();
+  await own.getByRole('button', { name: 'Emma' }).click();
+  await tapPictures(own, 'sun', 'fish', 'rocket');
+  await expect(own.getByRole('heading', { name: 'Hi Emma' })).toBeVisible();
+  return own;
+}
+
+/** The export holds every attribute of every row that the table has of the family. @returns the child's id. */
+async function takeEverythingAlong(page: Page, product: string): Promise<string> {
+  await openTab(page, 'Learners');
+  await openTab(page, 'Settings');
+  await page.getByRole('button', { name: 'Download everything' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Download everything about Rossi Family?' });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download', exact: true }).click(),
+  ]);
+  const files = unzipSync(await readFile(await download.path()));
+  const [, json] = Object.entries(files).find(([name]) => name.endsWith(recordsFileName)) ?? [];
+  const { records } = exportFile.parse(JSON.parse(strFromU8(json ?? new Uint8Array())));
+  const token = await page.evaluate(() => localStorage.getItem('flashspark.token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const [household] = (await (await page.request.get('/api/households', { headers })).json()) as { id: string }[];
+  const learners = await page.request.get(`/api/households/${household?.id}/learners`, { headers });
+  const [emma] = (await learners.json()) as { id: string }[];
+  const rows = (await readTable(product)).filter(({ PK }) => PK === `HH#${household?.id}`);
+  expect(rows.length).toBeGreaterThan(20);
+  expect(compareWithExport(rows, records).missing).toEqual([]);
+  return emma?.id ?? '';
+}
+
+/** The passkey stands for the password; the child's tablet is out as of the next call, and nothing in the table knows the child any more. */
+async function eraseChild(
+  page: Page,
+  finger: Finger,
+  { own, product, learnerId }: { readonly own: Page; readonly product: string; readonly learnerId: string },
+): Promise<void> {
+  const details = await openDetails(page);
+  await details.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Emma?' });
+  await picture(page, 'erasing');
+  await finger.touch(async () => await dialog.getByRole('button', { name: 'Use a passkey instead' }).click());
+  await expect(page.getByText('Emma was deleted')).toBeVisible();
+  await openTab(own, 'Streaks');
+  await expect(own.getByText('No children yet')).toBeVisible();
+  const [household = '', learner = ''] = splitId(learnerId, 2) ?? [];
+  // Other families of this product have an Emma, too.
+  const traces = new RegExp(`${learner}|${household}.*"Emma"|"Emma".*${household}`);
+  const left = (await readTable(product)).filter((row) => traces.test(JSON.stringify(row)));
+  expect(left).toEqual([expect.objectContaining({ PK: 'ERASED', kind: 'learner', id: learnerId })]);
+}
+
+/** A tablet that is lost: it is the family's no more, with the next call. */
+async function removeTablet(page: Page, own: Page): Promise<void> {
+  await openTab(page, 'Settings');
+  await picture(page, 'devices-in-settings');
+  await page.getByRole('button', { name: 'Remove Emma’s tablet' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove Emma’s tablet' })).toBeHidden();
+  await own.reload();
+  await expect(own.getByRole('button', { name: 'This is a child’s device' })).toBeVisible();
+  expect(await own.evaluate(() => localStorage.getItem('flashspark.device'))).toBeNull();
+}

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import { catalogue } from '../../functions/data/catalogue.ts';
+import type { Item } from '../../functions/data/table/item.ts';
+import type { ObjectSchema } from '../../functions/data/table/item-reader.ts';
+import type { ExportRecord } from '../../shared/export/records.ts';
+import type { Row } from './stored-rows.ts';
+
+/** What is stored of a family and does not go out, each with the reason. */
+const leftOut: Readonly<Record<string, Readonly<Record<string, string>> | string>> = {
+  'listed-name': 'It is the name of the household again, in lower case: by that admins find it.',
+  'card-import': 'It says when a file was first sent, so that no card of it is added twice.',
+  'open-attempt': 'It leads to the attempt that is open, which goes out itself.',
+  'record-import': 'It says how far an export was brought back, so that nothing comes in twice.',
+  pairing:
+    'It is a code that is shown for ten minutes, by hashes: nothing of it lasts, and a device that came in by it goes out itself.',
+  device: { secretHash: 'Secret: by it a device is let in.' },
+  'child-session': { session: 'Secret: a child on a device shows it.' },
+  'unused-notice': 'It says which announcements were made, so that none comes twice.',
+  household: {
+    memberCount: 'It counts the members, which go out.',
+    grownUpCount: 'It counts the grown-ups, who go out.',
+    learnerCount: 'It counts the learners, who go out.',
+    deckCount: 'It counts the decks, which go out.',
+    quizCount: 'It counts the quizzes, which go out.',
+  },
+  membership: { householdId: 'It is the id of the household, which goes out itself.' },
+  'open-invitation': { codeHash: 'Secret: it leads into the family.' },
+  learner: { openAssignments: 'It counts the open assignments, which go out.' },
+};
+const leftOutOfAll: Readonly<Record<string, string>> = {
+  PK: 'It is the id of the household.',
+  SK: 'It is what the record names by itself.',
+  version: 'It counts changes, so that two of them at once do not overwrite each other.',
+  deletingSince: 'What has it does not go out at all.',
+  dueKey: 'An index sorts by it; it is made of other fields.',
+  listKey: 'An index sorts by it; it is the same everywhere.',
+  listSort: 'An index sorts by it; it is made of other fields.',
+};
+
+/** The kinds of rows that a household has. */
+export const kindsOfHousehold = (catalogue as unknown as readonly Item<string, string, ObjectSchema>[]).filter(
+  ({ partitionKey }) => partitionKey.beginning === 'HH#',
+);
+
+/** @returns whether a field of a kind does not go out, for a reason that stands above. */
+export function isLeftOut(kind: string, field: string): boolean {
+  const own = leftOut[kind];
+  return field in leftOutOfAll || typeof own === 'string' || (own !== undefined && field in own);
+}
+
+/** What an export holds of the rows of its household. */
+interface Coverage {
+  /** Rows that it does not hold in full, with the fields that it should. */
+  readonly missing: readonly string[];
+  /** The kinds of rows that were looked at. */
+  readonly seen: ReadonlySet<string>;
+}
+
+/** @returns what an export lacks of the rows of its household, attribute by attribute. */
+export function compareWithExport(rows: readonly Row[], records: readonly ExportRecord[]): Coverage {
+  const seen = new Set<string>();
+  const missing = rows.flatMap((row) => {
+    const kind = kindsOfHousehold.find((one) => one.readKey(row));
+    if (!kind) return [`${row.SK} is of no kind`];
+    seen.add(kind.name);
+    const place = { ...kind.readKey(row) };
+    const fields = Object.entries({ ...place, ...row }).filter(([field]) => !isLeftOut(kind.name, field));
+    const wanted = Object.fromEntries(fields.filter(([field]) => field !== 'household'));
+    const isThere = records.some((record) => record.kind === kind.name && holds(record, wanted));
+    return isThere || typeof leftOut[kind.name] === 'string' ? [] : [`${row.SK}: ${Object.keys(wanted).join()}`];
+  });
+  return { missing, seen };
+}
+
+/** Whether a record has these fields, with these values. */
+function holds(record: ExportRecord, wanted: object): boolean {
+  const own: Readonly<Record<string, unknown>> = { ...record };
+  return Object.entries(wanted).every(([field, value]) => isDeepStrictEqual(own[field], value));
+}

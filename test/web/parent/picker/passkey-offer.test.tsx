@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { makeJson, makeRefusal } from '../../support/fake-api.ts';
+import { begun, makeMethods, phone, providePasskeys } from '../../support/fake-passkeys.ts';
+import { startFresh } from '../../support/open-app.tsx';
+import { openAsNewParent } from '../../support/open-as-parent.ts';
+
+startFresh();
+
+const open = (answers: Parameters<typeof openAsNewParent>[0] = {}) =>
+  openAsNewParent({ 'GET /config.json': makeJson(200, {}), ...begun, ...answers });
+
+test('a new parent adds a passkey in one press, without a name or a password', async () => {
+  const browser = providePasskeys();
+  const { calls, user } = open({ 'POST /api/auth/passkeys': makeJson(201, phone) });
+  const offer = within(await screen.findByRole('region', { name: 'Next time without a password?' }));
+  await user.click(offer.getByRole('button', { name: 'Add a passkey' }));
+  expect(await offer.findByText('Your passkey is saved.')).toBeDefined();
+  expect(offer.queryByRole('button')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Next time without a password?' }));
+  expect(browser.asked).toHaveLength(1);
+  const [options, creation] = calls.filter(({ method }) => method === 'POST');
+  expect(options?.body).toEqual({});
+  expect(creation?.body).not.toHaveProperty('name');
+});
+
+test('it stands after the three questions, which need nothing of it', async () => {
+  providePasskeys();
+  open();
+  const offer = await screen.findByRole('button', { name: 'Add a passkey' });
+  const start = screen.getByRole('button', { name: 'Start' });
+  expect(start.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(start.closest('form')?.contains(offer)).toBe(false);
+});
+
+test('who closes the question reads no blame, and can try again', async () => {
+  const browser = providePasskeys();
+  browser.reaction = 'closes';
+  const { user } = open({ 'POST /api/auth/passkeys': makeJson(201, phone) });
+  await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  expect(await screen.findByText('Nothing was changed: no passkey was chosen.')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+  browser.reaction = 'chooses';
+  await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
+  expect(await screen.findByText('Your passkey is saved.')).toBeDefined();
+});
+
+test('whoever signed in a while ago is told where it can be added', async () => {
+  providePasskeys();
+  const { user } = open({ 'POST /api/auth/passkeys/options': makeRefusal(403, 'password-needed', 'Once more.') });
+  await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^You can add it later: in Settings/);
+});
+
+test.each([
+  ['the account has a passkey', true, [phone]],
+  ['the browser knows none', false, []],
+])('nothing is offered where %s', async (_, isAble, passkeys) => {
+  if (isAble) providePasskeys();
+  const { calls } = open({ 'GET /api/auth/methods': makeJson(200, makeMethods({ passkeys })) });
+  await screen.findByRole('button', { name: 'Start' });
+  if (isAble) await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/auth/methods'));
+  expect(screen.queryByText('Next time without a password?')).toBeNull();
+});

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
+import { useState } from 'react';
+import type { Passkey, SignInMethods } from '../../../../shared/schemas/passkey.ts';
+import { useFocusAfterDeletion } from '../../lib/use-focus-after-deletion.ts';
+import { appConfigQuery } from '../../queries/app-config.ts';
+import { canUsePasskeys, signInMethodsQuery } from '../../queries/passkeys.ts';
+import { formatInstant, formatMoment } from '../../words/dates.ts';
+import { Button } from '../controls/button.tsx';
+import { LoadingRegion, Skeleton } from '../feedback/loading.tsx';
+import { Banner, ErrorState } from '../feedback/messages.tsx';
+import { SectionCard } from '../layout/card.tsx';
+import styles from './account.module.css';
+import { AddPasskeyDialog, RemovePasskeyDialog, RemovePasswordDialog } from './passkey-dialogs.tsx';
+
+/**
+ * The account's passkeys, and the ways to add one, to remove one, and to do without a password. In a browser that knows no passkeys only
+ * for whoever has one to remove.
+ */
+export function PasskeysCard() {
+  const methods = useQuery(signInMethodsQuery);
+  const canAdd = canUsePasskeys(useQuery(appConfigQuery).data);
+  const { titleRef, noteDeleted } = useFocusAfterDeletion(methods.data && listWaysIn(methods.data));
+  if (!canAdd && !methods.data?.passkeys.length) return null;
+  return (
+    <SectionCard title="Passkeys" titleRef={titleRef}>
+      <p className={styles.note}>
+        Sign in with your finger, your face or the device’s PIN. No password to remember, nothing to type.
+      </p>
+      {methods.data && <WaysIn methods={methods.data} canAdd={canAdd} onRemoved={noteDeleted} />}
+      {!methods.data && methods.isError && <ErrorState title="Failed to load your passkeys" of={methods} />}
+      {!methods.data && !methods.isError && (
+        <LoadingRegion label="Loading your passkeys...">
+          <Skeleton height="48px" />
+        </LoadingRegion>
+      )}
+    </SectionCard>
+  );
+}
+
+const password = { id: 'password' } as const;
+
+/** Everything here that can be removed. */
+function listWaysIn({ hasPassword, passkeys }: SignInMethods): readonly { readonly id: string }[] {
+  return hasPassword ? [...passkeys, password] : passkeys;
+}
+
+interface WaysInProps {
+  readonly methods: SignInMethods;
+  readonly canAdd: boolean;
+  readonly onRemoved: (id: string) => void;
+}
+
+type Question = 'add' | 'remove-password' | Passkey;
+
+function WaysIn({ methods, canAdd, onRemoved }: WaysInProps) {
+  const { hasPassword, hasGoogle, passkeys } = methods;
+  const [question, setQuestion] = useState<Question>();
+  const [removed, setRemoved] = useState<string>();
+  const close = () => setQuestion(undefined);
+  return (
+    <>
+      {removed !== undefined && (
+        <Banner key={removed} tone="info" onDismiss={() => setRemoved(undefined)}>
+          “{removed}” is removed. Your device or password manager may still offer it: delete it there as well.
+        </Banner>
+      )}
+      {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onRemove={setQuestion} />}
+      {!hasPassword && <p>You sign in without a password.</p>}
+      <div className={styles.actions}>
+        {canAdd && (
+          <Button icon={<KeyRound aria-hidden="true" />} onClick={() => setQuestion('add')}>
+            Add a passkey
+          </Button>
+        )}
+        {hasPassword && (passkeys.length > 0 || hasGoogle) && (
+          <Button variant="quiet" onClick={() => setQuestion('remove-password')}>
+            Remove my password
+          </Button>
+        )}
+      </div>
+      {question === 'add' && <AddPasskeyDialog onClose={close} />}
+      {question === 'remove-password' && (
+        <RemovePasswordDialog methods={methods} onRemoved={() => onRemoved(password.id)} onClose={close} />
+      )}
+      {typeof question === 'object' && (
+        <RemovePasskeyDialog
+          passkey={question}
+          onRemoved={() => {
+            setRemoved(question.name);
+            onRemoved(question.id);
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+interface PasskeyListProps {
+  readonly passkeys: readonly Passkey[];
+  readonly onRemove: (passkey: Passkey) => void;
+}
+
+function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
+  return (
+    <ul className={styles.ways}>
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className={styles.way}>
+          <div>
+            <strong dir="auto">{passkey.name}</strong>
+            <p className={styles.note}>Added {formatInstant(passkey.createdAt)}</p>
+            <p className={styles.note}>
+              {passkey.lastUsedAt === undefined ? 'Not used yet' : `Last used ${formatMoment(passkey.lastUsedAt)}`}
+            </p>
+          </div>
+          <Button
+            aria-label={`Remove: ${passkey.name}, added ${formatInstant(passkey.createdAt)}`}
+            onClick={() => onRemove(passkey)}
+          >
+            Remove
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

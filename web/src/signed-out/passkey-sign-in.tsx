@@ -1,0 +1,75 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Assertion } from '../../../shared/schemas/passkey.ts';
+import { PasskeyFailure } from '../components/account/passkey-failure.tsx';
+import { Button } from '../components/controls/button.tsx';
+import { appConfigQuery } from '../queries/app-config.ts';
+import {
+  type Autofill,
+  autofillQuery,
+  canUsePasskeys,
+  loadAutofill,
+  signInWithPasskeyMutation,
+} from '../queries/passkeys.ts';
+
+/** Signing in without typing: by a button, and by choosing a passkey in the field for the email. Nothing where there are none. */
+export function PasskeySignIn() {
+  return canUsePasskeys(useQuery(appConfigQuery).data) ? <PasskeyButton /> : null;
+}
+
+function PasskeyButton() {
+  const signIn = useMutation(signInWithPasskeyMutation);
+  useAutofill(signIn.isPending, (chosen, onRefused) => signIn.mutate(chosen, { onError: onRefused }));
+  return (
+    <>
+      {signIn.error && (
+        <PasskeyFailure
+          error={signIn.error}
+          fallback="Passkey sign-in failed"
+          closedText="No passkey was chosen. Your email and password work as always."
+        />
+      )}
+      <Button
+        icon={<KeyRound aria-hidden="true" />}
+        isWide
+        busyText={signIn.isPending && 'Signing in...'}
+        onClick={() => signIn.mutate(undefined)}
+      >
+        Use a passkey
+      </Button>
+    </>
+  );
+}
+
+/**
+ * Lets the browser offer passkeys in the field for the email, as long as the screen is open.
+ * @param isBusy a sign-in is on its way: the browser asks one thing at a time.
+ */
+function useAutofill(isBusy: boolean, onChosen: (passkey: Assertion, onRefused: () => void) => void): void {
+  const { data: asked, refetch } = useQuery(autofillQuery);
+  const autofill = useRef<Autofill>(undefined);
+  const handleChosen = useEffectEvent((passkey: Assertion) => onChosen(passkey, () => void refetch()));
+
+  useEffect(() => {
+    if (!asked || isBusy) return undefined;
+    let isOver = false;
+    void (async () => {
+      try {
+        const loaded = await loadAutofill();
+        if (isOver) return;
+        autofill.current = loaded;
+        const passkey = await loaded.waitForChoice(asked);
+        if (!isOver) handleChosen(passkey);
+      } catch {
+        // Nobody asked for it: the form and the button are there.
+      }
+    })();
+    // Not cancelled here: whatever the browser is asked next ends the wait, and may have begun already.
+    return () => {
+      isOver = true;
+    };
+  }, [asked, isBusy]);
+
+  useEffect(() => () => autofill.current?.cancel(), []);
+}
