@@ -67,11 +67,43 @@ test('sign-in holds the credential until a role is chosen', async () => {
   await screen.findByRole('dialog');
   expect(calls.filter((call) => call.method === 'POST')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Learner' }));
+  await user.type(screen.getByLabelText('Year of birth'), '2000');
+  expect(calls.filter((call) => call.method === 'POST')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(readSession()?.user.role).toBe('learner'));
+  expect(JSON.stringify([calls, Object.entries(localStorage)])).not.toContain('2000');
   const body = calls.find((call) => call.method === 'POST')?.body as { nonce: string };
   expect(body).toMatchObject({ credential: 'google-credential', role: 'learner' });
   expect(seen.last?.client_id).toBe('client-1');
   expect(seen.last?.nonce).toBe(createHash('sha256').update(body.nonce).digest('base64url'));
+});
+
+test('a child of twelve is sent to a parent, and Google’s credential goes nowhere', async () => {
+  provideGoogle();
+  const calls = fakeApi(config);
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: 'Google' }));
+  await user.click(await screen.findByRole('button', { name: 'Learner' }));
+  await user.type(screen.getByLabelText('Year of birth'), String(new Date().getFullYear() - 12));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getByText('Ask a parent')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'My family has Flashspark' }));
+  expect(await screen.findByText('Use this device with your family')).toBeDefined();
+  expect(calls.filter((call) => call.method === 'POST')).toEqual([]);
+});
+
+test('a learner who signed in with Google here before is not asked again', async () => {
+  provideGoogle();
+  localStorage.setItem('flashspark.learner-by-google', 'yes');
+  fakeApi({
+    ...config,
+    'POST /api/auth/supa/google': makeJson(200, makeSession('learner')),
+    'GET /api/me': makeJson(200, makeMe('learner')),
+  });
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: 'Google' }));
+  await user.click(await screen.findByRole('button', { name: 'Learner' }));
+  await waitFor(() => expect(readSession()?.user.role).toBe('learner'));
 });
 
 test('Cancel forgets the credential', async () => {

@@ -42,10 +42,20 @@ export const registerMutation = mutationOptions({
   onSuccess: startSession,
 });
 
+const learnerByGoogleKey = 'flashspark.learner-by-google';
+
+/** Whether a learner signed in here with Google before: whoever has an account was old enough to make it. */
+export function knowsLearnerByGoogle(): boolean {
+  return localStorage.getItem(learnerByGoogleKey) !== null;
+}
+
 /** Exchanges a Google credential, from the sign-in screen. */
 export const signInWithGoogleMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof signInWithGoogle>['body']) => callRoute(signInWithGoogle, { body }),
-  onSuccess: startSession,
+  onSuccess: (session) => {
+    if (session.user.role === 'learner') localStorage.setItem(learnerByGoogleKey, 'yes');
+    startSession(session);
+  },
 });
 
 /** Exchanges a Google credential, from the registration screen. */

@@ -21,6 +21,8 @@ const fields = z.object({
 });
 
 interface AgeQuestionProps {
+  /** What comes after the answer is on its way. */
+  readonly isBusy?: boolean;
   readonly onOldEnough: () => void;
   /** To where a child’s own device joins the family. */
   readonly onPair: () => void;
@@ -30,15 +32,15 @@ interface AgeQuestionProps {
  * Asked before a learner registers, without a hint at the answer that is wanted. The year is kept nowhere, nor sent. Who may still be
  * twelve is sent to a parent: no account of their own without a grown-up (16 CFR 312.5).
  */
-export function AgeQuestion({ onOldEnough, onPair }: AgeQuestionProps) {
+export function AgeQuestion({ isBusy = false, onOldEnough, onPair }: AgeQuestionProps) {
   const [isYoung, setIsYoung] = useState(false);
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(fields),
     defaultValues: { year: '' },
   });
   const submit = handleSubmit(({ year }) => {
-    if (thisYear() - Number(year) > limits.ownAccountYears) onOldEnough();
-    else setIsYoung(true);
+    if (thisYear() - Number(year) <= limits.ownAccountYears) setIsYoung(true);
+    else if (!isBusy) onOldEnough();
   });
   if (isYoung) {
     return (
@@ -63,7 +65,7 @@ export function AgeQuestion({ onOldEnough, onPair }: AgeQuestionProps) {
         error={formState.errors.year?.message}
         {...register('year')}
       />
-      <Button type="submit" variant="primary" isWide>
+      <Button type="submit" variant="primary" isWide busyText={isBusy && 'Signing in...'}>
         Continue
       </Button>
     </form>

@@ -1,11 +1,13 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import HousePlus from 'lucide-react/icons/house-plus';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { register } from '../../../shared/routes/auth.ts';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { Button } from '../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../components/dialog/dialog.tsx';
+import { knowsLearnerByGoogle } from '../queries/auth.ts';
 import { accountRoleNames } from '../words/names.ts';
+import { AgeQuestion } from './age-question.tsx';
 import styles from './auth-form.module.css';
 
 /** The roles that a person can take without an invitation. */
@@ -55,13 +57,40 @@ export function RoleToggle({ role: chosen, onChange }: RoleToggleProps) {
 interface RoleDialogProps {
   readonly isBusy: boolean;
   readonly onChoose: (role: ChosenRole) => void;
+  /** To where a child goes that is too young for an account of its own. */
+  readonly onChild: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks whose account a Google credential is for. */
-export function RoleDialog({ isBusy, onChoose, onCancel }: RoleDialogProps) {
+/**
+ * Asks whose account a Google credential is for. It may make one: so a learner is asked for the year of birth first, as at registration,
+ * where no learner signed in with Google before.
+ */
+export function RoleDialog({ isBusy, onChoose, onChild, onCancel }: RoleDialogProps) {
+  const [isAskedForAge, setIsAskedForAge] = useState(false);
+  function choose(role: ChosenRole) {
+    if (role === 'learner' && !knowsLearnerByGoogle()) setIsAskedForAge(true);
+    else onChoose(role);
+  }
   return (
     <Dialog title="How will you use Flashspark?" size={400} onClose={onCancel}>
+      {isAskedForAge ? (
+        <AgeQuestion isBusy={isBusy} onOldEnough={() => onChoose('learner')} onPair={onChild} />
+      ) : (
+        <RoleButtons isBusy={isBusy} onChoose={choose} />
+      )}
+      <DialogActions>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function RoleButtons({ isBusy, onChoose }: Pick<RoleDialogProps, 'isBusy' | 'onChoose'>) {
+  return (
+    <>
       <p>If you already have an account, it stays as it is.</p>
       <div className={styles.roleButtons}>
         {choices.map(({ role, Icon }) => (
@@ -76,11 +105,6 @@ export function RoleDialog({ isBusy, onChoose, onCancel }: RoleDialogProps) {
           </Button>
         ))}
       </div>
-      <DialogActions>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </>
   );
 }

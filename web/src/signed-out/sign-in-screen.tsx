@@ -22,14 +22,13 @@ import { RoleDialog } from './role-choice.tsx';
 interface SignInScreenProps {
   readonly onRegister: () => void;
   readonly onForgotPassword: () => void;
-  /** On a device that is no family's: to where a child's own device asks to be let in. */
-  readonly onPair?: () => void;
-  /** On a family's device: back to the children. */
-  readonly onChildren?: () => void;
+  /** To where the children are: on a family's device back to them, on any other to where it asks to be let in. */
+  readonly onChild: () => void;
+  readonly isFamilyDevice: boolean;
 }
 
 /** Email and password, a passkey, or Google. */
-export function SignInScreen({ onRegister, onForgotPassword, onPair, onChildren }: SignInScreenProps) {
+export function SignInScreen({ onRegister, onForgotPassword, onChild, isFamilyDevice }: SignInScreenProps) {
   const end = useSessionEnd();
   return (
     <AuthFrame
@@ -50,15 +49,14 @@ export function SignInScreen({ onRegister, onForgotPassword, onPair, onChildren 
       )}
       {end === 'password-set' && <Banner tone="success">Your new password is saved. Please sign in with it.</Banner>}
       <SignInForm onForgotPassword={onForgotPassword} />
-      <GoogleSignIn />
-      {onPair && (
-        <Button icon={<TabletSmartphone aria-hidden="true" />} isWide onClick={onPair}>
-          This is a child’s device
-        </Button>
-      )}
-      {onChildren && (
-        <Button icon={<UsersRound aria-hidden="true" />} isWide onClick={onChildren}>
+      <GoogleSignIn onChild={onChild} />
+      {isFamilyDevice ? (
+        <Button icon={<UsersRound aria-hidden="true" />} isWide onClick={onChild}>
           Who is learning?
+        </Button>
+      ) : (
+        <Button icon={<TabletSmartphone aria-hidden="true" />} isWide onClick={onChild}>
+          This is a child’s device
         </Button>
       )}
     </AuthFrame>
@@ -99,7 +97,7 @@ function SignInForm({ onForgotPassword }: Pick<SignInScreenProps, 'onForgotPassw
 }
 
 /** Google's credential is held until a role is chosen. */
-function GoogleSignIn() {
+function GoogleSignIn({ onChild }: Pick<SignInScreenProps, 'onChild'>) {
   const [held, setHeld] = useState<GoogleCredential>();
   const signIn = useMutation(signInWithGoogleMutation);
   return (
@@ -110,6 +108,7 @@ function GoogleSignIn() {
         <RoleDialog
           isBusy={signIn.isPending}
           onChoose={(role) => signIn.mutate({ ...held, role }, { onSettled: () => setHeld(undefined) })}
+          onChild={onChild}
           onCancel={() => setHeld(undefined)}
         />
       )}

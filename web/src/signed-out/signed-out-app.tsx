@@ -61,9 +61,8 @@ export function SignedOutApp() {
       <SignInScreen
         onRegister={() => push({ screen: 'register' })}
         onForgotPassword={() => push({ screen: 'forgot-password' })}
-        {...(device === null
-          ? { onPair: () => push({ screen: 'pair' }) }
-          : { onChildren: () => push({ screen: 'who' }) })}
+        isFamilyDevice={device !== null}
+        onChild={() => push({ screen: device === null ? 'pair' : 'who' })}
       />
     );
   }
