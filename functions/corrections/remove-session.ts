@@ -2,7 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { removeSession } from '../../shared/routes/corrections.ts';
 import { storedMemories } from '../data/card-memory.ts';
 import { storedProgress } from '../data/deck-progress.ts';
-import { storedReviews } from '../data/review.ts';
+import { type StoredReview, storedReviews } from '../data/review.ts';
 import { storedStudySessions } from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
@@ -24,8 +24,17 @@ export const handler = defineHandler(removeSession, async ({ params, household, 
   });
 });
 
-/** Each answer takes up to three of a transaction's 100 actions (itself, its card, its day); progress, totals and session take three. */
-const answersPerTransaction = 32;
+/** Of a transaction's 100 actions progress, totals and session take three; answers, their cards and their days have the others. */
+const actionsForAnswers = 97;
+
+/** @returns how many of the answers, from the first one on, fit into one transaction. */
+function countFitting(answers: readonly StoredReview[]): number {
+  const cardsAndDays = new Set<string>();
+  const isTooMuch = ({ card, day }: StoredReview, index: number) =>
+    index + 1 + cardsAndDays.add(card).add(day).size > actionsForAnswers;
+  const end = answers.findIndex(isTooMuch);
+  return end < 0 ? answers.length : end;
+}
 
 interface Circumstances {
   readonly learner: string;
@@ -59,7 +68,7 @@ async function planPart(
   { learner, timeZone, now }: Circumstances,
   sitting: Sitting,
 ): Promise<{ readonly actions: WriteAction[]; readonly left: Sitting }> {
-  const { taken, changes, left } = takeBackAnswers(sitting, answersPerTransaction, timeZone);
+  const { taken, changes, left } = takeBackAnswers(sitting, countFitting(sitting.answers), timeZone);
   const session = { ...left.session, removingSince: sitting.session.removingSince ?? now.toISOString() };
   const isLast = left.answers.length === 0;
   const actions = [
