@@ -101,7 +101,7 @@ async function makeDoneWork(product: TestProduct, { family }: MatrixWorld): Prom
   const { token } = family.child;
   const params = { deckId: (await makeDeck(product, family, 3)).id };
   const session = await product.call(startSession, token, { params, body: {} });
-  await answer(product, token, session, 40);
+  await answer(product, token, session, 120);
   const quiz = await product.call(generateQuiz, family.parent.token, { params, body: {} });
   const attempt = await product.call(startAttempt, token, { params: { quizId: quiz.id }, body: {} });
   await product.call(completeAttempt, token, { params: { attemptId: attempt.id }, body: { answers: [0] } });
