@@ -1,7 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { splitId } from '../../shared/ids.ts';
 import { createAssignment } from '../../shared/routes/assignments.ts';
-import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { AssignmentType } from '../../shared/schemas/assignment.ts';
 import { presentAssignment, storedAssignments } from '../data/assignment.ts';
 import { storedDecks } from '../data/deck.ts';
@@ -9,13 +8,12 @@ import type { HouseholdScope } from '../platform/household-scope.ts';
 import { countOpenAssignmentAction } from '../data/learner.ts';
 import { storedQuizzes } from '../data/quiz.ts';
 import { defineCreation } from '../platform/define-creation.ts';
+import { refusePastDay } from './refuse-past-day.ts';
 
 export const handler = defineCreation(createAssignment, async ({ body, household, learner, effects, now }) => {
   const { type, dueDate, notes } = body;
   const resource = await requireResource(household, type, body.resourceId);
-  if (dueDate !== undefined && dueDate < studyDayOf(now, household.household.timeZone)) {
-    throw new ProductError('invalid-input', { fields: { dueDate: 'The due date cannot be in the past.' } });
-  }
+  if (dueDate !== undefined) refusePastDay(household, dueDate, now);
   const assignment = {
     assignment: effects.newId(now),
     learner: learner.local,

@@ -27,3 +27,8 @@ export function countOnDayAction(rows: Partition, learner: string, added: Stored
   } as const;
   return storedStudyDays.changeOrCreate(rows, { learner, day }, { set: { day }, add: counts }, isNotFull);
 }
+
+/** @returns what a quiz that is handed in counts for on its day. */
+export function countsOfQuiz(day: string): StoredStudyDay {
+  return { day, reviews: 0, correct: 0, quizzes: 1, msTaken: 0 };
+}

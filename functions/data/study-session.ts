@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { ProductError } from '../../shared/errors.ts';
 import { type Session, sessionMode } from '../../shared/schemas/study.ts';
 import { storedDecks } from './deck.ts';
 import { defineItem, versioned, type Stored } from './table/item.ts';
 import { storedLearners } from './learner.ts';
+import type { Partition } from './table/partition.ts';
 
 /** One sitting of one learner with one deck. */
 export const storedStudySessions = defineItem({
@@ -22,10 +24,26 @@ export const storedStudySessions = defineItem({
     answers: z.string(),
     reviews: z.int(),
     correct: z.int(),
+    /** Since when it is being taken back, where that takes more than one transaction: it gets no further answers. */
+    removingSince: z.optional(z.string()),
     ...versioned,
   }),
 });
 export type StoredStudySession = Stored<typeof storedStudySessions>;
+
+/**
+ * @returns the learner's session of an id, to be gone on with.
+ * @throws ProductError `not-found`, also for one that is being taken back.
+ */
+export async function requireContinuable(
+  household: { readonly id: string; readonly rows: Partition },
+  id: string,
+  learner: string,
+): Promise<StoredStudySession> {
+  const session = await storedStudySessions.requireById(household, id, { learner });
+  if (session.removingSince !== undefined) throw new ProductError('not-found');
+  return session;
+}
 
 /** @returns the session as it goes out. */
 export function presentSession(householdId: string, stored: StoredStudySession): Session {

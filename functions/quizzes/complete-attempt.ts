@@ -7,6 +7,7 @@ import type { Attempt } from '../../shared/schemas/quiz.ts';
 import { tickOffActions } from '../assignments/tick-off.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { storedAttempts, storedOpenAttempts, type StoredQuizAttempt } from '../data/quiz-attempt.ts';
+import { countsOfQuiz } from '../data/study-day.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -71,8 +72,7 @@ export async function completeActions(
   const { rows, household } = scope;
   const { learner, quiz } = seen;
   const at = completionOf(next, now);
-  const day = studyDayOf(at, household.timeZone);
-  const activity = [{ day, reviews: 0, correct: 0, quizzes: 1, msTaken: 0 }];
+  const activity = [countsOfQuiz(studyDayOf(at, household.timeZone))];
   return [
     storedAttempts.save(rows, seen, { ...next, completedAt: at.toISOString() }),
     storedOpenAttempts.remove(rows, seen),

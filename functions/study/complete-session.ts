@@ -5,7 +5,7 @@ import { tickOffActions } from '../assignments/tick-off.ts';
 import { findProgress, storedProgress } from '../data/deck-progress.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { presentSession, storedStudySessions } from '../data/study-session.ts';
+import { presentSession, requireContinuable, storedStudySessions } from '../data/study-session.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { recordAnswers } from './record-reviews.ts';
 
@@ -28,7 +28,7 @@ export const handler = defineHandler(completeSession, async ({ params, body, hou
 async function endSession(scope: HouseholdScope, learner: string, sessionId: string, now: Date): Promise<Session> {
   return await repeatOnConflict(async () => {
     const { rows } = scope;
-    const session = await storedStudySessions.requireById(scope, sessionId, { learner });
+    const session = await requireContinuable(scope, sessionId, learner);
     if (session.completedAt !== undefined) return presentSession(scope.id, session);
     const completed = { ...session, completedAt: now.toISOString() };
     const { openSession, ...progress } = await findProgress(rows, learner, session.deck);

@@ -31,7 +31,7 @@ export async function countActivity(rows: Partition, { learner, activity, now }:
   return [
     storedFacts.save(rows, facts, { ...next, learner }),
     ...activity.map((added) => countOnDayAction(rows, learner, added)),
-    ...earnBadges(rows, learner, facts.streak, streak, now),
+    ...(await earnBadges(rows, learner, facts.streak, streak, now)),
   ];
 }
 
@@ -48,12 +48,20 @@ async function nextStreak(rows: Partition, learner: string, streak: Streak, days
   return factsFromDays([...new Set([...known, ...days])]);
 }
 
-/** A badge belongs to the longest streak ever, so that none is lost and none is earned twice. */
-function earnBadges(rows: Partition, learner: string, before: Streak, after: Streak, now: Date): WriteAction[] {
-  const longest = after?.longestStreak ?? 0;
+/** Earned once, for good: what was taken back since may have made the longest streak shorter than it was. */
+async function earnBadges(
+  rows: Partition,
+  learner: string,
+  before: Streak,
+  after: Streak,
+  now: Date,
+): Promise<WriteAction[]> {
   const known = new Set(badgesReached(before?.longestStreak ?? 0).map(({ id }) => id));
-  return badgesReached(longest)
-    .filter(({ id }) => !known.has(id))
+  const reached = badgesReached(after?.longestStreak ?? 0).filter(({ id }) => !known.has(id));
+  const places = reached.map(({ id }) => ({ learner, badgeId: id }));
+  const earned = new Set((await storedBadges.findMany(rows, places)).map(({ badgeId }) => badgeId));
+  return reached
+    .filter(({ id }) => !earned.has(id))
     .map(({ id, threshold }) =>
       storedBadges.create(rows, { learner, badgeId: id, streakLength: threshold, earnedAt: now.toISOString() }),
     );

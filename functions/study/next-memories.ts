@@ -1,5 +1,4 @@
-import { applyReview, type ReviewOptions } from '../../shared/scheduling/apply-review.ts';
-import type { CardState } from '../../shared/scheduling/card-state.ts';
+import { applyReview } from '../../shared/scheduling/apply-review.ts';
 import { foldReviews } from '../../shared/scheduling/fold-reviews.ts';
 import { dueDayOf } from '../../shared/scheduling/is-due.ts';
 import type { StoredCardMemory } from '../data/card-memory.ts';
@@ -9,7 +8,7 @@ import { placeInLog, type StoredReview, storedReviews } from '../data/review.ts'
 /** How one card's memory changes by new answers. */
 export interface MemoryChange {
   readonly seen: StoredCardMemory | undefined;
-  readonly next: Omit<StoredCardMemory, 'version'>;
+  readonly next: NextMemory;
   /** The study day of the card's first answer, when these answers hold it … */
   readonly firstMetOn: string | undefined;
   /** … and what it was before an earlier answer came in late. */
@@ -34,32 +33,51 @@ export async function nextMemories(
       const own = sortByPlace(answersToCard);
       const seen = memories.get(card);
       const [first] = own;
-      const last = own.at(-1);
-      if (!first || !last) throw new RangeError('A memory changes by at least one answer');
+      if (!first) throw new RangeError('A memory changes by at least one answer');
       const isLate = seen !== undefined && placeInLog(first) < seen.lastAnswer;
       const stored = isLate ? await storedReviews.list(rows, { learner, deck: first.deck, card }) : [];
-      const state = nextState(isLate ? undefined : seen?.state, [...stored, ...own], { cardId: card, timeZone });
-      const wrong = (seen?.wrong ?? 0) + own.filter((answer) => answer.rating === 'wrong').length;
-      const lastAnswer = isLate && seen.lastAnswer > placeInLog(last) ? seen.lastAnswer : placeInLog(last);
-      return {
-        seen,
-        next: { learner, deck: first.deck, card, state, dueDay: dueDayOf(state, timeZone), lastAnswer, wrong },
-        ...firstMeeting(seen, stored, first),
-      };
+      const isNext = seen !== undefined && !isLate;
+      const place = { learner, deck: first.deck, card };
+      const next = isNext ? continueMemory(seen, own, timeZone) : foldMemory(place, [...stored, ...own], timeZone);
+      if (!next) throw new RangeError('A memory changes by at least one answer');
+      return { seen, next, ...firstMeeting(seen, stored, first) };
     }),
   );
 }
 
-/** @param answers the answers that `state` does not hold yet; all there ever were when it is undefined. */
-function nextState(state: CardState | undefined, answers: readonly StoredReview[], options: ReviewOptions): CardState {
-  const next = state
-    ? answers.reduce((before, answer) => applyReview(before, answer, options), state)
-    : foldReviews(answers, options);
-  if (!next) throw new RangeError('A memory changes by at least one answer');
-  return next;
+type NextMemory = Omit<StoredCardMemory, 'version'>;
+
+/** @param answers later than all that the memory holds, oldest first. */
+function continueMemory(seen: StoredCardMemory, answers: readonly StoredReview[], timeZone: string): NextMemory {
+  const options = { cardId: seen.card, timeZone };
+  const state = answers.reduce((before, answer) => applyReview(before, answer, options), seen.state);
+  const lastAnswer = answers.reduce((_, answer) => placeInLog(answer), seen.lastAnswer);
+  return { ...seen, state, dueDay: dueDayOf(state, timeZone), lastAnswer, wrong: seen.wrong + countWrong(answers) };
 }
 
-function sortByPlace(answers: readonly StoredReview[]): StoredReview[] {
+/**
+ * @param answers all that there are to one card, in any order.
+ * @returns the memory that they make; nothing when there are none.
+ */
+export function foldMemory(
+  place: Pick<StoredCardMemory, 'learner' | 'deck' | 'card'>,
+  answers: readonly StoredReview[],
+  timeZone: string,
+): NextMemory | undefined {
+  const state = foldReviews(answers, { cardId: place.card, timeZone });
+  const last = sortByPlace(answers).at(-1);
+  if (!state || !last) return undefined;
+  const { learner, deck, card } = place;
+  const dueDay = dueDayOf(state, timeZone);
+  return { learner, deck, card, state, dueDay, lastAnswer: placeInLog(last), wrong: countWrong(answers) };
+}
+
+function countWrong(answers: readonly StoredReview[]): number {
+  return answers.filter(({ rating }) => rating === 'wrong').length;
+}
+
+/** @returns answers in the order in which they count, oldest first. */
+export function sortByPlace(answers: readonly StoredReview[]): StoredReview[] {
   return answers.toSorted((a, b) => (placeInLog(a) < placeInLog(b) ? -1 : 1));
 }
 

@@ -6,7 +6,8 @@ import type { StoredStudyDay } from '../data/study-day.ts';
 import { addHardCard } from './hardest-cards.ts';
 import type { MemoryChange } from './next-memories.ts';
 
-function countCorrect(answers: readonly StoredReview[]): number {
+/** @returns how many of the answers were correct. */
+export function countCorrect(answers: readonly StoredReview[]): number {
   return answers.filter((answer) => answer.rating === 'correct').length;
 }
 
@@ -40,7 +41,8 @@ function addChange(
   };
 }
 
-function addNewCard(progress: StoredDeckProgress, card: string, day: string) {
+/** @returns what changes in progress by a card whose first answer is of this day. */
+export function addNewCard(progress: StoredDeckProgress, card: string, day: string) {
   const { newDay = '', newCount, lastNewCard = '' } = progress;
   const isLater = day > newDay;
   return {

@@ -11,7 +11,7 @@ import { findProgress, type StoredDeckProgress, storedProgress } from '../data/d
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { type StoredReview, storedReviews } from '../data/review.ts';
-import { type StoredStudySession, storedStudySessions } from '../data/study-session.ts';
+import { requireContinuable, type StoredStudySession, storedStudySessions } from '../data/study-session.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { countActivity } from './count-activity.ts';
 import { type MemoryChange, nextMemories } from './next-memories.ts';
@@ -46,7 +46,7 @@ const reviewsPerTransaction = 29;
  */
 export async function recordAnswers(scope: HouseholdScope, recording: Recording): Promise<ReviewReceipt> {
   const { learner, sessionId, reviews } = recording;
-  const readSession = async () => await storedStudySessions.requireById(scope, sessionId, { learner });
+  const readSession = async () => await requireContinuable(scope, sessionId, learner);
   const session = await readSession();
   const answers = toAnswers(scope, session, recording);
   const memories = new Map<string, KnownMemory>();

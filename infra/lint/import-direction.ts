@@ -86,6 +86,7 @@ export const resourceUses: Readonly<Record<string, readonly string[]>> = {
   auth: ['households'],
   devices: ['auth'],
   cards: ['study'],
+  corrections: ['study'],
   households: ['consent'],
   passkeys: ['auth'],
   quizzes: ['assignments', 'learners', 'study'],

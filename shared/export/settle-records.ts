@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { isMastered } from '../scheduling/card-state.ts';
+import { sumMemories } from '../scheduling/sum-memories.ts';
 import { badgesReached } from '../streaks/badges.ts';
 import { factsFromDays } from '../streaks/streak.ts';
 import type { BroughtRecord, ExportRecord, RecordOf } from './records.ts';
@@ -159,21 +159,6 @@ function settleProgress(
   });
 }
 
-function sumMemories(memories: readonly RecordOf<'card-memory'>[]) {
-  const due: Record<string, number> = {};
-  for (const { dueDay } of memories) due[dueDay] = (due[dueDay] ?? 0) + 1;
-  const hardest = memories
-    .filter(({ wrong }) => wrong > 0)
-    .toSorted((a, b) => b.wrong - a.wrong || (a.card < b.card ? -1 : 1))
-    .slice(0, limits.hardestCards);
-  return {
-    studied: memories.length,
-    mastered: memories.filter(({ state }) => isMastered(state)).length,
-    due,
-    hardest: Object.fromEntries(hardest.map(({ card, wrong }) => [card, wrong])),
-  };
-}
-
 interface Totals {
   readonly days: readonly RecordOf<'study-day'>[];
   readonly log: Log;
@@ -187,18 +172,20 @@ function settleTotals(
   { days, log, handedIn, badges }: Totals,
 ): (RecordOf<'learner-facts'> | RecordOf<'earned-badge'>)[] {
   const streak = factsFromDays(days.map(({ day }) => day));
-  if (!streak) return [];
+  if (!streak) return [...badges];
   const last =
     log
       .map(({ receivedAt }) => receivedAt)
       .toSorted()
       .at(-1) ?? `${streak.lastActiveDate}T12:00:00.000Z`;
-  const earned = badgesReached(streak.longestStreak).map(
-    ({ id, threshold }) =>
-      badges.find(({ badgeId }) => badgeId === id) ??
-      ({ kind: 'earned-badge', learner, badgeId: id, streakLength: threshold, earnedAt: last } as const),
-  );
-  return [{ kind: 'learner-facts', learner, ...tally(log), quizzes: handedIn, streak }, ...earned];
+  const known = new Set(badges.map(({ badgeId }) => badgeId));
+  const missing = badgesReached(streak.longestStreak)
+    .filter(({ id }) => !known.has(id))
+    .map(
+      ({ id, threshold }) =>
+        ({ kind: 'earned-badge', learner, badgeId: id, streakLength: threshold, earnedAt: last }) as const,
+    );
+  return [{ kind: 'learner-facts', learner, ...tally(log), quizzes: handedIn, streak }, ...badges, ...missing];
 }
 
 /** Cuts records into parts that a call can carry, by number and by bytes; one that is larger than that by itself goes alone. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { assignmentSchema, assignmentType, chooseBoth } from '../schemas/assignment.ts';
-import { studyDayText } from '../schemas/progress.ts';
-import { chosenId, idText, optionalText } from '../schemas/text.ts';
+import { changedStudyDay, studyDayText } from '../schemas/progress.ts';
+import { changedText, chosenId, idText, optionalText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
 
@@ -46,6 +46,18 @@ export const createAssignment = defineRoute({
   status: 201,
   repeatable: 'by-key',
   errors: ['resource-not-found', 'too-many-assignments'],
+});
+
+/** Corrects what was said about the work, done or not. What was asked for, and of whom, stays: that is another assignment. */
+export const updateAssignment = defineRoute({
+  id: 'assignments/update-assignment',
+  method: 'PATCH',
+  path: '/api/assignments/{assignmentId}',
+  access: { kind: 'household', household: { in: 'params', name: 'assignmentId' }, permission: 'assign-work' },
+  params: z.strictObject({ assignmentId: idText }),
+  body: z.strictObject({ dueDate: changedStudyDay, notes: changedText(limits.notesLength) }),
+  response: assignmentSchema,
+  status: 200,
 });
 
 export const deleteAssignment = defineRoute({

@@ -3,6 +3,7 @@ import * as assignments from './assignments.ts';
 import * as auth from './auth.ts';
 import * as cards from './cards.ts';
 import * as consent from './consent.ts';
+import * as corrections from './corrections.ts';
 import * as decks from './decks.ts';
 import type { Route } from './define-route.ts';
 import * as devices from './devices.ts';
@@ -28,6 +29,7 @@ const groups = [
   cards,
   study,
   quizzes,
+  corrections,
   assignments,
   streaks,
   reports,

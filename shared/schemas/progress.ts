@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
+const noDay = 'This is not a day, such as 2026-01-31.';
+
 /** A study day, `YYYY-MM-DD`: a calendar day of the household's time zone that began at the hour of the study clock. */
-export const studyDayText = z.iso.date('This is not a day, such as 2026-01-31.');
+export const studyDayText = z.iso.date(noDay);
+
+/** A change to an optional study day: absent leaves it, an empty text removes it. */
+export const changedStudyDay = z.optional(z.union([z.literal(''), studyDayText], noDay));
 
 export const streakSchema = z.object({
   currentStreak: z.int(),

@@ -8,7 +8,8 @@ import { approvePairing, claimPairing, createPairing } from '../../shared/routes
 import { createHousehold, createInvitation, listInvitations } from '../../shared/routes/households.ts';
 import { beginPasskey, beginProof, beginSignIn } from '../../shared/routes/passkeys.ts';
 import type { Assertion, Attestation } from '../../shared/schemas/passkey.ts';
-import { generateQuiz } from '../../shared/routes/quizzes.ts';
+import { completeAttempt, generateQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
+import { startSession } from '../../shared/routes/study.ts';
 import { routes } from '../../shared/routes/index.ts';
 import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
 import type { GoogleIssuer } from '../functions/auth/google-issuer.ts';
@@ -16,7 +17,8 @@ import { claimsOf } from '../functions/auth/stored-account.ts';
 import { deliverMails, tokenIn } from '../support/mailbox.ts';
 import { broughtThings } from '../support/brought-things.ts';
 import { goodCall, type GoodCall, makeMatrixWorld, type MatrixWorld } from '../support/route-calls.ts';
-import { addGrownUp, addPasskey, password } from '../support/test-family.ts';
+import { answer } from '../support/answer-cards.ts';
+import { addGrownUp, addPasskey, makeDeck, password } from '../support/test-family.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
 import { appAddress, type TestProduct } from '../support/test-product.ts';
 
@@ -27,6 +29,8 @@ export const mutatingRoutes: readonly Route[] = routes.filter(({ method }) => me
 export interface MutableWorld extends MatrixWorld {
   /** A quiz that nobody has begun. */
   readonly freshQuizId: string;
+  /** A session with answers for more than one transaction, and a quiz that was handed in. */
+  readonly done: Readonly<Record<'sessionId' | 'attemptId', string>>;
   /** Of an invitation into the family that nobody has taken. */
   readonly code: string;
   /** A household that holds nothing, of somebody who is in no other one. */
@@ -89,7 +93,19 @@ export async function makeMutableWorld(product: TestProduct, google: GoogleIssue
   });
   const things = { silentId: silent.id, emptyHouseholdId: empty.id, freshQuizId: quiz.id };
   const passkeys = await makePasskeys(product, world);
-  return { ...world, ...things, ids, code, guardian, google, pairings, passkeys, tokens };
+  const done = await makeDoneWork(product, world);
+  return { ...world, ...things, done, ids, code, guardian, google, pairings, passkeys, tokens };
+}
+
+async function makeDoneWork(product: TestProduct, { family }: MatrixWorld): Promise<MutableWorld['done']> {
+  const { token } = family.child;
+  const params = { deckId: (await makeDeck(product, family, 3)).id };
+  const session = await product.call(startSession, token, { params, body: {} });
+  await answer(product, token, session, 120);
+  const quiz = await product.call(generateQuiz, family.parent.token, { params, body: {} });
+  const attempt = await product.call(startAttempt, token, { params: { quizId: quiz.id }, body: {} });
+  await product.call(completeAttempt, token, { params: { attemptId: attempt.id }, body: { answers: [0] } });
+  return { sessionId: session.id, attemptId: attempt.id };
 }
 
 async function makePasskeys(product: TestProduct, { family: { parent } }: MatrixWorld): Promise<Passkeys> {
@@ -163,6 +179,8 @@ const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> =
   'devices/sign-in-on-device': ({ credential, ids }) => ({
     json: { credential, learnerId: ids['learnerId'], pictures: [0, 1, 2] },
   }),
+  'corrections/remove-session': ({ done: { sessionId } }) => ({ params: { sessionId } }),
+  'corrections/remove-attempt': ({ done: { attemptId } }) => ({ params: { attemptId } }),
   'study/start-session': ({ ids }) => ({
     params: { deckId: ids['deckId'] ?? '' },
     json: { learnerId: ids['learnerId'], mode: 'all' },

@@ -64,8 +64,14 @@ GET    /api/assignments ?householdId                                           |
 GET    /api/assignments ?learnerId                                             | 200   200   200   200   200   403   200 | 404   404   404   | 401   401   |
 GET    /api/assignments ?householdId ?learnerId                                | 200   200   200   200   200   403   200 | 404   404   404   | 401   401   |
 DELETE /api/assignments/{assignmentId}                                         | 204   204   403   403   403   403   204 | 404   404   404   | 401   401   |
+PATCH  /api/assignments/{assignmentId}                                         | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
 GET    /api/reports/learners/{learnerId}/activity                              | 200   200   200   200   200   403   200 | 404   404   404   | 401   401   |
 GET    /api/admin/stats                                                        | 403   403   403   403   403   403   200 | 403   403   403   | 401   401   |
+
+# What was studied is corrected by who manages the learner, never by the learner.
+DELETE /api/sessions/{sessionId}                                               | 204   204   403   403   403   403   204 | 404   404   404   | 401   401   |
+DELETE /api/attempts/{attemptId}                                               | 204   204   403   403   403   403   204 | 404   404   404   | 401   401   |
+DELETE /api/attempts/{attemptId}=@handedInId                                   | 204   204   403   403   403   403   204 | 404   404   404   | 401   401   |
 
 # Family codes. Only an owner (or an admin) makes guardians; nobody is made an owner by a code.
 POST   /api/households/{householdId}/invitations .role=viewer                  | 201   201   403   403   403   403   201 | 404   404   404   | 401   401   |

@@ -25,6 +25,7 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>> | string
   },
   membership: { householdId: 'It is the id of the household, which goes out itself.' },
   'open-invitation': { codeHash: 'Secret: it leads into the family.' },
+  'study-session': { removingSince: 'It says that the session is being taken back: what is left of it goes out.' },
   learner: { openAssignments: 'It counts the open assignments, which go out.' },
 };
 const leftOutOfAll: Readonly<Record<string, string>> = {

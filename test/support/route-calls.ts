@@ -143,6 +143,7 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
     resourceId: ids['deckId'],
     resourceName: 'Deck',
   }),
+  'assignments/update-assignment': () => ({ dueDate: '2026-02-01', notes: 'Before supper' }),
   'records/bring-records': () => ({ importId: 'matrix', records: [] }),
   'study/start-session': (ids) => ({ learnerId: ids['learnerId'] }),
   'study/record-reviews': (ids) => ({ reviews: [review(ids['cardId'] ?? '')] }),

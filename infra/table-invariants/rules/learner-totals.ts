@@ -3,7 +3,7 @@ import { storedBadges } from '../../../functions/data/earned-badge.ts';
 import { storedFacts } from '../../../functions/data/learner.ts';
 import { type StoredStudyDay, storedStudyDays } from '../../../functions/data/study-day.ts';
 import { storedStudySessions } from '../../../functions/data/study-session.ts';
-import { badgesReached } from '../../../shared/streaks/badges.ts';
+import { allBadges, badgesReached } from '../../../shared/streaks/badges.ts';
 import { factsFromDays } from '../../../shared/streaks/streak.ts';
 import type { LearnerStudy } from '../household-contents.ts';
 import type { AnswerSum } from '../review-sums.ts';
@@ -37,11 +37,14 @@ export function* checkLearnerTotals(householdId: string, learner: string, study:
   if (!isDeepStrictEqual(streak, factsFromDays(study.days.map(({ day }) => day)))) {
     yield violation('learner-facts', `${facts} has another streak than the study days make`);
   }
-  const earned = badgesReached(streak?.longestStreak ?? 0);
-  const isRight =
-    earned.length === study.badges.size && earned.every(({ id, threshold }) => study.badges.get(id) === threshold);
-  if (!isRight)
-    yield violation('badges', `${storedBadges.describe(place)} are not those that the longest streak reaches`);
+  // What was taken back since may have made the longest streak shorter than it was: a badge stays.
+  const isThere = badgesReached(streak?.longestStreak ?? 0).every(({ id }) => study.badges.has(id));
+  const thresholds = new Map(allBadges.map(({ id, threshold }) => [id, threshold]));
+  if (!isThere || [...study.badges].some(([id, streakLength]) => thresholds.get(id) !== streakLength))
+    yield violation(
+      'badges',
+      `${storedBadges.describe(place)} lack one that the longest streak reaches, or one is none`,
+    );
 }
 
 /**

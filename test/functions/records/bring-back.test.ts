@@ -83,6 +83,14 @@ describe('an export that is brought back', () => {
     expect(session.cards).toHaveLength(3);
   });
 
+  it('keeps a badge that was earned by a streak which is shorter by now', () => {
+    const [known] = exported.filter((record): record is RecordOf<'earned-badge'> => record.kind === 'earned-badge');
+    const { learner = '', earnedAt = '' } = known ?? {};
+    const badge = { kind: 'earned-badge', learner, badgeId: 'streak-7', streakLength: 7, earnedAt } as const;
+    const badges = settleRecords([...exported, badge]).filter(({ kind }) => kind === 'earned-badge');
+    expect(badges).toEqual([known, badge]);
+  });
+
   it('twice is brought back once, and nothing that changed since is undone', async () => {
     const householdId = await makeEmpty();
     await bringAll(householdId, exported);

@@ -63,6 +63,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'assignments/create-assignment': creates,
   'assignments/delete-assignment': changes,
   'assignments/list-assignments': looks,
+  'assignments/update-assignment': changes,
   'auth/change-password': [
     ...signedIn,
     ...reads('CREDENTIAL#*,HH#*,THROTTLE#*,USER#*'),
@@ -122,6 +123,8 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'consent/get-notice': [...anybody, ...readsAsAll],
   'consent/give-consent': changes,
   'consent/withdraw-consent': changes,
+  'corrections/remove-attempt': changes,
+  'corrections/remove-session': changes,
   'decks/create-deck': createsCounted,
   'decks/delete-deck': [...signedIn, ...readsAsAll, ...writes('AUDIT,COUNT#*,DELETIONS,HH#*'), removes('HH#*')],
   'decks/list-decks': looks,

@@ -154,7 +154,7 @@ export const withinPartitions: readonly NamedBreakage[] = [
   ],
   ['a badge that is gone', ['badges'], { at: /BADGE#/, becomes: removed }],
   [
-    'a badge that was not earned',
+    'a badge for another streak than its own',
     ['badges'],
     { at: /BADGE#/, becomes: besides((row) => ({ SK: row.SK.replace('streak-3', 'streak-7'), badgeId: 'streak-7' })) },
   ],

@@ -1,0 +1,32 @@
+import { updateAssignment } from '../../shared/routes/assignments.ts';
+import type { RouteInput } from '../../shared/routes/define-route.ts';
+import type { Assignment } from '../../shared/schemas/assignment.ts';
+import { presentAssignment, storedAssignments } from '../data/assignment.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+import { refusePastDay } from './refuse-past-day.ts';
+
+export const handler = defineHandler(
+  updateAssignment,
+  async ({ params, body, household, now }) =>
+    await repeatOnConflict(async () => await correct(household, params.assignmentId, body, now)),
+);
+
+/** Of work that is done any day can be named, as that is a matter of record. */
+async function correct(
+  scope: HouseholdScope,
+  id: string,
+  change: RouteInput<typeof updateAssignment>['body'],
+  now: Date,
+): Promise<Assignment> {
+  const { dueDate: oldDueDate, notes: oldNotes, ...seen } = await storedAssignments.requireById(scope, id);
+  const { dueDate = oldDueDate, notes = oldNotes } = change;
+  const isNewDay = dueDate !== undefined && dueDate !== '' && dueDate !== oldDueDate;
+  if (isNewDay && seen.completedAt === undefined) refusePastDay(scope, dueDate, now);
+  const set = { ...(dueDate && { dueDate }), ...(notes && { notes }) };
+  const remove = (['dueDate', 'notes'] as const).filter((field) => set[field] === undefined);
+  const asSeen = { equals: { dueDate: oldDueDate, notes: oldNotes } };
+  await scope.rows.commit([storedAssignments.change(scope.rows, seen, { set, remove }, asSeen)]);
+  return presentAssignment(scope.id, { ...seen, ...set });
+}

@@ -1,0 +1,40 @@
+import { removeAttempt } from '../../shared/routes/corrections.ts';
+import { addDays, studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { storedAttempts, storedOpenAttempts } from '../data/quiz-attempt.ts';
+import { countsOfQuiz, type StoredStudyDay, storedStudyDays } from '../data/study-day.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+import { uncountActivity } from './uncount-activity.ts';
+
+export const handler = defineHandler(removeAttempt, async ({ params, household, learner }) => {
+  const { rows } = household;
+  await repeatOnConflict(async () => {
+    const seen = await storedAttempts.requireById(household, params.attemptId, { learner: learner.local });
+    const { completedAt } = seen;
+    await rows.commit([
+      storedAttempts.removeSeen(rows, seen),
+      ...(completedAt === undefined
+        ? [storedOpenAttempts.remove(rows, seen)]
+        : await uncountActivity(rows, learner.local, [await findItsDay(household, learner.local, completedAt)])),
+    ]);
+  });
+});
+
+/** How far a study day can move when a family changes its time zone, the nearest first. */
+const shifts = [0, -1, 1, -2, 2];
+
+/**
+ * The day on which a quiz counted is not kept with it. It is that of its completion, unless the family has changed its time zone since:
+ * then it is the nearest on which a quiz counted.
+ */
+async function findItsDay(
+  { rows, household }: HouseholdScope,
+  learner: string,
+  completedAt: string,
+): Promise<StoredStudyDay> {
+  const day = studyDayOf(new Date(completedAt), household.timeZone);
+  const places = shifts.map((shift) => ({ learner, day: addDays(day, shift) }));
+  const counted = (await storedStudyDays.findMany(rows, places)).find(({ quizzes }) => quizzes > 0);
+  return countsOfQuiz(counted?.day ?? day);
+}

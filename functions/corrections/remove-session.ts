@@ -1,0 +1,86 @@
+import { ProductError } from '../../shared/errors.ts';
+import { removeSession } from '../../shared/routes/corrections.ts';
+import { storedMemories } from '../data/card-memory.ts';
+import { storedProgress } from '../data/deck-progress.ts';
+import { type StoredReview, storedReviews } from '../data/review.ts';
+import { storedStudySessions } from '../data/study-session.ts';
+import type { Partition } from '../data/table/partition.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
+import { dayCounts } from '../study/next-totals.ts';
+import { readSitting, type Sitting } from './sitting.ts';
+import { takeBackAnswers } from './take-back-answers.ts';
+import { uncountActivity } from './uncount-activity.ts';
+
+export const handler = defineHandler(removeSession, async ({ params, household, learner, effects, now }) => {
+  const hasTime = timeOfCall(effects.clock, now);
+  const { rows } = household;
+  const { timeZone } = household.household;
+  await repeatOnConflict(async () => {
+    const sitting = await readSitting(household, params.sessionId, learner.local);
+    await takeBack(rows, { learner: learner.local, timeZone, now }, sitting, hasTime);
+  });
+});
+
+/** Of a transaction's 100 actions progress, totals and session take three; answers, their cards and their days have the others. */
+const actionsForAnswers = 97;
+
+/** @returns how many of the answers, from the first one on, fit into one transaction. */
+function countFitting(answers: readonly StoredReview[]): number {
+  const cardsAndDays = new Set<string>();
+  const isTooMuch = ({ card, day }: StoredReview, index: number) =>
+    index + 1 + cardsAndDays.add(card).add(day).size > actionsForAnswers;
+  const end = answers.findIndex(isTooMuch);
+  return end < 0 ? answers.length : end;
+}
+
+interface Circumstances {
+  readonly learner: string;
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+/**
+ * Takes a sitting back, some answers at a time: after each transaction all rows agree, and what is left is a session with fewer answers
+ * that gets no further ones. It goes itself with the last of them.
+ * @throws ProductError `conflict` when something of it was written meanwhile, `unavailable` when the time is over before it is through.
+ */
+async function takeBack(
+  rows: Partition,
+  circumstances: Circumstances,
+  sitting: Sitting,
+  hasTime: HasTime,
+): Promise<void> {
+  let current = sitting;
+  for (;;) {
+    if (!hasTime()) throw new ProductError('unavailable');
+    const { actions, left } = await planPart(rows, circumstances, current);
+    await rows.commit(actions);
+    if (left.answers.length === 0) return;
+    current = left;
+  }
+}
+
+async function planPart(
+  rows: Partition,
+  { learner, timeZone, now }: Circumstances,
+  sitting: Sitting,
+): Promise<{ readonly actions: WriteAction[]; readonly left: Sitting }> {
+  const { taken, changes, left } = takeBackAnswers(sitting, countFitting(sitting.answers), timeZone);
+  const session = { ...left.session, removingSince: sitting.session.removingSince ?? now.toISOString() };
+  const isLast = left.answers.length === 0;
+  const actions = [
+    ...taken.map((answer) => storedReviews.removeExisting(rows, { ...answer, learner }, { otherwise: 'conflict' })),
+    ...changes.map(({ seen, next }) =>
+      next ? storedMemories.save(rows, seen, next) : storedMemories.removeSeen(rows, seen),
+    ),
+    ...(left.progress ? [storedProgress.save(rows, sitting.progress, left.progress)] : []),
+    ...(await uncountActivity(rows, learner, dayCounts(taken))),
+    isLast
+      ? storedStudySessions.removeSeen(rows, sitting.session)
+      : storedStudySessions.save(rows, sitting.session, session),
+  ];
+  return { actions, left: { ...left, session } };
+}

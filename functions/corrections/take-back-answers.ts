@@ -1,0 +1,129 @@
+import { sumMemories } from '../../shared/scheduling/sum-memories.ts';
+import type { StoredCardMemory } from '../data/card-memory.ts';
+import type { StoredDeckProgress } from '../data/deck-progress.ts';
+import type { StoredReview } from '../data/review.ts';
+import type { StoredStudySession } from '../data/study-session.ts';
+import { foldMemory, sortByPlace } from '../study/next-memories.ts';
+import { addNewCard, countCorrect } from '../study/next-totals.ts';
+import { addAnswers } from '../study/session-answers.ts';
+import type { AnswerCount, Sitting } from './sitting.ts';
+
+/** How one card's memory changes by answers that are taken back. */
+interface Unlearned {
+  readonly seen: StoredCardMemory;
+  /** Absent when no answer to the card is left. */
+  readonly next: StoredCardMemory | undefined;
+  /** The study day of the card's first answer, as it was … */
+  readonly wasFirstMetOn: string | undefined;
+  /** … and as it is now. */
+  readonly firstMetOn: string | undefined;
+}
+
+/** Some answers of a sitting that are taken back together. */
+interface TakenBack {
+  readonly taken: readonly StoredReview[];
+  readonly changes: readonly Unlearned[];
+  /** The sitting without them, each of its rows one version on. */
+  readonly left: Sitting;
+}
+
+/** @returns what follows when the first `count` answers of a sitting are taken back. Nothing is written. */
+export function takeBackAnswers(sitting: Sitting, count: number, timeZone: string): TakenBack {
+  const { session, progress, countedOfGone } = sitting;
+  const taken = sitting.answers.slice(0, count);
+  const answers = sitting.answers.slice(count);
+  const isTaken = new Set(taken);
+  const logs = new Map([...sitting.logs].map(([card, log]) => [card, log.filter((answer) => !isTaken.has(answer))]));
+  const changes = [...new Set(taken.map(({ card }) => card))].flatMap((card) => {
+    const seen = sitting.memories.get(card);
+    return seen ? [unlearn(seen, sitting.logs.get(card) ?? [], logs.get(card) ?? [], timeZone)] : [];
+  });
+  const memories = new Map(sitting.memories);
+  for (const { seen, next } of changes) {
+    if (next) memories.set(seen.card, next);
+    else memories.delete(seen.card);
+  }
+  const ofLiving = countAnswers(taken.filter(({ card }) => sitting.memories.has(card)));
+  const ofGone = atMost(countAnswers(taken.filter(({ card }) => !sitting.memories.has(card))), countedOfGone);
+  const counted = progress && subtract(subtract(progress, ofLiving), ofGone);
+  return {
+    taken,
+    changes,
+    left: {
+      session: sessionWith(session, answers),
+      progress: progress && counted && { ...progressAfter(progress, session, changes, memories), ...counted },
+      memories,
+      answers,
+      logs,
+      countedOfGone: countedOfGone && subtract(countedOfGone, ofGone),
+    },
+  };
+}
+
+function unlearn(
+  seen: StoredCardMemory,
+  log: readonly StoredReview[],
+  left: readonly StoredReview[],
+  timeZone: string,
+): Unlearned {
+  const folded = foldMemory(seen, left, timeZone);
+  return {
+    seen,
+    next: folded && { ...folded, version: seen.version + 1 },
+    wasFirstMetOn: sortByPlace(log)[0]?.day,
+    firstMetOn: sortByPlace(left)[0]?.day,
+  };
+}
+
+/** All that the memories say is summed up anew: of the hardest cards, and of the furthest one, progress knows no next one. */
+function progressAfter(
+  { openSession, lastNewCard = '', ...progress }: StoredDeckProgress,
+  { session }: StoredStudySession,
+  changes: readonly Unlearned[],
+  memories: ReadonlyMap<string, StoredCardMemory>,
+): StoredDeckProgress {
+  const furthest = memories.has(lastNewCard) ? lastNewCard : [...memories.keys()].toSorted().at(-1);
+  const isOther = openSession !== undefined && openSession.session !== session;
+  const after: StoredDeckProgress = {
+    ...progress,
+    ...sumMemories([...memories.values()]),
+    ...(furthest && { lastNewCard: furthest }),
+    ...(isOther && { openSession }),
+    version: progress.version + 1,
+  };
+  return changes.reduce(moveFirstMeeting, after);
+}
+
+/** The card gives the allowance of new cards back on the day on which it was met first, and takes it on another one if it was met again. */
+function moveFirstMeeting(
+  progress: StoredDeckProgress,
+  { seen, wasFirstMetOn, firstMetOn }: Unlearned,
+): StoredDeckProgress {
+  if (firstMetOn === wasFirstMetOn) return progress;
+  const newCount = progress.newCount - Number(wasFirstMetOn === progress.newDay);
+  const without = { ...progress, newCount };
+  return firstMetOn === undefined ? without : { ...without, ...addNewCard(without, seen.card, firstMetOn) };
+}
+
+function sessionWith(session: StoredStudySession, answers: readonly StoredReview[]): StoredStudySession {
+  const given = sortByPlace(answers).map(({ card, rating }) => ({ cardId: card, rating }));
+  return {
+    ...session,
+    ...countAnswers(answers),
+    answers: addAnswers({ ...session, answers: '' }, given),
+    version: session.version + 1,
+  };
+}
+
+function countAnswers(answers: readonly StoredReview[]): AnswerCount {
+  return { reviews: answers.length, correct: countCorrect(answers) };
+}
+
+function subtract(count: AnswerCount, taken: AnswerCount): AnswerCount {
+  return { reviews: count.reviews - taken.reviews, correct: count.correct - taken.correct };
+}
+
+/** An answer that came when its card was gone was never counted in its deck: which ones those are is not kept, only how many. */
+function atMost(count: AnswerCount, { reviews, correct }: AnswerCount = { reviews: 0, correct: 0 }): AnswerCount {
+  return { reviews: Math.min(count.reviews, reviews), correct: Math.min(count.correct, correct) };
+}

@@ -1,0 +1,103 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  createAssignment,
+  deleteAssignment,
+  listAssignments,
+  updateAssignment,
+} from '../../../shared/routes/assignments.ts';
+import { completeSession, startSession } from '../../../shared/routes/study.ts';
+import type { Assignment } from '../../../shared/schemas/assignment.ts';
+import { proves } from '../../specification/proves.ts';
+import { answer } from '../../support/answer-cards.ts';
+import { injectFaults, isWrite, meanwhile, skipPauses } from '../../support/faults.ts';
+import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
+import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
+
+let product: TestProduct;
+let family: TestFamily;
+let deckId: string;
+beforeAll(async () => {
+  product = await openTestProduct();
+  family = await makeFamily(product);
+  deckId = (await makeDeck(product, family, 3)).id;
+});
+
+beforeEach(() => {
+  product.setNow(startOfTests);
+});
+
+async function assign(): Promise<Assignment> {
+  const { household, learner, parent } = family;
+  const body = { householdId: household.id, learnerId: learner.id, resourceId: deckId };
+  return await product.call(createAssignment, parent.token, {
+    body: { ...body, type: 'deck', dueDate: '2026-01-07', notes: 'Before supper' },
+  });
+}
+
+async function change({ id: assignmentId }: Assignment, json: Record<string, unknown>) {
+  return await product.send(updateAssignment, family.parent.token, { params: { assignmentId }, json });
+}
+
+async function listed({ id }: Assignment): Promise<Assignment | undefined> {
+  const { learner, parent } = family;
+  const all = await product.call(listAssignments, parent.token, { query: { learnerId: learner.id } });
+  return all.find((one) => one.id === id);
+}
+
+it('corrects the day and the notes: absent leaves, empty removes', async () => {
+  proves('route-update-assignment');
+  const assignment = await assign();
+  const { dueDate: _, notes: __, ...bare } = assignment;
+  for (const [body, expected] of [
+    [{ notes: '  After supper ' }, { ...assignment, notes: 'After supper' }],
+    [{ dueDate: '2026-01-21' }, { ...assignment, dueDate: '2026-01-21', notes: 'After supper' }],
+    [{}, { ...assignment, dueDate: '2026-01-21', notes: 'After supper' }],
+    [{ dueDate: '' }, { ...bare, notes: 'After supper' }],
+    [
+      { notes: '', dueDate: '2026-01-22' },
+      { ...bare, dueDate: '2026-01-22' },
+    ],
+    [{ dueDate: '', notes: '' }, bare],
+  ] as const) {
+    expect(await change(assignment, body)).toMatchObject({ status: 200, body: expected });
+    expect(await listed(assignment)).toEqual(expected);
+  }
+});
+
+it('refuses what is no day, a new day in the past, and anything else about the work', async () => {
+  const assignment = await assign();
+  for (const body of [{ dueDate: '2026-02-30' }, { dueDate: '2026-01-04' }, { notes: 'x'.repeat(1_001) }])
+    expect(await change(assignment, body)).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+  expect(await change(assignment, { resourceId: deckId })).toMatchObject({ status: 400 });
+  expect(await listed(assignment)).toEqual(assignment);
+});
+
+it('corrects work that is overdue or done, whatever day it was for', async () => {
+  const [overdue, done] = [await assign(), await assign()];
+  product.setNow('2026-01-08T09:00:00.000Z');
+  const { dueDate } = overdue;
+  expect(await change(overdue, { dueDate, notes: 'Still' })).toMatchObject({ status: 200, body: { notes: 'Still' } });
+  const session = await product.call(startSession, family.child.token, { params: { deckId }, body: {} });
+  await answer(product, family.child.token, session, 3);
+  const body = { cardsStudied: 3, cardsCorrect: 2 };
+  await product.call(completeSession, family.child.token, { params: { sessionId: session.id }, body });
+  const answered = await change(done, { dueDate: '2026-01-06' });
+  expect(answered).toMatchObject({ status: 200, body: { dueDate: '2026-01-06', notes: 'Before supper' } });
+  expect(await listed(done)).toEqual(answered.body);
+  expect(await listed(done)).toHaveProperty('completedAt');
+});
+
+it('keeps what another grown-up corrects at the same moment, and finds nothing that was taken back', async () => {
+  const faults = injectFaults(product.client);
+  skipPauses();
+  const assignment = await assign();
+  let isFirst = true;
+  const does = meanwhile(async () => {
+    isFirst = false;
+    await change(assignment, { dueDate: '2026-02-01' });
+  });
+  faults.add({ at: 'call', does, when: (call) => isFirst && isWrite(call) });
+  expect(await change(assignment, { notes: 'Both' })).toMatchObject({ body: { dueDate: '2026-02-01', notes: 'Both' } });
+  await product.call(deleteAssignment, family.parent.token, { params: { assignmentId: assignment.id } });
+  expect(await change(assignment, { notes: 'Gone' })).toMatchObject({ status: 404 });
+});
