@@ -1,5 +1,10 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { createAssignment, deleteAssignment, listAssignments } from '../../../shared/routes/assignments.ts';
+import {
+  createAssignment,
+  deleteAssignment,
+  listAssignments,
+  updateAssignment,
+} from '../../../shared/routes/assignments.ts';
 import { listDecks } from '../../../shared/routes/decks.ts';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { listLearners } from '../../../shared/routes/learners.ts';
@@ -50,6 +55,24 @@ export const createAssignmentMutation = mutationOptions({
     void forget(client, type === 'deck' ? listDecks : listQuizzes, { query: { householdId } });
     void forget(client, listLearners, { params: { householdId } });
   },
+});
+
+interface AssignmentCorrection {
+  readonly assignment: Assignment;
+  readonly body: RouteCall<typeof updateAssignment>['body'];
+}
+
+/** Corrects an assignment, in the household's list as well. After a refusal the list is read again: it may be gone. */
+export const updateAssignmentMutation = mutationOptions({
+  mutationFn: ({ assignment, body }: AssignmentCorrection) =>
+    callRoute(updateAssignment, { params: { assignmentId: assignment.id }, body }),
+  onSuccess: (corrected, { assignment: { householdId } }, _result, { client }) => {
+    client.setQueryData(assignmentsQuery(householdId).queryKey, (list) =>
+      list?.map((one) => (one.id === corrected.id ? corrected : one)),
+    );
+  },
+  onError: (_error, { assignment: { householdId } }, _result, { client }) =>
+    void forget(client, listAssignments, { query: { householdId } }),
 });
 
 /** Takes an assignment back; only then it goes from the list. After a refusal the list is read again: it may be gone. */

@@ -15,6 +15,7 @@ import { createAssignmentMutation } from '../../queries/assignments.ts';
 import { assignmentFields, type AssignFormValues, makeEmptyForm } from './assign-form-values.ts';
 import { useToday } from './assignment-state.tsx';
 import styles from './assignments-tab.module.css';
+import { halfTypedDate, isDueDateHalfTyped } from './due-date.ts';
 import { ResourceFields, useResources } from './resource-fields.tsx';
 
 interface AssignFormProps {
@@ -56,7 +57,7 @@ export function AssignForm({ ref, householdId, learners, timeZone, onMakeResourc
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isDueDateHalfTyped(event.currentTarget)) {
-      form.setError('dueDate', { message: 'Please complete the date, or clear it.' }, { shouldFocus: true });
+      form.setError('dueDate', { message: halfTypedDate }, { shouldFocus: true });
     } else {
       void assign(event);
     }
@@ -137,10 +138,4 @@ function DueDateField({ form, timeZone }: DueDateFieldProps) {
       {...form.register('dueDate')}
     />
   );
-}
-
-/** Whether a date is only half typed: its field then reads as empty, and the assignment would have no due date. */
-function isDueDateHalfTyped(element: HTMLFormElement): boolean {
-  const field = element.elements.namedItem('dueDate');
-  return field instanceof HTMLInputElement && field.validity.badInput;
 }

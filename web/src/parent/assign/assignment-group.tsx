@@ -1,5 +1,6 @@
 import Layers from 'lucide-react/icons/layers';
 import ListChecks from 'lucide-react/icons/list-checks';
+import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { studyDayOf } from '../../../../shared/scheduling/study-day.ts';
@@ -13,7 +14,8 @@ import styles from './assignments-tab.module.css';
 
 interface AssignmentGroupProps extends LearnerAssignments {
   readonly timeZone: string;
-  /** Left out for somebody who may not delete. */
+  /** Left out for somebody who may not assign. */
+  readonly onEdit: ((assignment: Assignment) => void) | undefined;
   readonly onDelete: ((assignment: Assignment) => void) | undefined;
 }
 
@@ -21,7 +23,7 @@ interface AssignmentGroupProps extends LearnerAssignments {
 const step = 10;
 
 /** What one learner was given. */
-export function AssignmentGroup({ learner, assignments, timeZone, onDelete }: AssignmentGroupProps) {
+export function AssignmentGroup({ learner, assignments, timeZone, onEdit, onDelete }: AssignmentGroupProps) {
   const [count, setCount] = useState(step);
   const hidden = assignments.length - count;
   const today = useToday(timeZone);
@@ -39,6 +41,7 @@ export function AssignmentGroup({ learner, assignments, timeZone, onDelete }: As
               learnerName={learner.name}
               today={today}
               timeZone={timeZone}
+              onEdit={onEdit}
               onDelete={onDelete}
             />
           </li>
@@ -59,13 +62,14 @@ interface AssignmentRowProps {
   /** The household's study day. */
   readonly today: string;
   readonly timeZone: string;
+  readonly onEdit: ((assignment: Assignment) => void) | undefined;
   readonly onDelete: ((assignment: Assignment) => void) | undefined;
 }
 
 const kinds = { deck: { word: 'Deck', Icon: Layers }, quiz: { word: 'Quiz', Icon: ListChecks } } as const;
 
 /** One assignment: what it is, how it stands, and what was noted with it. */
-function AssignmentRow({ assignment, learnerName, today, timeZone, onDelete }: AssignmentRowProps) {
+function AssignmentRow({ assignment, learnerName, today, timeZone, onEdit, onDelete }: AssignmentRowProps) {
   const { type, resourceName, notes, createdAt } = assignment;
   const { word, Icon } = kinds[type];
   return (
@@ -85,6 +89,13 @@ function AssignmentRow({ assignment, learnerName, today, timeZone, onDelete }: A
           {word} · assigned {formatDate(studyDayOf(new Date(createdAt), timeZone))}
         </p>
       </div>
+      {onEdit && (
+        <IconButton
+          label={`Edit ${resourceName} for ${learnerName}`}
+          icon={<Pencil aria-hidden="true" />}
+          onClick={() => onEdit(assignment)}
+        />
+      )}
       {onDelete && (
         <IconButton
           label={`Delete ${resourceName} for ${learnerName}`}

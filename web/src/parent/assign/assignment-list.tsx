@@ -12,6 +12,7 @@ import { useFocusAfterDeletion } from '../../lib/use-focus-after-deletion.ts';
 import { assignmentsQuery, deleteAssignmentMutation } from '../../queries/assignments.ts';
 import { type AssignmentFilter, AssignmentGroup, groupByLearner, isShown } from './assignment-group.tsx';
 import styles from './assignments-tab.module.css';
+import { EditAssignmentDialog } from './edit-assignment-dialog.tsx';
 
 interface AssignmentListProps {
   readonly householdId: string;
@@ -32,7 +33,9 @@ const filters = [
 export function AssignmentList({ householdId, learners, timeZone, canManage, onAssign }: AssignmentListProps) {
   const list = useQuery(assignmentsQuery(householdId));
   const [filter, setFilter] = useState<AssignmentFilter>('all');
+  const [editing, setEditing] = useState<Assignment>();
   const [deleting, setDeleting] = useState<Assignment>();
+  const nameOf = ({ learnerId }: Assignment) => learners.find(({ id }) => id === learnerId)?.name ?? 'the learner';
   const { titleRef, noteDeleted } = useFocusAfterDeletion(list.data);
 
   function renderList() {
@@ -59,6 +62,7 @@ export function AssignmentList({ householdId, learners, timeZone, canManage, onA
         key={`${group.learner.id} ${filter}`}
         {...group}
         timeZone={timeZone}
+        onEdit={canManage ? setEditing : undefined}
         onDelete={canManage ? setDeleting : undefined}
       />
     ));
@@ -72,10 +76,17 @@ export function AssignmentList({ householdId, learners, timeZone, canManage, onA
       <Tabs label="Show" tabs={filters} selected={filter} onSelect={setFilter}>
         <div className={styles.groups}>{renderList()}</div>
       </Tabs>
+      {editing && (
+        <EditAssignmentDialog
+          assignment={editing}
+          learnerName={nameOf(editing)}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
       {deleting && (
         <DeleteAssignmentDialog
           assignment={deleting}
-          learnerName={learners.find(({ id }) => id === deleting.learnerId)?.name ?? 'the learner'}
+          learnerName={nameOf(deleting)}
           onDeleted={() => {
             noteDeleted(deleting.id);
             setDeleting(undefined);

@@ -11,6 +11,7 @@ import { StatTile } from '../../components/layout/facts.tsx';
 import { activityQuery, reportSummaryQuery } from '../../queries/reports.ts';
 import { countOf, formatNumber, formatPercent, nounFor } from '../../words/counts.ts';
 import { DeckProgress, FiguresTable } from './deck-progress.tsx';
+import { HistoryCard } from './history-card.tsx';
 import styles from './reports-tab.module.css';
 import { defaultPeriod, StudyDays } from './study-days.tsx';
 
@@ -45,6 +46,7 @@ export function LearnerReport({ learner, onAssign }: LearnerReportProps) {
       ) : (
         <NothingStudied name={learner.name} onAssign={onAssign} />
       )}
+      <HistoryCard learner={learner} decks={decks} />
     </div>
   );
 }

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { vi } from 'vitest';
 import { addDays } from '../../../../../shared/scheduling/study-day.ts';
 import type { Activity } from '../../../../../shared/schemas/activity.ts';
+import { AccountProvider } from '../../../../../web/src/lib/account.tsx';
 import { ReportsTab } from '../../../../../web/src/parent/reports/reports-tab.tsx';
 import { renderFeature } from '../../../support/render-feature.tsx';
 import { fakeApi, makeJson } from '../../../support/fake-api.ts';
+import { makeMe } from '../../../support/people.ts';
 import { emma, makeReport } from '../../../support/smith-family.ts';
 
 const tom = { ...emma, id: 'H1-L2', name: 'Tom', avatar: 'owl' as const };
@@ -64,13 +66,15 @@ export function openReports(answers: Parameters<typeof fakeApi>[0] = {}, learner
       setSelected(id);
     };
     return (
-      <ReportsTab
-        householdId="H1"
-        learnerId={selected}
-        onSelectLearner={select}
-        onAddLearner={onAddLearner}
-        onAssign={onAssign}
-      />
+      <AccountProvider me={makeMe('parent')}>
+        <ReportsTab
+          householdId="H1"
+          learnerId={selected}
+          onSelectLearner={select}
+          onAddLearner={onAddLearner}
+          onAssign={onAssign}
+        />
+      </AccountProvider>
     );
   }
   const { user } = renderFeature(<Reports />);

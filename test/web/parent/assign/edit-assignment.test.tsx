@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeJson, makeRefusal } from '../../support/fake-api.ts';
+import { startFreshFeature } from '../../support/render-feature.tsx';
+import { makeAssignment } from './support/make-assignment.ts';
+import { openAssignments, paths } from './support/open-assignments.tsx';
+
+startFreshFeature();
+afterEach(() => vi.useRealTimers());
+
+const assigned = makeAssignment('one', { resourceName: 'Capitals', dueDate: '2026-12-24', notes: 'Only Europe' });
+const path = `PATCH /api/assignments/${assigned.id}`;
+
+async function openDialog(answer: Parameters<typeof openAssignments>[0]) {
+  const opened = openAssignments({ [paths.list]: makeJson(200, [assigned]), ...answer });
+  await opened.user.click(await screen.findByRole('button', { name: 'Edit Capitals for Emma' }));
+  return { ...opened, dialog: within(screen.getByRole('dialog', { name: 'Edit “Capitals” for Emma' })) };
+}
+
+test('due date and notes of an assignment are corrected, and the list shows it', async () => {
+  const { user, calls, dialog } = await openDialog({ [path]: makeJson(200, { ...assigned, notes: 'All of them' }) });
+  expect(dialog.getByLabelText<HTMLInputElement>(/Due Date/).value).toBe('2026-12-24');
+  await user.clear(dialog.getByLabelText(/Notes/));
+  await user.type(dialog.getByLabelText(/Notes/), 'All of them');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('All of them')).toBeDefined();
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ dueDate: '2026-12-24', notes: 'All of them' });
+});
+
+test('an emptied field is taken away', async () => {
+  const { user, calls, dialog } = await openDialog({ [path]: makeJson(200, { ...assigned, dueDate: undefined }) });
+  await user.clear(dialog.getByLabelText(/Due Date/));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ dueDate: '', notes: 'Only Europe' });
+});
+
+test('a day that is past is refused at its field, and what was typed stays', async () => {
+  const problem = { error: 'Please check it.', code: 'invalid-input', fields: { dueDate: 'This day is past.' } };
+  const { user, dialog } = await openDialog({ [path]: makeJson(400, problem) });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('This day is past.')).toBeDefined();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Notes/).value).toBe('Only Europe');
+});
+
+test('is not offered to somebody who only looks on', async () => {
+  openAssignments({ [paths.list]: makeJson(200, [assigned]) }, { canManage: false });
+  await screen.findByText('Capitals');
+  expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+});
+
+test('says so when it cannot be saved', async () => {
+  const { user, dialog } = await openDialog({ [path]: makeRefusal(404, 'not-found', 'This is not here (any more).') });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('This is not here (any more).');
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Notes/).value).toBe('Only Europe');
+});

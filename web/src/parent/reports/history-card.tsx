@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import { isPermitted } from '../../../../shared/permissions.ts';
+import type { Activity } from '../../../../shared/schemas/activity.ts';
+import type { Learner } from '../../../../shared/schemas/learner.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { ErrorState } from '../../components/feedback/messages.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
+import { useFocusAfterDeletion } from '../../lib/use-focus-after-deletion.ts';
+import { historyQuery, type StudyEntry, takeBackMutation } from '../../queries/corrections.ts';
+import { countOf } from '../../words/counts.ts';
+import { formatMoment } from '../../words/dates.ts';
+import { useHouseholdRole } from '../household-role.ts';
+import styles from './reports-tab.module.css';
+
+interface HistoryCardProps {
+  readonly learner: Learner;
+  readonly decks: Activity['decks'];
+}
+
+/** Every round and every quiz that is stored of a learner, and the way to take one back: on a shared tablet one child studies as another. */
+export function HistoryCard({ learner, decks }: HistoryCardProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <SectionCard title="Every round and quiz">
+      {isOpen ? (
+        <History learner={learner} decks={decks} />
+      ) : (
+        <>
+          <p className={styles.muted}>
+            All that is stored of how {learner.name} studied. What somebody else did under this name can be taken back.
+          </p>
+          <Button className={styles.more} onClick={() => setIsOpen(true)}>
+            Show the list
+          </Button>
+        </>
+      )}
+    </SectionCard>
+  );
+}
+
+/** How many show, and how many more at a time. */
+const step = 10;
+
+function History({ learner, decks }: HistoryCardProps) {
+  const history = useQuery(historyQuery(learner.id));
+  const canTakeBack = isPermitted(useHouseholdRole(learner.householdId), 'manage-learners');
+  const [count, setCount] = useState(step);
+  const [asked, setAsked] = useState<StudyEntry>();
+  const { titleRef, noteDeleted } = useFocusAfterDeletion(history.data);
+  if (!history.data) {
+    if (history.isError) return <ErrorState title="Failed to load the list" of={history} />;
+    return (
+      <LoadingRegion label="Loading every round and quiz...">
+        <Skeleton height="56px" count={3} />
+      </LoadingRegion>
+    );
+  }
+  const names = new Map(decks.map(({ deckId, name }) => [deckId, name]));
+  const hidden = history.data.length - count;
+  return (
+    <>
+      <p ref={titleRef} tabIndex={-1} className={styles.muted}>
+        {history.data.length === 0 ? 'Nothing is stored (any more).' : 'The newest first.'}
+      </p>
+      <ul className={styles.history}>
+        {history.data.slice(0, count).map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <div>
+              <strong>
+                <bdi>{nameEntry(entry, names)}</bdi>
+              </strong>
+              <p className={styles.muted}>
+                {formatMoment(entry.startedAt)} · {describeEntry(entry)}
+              </p>
+            </div>
+            {canTakeBack && (
+              <Button
+                icon={<Undo2 aria-hidden="true" />}
+                aria-label={`Take back: ${nameEntry(entry, names)}, ${formatMoment(entry.startedAt)}`}
+                onClick={() => setAsked(entry)}
+              >
+                Take back
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="quiet" onClick={() => setCount(count + step)}>
+          Show older ({hidden} more)
+        </Button>
+      )}
+      {asked && (
+        <DeleteDialog
+          title={`Take back “${nameEntry(asked, names)}”?`}
+          text={`For what was not ${learner.name}’s: everything is then as if it had never been given, the cards, the days and the streak. It cannot be undone. Badges stay.`}
+          cancelText="Keep it"
+          confirmText="Take it back"
+          busyText="Taking it back..."
+          mutation={takeBackMutation}
+          target={{ entry: asked, learnerId: learner.id }}
+          doneText="It is taken back"
+          failedText="Failed to take it back"
+          refusals={{ 'not-found': 'It is taken back already.' }}
+          onDeleted={() => {
+            noteDeleted(asked.id);
+            setAsked(undefined);
+          }}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function nameEntry(entry: StudyEntry, decks: ReadonlyMap<string, string>): string {
+  return entry.kind === 'quiz' ? entry.quiz.quizName : (decks.get(entry.round.deckId) ?? 'A deck that is gone');
+}
+
+function describeEntry(entry: StudyEntry): string {
+  if (entry.kind === 'round') {
+    const { cardsStudied, cardsCorrect } = entry.round;
+    return cardsStudied === 0 ? 'no answers' : `${countOf(cardsStudied, 'answer')}, ${cardsCorrect} correct`;
+  }
+  const { percentage } = entry.quiz;
+  return percentage === undefined ? 'quiz, not handed in' : `quiz, ${percentage}% right`;
+}
