@@ -1,13 +1,13 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { productionPasswordCost } from '../../functions/platform/password-hash.ts';
-import { openProcessClient, type ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
+import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { makeAccessKeyId, memoryOnly } from '../../infra/local/database/data-directory.ts';
-import { createLocalContext } from '../../infra/local/gateway/create-local-context.ts';
+import { createLocalContext, openLocalClient } from '../../infra/local/gateway/create-local-context.ts';
 import { startDynamoDbLocal } from '../../infra/local/database/dynamodb-local.ts';
 import { projectRoot } from '../../infra/build/project-paths.ts';
 import { importTime } from '../measure/starting-times.ts';
-import { prepareCalls } from './calls.ts';
+import { prepareCalls, prepareExport, type TimedCall } from './calls.ts';
 
 /**
  * How long the main calls take in one process over DynamoDB Local, and how long a bundled function takes to be imported by a
@@ -18,22 +18,20 @@ const coldStarts = 5;
 
 const database = await startDynamoDbLocal({ dataDir: memoryOnly });
 try {
-  const context = await createLocalContext({
-    endpoint: database.endpoint,
-    accessKeyId: makeAccessKeyId(),
-    dataDir: memoryOnly,
-  });
+  const place = { endpoint: database.endpoint, accessKeyId: makeAccessKeyId() };
+  const context = await createLocalContext({ ...place, dataDir: memoryOnly });
   // As families have it, though here nothing is kept.
   const client = await openProcessClient({ ...context, passwordCost: productionPasswordCost });
-  await benchCalls(client, context.clock);
+  await benchCalls(await prepareCalls(client, context.clock));
+  await benchCalls([await prepareExport(client, openLocalClient(place), context.clock)]);
 } finally {
   await database.stop();
 }
 benchImports();
 
-async function benchCalls(client: ProcessClient, clock: () => Date): Promise<void> {
+async function benchCalls(calls: readonly TimedCall[]): Promise<void> {
   const lines: Record<string, Record<string, number>> = {};
-  for (const { name, run, rounds = usualRounds } of await prepareCalls(client, clock)) {
+  for (const { name, run, rounds = usualRounds } of calls) {
     const times: number[] = [];
     await run(0);
     for (let round = 1; round <= rounds; round += 1) {

@@ -1,4 +1,15 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { strToU8, zipSync } from 'fflate';
 import { ulid } from 'ulid';
+import { householdRows } from '../../functions/data/household.ts';
+import { storedReviews } from '../../functions/data/review.ts';
+import { Table } from '../../functions/data/table/table.ts';
+import { localTableName } from '../../infra/local/gateway/create-local-context.ts';
+import { makeExportFiles } from '../../shared/export/make-files.ts';
+import { type ExportRecord, exportVersion } from '../../shared/export/records.ts';
+import { localPart } from '../../shared/ids.ts';
+import { exportRecords } from '../../shared/routes/records.ts';
+import { writeItems } from '../support/write-items.ts';
 import type { ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { notice } from '../../shared/notice.ts';
 import { login, register } from '../../shared/routes/auth.ts';
@@ -73,4 +84,60 @@ export async function prepareCalls({ call }: ProcessClient, clock: () => Date): 
     { name: 'read 1,000 cards', run: async () => await call(listCards, token, { params: { deckId: large } }) },
     { name: 'import 100 cards', run: async (round) => await importInto(empty, round * 100, 100) },
   ];
+}
+
+/** Makes a family with 10,000 answers. @returns the call, page by page, that hands out everything, packed as the browser packs it. */
+export async function prepareExport(
+  { call, send }: ProcessClient,
+  client: DynamoDBDocumentClient,
+  clock: () => Date,
+): Promise<TimedCall> {
+  const { token } = await call(register, undefined, {
+    body: { email: 'export@example.org', password: account.password, role: 'parent' },
+  });
+  const household = await call(createHousehold, token, {
+    body: { name: 'Export', timeZone: 'UTC', consent: { noticeVersion: notice.version } },
+  });
+  const params = { householdId: household.id };
+  const learner = await call(createLearner, token, { params, body: { name: 'Emma' } });
+  const deck = await call(createDeck, token, { body: { name: 'Deck', householdId: household.id } });
+  for (let offset = 0; offset < 1_000; offset += 200)
+    await call(importCards, token, {
+      params: { deckId: deck.id },
+      body: { importId: 'export', offset, cards: chunk(offset, 200) },
+    });
+  const rows = householdRows(new Table(client, localTableName), household.id);
+  const at = clock().toISOString();
+  const reviews = Array.from({ length: 10_000 }, (_, index) =>
+    storedReviews.create(rows, {
+      learner: localPart(learner.id),
+      deck: localPart(deck.id),
+      card: ulid(index % 1_000),
+      id: ulid(),
+      session: 'session',
+      rating: 'correct',
+      answeredAt: at,
+      day: at.slice(0, 10),
+      receivedAt: at,
+    }),
+  );
+  await writeItems(client, reviews);
+  const run = async () => {
+    const records: ExportRecord[] = [];
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const answer = await send(exportRecords, token, { params, query: cursor === '' ? {} : { cursor } });
+      records.push(...(answer.body as ExportRecord[]));
+      cursor = /cursor=([\w-]+)[&>]/.exec(answer.headers['link'] ?? '')?.[1];
+    }
+    if (records.length < 11_000) throw new Error(`The export has ${records.length} records only.`);
+    const file = {
+      format: 'flashspark-export',
+      version: exportVersion,
+      exportedAt: at,
+      of: 'household',
+      records,
+    } as const;
+    zipSync(Object.fromEntries(Object.entries(makeExportFiles(file)).map(([path, text]) => [path, strToU8(text)])));
+  };
+  return { name: 'export everything with 10,000 answers', run, rounds: 5 };
 }

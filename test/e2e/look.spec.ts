@@ -5,9 +5,10 @@ import { seedFamily } from './seeded-family.ts';
 
 async function widthOf(dialog: Locator): Promise<number | undefined> {
   await expect(dialog).toBeVisible();
-  // While it opens it may grow: its final width counts.
+  // While it opens it may grow: its final width counts. An animation may also end with what it moves.
   await dialog.evaluate(
-    async (element) => await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    async (element) =>
+      await Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );
   return (await dialog.boundingBox())?.width;
 }

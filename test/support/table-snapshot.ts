@@ -46,10 +46,10 @@ export async function watchTable(client: DynamoDBDocumentClient): Promise<Watche
   const writer = new AsyncLocalStorage<Map<string, RowKey>>();
   client.middlewareStack.add(
     (next, context) => async (args) => {
-      const outcome = await next(args);
       const isWrite = /^(TransactWrite|BatchWrite|Put|Update|Delete)/.test(String(context['commandName']));
+      // Also of a call that fails: its answer alone may be what got lost.
       if (isWrite) for (const key of namedKeys(args.input)) writer.getStore()?.set(keyOf(key), key);
-      return outcome;
+      return await next(args);
     },
     { step: 'initialize', priority: 'high', name: 'watchTable' },
   );

@@ -44,8 +44,13 @@ async function sendNew(passkey: Attestation, of = token, headers: Record<string,
 
 describe('a passkey', () => {
   it('is made once the password was typed, and opens the account in any browser without it', async () => {
-    proves('route-begin-passkey', 'route-create-passkey', 'route-get-sign-in-methods');
-    proves('route-begin-passkey-sign-in', 'route-sign-in-with-passkey');
+    proves(
+      'route-begin-passkey',
+      'route-create-passkey',
+      'route-get-sign-in-methods',
+      'route-begin-passkey-sign-in',
+      'route-sign-in-with-passkey',
+    );
     const { device, passkeyId: id } = await addPasskey(product, token, 'My phone');
     const made = { id, name: 'My phone', createdAt: product.now().toISOString() };
     expect(await methodsOf(product, token)).toEqual({ hasPassword: true, hasGoogle: false, passkeys: [made] });

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '../../../shared/routes/define-route.ts';
 import { createInvitation } from '../../../shared/routes/households.ts';
+import { beginPasskey } from '../../../shared/routes/passkeys.ts';
 import { routes } from '../../../shared/routes/index.ts';
 import { createDeck, listDecks } from '../../../shared/routes/decks.ts';
 import { readRows, takeSnapshot } from '../../support/table-snapshot.ts';
 import { type GoodCall, goodCall, makeMatrixWorld, type MatrixWorld } from '../../support/route-calls.ts';
 import { signUp } from '../../support/test-family.ts';
-import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
+import { makeAuthenticator } from '../../support/authenticator.ts';
+import { appAddress, openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
 let world: MatrixWorld;
@@ -38,6 +40,10 @@ async function prepare(route: Route): Promise<Prepared> {
     const params = { householdId: family.household.id };
     const { code } = await product.call(createInvitation, family.parent.token, { params, body: {} });
     return { token: (await signUp(product, 'parent')).token, call: { json: { code } } };
+  }
+  if (route.id === 'passkeys/create-passkey') {
+    const options = await product.call(beginPasskey, family.parent.token, { body: {} });
+    return { token: family.parent.token, call: { json: { passkey: makeAuthenticator(appAddress).create(options) } } };
   }
   const isForAdmins = route.access.kind === 'account' && route.access.roles?.join() === 'admin';
   return { token: isForAdmins ? adminToken : family.parent.token, call };

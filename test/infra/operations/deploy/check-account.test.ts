@@ -62,26 +62,26 @@ describe('an account that concurrent executions are set aside in', () => {
   }
 
   it.each([
-    [10, 220],
+    [10, 260],
     [10, 1000],
-    [1, 112],
-  ])('lets %i for each of the twelve sign-in functions pass with a quota of %i', async (concurrency, quota) => {
+    [1, 116],
+  ])('lets %i for each of the sixteen sign-in functions pass with a quota of %i', async (concurrency, quota) => {
     allow(quota);
     await expect(ask(concurrency)).resolves.toBeUndefined();
     expect(said).toEqual([]);
   });
 
   it.each([
-    [10, 219, 220],
-    [10, 10, 220],
-    [1, 111, 112],
+    [10, 259, 260],
+    [10, 10, 260],
+    [1, 115, 116],
   ])(
     'refuses %i for each with a quota of %i, which would have to be %i, and says both ways out',
     async (concurrency, quota, needed) => {
       allow(quota);
       const refusal = ask(concurrency);
       await expect(refusal).rejects.toThrow(
-        `12 functions, for which the account needs a quota of ${needed} concurrent executions in this region; it has ${quota}.`,
+        `16 functions, for which the account needs a quota of ${needed} concurrent executions in this region; it has ${quota}.`,
       );
       await expect(refusal).rejects.toThrow(/Service Quotas.*SIGN_IN_CONCURRENCY=0/);
     },
