@@ -1,11 +1,10 @@
-import { ProductError } from '../../shared/errors.ts';
 import { getPictureCode } from '../../shared/routes/devices.ts';
 import { storedLearners } from '../data/learner.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(getPictureCode, async ({ household, learner, now }) => {
   const { pictures } = await storedLearners.require(household.rows, { learner: learner.local });
-  if (!pictures) throw new ProductError('not-found');
+  if (!pictures) return {};
   const pausedUntil = await household.findPause(picturesTried(learner.id, now));
   return { pictures, ...(pausedUntil && { pausedUntil }) };
 });

@@ -145,14 +145,13 @@ const pictureCodeOf = {
   params: z.strictObject({ householdId: idText, learnerId: idText }),
 } as const;
 
-/** The grown-ups see a child’s pictures, so that they can help; `pausedUntil` after too many wrong tries. */
+/** The grown-ups see a child’s pictures, if it has some, so that they can help; `pausedUntil` after too many wrong tries. */
 export const getPictureCode = defineRoute({
   ...pictureCodeOf,
   id: 'devices/get-picture-code',
   method: 'GET',
-  response: z.object({ pictures: z.array(z.int()), pausedUntil: z.optional(instantText) }),
+  response: z.object({ pictures: z.optional(z.array(z.int())), pausedUntil: z.optional(instantText) }),
   status: 200,
-  errors: ['not-found'],
 });
 
 /** Also ends the pause after wrong tries. */

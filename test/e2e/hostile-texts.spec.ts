@@ -24,7 +24,10 @@ async function openWatched(browser: Browser, person: Person): Promise<Watched> {
     await dialog.dismiss();
   });
   page.on('pageerror', (error) => complaints.push(`error ${error.message}`));
-  page.on('console', (message) => message.type() === 'error' && complaints.push(`console ${message.text()}`));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && complaints.push(`console ${message.text()} ${message.location().url}`),
+  );
   const violations = await collectPolicyViolations(page);
   await signInOnScreen(page, person);
   return {

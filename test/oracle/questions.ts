@@ -53,7 +53,10 @@ export function listQuestions(row: Row, route: Route, before: readonly Row[]): Q
             ...askAlone(row, id, cells, 'malformed', '400'),
           ],
     ),
-    ...(before.length === 0 && route.body ? own.map(withUnknownField) : []),
+    // Who may not make the call is told so first, whatever is in it: one of each kind of people is enough.
+    ...(before.length === 0 && route.body
+      ? own.filter(({ who }) => who === 'none' || samples.includes(who)).map(withUnknownField)
+      : []),
   ];
 }
 

@@ -38,14 +38,18 @@ interface Family {
  * so that its counts are the same each time.
  *
  * @param earlierDays Another time before, in days: nothing of it is measured.
+ * @param days How much of the month is lived, from its first day on.
  */
-export async function runFamilyMonth(endpoint: string, earlierDays = defaultEarlierDays): Promise<FamilyMonth> {
+export async function runFamilyMonth(
+  endpoint: string,
+  { earlierDays = defaultEarlierDays, days = monthDays } = {},
+): Promise<FamilyMonth> {
   const product = await openMeteredProduct(endpoint, new FakeTime(`${firstDay}T12:00:00.000Z`));
   const family = await foundFamily(product);
   for (let day = 0; day < earlierDays; day += 1) await studyEarlier(family, day);
   const before = await product.measureStorage();
   const readUsage = product.startMeter();
-  const files = await liveMonth(family, earlierDays);
+  const files = await liveMonth(family, earlierDays, days);
   const byRoute = readUsage();
   const after = await product.measureStorage();
   return {
@@ -98,12 +102,13 @@ async function studyEarlier({ product, children, decks }: Family, day: number): 
 async function liveMonth(
   family: Family,
   earlierDays: number,
+  days: number,
 ): Promise<Pick<FamilyMonth, 'fileRequests' | 'fileBytes'>> {
   const { product } = family;
   const signedIn = await signInAgain(family, earlierDays);
   const plan = { ...family, ...signedIn, decks: [...family.decks], quizzes: [...family.quizzes] };
   const answered = plan.children.map(() => 0);
-  for (let day = 1; day <= monthDays; day += 1) {
+  for (let day = 1; day <= days; day += 1) {
     const date = addDays(firstDay, earlierDays + day);
     product.time.goTo(`${date}T09:00:00.000Z`);
     await liveParentDay(plan, day);

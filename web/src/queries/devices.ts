@@ -20,7 +20,7 @@ import { callRoute } from '../lib/api-client.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { forgetDevice, keepDevice, readDevice, suggestDeviceName } from '../lib/family-device.ts';
 import { openPlaceFor } from '../lib/navigation.ts';
-import { forget, keyOf, read, readIfThere } from '../lib/route-query.ts';
+import { forget, keyOf, read } from '../lib/route-query.ts';
 import { readSession, startSession } from '../lib/session.ts';
 
 /** How often somebody who waits for the other side looks whether something happened. */
@@ -166,9 +166,9 @@ async function becomeDevice(householdId: string): Promise<string> {
   return credential;
 }
 
-/** A child’s pictures; null when there are none. */
+/** A child’s pictures, if there are any. */
 export function pictureCodeQuery(params: RouteCall<typeof getPictureCode>['params']) {
-  return queryOptions({ ...readIfThere(getPictureCode, { params }), refetchOnMount: 'always' });
+  return queryOptions({ ...read(getPictureCode, { params }), refetchOnMount: 'always' });
 }
 
 export const setPictureCodeMutation = mutationOptions({

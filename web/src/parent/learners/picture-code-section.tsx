@@ -21,17 +21,17 @@ export function PictureCodeSection({ learner }: { readonly learner: Learner }) {
   const [isChoosing, setIsChoosing] = useState(false);
   if (code.isError && code.data === undefined) return <ErrorState title="Failed to load the picture code" of={code} />;
   if (code.data === undefined) return <Skeleton height="68px" />;
+  const { pictures, pausedUntil } = code.data;
   return (
     <section className={styles.pictures}>
       <h3>Picture code</h3>
       {removal.error && <Banner tone="error">{describeFailure(removal.error, 'That did not work')}</Banner>}
-      {code.data ? (
+      {pictures ? (
         <>
-          <PictureRow code={code.data.pictures} />
-          {code.data.pausedUntil && (
+          <PictureRow code={pictures} />
+          {pausedUntil && (
             <Banner tone="info">
-              Five wrong tries: {learner.name} can try again at {formatTime(code.data.pausedUntil)}, or with new
-              pictures at once.
+              Five wrong tries: {learner.name} can try again at {formatTime(pausedUntil)}, or with new pictures at once.
             </Banner>
           )}
         </>
@@ -42,9 +42,9 @@ export function PictureCodeSection({ learner }: { readonly learner: Learner }) {
       )}
       <div className={styles.pictureActions}>
         <Button onClick={() => setIsChoosing(true)}>
-          {code.data ? 'Choose new pictures' : 'Choose three pictures'}
+          {pictures ? 'Choose new pictures' : 'Choose three pictures'}
         </Button>
-        {code.data && (
+        {pictures && (
           <Button
             variant="quiet"
             busyText={removal.isPending && 'One moment...'}
