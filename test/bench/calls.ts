@@ -108,13 +108,14 @@ export async function prepareExport(
     });
   const rows = householdRows(new Table(client, localTableName), household.id);
   const at = clock().toISOString();
+  const session = ulid();
   const reviews = Array.from({ length: 10_000 }, (_, index) =>
     storedReviews.create(rows, {
       learner: localPart(learner.id),
       deck: localPart(deck.id),
       card: ulid(index % 1_000),
       id: ulid(),
-      session: 'session',
+      session,
       rating: 'correct',
       answeredAt: at,
       day: at.slice(0, 10),

@@ -125,6 +125,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       },
       shows: 'Weak cards',
     },
+    { name: 'history', go: press('Show the list'), shows: 'The newest first.' },
     { name: 'settings', screen: 'parent/settings/settings-tab', go: tab('Settings'), shows: 'cards studied' },
     { name: 'inviting', go: press('Invite a grown-up'), shows: 'What may they do?' },
     {
