@@ -4,6 +4,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { endAfter } from './table/expiry.ts';
 import { defineItem, type Stored, versioned } from './table/item.ts';
+import type { Reference } from './table/item-reader.ts';
 import { Partition } from './table/partition.ts';
 import type { Table } from './table/table.ts';
 import { type StoredUser, storedUsers } from './user.ts';
@@ -54,12 +55,43 @@ export const storedSignInChallenges = defineItem({
   schema: ending,
 });
 
+type ChallengePurpose = 'create' | 'prove';
+
 /** What an account is asked to sign: to get a passkey, or to show that it is the same person. The one is not good for the other. */
 export const storedOwnChallenges = defineItem({
   name: 'own-challenge',
   key: 'PASSKEYS#{userId}/CHALLENGE#{purpose}#{challenge}',
   schema: ending,
 });
+
+/** Where a challenge stands that somebody says to have signed, and the write that uses it up. It refuses with `wrong-passkey`. */
+export interface SignedChallenge {
+  readonly at: Reference<Stored<typeof storedSignInChallenges>>;
+  readonly useAction: WriteAction;
+}
+
+const once = { otherwise: 'wrong-passkey' } as const;
+
+export function signInChallenge(table: Table, challenge: string): SignedChallenge {
+  const place = { challenge };
+  return {
+    at: storedSignInChallenges.at(table, place),
+    useAction: storedSignInChallenges.removeExisting(table, place, once),
+  };
+}
+
+export function ownChallenge(
+  table: Table,
+  userId: string,
+  purpose: ChallengePurpose,
+  challenge: string,
+): SignedChallenge {
+  const place = { userId, purpose, challenge };
+  return {
+    at: storedOwnChallenges.at(table, place),
+    useAction: storedOwnChallenges.removeExisting(table, place, once),
+  };
+}
 
 const challengeBytes = 32;
 

@@ -1,5 +1,6 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
+import { ProductError } from '../../shared/errors.ts';
 import type { Assertion, Attestation } from '../../shared/schemas/passkey.ts';
 import { passkeyIdOf, type StoredPasskey } from '../data/passkey.ts';
 import { type RelyingParty, signatures } from './ask-browser.ts';
@@ -10,11 +11,19 @@ interface Asked {
   readonly challenge: string;
 }
 
-/** @returns the challenge that a browser says it was given; nothing when it says none. It is worth something once it was checked. */
-export function readChallenge({ response }: Assertion | Attestation): string | undefined {
+/**
+ * @returns the challenge that a browser says it was given. It is worth something once it was checked.
+ * @throws ProductError `wrong-passkey` when it says none.
+ */
+export function readChallenge({ response }: Assertion | Attestation): string {
+  const challenge = decodeChallenge(response.clientDataJSON);
+  if (typeof challenge === 'string' && /^[\w-]{43}$/.test(challenge)) return challenge;
+  throw new ProductError('wrong-passkey');
+}
+
+function decodeChallenge(clientData: string): unknown {
   try {
-    const { challenge }: { readonly challenge?: unknown } = decodeClientDataJSON(response.clientDataJSON);
-    return typeof challenge === 'string' && /^[\w-]{43}$/.test(challenge) ? challenge : undefined;
+    return decodeClientDataJSON(clientData).challenge;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { createPasskey } from '../../shared/routes/passkeys.ts';
-import { changeWaysInAction, requireRoomForPasskey, storedOwnChallenges, storedPasskeys } from '../data/passkey.ts';
+import { changeWaysInAction, ownChallenge, requireRoomForPasskey, storedPasskeys } from '../data/passkey.ts';
 import { hasEnded } from '../data/table/expiry.ts';
 import { readTogether } from '../data/table/read-together.ts';
 import { storedUsers } from '../data/user.ts';
@@ -16,15 +16,13 @@ export const handler = defineCreation<typeof createPasskey, PasskeyEffects>(
   async ({ body, caller, table, effects, now, browser }) => {
     const party = requireRelyingParty(effects);
     const challenge = readChallenge(body.passkey);
-    if (challenge === undefined) throw new ProductError('wrong-passkey');
     const userId = caller.user.id;
-    const place = { userId, purpose: 'create', challenge };
+    const { at, useAction } = ownChallenge(table, userId, 'create', challenge);
     const { given, user } = await readTogether(table, {
-      given: storedOwnChallenges.at(table, place),
+      given: at,
       user: storedUsers.at(table, caller.user),
     });
     if (!user || !given || hasEnded(given, now)) throw new ProductError('wrong-passkey');
-    const useAction = storedOwnChallenges.removeExisting(table, place, { otherwise: 'wrong-passkey' });
     const made = await checkNewPasskey(body.passkey, { party, challenge });
     if (!made) {
       await table.commit([useAction]);

@@ -1,10 +1,8 @@
-import { ProductError } from '../../shared/errors.ts';
 import { proveWithPasskey } from '../../shared/routes/passkeys.ts';
-import { storedOwnChallenges } from '../data/passkey.ts';
+import { ownChallenge } from '../data/passkey.ts';
 import { storedSignInSessions } from '../data/sign-in-session.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { openPasskeyEffects, type PasskeyEffects, requireRelyingParty } from './ask-browser.ts';
-import { readChallenge } from './check-passkey.ts';
 import { showPasskey } from './show-passkey.ts';
 
 /** Noted in the session: functions/platform/require-same-person.ts goes by it. */
@@ -12,16 +10,9 @@ export const handler = defineHandler<typeof proveWithPasskey, PasskeyEffects>(
   proveWithPasskey,
   async ({ body: { passkey: shown }, caller: { user, session }, table, effects, now }) => {
     const party = requireRelyingParty(effects);
-    const value = readChallenge(shown);
-    if (value === undefined) throw new ProductError('wrong-passkey');
-    const place = { userId: user.id, purpose: 'prove', challenge: value };
-    const challenge = {
-      value,
-      at: storedOwnChallenges.at(table, place),
-      useAction: storedOwnChallenges.removeExisting(table, place, { otherwise: 'wrong-passkey' }),
-    };
+    const find = (challenge: string) => ownChallenge(table, user.id, 'prove', challenge);
     const provenAt = now.toISOString();
-    await showPasskey({ table, now, party, shown, userId: user.id, challenge }, async (useActions) => {
+    await showPasskey({ table, now, party, shown, userId: user.id, find }, async (useActions) => {
       const note = storedSignInSessions.change(table, session, { set: { provenAt } }, { otherwise: 'not-signed-in' });
       await table.commit([...useActions, note]);
     });

@@ -1,14 +1,13 @@
 import { ProductError } from '../../shared/errors.ts';
 import type { Assertion } from '../../shared/schemas/passkey.ts';
-import { passkeyIdOf, storedPasskeys } from '../data/passkey.ts';
+import { passkeyIdOf, type SignedChallenge, storedPasskeys } from '../data/passkey.ts';
 import { hasEnded } from '../data/table/expiry.ts';
-import type { Reference } from '../data/table/item-reader.ts';
 import { readTogether } from '../data/table/read-together.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import type { RelyingParty } from './ask-browser.ts';
-import { checkAssertion } from './check-passkey.ts';
+import { checkAssertion, readChallenge } from './check-passkey.ts';
 
 /** A passkey that somebody shows. */
 interface Showing {
@@ -18,12 +17,8 @@ interface Showing {
   readonly shown: Assertion;
   /** Whose it must be. */
   readonly userId: string;
-  /** What was to be signed: where that stands, and the write that uses it up. */
-  readonly challenge: {
-    readonly value: string;
-    readonly at: Reference<{ readonly expiresAt: number }>;
-    readonly useAction: WriteAction;
-  };
+  /** Finds what was to be signed. */
+  readonly find: (challenge: string) => SignedChallenge;
 }
 
 /**
@@ -34,21 +29,23 @@ interface Showing {
  *   signed something else: which of them is not said.
  */
 export async function showPasskey<T>(
-  { table, now, party, shown, userId, challenge }: Showing,
+  { table, now, party, shown, userId, find }: Showing,
   open: (useActions: readonly WriteAction[]) => Promise<T>,
 ): Promise<T> {
+  const challenge = readChallenge(shown);
+  const { at, useAction } = find(challenge);
   return await repeatOnConflict(async () => {
     const { given, passkey } = await readTogether(table, {
-      given: challenge.at,
+      given: at,
       passkey: storedPasskeys.at(table, { userId, id: passkeyIdOf(shown.id) }),
     });
     if (!given || hasEnded(given, now)) throw new ProductError('wrong-passkey');
-    const counter = passkey && (await checkAssertion(shown, passkey, { party, challenge: challenge.value }));
+    const counter = passkey && (await checkAssertion(shown, passkey, { party, challenge }));
     if (passkey === undefined || counter === undefined) {
-      await table.commit([challenge.useAction]);
+      await table.commit([useAction]);
       throw new ProductError('wrong-passkey');
     }
     const use = { counter, lastUsedAt: now.toISOString() };
-    return await open([challenge.useAction, storedPasskeys.changeSeen(table, { userId, ...passkey }, { set: use })]);
+    return await open([useAction, storedPasskeys.changeSeen(table, { userId, ...passkey }, { set: use })]);
   });
 }

@@ -3,13 +3,12 @@ import { signInWithPasskey } from '../../shared/routes/passkeys.ts';
 import type { SignedIn } from '../../shared/schemas/user.ts';
 import { rememberDevice } from '../auth/known-device.ts';
 import { openSession, openSignInEffects, type SignInEffects } from '../auth/open-session.ts';
-import { storedSignInChallenges } from '../data/passkey.ts';
+import { signInChallenge } from '../data/passkey.ts';
 import { storedUsers } from '../data/user.ts';
 import type { Call } from '../platform/call.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { countFailure, countTry, requireNotBlocked } from '../platform/throttle-tries.ts';
 import { openPasskeyEffects, type PasskeyEffects, readUserHandle, requireRelyingParty } from './ask-browser.ts';
-import { readChallenge } from './check-passkey.ts';
 import { showPasskey } from './show-passkey.ts';
 
 type Effects = Pick<SignInEffects, 'signer' | 'issuer'> & PasskeyEffects;
@@ -36,16 +35,10 @@ async function signIn(call: Call<typeof signInWithPasskey, Effects>): Promise<Si
   const { body, table, effects, now, cookies } = call;
   const { passkey: shown } = body;
   const party = requireRelyingParty(effects);
-  const value = readChallenge(shown);
   const userId = readUserHandle(shown.response.userHandle);
-  if (value === undefined || userId === undefined) throw new ProductError('wrong-passkey');
-  const place = { challenge: value };
-  const challenge = {
-    value,
-    at: storedSignInChallenges.at(table, place),
-    useAction: storedSignInChallenges.removeExisting(table, place, { otherwise: 'wrong-passkey' }),
-  };
-  return await showPasskey({ table, now, party, shown, userId, challenge }, async (useActions) => {
+  if (userId === undefined) throw new ProductError('wrong-passkey');
+  const find = (challenge: string) => signInChallenge(table, challenge);
+  return await showPasskey({ table, now, party, shown, userId, find }, async (useActions) => {
     const user = await storedUsers.find(table, { id: userId });
     if (!user || user.disabledAt !== undefined) throw new ProductError('wrong-passkey');
     await countTry(table, { scope: 'signed-in', subject: userId, now });

@@ -51,7 +51,8 @@ type NextMemory = Omit<StoredCardMemory, 'version'>;
 function continueMemory(seen: StoredCardMemory, answers: readonly StoredReview[], timeZone: string): NextMemory {
   const options = { cardId: seen.card, timeZone };
   const state = answers.reduce((before, answer) => applyReview(before, answer, options), seen.state);
-  const lastAnswer = answers.reduce((_, answer) => placeInLog(answer), seen.lastAnswer);
+  const last = answers.at(-1);
+  const lastAnswer = last ? placeInLog(last) : seen.lastAnswer;
   return { ...seen, state, dueDay: dueDayOf(state, timeZone), lastAnswer, wrong: seen.wrong + countWrong(answers) };
 }
 

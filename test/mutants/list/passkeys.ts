@@ -10,7 +10,7 @@ export const mutantsOfPasskeys: readonly Mutant[] = [
     does: 'What was signed to come in lets whoever has a copy of it in again.',
     bar: 16,
     file: 'functions/passkeys/show-passkey.ts',
-    find: 'return await open([challenge.useAction, ',
+    find: 'return await open([useAction, ',
     replace: 'return await open([',
     tests,
     titled: 'works once for each question',

@@ -8,14 +8,13 @@ import { Button } from '../../components/controls/button.tsx';
 import { Select, TextArea, TextField } from '../../components/controls/field.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { ApiError } from '../../lib/api-error.ts';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { useUnsavedWork } from '../../lib/unsaved-work.ts';
 import { createAssignmentMutation } from '../../queries/assignments.ts';
 import { assignmentFields, type AssignFormValues, makeEmptyForm } from './assign-form-values.ts';
 import { useToday } from './assignment-state.tsx';
 import styles from './assignments-tab.module.css';
-import { halfTypedDate, isDueDateHalfTyped } from './due-date.ts';
+import { dueDateProblemOf, halfTypedDate, isDueDateHalfTyped } from './due-date.ts';
 import { ResourceFields, useResources } from './resource-fields.tsx';
 
 interface AssignFormProps {
@@ -64,7 +63,7 @@ export function AssignForm({ ref, householdId, learners, timeZone, onMakeResourc
   }
 
   function showAtField(error: Error) {
-    const problem = error instanceof ApiError ? error.fields?.['dueDate'] : undefined;
+    const problem = dueDateProblemOf(error);
     if (problem) form.setError('dueDate', { message: problem }, { shouldFocus: true });
   }
 

@@ -9,11 +9,10 @@ import { TextArea, TextField } from '../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
-import { ApiError } from '../../lib/api-error.ts';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { updateAssignmentMutation } from '../../queries/assignments.ts';
 import styles from './assignments-tab.module.css';
-import { halfTypedDate, isDueDateHalfTyped } from './due-date.ts';
+import { dueDateProblemOf, halfTypedDate, isDueDateHalfTyped } from './due-date.ts';
 
 interface EditAssignmentDialogProps {
   readonly assignment: Assignment;
@@ -41,7 +40,7 @@ export function EditAssignmentDialog({ assignment, learnerName, onClose }: EditA
           announce('Assignment saved', { isShown: true });
         },
         onError: (error) => {
-          const problem = error instanceof ApiError ? error.fields?.['dueDate'] : undefined;
+          const problem = dueDateProblemOf(error);
           if (problem) setError('dueDate', { message: problem }, { shouldFocus: true });
         },
       },
