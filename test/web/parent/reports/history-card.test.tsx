@@ -76,6 +76,7 @@ test('a round that was somebody else’s is taken back, and the report is read a
   await user.click(screen.getByRole('button', { name: /^Take back: World capitals/ }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Take back “World capitals”?' }));
   expect(dialog.getByText(/as if it had never been given, the cards, the days and the streak/)).toBeDefined();
+  expect(dialog.getByText(/^November 20, 2026 at .* · 12 answers, 10 correct\./)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Take it back' }));
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -73,9 +73,7 @@ function History({ learner, decks }: HistoryCardProps) {
               <strong>
                 <bdi>{nameEntry(entry, names)}</bdi>
               </strong>
-              <p className={styles.muted}>
-                {formatMoment(entry.startedAt)} · {describeEntry(entry)}
-              </p>
+              <p className={styles.muted}>{describeEntry(entry)}</p>
             </div>
             {canTakeBack && (
               <Button
@@ -97,7 +95,7 @@ function History({ learner, decks }: HistoryCardProps) {
       {asked && (
         <DeleteDialog
           title={`Take back “${nameEntry(asked, names)}”?`}
-          text={`For what was not ${learner.name}’s: everything is then as if it had never been given, the cards, the days and the streak. It cannot be undone. Badges stay.`}
+          text={`${describeEntry(asked)}. For what was not ${learner.name}’s: everything is then as if it had never been given, the cards, the days and the streak. It cannot be undone. Badges stay.`}
           cancelText="Keep it"
           confirmText="Take it back"
           busyText="Taking it back..."
@@ -121,7 +119,12 @@ function nameEntry(entry: StudyEntry, decks: ReadonlyMap<string, string>): strin
   return entry.kind === 'quiz' ? entry.quiz.quizName : (decks.get(entry.round.deckId) ?? 'A deck that is gone');
 }
 
+/** `November 21, 2026 at 1:01 PM · 10 answers, 7 correct`: it tells two rounds with one deck apart. */
 function describeEntry(entry: StudyEntry): string {
+  return `${formatMoment(entry.startedAt)} · ${describeOutcome(entry)}`;
+}
+
+function describeOutcome(entry: StudyEntry): string {
   if (entry.kind === 'round') {
     const { cardsStudied, cardsCorrect } = entry.round;
     return cardsStudied === 0 ? 'no answers' : `${countOf(cardsStudied, 'answer')}, ${cardsCorrect} correct`;
