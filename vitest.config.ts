@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['test/{shared,web,runner,specification,measure,mutants}/**/*.test.ts'],
+          include: ['test/{bench,shared,web,runner,specification,measure,mutants}/**/*.test.ts'],
           setupFiles,
         },
       },

@@ -4,6 +4,8 @@ export interface BenchLine {
   readonly name: string;
   readonly unit: 'ms' | 'KB' | 'calls' | 'units' | 'nodes' | 'points' | 'times' | 'rows/s';
   readonly measured: number;
+  /** The 95th percentile, where `measured` is the median of many. */
+  readonly p95?: number;
   /** The least that it could be on this machine, measured in the same run. */
   readonly floor?: number;
   /** What it should be, in `unit` or, where `goalOf` says so, as a multiple of the floor. */

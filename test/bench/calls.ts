@@ -4,13 +4,16 @@ import { ulid } from 'ulid';
 import { householdRows } from '../../functions/data/household.ts';
 import { storedReviews } from '../../functions/data/review.ts';
 import { Table } from '../../functions/data/table/table.ts';
-import { localTableName } from '../../infra/local/gateway/create-local-context.ts';
 import { makeExportFiles } from '../../shared/export/make-files.ts';
 import { type ExportRecord, exportVersion } from '../../shared/export/records.ts';
 import { localPart } from '../../shared/ids.ts';
 import { exportRecords } from '../../shared/routes/records.ts';
 import { writeItems } from '../support/write-items.ts';
-import type { ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
+import { productionPasswordCost } from '../../functions/platform/password-hash.ts';
+import { makeAccessKeyId, memoryOnly } from '../../infra/local/database/data-directory.ts';
+import { startDynamoDbLocal } from '../../infra/local/database/dynamodb-local.ts';
+import { openProcessClient, type ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
+import { createLocalContext, localTableName, openLocalClient } from '../../infra/local/gateway/create-local-context.ts';
 import { notice } from '../../shared/notice.ts';
 import { login, register } from '../../shared/routes/auth.ts';
 import { importCards, listCards } from '../../shared/routes/cards.ts';
@@ -19,13 +22,54 @@ import { createHousehold } from '../../shared/routes/households.ts';
 import { createLearner, getStreak } from '../../shared/routes/learners.ts';
 import { recordReviews, startSession } from '../../shared/routes/study.ts';
 import type { Card } from '../../shared/schemas/deck.ts';
+import type { BenchLine } from './bench-line.ts';
+
+const usualRounds = 40;
+
+/** How long the main calls take in one process over DynamoDB Local: they take turns, so that a machine that gets busy slows all of them. */
+export async function benchCalls(): Promise<BenchLine[]> {
+  const database = await startDynamoDbLocal({ dataDir: memoryOnly });
+  try {
+    const place = { endpoint: database.endpoint, accessKeyId: makeAccessKeyId() };
+    const context = await createLocalContext({ ...place, dataDir: memoryOnly });
+    // As families have it, though here nothing is kept.
+    const client = await openProcessClient({ ...context, passwordCost: productionPasswordCost });
+    const calls = [
+      ...(await prepareCalls(client, context.clock)),
+      await prepareExport(client, openLocalClient(place), context.clock),
+    ];
+    return await timeCalls(calls);
+  } finally {
+    await database.stop();
+  }
+}
+
+async function timeCalls(calls: readonly TimedCall[]): Promise<BenchLine[]> {
+  const times = new Map<TimedCall, number[]>(calls.map((call) => [call, []]));
+  for (const { run } of calls) await run(0);
+  for (let round = 1; round <= usualRounds; round += 1) {
+    for (const [{ run, rounds = usualRounds }, measured] of times) {
+      if (round > rounds) continue;
+      const begun = performance.now();
+      await run(round);
+      measured.push(performance.now() - begun);
+    }
+  }
+  return [...times].map(([{ name, goal }, measured]) => {
+    const sorted = measured.toSorted((a, b) => a - b);
+    const at = (share: number) => sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
+    return { name, unit: 'ms', measured: at(0.5), p95: at(0.95), ...(goal !== undefined && { goal }) };
+  });
+}
 
 /** A call to time; `round` differs each time, so that what it makes can have a name of its own. */
-export interface TimedCall {
+interface TimedCall {
   readonly name: string;
   readonly run: (round: number) => Promise<unknown>;
   /** How often, when it is too slow for the usual number. */
   readonly rounds?: number;
+  /** Milliseconds. */
+  readonly goal?: number;
 }
 
 const account = { email: 'bench@example.org', password: 'correct horse 42' };
@@ -38,7 +82,7 @@ function chunk(offset: number, count: number): { front: string; back: string }[]
 }
 
 /** Makes a family with 50 decks, one of them with 5,000 cards. @returns the calls of its everyday life. */
-export async function prepareCalls({ call }: ProcessClient, clock: () => Date): Promise<TimedCall[]> {
+async function prepareCalls({ call }: ProcessClient, clock: () => Date): Promise<TimedCall[]> {
   const { token } = await call(register, undefined, { body: { ...account, role: 'parent' } });
   const household = await call(createHousehold, token, {
     body: { name: 'Bench', timeZone: 'Europe/Berlin', consent: { noticeVersion: notice.version } },
@@ -87,7 +131,7 @@ export async function prepareCalls({ call }: ProcessClient, clock: () => Date): 
 }
 
 /** Makes a family with 10,000 answers. @returns the call, page by page, that hands out everything, packed as the browser packs it. */
-export async function prepareExport(
+async function prepareExport(
   { call, send }: ProcessClient,
   client: DynamoDBDocumentClient,
   clock: () => Date,

@@ -1,0 +1,53 @@
+import type { BenchLine } from './bench-line.ts';
+
+/** @returns the lines as a table of Markdown: goal, floor, what was measured, and how many times the floor that is. */
+export function describeLines(lines: readonly BenchLine[]): string {
+  const rows = lines.map((line) => {
+    const { name, unit, measured, p95, floor } = line;
+    const spread = p95 === undefined ? '' : ` (95 %: ${write(p95, unit)})`;
+    return [
+      name,
+      describeGoal(line),
+      floor === undefined ? '' : write(floor, unit),
+      `${write(measured, unit)}${spread}`,
+      floor === undefined ? '' : `${(measured / floor).toFixed(2)} ×`,
+      meetsGoal(line) ? '' : 'not met',
+    ];
+  });
+  const header = ['', 'goal', 'floor', 'measured', 'ratio', ''];
+  return [header, ['---', '---:', '---:', '---:', '---:', '---'], ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+/** @returns whether the line is as good as it should be; one without a goal always is. */
+export function meetsGoal({ measured, floor, goal, goalOf, isMoreBetter }: BenchLine): boolean {
+  if (goal === undefined) return true;
+  const compared = goalOf === 'floor' ? measured / (floor ?? Number.NaN) : measured;
+  return isMoreBetter ? compared >= goal : compared <= goal;
+}
+
+function describeGoal({ unit, goal, goalOf, isMoreBetter }: BenchLine): string {
+  if (goal === undefined) return '';
+  const sign = isMoreBetter ? '≥' : '≤';
+  return goalOf === 'floor' ? `${sign} ${goal} × floor` : `${sign} ${write(goal, unit)}`;
+}
+
+function write(value: number, unit: BenchLine['unit']): string {
+  const digits = Math.abs(value) < 10 ? 2 : value < 1_000 ? 1 : 0;
+  const number = value.toLocaleString('en', { maximumFractionDigits: digits });
+  return unit === 'times' ? `${number} ×` : `${number} ${unit}`;
+}
+
+/**
+ * Puts a table between the two comments that name it, `<!-- name -->` and `<!-- /name -->`.
+ * @throws RangeError when the text has no such place.
+ */
+export function replaceTable(markdown: string, name: string, table: string): string {
+  const begin = `<!-- ${name} -->`;
+  const end = `<!-- /${name} -->`;
+  const from = markdown.indexOf(begin);
+  const to = markdown.indexOf(end);
+  if (from < 0 || to < from) throw new RangeError(`There is no place for the table "${name}".`);
+  return `${markdown.slice(0, from + begin.length)}\n${table}\n${markdown.slice(to)}`;
+}
