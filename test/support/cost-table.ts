@@ -1,10 +1,17 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type Consumption, meterConsumption } from './consumption.ts';
+import { meterRounds } from './table-rounds.ts';
 
-/** Measures what calls cost in DynamoDB's units, and prints all of it as a table. */
+/** What work costs in DynamoDB's units, and how often it waits for the table. */
+export interface Cost extends Consumption {
+  /** See {@link meterRounds}. */
+  readonly rounds: number;
+}
+
+/** Measures what calls cost, and prints all of it as a table. */
 export interface CostTable {
   /** @returns what the work costs; it stands in the table under this name. */
-  readonly costOf: (name: string, work: () => Promise<unknown>) => Promise<Consumption>;
+  readonly costOf: (name: string, work: () => Promise<unknown>) => Promise<Cost>;
   readonly print: () => void;
 }
 
@@ -13,14 +20,16 @@ const columnWidth = 8;
 
 export function openCostTable(client: DynamoDBDocumentClient): CostTable {
   const meter = meterConsumption(client);
-  const lines: string[] = [formatLine('what it costs', ['calls', 'reads', 'writes', 'indexes'])];
+  const waits = meterRounds(client);
+  const lines: string[] = [formatLine('what it costs', ['rounds', 'calls', 'reads', 'writes', 'indexes'])];
   return {
     costOf: async (name, work) => {
       meter.take();
+      waits.take();
       await work();
-      const spent = meter.take();
-      lines.push(formatLine(name, [spent.calls, spent.reads, spent.writes, spent.indexWrites]));
-      return spent;
+      const cost = { ...meter.take(), rounds: waits.take() };
+      lines.push(formatLine(name, [cost.rounds, cost.calls, cost.reads, cost.writes, cost.indexWrites]));
+      return cost;
     },
     print: () => void process.stdout.write(`\n${lines.join('\n')}\n`),
   };

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openBareTable } from '../../support/bare-table.ts';
 import { type Consumption, meterConsumption } from '../../support/consumption.ts';
 import { itemBytes } from '../../support/item-size.ts';
+import { meterRounds } from '../../support/table-rounds.ts';
 
 const TableName = 'flashspark';
 const kilobyte = 'x'.repeat(1_024);
@@ -121,6 +122,35 @@ it('meters a read that finds nothing with one unit, a query with one for 4 KB in
   expect(take()).toMatchObject({ calls: 1, reads: 2 });
   await bare.client.send(new QueryCommand({ ...query, ExpressionAttributeValues: { ':family': 'NOBODY' } }));
   expect(take()).toMatchObject({ calls: 1, reads: 1 });
+});
+
+it('counts calls that are under way together as one round, however long each takes', async () => {
+  const rounds = meterRounds(bare.client);
+  const read = async (SK: string) => await bare.table.getMany([item(SK)]);
+  const many = Array.from({ length: 100 }, (_, index) => ({ PutRequest: { Item: item(String(index)) } }));
+  const write = async () =>
+    await Promise.all(
+      Array.from({ length: 4 }, async (_, part) => {
+        const RequestItems = { [TableName]: many.slice(part * 25, (part + 1) * 25) };
+        await bare.client.send(new BatchWriteCommand({ RequestItems }));
+      }),
+    );
+  await Promise.all([read('a'), read('b'), write()]);
+  expect(rounds.take()).toBe(1);
+  await read('a');
+  await read('b');
+  expect(rounds.take()).toBe(2);
+  const one = async () => {
+    await read('a');
+    await read('b');
+  };
+  await Promise.all([one(), write(), one()]);
+  expect(rounds.take()).toBe(2);
+  const refused = commit({
+    ConditionCheck: { TableName, Key: item('none'), ConditionExpression: 'attribute_exists(PK)' },
+  });
+  await Promise.allSettled([refused, read('a')]);
+  expect(rounds.take()).toBe(1);
 });
 
 it('refuses to meter what it does not know', async () => {
