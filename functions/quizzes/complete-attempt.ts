@@ -4,7 +4,7 @@ import { answersFit, normalizeAnswers } from '../../shared/quiz/score-attempt.ts
 import { completeAttempt } from '../../shared/routes/quizzes.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { Attempt } from '../../shared/schemas/quiz.ts';
-import { tickOffActions } from '../assignments/tick-off.ts';
+import { openWorkOf, tickOffActions } from '../assignments/tick-off.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { storedAttempts, storedOpenAttempts, type StoredQuizAttempt } from '../data/quiz-attempt.ts';
 import { countsOfQuiz } from '../data/study-day.ts';
@@ -77,6 +77,6 @@ export async function completeActions(
     storedAttempts.save(rows, seen, { ...next, completedAt: at.toISOString() }),
     storedOpenAttempts.remove(rows, seen),
     ...(await countActivity(rows, { learner, activity, now })),
-    ...(await tickOffActions(rows, { learner, type: 'quiz', resource: quiz, now: at })),
+    ...tickOffActions(rows, await openWorkOf(rows, learner), { learner, type: 'quiz', resource: quiz, now: at }),
   ];
 }

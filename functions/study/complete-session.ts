@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { completeSession } from '../../shared/routes/study.ts';
 import type { Session } from '../../shared/schemas/study.ts';
-import { tickOffActions } from '../assignments/tick-off.ts';
+import { openWorkOf, tickOffActions } from '../assignments/tick-off.ts';
 import { findProgress, storedProgress } from '../data/deck-progress.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
@@ -37,7 +37,12 @@ async function endSession(scope: HouseholdScope, learner: string, sessionId: str
       storedStudySessions.save(rows, session, completed),
       ...(isOpen ? [storedProgress.save(rows, progress, progress)] : []),
       ...(session.reviews > 0
-        ? await tickOffActions(rows, { learner, type: 'deck', resource: session.deck, now })
+        ? tickOffActions(rows, await openWorkOf(rows, learner), {
+            learner,
+            type: 'deck',
+            resource: session.deck,
+            now,
+          })
         : []),
     ]);
     return presentSession(scope.id, completed);
