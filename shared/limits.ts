@@ -169,6 +169,8 @@ export const limits = {
   usersPerPage: 50,
   /** They carry their questions. */
   attemptsPerPage: 100,
+  /** Unless more are asked for: the years make thousands of them. */
+  sessionsPerPage: 50,
   auditEntriesPerPage: 100,
   auditKeptSeconds: retention.auditDays * day,
   /** A function answers 6 MB at most, counted after its JSON was quoted once more: half of that always fits. */

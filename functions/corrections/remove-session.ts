@@ -77,7 +77,7 @@ async function planPart(
       next ? storedMemories.save(rows, seen, next) : storedMemories.removeSeen(rows, seen),
     ),
     ...(left.progress ? [storedProgress.save(rows, sitting.progress, left.progress)] : []),
-    ...(await uncountActivity(rows, learner, dayCounts(taken))),
+    ...(await uncountActivity(rows, learner, dayCounts(taken), Number(isLast))),
     isLast
       ? storedStudySessions.removeSeen(rows, sitting.session)
       : storedStudySessions.save(rows, sitting.session, session),

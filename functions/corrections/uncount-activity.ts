@@ -7,6 +7,7 @@ import type { WriteAction } from '../data/table/write-action.ts';
 /**
  * The reverse of `countActivity`. Badges stay: they were earned for good.
  * @param activity what is taken back, each study day once.
+ * @param goneSessions how many study sessions have no answer left by it.
  * @returns the writes by which it counts no more: its study days, of which one goes where nothing is left on it, the learner's totals and
  *   streak. They refuse with `conflict` when other activity was counted meanwhile: every activity writes the totals.
  */
@@ -14,6 +15,7 @@ export async function uncountActivity(
   rows: Partition,
   learner: string,
   activity: readonly StoredStudyDay[],
+  goneSessions = 0,
 ): Promise<WriteAction[]> {
   if (activity.length === 0) return [];
   // Before the days: whoever changes one of them also changes these.
@@ -26,6 +28,7 @@ export async function uncountActivity(
     reviews: facts.reviews - sum(activity, 'reviews'),
     correct: facts.correct - sum(activity, 'correct'),
     quizzes: facts.quizzes - sum(activity, 'quizzes'),
+    ...(facts.sessions !== undefined && { sessions: facts.sessions - goneSessions }),
     ...(streak && { streak }),
   };
   return [

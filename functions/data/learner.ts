@@ -87,6 +87,8 @@ export const storedFacts = defineItem({
     reviews: z.int(),
     correct: z.int(),
     quizzes: z.int(),
+    /** How many study sessions have an answer. Absent where nobody counted them yet: see `countSessions`. */
+    sessions: z.optional(z.int()),
     /** Absent until the first active study day. */
     streak: z.optional(
       z.object({

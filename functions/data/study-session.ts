@@ -3,7 +3,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { type Session, sessionMode } from '../../shared/schemas/study.ts';
 import { storedDecks } from './deck.ts';
 import { defineItem, versioned, type Stored } from './table/item.ts';
-import { storedLearners } from './learner.ts';
+import { storedLearners, type StoredLearnerFacts } from './learner.ts';
 import type { Partition } from './table/partition.ts';
 
 /** One sitting of one learner with one deck. */
@@ -43,6 +43,17 @@ export async function requireContinuable(
   const session = await storedStudySessions.requireById(household, id, { learner });
   if (session.removingSince !== undefined) throw new ProductError('not-found');
   return session;
+}
+
+/**
+ * One that was opened and left without an answer is none to a family.
+ * @param facts the learner's totals, read before.
+ * @returns how many study sessions the learner had. Only where the totals are older than their count the sessions are read for it.
+ */
+export async function countSessions(rows: Partition, learner: string, facts: StoredLearnerFacts): Promise<number> {
+  if (facts.sessions !== undefined || facts.version === 0) return facts.sessions ?? 0;
+  const sessions = await storedStudySessions.list(rows, { learner });
+  return sessions.filter(({ reviews }) => reviews > 0).length;
 }
 
 /** @returns the session as it goes out. */

@@ -3,6 +3,7 @@ import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { streakFromFacts } from '../../shared/streaks/streak.ts';
 import { storedAssignments } from '../data/assignment.ts';
 import { findFacts } from '../data/learner.ts';
+import { countSessions } from '../data/study-session.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(getReportSummary, async ({ household: { rows, household }, learner, now }) => {
@@ -15,6 +16,7 @@ export const handler = defineHandler(getReportSummary, async ({ household: { row
   return {
     totalCardsStudied: facts.reviews,
     totalQuizzesCompleted: facts.quizzes,
+    totalStudySessions: await countSessions(rows, learner.local, facts),
     currentStreak,
     longestStreak,
     averageAccuracy: facts.reviews === 0 ? 0 : facts.correct / facts.reviews,

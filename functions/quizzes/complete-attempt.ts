@@ -76,7 +76,7 @@ export async function completeActions(
   return [
     storedAttempts.save(rows, seen, { ...next, completedAt: at.toISOString() }),
     storedOpenAttempts.remove(rows, seen),
-    ...(await countActivity(rows, { learner, activity, now })),
+    ...(await countActivity(rows, { learner, activity, newSessions: 0, now })),
     ...tickOffActions(rows, await openWorkOf(rows, learner), { learner, type: 'quiz', resource: quiz, now: at }),
   ];
 }

@@ -2,6 +2,7 @@ import { badgesReached } from '../../shared/streaks/badges.ts';
 import { extendStreak, factsFromDays } from '../../shared/streaks/streak.ts';
 import { storedBadges } from '../data/earned-badge.ts';
 import { findFacts, storedFacts, type StoredLearnerFacts } from '../data/learner.ts';
+import { countSessions } from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { countOnDayAction, type StoredStudyDay, storedStudyDays } from '../data/study-day.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -10,6 +11,8 @@ interface NewActivity {
   readonly learner: string;
   /** What is added, each study day once. */
   readonly activity: readonly StoredStudyDay[];
+  /** How many study sessions get their first answer by it. */
+  readonly newSessions: number;
   readonly now: Date;
 }
 
@@ -17,20 +20,24 @@ interface NewActivity {
  * @returns the writes by which activity counts: its study days, the learner's totals and streak, and the badges that the streak
  *   reaches. They refuse with `conflict` when other activity was counted meanwhile.
  */
-export async function countActivity(rows: Partition, { learner, activity, now }: NewActivity): Promise<WriteAction[]> {
+export async function countActivity(rows: Partition, added: NewActivity): Promise<WriteAction[]> {
+  const { learner, activity, newSessions, now } = added;
   const facts = await findFacts(rows, learner);
   const days = activity.map(({ day }) => day).toSorted();
   const streak = await nextStreak(rows, learner, facts.streak, days);
+  const isNoNewCount = newSessions === 0 && facts.version > 0;
+  const sessions = isNoNewCount ? facts.sessions : (await countSessions(rows, learner, facts)) + newSessions;
   const sum = (pick: (day: StoredStudyDay) => number) => activity.reduce((total, day) => total + pick(day), 0);
   const next = {
     reviews: facts.reviews + sum((day) => day.reviews),
     correct: facts.correct + sum((day) => day.correct),
     quizzes: facts.quizzes + sum((day) => day.quizzes),
+    ...(sessions !== undefined && { sessions }),
     ...(streak && { streak }),
   };
   return [
     storedFacts.save(rows, facts, { ...next, learner }),
-    ...activity.map((added) => countOnDayAction(rows, learner, added)),
+    ...activity.map((day) => countOnDayAction(rows, learner, day)),
     ...(await earnBadges(rows, learner, facts.streak, streak, now)),
   ];
 }

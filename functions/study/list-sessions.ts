@@ -5,7 +5,7 @@ import { listNewest } from '../learners/list-newest.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(listSessions, async ({ query, households }) => {
-  const { learnerId, cursor, limit = limits.pageSize } = query;
+  const { learnerId, cursor, limit = limits.sessionsPerPage } = query;
   return await listNewest(
     households,
     { learnerId, cursor, limit },

@@ -191,6 +191,7 @@ async function commitAnswers(
   const isDeckHere = progress.version > 0;
   const living = fresh.filter((answer) => isDeckHere && cards.has(answer.card));
   const changes = await nextMemories(rows, learner, living, memories, household.timeZone);
+  const newSessions = session.reviews === 0 ? 1 : 0;
   const nextSession = {
     ...session,
     answers: addAnswers(
@@ -204,7 +205,7 @@ async function commitAnswers(
     ...fresh.map((answer) => storedReviews.create(rows, { ...answer, learner })),
     ...changes.map(({ seen, next }) => storedMemories.save(rows, seen, next)),
     ...(living.length > 0 ? [storedProgress.save(rows, progress, nextProgress(progress, living, changes))] : []),
-    ...(await countActivity(rows, { learner, activity: dayCounts(fresh), now })),
+    ...(await countActivity(rows, { learner, activity: dayCounts(fresh), newSessions, now })),
     storedStudySessions.save(rows, session, nextSession),
   ]);
   return changes;

@@ -185,7 +185,9 @@ function settleTotals(
       ({ id, threshold }) =>
         ({ kind: 'earned-badge', learner, badgeId: id, streakLength: threshold, earnedAt: last }) as const,
     );
-  return [{ kind: 'learner-facts', learner, ...tally(log), quizzes: handedIn, streak }, ...badges, ...missing];
+  const sessions = new Set(log.map(({ session }) => session)).size;
+  const facts = { kind: 'learner-facts', learner, ...tally(log), quizzes: handedIn, sessions, streak } as const;
+  return [facts, ...badges, ...missing];
 }
 
 /** Cuts records into parts that a call can carry, by number and by bytes; one that is larger than that by itself goes alone. */

@@ -125,6 +125,7 @@ export const studyRecords = {
     reviews: count,
     correct: count,
     quizzes: count,
+    sessions: z.optional(count),
     streak: z.optional(
       z.object({ streakLength: count, longestStreak: count, totalActiveDays: count, lastActiveDate: studyDayText }),
     ),

@@ -19,6 +19,8 @@ export type Streak = z.infer<typeof streakSchema>;
 export const reportSchema = z.object({
   totalCardsStudied: z.int(),
   totalQuizzesCompleted: z.int(),
+  /** Those with an answer. */
+  totalStudySessions: z.int(),
   currentStreak: z.int(),
   longestStreak: z.int(),
   /** Correct ÷ answered over all reviews, 0 to 1; 0 until there is one. */

@@ -122,7 +122,7 @@ describe('what is answered of', () => {
     expect(listed).toEqual({ id, ...body, resourceName: deck.name, createdAt: startOfTests });
   });
 
-  it('a report: seven figures', async () => {
+  it('a report: seven figures, and the study sessions', async () => {
     proves('entity-learner-report-summary');
     const report = await product.call(getReportSummary, family.parent.token, {
       params: { learnerId: family.learner.id },
@@ -135,6 +135,7 @@ describe('what is answered of', () => {
       'longestStreak',
       'totalCardsStudied',
       'totalQuizzesCompleted',
+      'totalStudySessions',
     ]);
   });
 });

@@ -33,7 +33,13 @@ export function readNumbers(rows: readonly Row[], learner: string): Numbers {
   return {
     sessions: sortById(sessions.map(({ session, reviews, correct }) => ({ id: session, reviews, correct }))),
     days: own('DAY#').map((row) => storedStudyDays.parse(row)),
-    facts: facts && { reviews: facts.reviews, correct: facts.correct, quizzes: facts.quizzes, streak: facts.streak },
+    facts: facts && {
+      reviews: facts.reviews,
+      correct: facts.correct,
+      quizzes: facts.quizzes,
+      sessions: facts.sessions,
+      streak: facts.streak,
+    },
     progress: progress.map(({ deck, reviews, correct, studied, mastered, newCount, lastNewCard, due, hardest }) => ({
       deck,
       reviews,
@@ -67,6 +73,7 @@ export function recount(rows: readonly Row[], learner: string, timeZone: string,
   const facts = {
     ...countsOf(log),
     quizzes: 0,
+    sessions: new Set(log.map(({ session }) => session)).size,
     streak: factsFromDays(days.map(([day]) => day)),
   };
   return {

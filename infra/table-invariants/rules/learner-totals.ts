@@ -25,7 +25,7 @@ export function* checkLearnerTotals(householdId: string, learner: string, study:
   yield* checkDays(place, study);
   yield* checkSessions(place, study);
   const facts = storedFacts.describe(place);
-  const { reviews = 0, correct = 0, quizzes = 0, streak } = study.facts ?? {};
+  const { reviews = 0, correct = 0, quizzes = 0, sessions, streak } = study.facts ?? {};
   const { total } = study.reviews;
   const completed = [...study.attempts.values()].filter(({ isCompleted }) => isCompleted).length;
   if (reviews !== total.answers || correct !== total.correct || quizzes !== completed) {
@@ -33,6 +33,11 @@ export function* checkLearnerTotals(householdId: string, learner: string, study:
       'learner-facts',
       `${facts} counts ${reviews} answers, ${correct} correct, ${quizzes} quizzes; there are ${total.answers}, ${total.correct}, ${completed}`,
     );
+  }
+  const studied = [...study.sessions.values()].filter((session) => session.reviews > 0).length;
+  // Totals of before have no such count.
+  if (sessions !== undefined && sessions !== studied) {
+    yield violation('learner-facts', `${facts} counts ${sessions} sessions with an answer; there are ${studied}`);
   }
   if (!isDeepStrictEqual(streak, factsFromDays(study.days.map(({ day }) => day)))) {
     yield violation('learner-facts', `${facts} has another streak than the study days make`);

@@ -11,7 +11,6 @@ import {
   startAttempt,
 } from '../../../shared/routes/quizzes.ts';
 import { getCalendar, listBadges, listEarnedBadges } from '../../../shared/routes/streaks.ts';
-import { listSessions } from '../../../shared/routes/study.ts';
 import type { Rating } from '../../../shared/schemas/study.ts';
 import { progressRoutes } from '../../../web/src/queries/study.ts';
 import type { AppPage } from './app-page.ts';
@@ -94,7 +93,6 @@ export async function showBadges(child: Child): Promise<void> {
 /** The Profile tab. */
 export async function lookAtProfile({ page, learnerId }: Child): Promise<void> {
   await page.show(getReportSummary, { params: { learnerId } }, 'progress');
-  await page.show(listSessions, {}, 'progress');
   await page.show(listDecks, {}, 'progress');
   await page.product.time.advance(lookMs);
 }

@@ -1,10 +1,44 @@
 import { expect, it } from 'vitest';
-import { createLearner } from '../../../shared/routes/learners.ts';
+import { localPart } from '../../../shared/ids.ts';
+import { createLearner, getReportSummary } from '../../../shared/routes/learners.ts';
 import { listSessions, startSession } from '../../../shared/routes/study.ts';
 import type { Session } from '../../../shared/schemas/study.ts';
 import { proves } from '../../specification/proves.ts';
+import { answer } from '../../support/answer-cards.ts';
+import { readPartition } from '../../support/stored-rows.ts';
 import { addChild, makeDeck, makeFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests } from '../../support/test-product.ts';
+import { writeRows } from '../../support/write-items.ts';
+
+it('counts the sessions that have an answer, also where the totals are older than their count', async () => {
+  const product = await openTestProduct();
+  const family = await makeFamily(product);
+  const deck = await makeDeck(product, family, 3);
+  const { token } = family.child;
+  const place = { PK: `HH#${family.household.id}`, SK: `L#${localPart(family.learner.id)}#FACTS` };
+  const studyOn = async (day: number, answers: number) => {
+    product.setNow(new Date(Date.parse(startOfTests) + day * 86_400_000));
+    const body = { mode: 'all' } as const;
+    const session = await product.call(startSession, token, { params: { deckId: deck.id }, body });
+    for (let index = 0; index < answers; index += 1) await answer(product, token, session, 1);
+  };
+  const counted = async () => {
+    const call = { params: { learnerId: family.learner.id } };
+    return (await product.call(getReportSummary, token, call)).totalStudySessions;
+  };
+  expect(await counted()).toBe(0);
+  await studyOn(0, 2);
+  await studyOn(1, 0);
+  expect(await counted()).toBe(1);
+  // As a version wrote it that did not count them.
+  const [before] = await readPartition(product, place.PK, place.SK);
+  expect(before).toMatchObject({ sessions: 1 });
+  await writeRows(product.client, [{ ...before, sessions: undefined }]);
+  expect(await counted()).toBe(1);
+  await studyOn(2, 1);
+  const [facts] = await readPartition(product, place.PK, place.SK);
+  expect(facts).toMatchObject({ sessions: 2, reviews: 3 });
+});
 
 it('lists the sessions of several learners newest first, page by page, each once', async () => {
   proves('route-list-sessions', 'call-long-lists-page-link-header');
@@ -29,9 +63,9 @@ it('lists the sessions of several learners newest first, page by page, each once
     const found: string[] = [];
     for (let cursor: string | undefined = ''; cursor !== undefined;) {
       const query = { limit: String(limit), ...(cursor !== '' && { cursor }) };
-      const answer = await product.send(listSessions, family.parent.token, { query });
-      found.push(...(answer.body as Session[]).map((session) => session.id));
-      cursor = /cursor=([\w-]+)[&>]/.exec(answer.headers['link'] ?? '')?.[1];
+      const page = await product.send(listSessions, family.parent.token, { query });
+      found.push(...(page.body as Session[]).map((session) => session.id));
+      cursor = /cursor=([\w-]+)[&>]/.exec(page.headers['link'] ?? '')?.[1];
     }
     expect(found, `pages of ${limit}`).toEqual(started);
   }

@@ -137,7 +137,11 @@ export const withinPartitions: readonly NamedBreakage[] = [
     ['study-sessions'],
     { at: /L#.*SESSION#/, where: wasAnswered, becomes: added('reviews', 1) },
   ],
-  ['answers without their session', ['study-sessions'], { at: /L#.*SESSION#/, where: wasAnswered, becomes: removed }],
+  [
+    'answers without their session',
+    ['learner-facts', 'study-sessions'],
+    { at: /L#.*SESSION#/, where: wasAnswered, becomes: removed },
+  ],
   ['a study day that miscounts', ['study-days'], { at: /#DAY#/, becomes: added('correct', 1) }],
   [
     'a quiz that counts on no day',
@@ -147,6 +151,7 @@ export const withinPartitions: readonly NamedBreakage[] = [
   ['a study day that is gone', ['learner-facts', 'study-days'], { at: /#DAY#2026-01-06/, becomes: removed }],
   ['totals that miss an answer', ['learner-facts'], { at: /FACTS$/, becomes: added('reviews', -1) }],
   ['a quiz too many in the totals', ['learner-facts'], { at: /FACTS$/, becomes: added('quizzes', 1) }],
+  ['a session too many in the totals', ['learner-facts'], { at: /FACTS$/, becomes: added('sessions', 1) }],
   [
     'a streak that no days make',
     ['learner-facts'],

@@ -33,6 +33,16 @@ export const mutantsOfStudy: readonly Mutant[] = [
     titled: 'keeps answers to a card that was deleted meanwhile',
   },
   {
+    id: 'sessions-not-counted',
+    does: 'A session that gets its first answer is not counted, so that the profile shows too few.',
+    bar: 2,
+    file: 'functions/study/record-reviews.ts',
+    find: 'const newSessions = session.reviews === 0 ? 1 : 0;',
+    replace: 'const newSessions = 0;',
+    tests: ['test/functions/study/session-list.test.ts'],
+    titled: 'counts the sessions that have an answer',
+  },
+  {
     id: 'session-opened-twice',
     does: 'Opening a deck again makes another session instead of going on with the first.',
     bar: 3,

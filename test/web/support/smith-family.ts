@@ -48,6 +48,7 @@ export function makeReport(facts: Partial<Report> = {}): Report {
   return {
     totalCardsStudied: 0,
     totalQuizzesCompleted: 0,
+    totalStudySessions: 0,
     currentStreak: 0,
     longestStreak: 0,
     averageAccuracy: 0,

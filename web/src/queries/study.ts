@@ -1,16 +1,12 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { listDecks } from '../../../shared/routes/decks.ts';
 import { getReportSummary, getStreak } from '../../../shared/routes/learners.ts';
 import { getCalendar, listEarnedBadges } from '../../../shared/routes/streaks.ts';
-import { completeSession, listSessions, recordReviews, startSession } from '../../../shared/routes/study.ts';
+import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { OpenSession, Review, ReviewReceipt, SessionMode } from '../../../shared/schemas/study.ts';
 import { callRoute } from '../lib/api-client.ts';
-import { progressFreshness } from './progress-freshness.ts';
-import { forget, readAllPages } from '../lib/route-query.ts';
+import { forget } from '../lib/route-query.ts';
 import { forgetOpenWork } from './assignments.ts';
-
-/** All study sessions of the learner, newest first. */
-export const sessionsQuery = queryOptions({ ...readAllPages(listSessions, {}), ...progressFreshness });
 
 interface SessionStart {
   readonly deckId: string;
@@ -47,14 +43,7 @@ export async function sendCompletion(sessionId: string, { reviews, ...totals }: 
 }
 
 /** What an answer or a quiz changes. */
-export const progressRoutes = [
-  listDecks,
-  getStreak,
-  getReportSummary,
-  listSessions,
-  getCalendar,
-  listEarnedBadges,
-] as const;
+export const progressRoutes = [listDecks, getStreak, getReportSummary, getCalendar, listEarnedBadges] as const;
 
 /** Marks as out of date what an answer or a quiz changes. Assignments tick themselves off only where one is open. */
 export async function forgetProgress(client: QueryClient): Promise<void> {

@@ -15,6 +15,7 @@ const reportCall = 'GET /api/reports/learners/learner-of-user-learner/summary';
 const report = {
   totalCardsStudied: 87,
   totalQuizzesCompleted: 3,
+  totalStudySessions: 2,
   currentStreak: 4,
   longestStreak: 9,
   averageAccuracy: 0.666,

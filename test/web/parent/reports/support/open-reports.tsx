@@ -42,6 +42,7 @@ export function makeActivity(change: Partial<Activity> = {}): Activity {
 const emmasReport = makeReport({
   totalCardsStudied: 1_284,
   totalQuizzesCompleted: 17,
+  totalStudySessions: 21,
   currentStreak: 1,
   longestStreak: 23,
 });
