@@ -1,5 +1,8 @@
-import { createHash } from 'node:crypto';
-import { OAuth2Client, type TokenPayload } from 'google-auth-library';
+import { createHash, createPublicKey } from 'node:crypto';
+import type { Jwks } from 'aws-jwt-verify/jwk';
+import type { JwtPayload } from 'aws-jwt-verify/jwt-model';
+import { verifyJwtSync } from 'aws-jwt-verify/jwt-verifier';
+import * as z from 'zod/mini';
 import { ProductError } from '../../shared/errors.ts';
 
 /** What Google says about a person whose ID token was checked. */
@@ -24,48 +27,98 @@ interface GoogleVerifierSettings {
   readonly certificatesUrl?: string | undefined;
 }
 
+const googleCertificates = 'https://www.googleapis.com/oauth2/v1/certs';
 const issuers = ['accounts.google.com', 'https://accounts.google.com'];
 const gmail = /@(gmail|googlemail)\.com$/;
 
+/** What Google's own library allows: clocks that differ by five minutes, and no token that is good for more than a day. */
+const allowedSkewSeconds = 300;
+const longestSeconds = 24 * 60 * 60;
+
 /** Without a client id (Google sign-in is not set up) every token is refused. */
 export function createGoogleVerifier({ clientId, certificatesUrl }: GoogleVerifierSettings): GoogleVerifier {
-  const endpoints = certificatesUrl ? { endpoints: { oauth2FederatedSignonPemCertsUrl: certificatesUrl } } : {};
-  const client = new OAuth2Client({ clientId: clientId ?? '', issuers, ...endpoints });
+  const getKeys = openKeys(certificatesUrl ?? googleCertificates);
   return async (credential, nonce) => {
     if (!clientId) throw new ProductError('google-refused');
-    await fetchCertificates(client);
-    const payload = await readIdToken(client, credential, clientId);
-    const { sub, email, email_verified: isVerified, hd: hostedDomain = '', azp: askedBy = clientId } = payload;
+    const payload = readIdToken(credential, await getKeys(), clientId);
+    const { sub, email, email_verified: isVerified, hd, azp: askedBy = clientId } = payload;
     const isComplete = typeof sub === 'string' && sub !== '' && typeof email === 'string' && isVerified === true;
     // A token that another app asked for may name this one as its audience: it is not for us.
-    if (!isComplete || askedBy !== clientId || !matchesNonce(payload.nonce, nonce))
+    if (!isComplete || askedBy !== clientId || !matchesNonce(payload['nonce'], nonce))
       throw new ProductError('google-refused');
     const address = email.toLowerCase();
-    const isHosted = hostedDomain !== '' && address.endsWith(`@${hostedDomain.toLowerCase()}`);
+    const isHosted = typeof hd === 'string' && hd !== '' && address.endsWith(`@${hd.toLowerCase()}`);
     return { subject: sub, email: address, isVouchedFor: gmail.test(address) || isHosted };
   };
 }
 
-/** The client keeps them for as long as Google says. That they cannot be fetched is not the person's doing. */
-async function fetchCertificates(client: OAuth2Client): Promise<void> {
+/** Key ids, and the certificate of each in PEM. */
+const certificates = z.record(z.string(), z.string());
+const patienceMs = 2_000;
+const tries = 2;
+
+/** @returns how to get Google's keys, which are kept for as long as Google says. That they cannot be fetched is not the person's doing. */
+function openKeys(url: string): () => Promise<Jwks> {
+  let kept: { readonly keys: Jwks; readonly until: number } | undefined;
+  return async () => {
+    if (kept === undefined || kept.until <= Date.now()) {
+      try {
+        const answer = await fetchPatiently(url);
+        const [, maxAge = '0'] = /max-age=(\d+)/.exec(answer.headers.get('cache-control') ?? '') ?? [];
+        const keys = toKeys(z.parse(certificates, await answer.json()));
+        kept = { keys, until: Date.now() + Number(maxAge) * 1_000 };
+      } catch (error) {
+        throw new ProductError('unavailable', { cause: error });
+      }
+    }
+    return kept.keys;
+  };
+}
+
+async function fetchPatiently(url: string, left = tries - 1): Promise<Response> {
   try {
-    await client.getFederatedSignonCertsAsync();
+    const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+    if (answer.ok) return answer;
+    throw new Error(`Google answered ${answer.status}`);
   } catch (error) {
-    throw new ProductError('unavailable', { cause: error });
+    if (left === 0) throw error;
+    return await fetchPatiently(url, left - 1);
   }
 }
 
-async function readIdToken(client: OAuth2Client, credential: string, audience: string): Promise<Partial<TokenPayload>> {
+function toKeys(byId: Readonly<Record<string, string>>): Jwks {
+  const keys = Object.entries(byId).map(([kid, certificate]) => {
+    const { kty = '', ...key } = createPublicKey(certificate).export({ format: 'jwk' });
+    return { kty, ...key, kid, alg: 'RS256', use: 'sig' };
+  });
+  return { keys } as Jwks;
+}
+
+/** Nothing but the keys that are handed over is trusted: the library fetches none. What it accepts beyond Google's own library is refused here. */
+function readIdToken(credential: string, keys: Jwks, clientId: string): JwtPayload {
   try {
-    const ticket = await client.verifyIdToken({ idToken: credential, audience });
-    return ticket.getPayload() ?? {};
+    return verifyJwtSync(credential, keys, {
+      issuer: issuers,
+      audience: clientId,
+      graceSeconds: allowedSkewSeconds,
+      customJwtCheck: ({ payload }) => {
+        if (!isAsGoogleWrites(payload, clientId)) throw new Error('Not an ID token for this product');
+      },
+    }) as JwtPayload;
   } catch (error) {
     throw new ProductError('google-refused', { cause: error });
   }
 }
 
+function isAsGoogleWrites({ iat, exp, aud }: JwtPayload, clientId: string): boolean {
+  const nowSeconds = Date.now() / 1_000;
+  const hasBegun = typeof iat === 'number' && iat - allowedSkewSeconds <= nowSeconds;
+  const endsSoon = typeof exp === 'number' && exp < nowSeconds + longestSeconds;
+  return aud === clientId && hasBegun && endsSoon;
+}
+
 /** A token that carries a nonce is only good for whoever knows the secret behind it: a stolen one is worth nothing. */
-function matchesNonce(carried: string | undefined, secret: string | undefined): boolean {
+function matchesNonce(carried: unknown, secret: string | undefined): boolean {
   if (carried === undefined) return secret === undefined;
   return secret !== undefined && createHash('sha256').update(secret).digest('base64url') === carried;
 }

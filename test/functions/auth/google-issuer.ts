@@ -3,6 +3,24 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeRsaKey, signAnyToken, type TestKey } from '../platform/sign-any-token.ts';
 
+/** A certificate, as Google puts its keys into. Nobody has its private key. */
+const certificate = `-----BEGIN CERTIFICATE-----
+MIICSjCCAbOgAwIBAgIURpKIp+8K77VHbNwfs6iHqBSdcDswDQYJKoZIhvcNAQEL
+BQAwNjE0MDIGA1UEAwwrZmVkZXJhdGVkLXNpZ25vbi5zeXN0ZW0uZ3NlcnZpY2Vh
+Y2NvdW50LmNvbTAgFw0yNjExMjIxODQ3MjBaGA8yMTI2MTAyOTE4NDcyMFowNjE0
+MDIGA1UEAwwrZmVkZXJhdGVkLXNpZ25vbi5zeXN0ZW0uZ3NlcnZpY2VhY2NvdW50
+LmNvbTCBnzANBgkqhkiG9w0BAQEFAAOBjQAwgYkCgYEAwE/megunm43go3qqCcni
+eRSaFSriU1Xxc80wLtgXIwg+/ibG1CeWijh2UvKQn9BTbEg6nn9b+gZPsufqgmOj
+ts+4ETqLZJ8UhdGYC2VhNpfeC5m1yMfTubr1ehHyQAbjp8uHPvWWPjdgUQoSqS1T
+4vdqMh+/G7rK9X6focW67gcCAwEAAaNTMFEwHQYDVR0OBBYEFH2GitvVJQyqQbOo
+IpCA/fJscXLdMB8GA1UdIwQYMBaAFH2GitvVJQyqQbOoIpCA/fJscXLdMA8GA1Ud
+EwEB/wQFMAMBAf8wDQYJKoZIhvcNAQELBQADgYEAiAOmNd8QoFAaaHysGdY3a9nX
+87lEJOinXKOYBc3+gECxJhoaRHf7LId+ux1LELPBXdAW7+56sJXbiWzL/4mV1NHx
+vvRxlWM/syyKSqUa4JHd4ce/EzXcvsLJjJ0vJO+FoDJIXQdkSEATdrjBNCRuHmwd
+gKztWajswcAgUGQFOig=
+-----END CERTIFICATE-----
+`;
+
 export const googleClientId = 'flashspark.apps.googleusercontent.com';
 
 /** What Google says in an ID token; each part can be changed or, as `undefined`, left out. */
@@ -18,13 +36,16 @@ export interface GoogleIssuer {
   readonly stop: () => Promise<void>;
 }
 
-export async function startGoogleIssuer(): Promise<GoogleIssuer> {
+/** @param answers how long they may be kept, and how often the certificates are refused before they are handed out. */
+export async function startGoogleIssuer({ maxAge = 3_600, refusals = 0 } = {}): Promise<GoogleIssuer> {
   const key = makeRsaKey('google-1');
   let fetches = 0;
   const server: Server = createServer((_, response) => {
     fetches += 1;
-    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'max-age=3600' });
-    response.end(JSON.stringify({ [key.kid]: key.publicKey.export({ format: 'pem', type: 'spki' }) }));
+    const status = fetches > refusals ? 200 : 503;
+    response.writeHead(status, { 'content-type': 'application/json', 'cache-control': `public, max-age=${maxAge}` });
+    const own = key.publicKey.export({ format: 'pem', type: 'spki' });
+    response.end(JSON.stringify({ 'google-0': certificate, [key.kid]: own }));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -38,7 +59,7 @@ export async function startGoogleIssuer(): Promise<GoogleIssuer> {
   };
 }
 
-/** Google's library compares with the machine's own clock, so these tokens are made by it. */
+/** What Google signs is compared with the machine's own clock, so these tokens are made by it. */
 function signIdToken(claims: GoogleClaims, { kid, privateKey }: TestKey): string {
   const iat = Math.floor(Date.now() / 1_000);
   const usual = {

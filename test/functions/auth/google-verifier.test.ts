@@ -58,9 +58,14 @@ describe('an ID token of Google', () => {
 const wrong: Record<string, Record<string, unknown>> = {
   'that another app asked for': { ...emma, azp: 'another.apps.googleusercontent.com' },
   'for another app': { ...emma, aud: 'another.apps.googleusercontent.com' },
+  'for another app and this one': { ...emma, aud: [googleClientId, 'another.apps.googleusercontent.com'] },
+  'without an audience': { ...emma, aud: undefined },
+  'without an issuer': { ...emma, iss: undefined },
   'of another issuer': { ...emma, iss: 'https://accounts.google.example' },
   'that has ended': { ...emma, iat: seconds - 7_200, exp: seconds - 3_600 },
   'without an end': { ...emma, exp: undefined },
+  'that is good for more than a day': { ...emma, exp: seconds + 90_000 },
+  'without a beginning': { ...emma, iat: undefined },
   'from the future': { ...emma, iat: seconds + 3_600, exp: seconds + 7_200 },
   'with an address that nobody checked': { ...emma, email_verified: false },
   'with an address that is only said to be checked': { ...emma, email_verified: 'true' },
@@ -76,7 +81,7 @@ describe('an ID token that is not right', () => {
   });
 
   it('is refused when another key signed it', async () => {
-    for (const kid of ['google-1', 'google-2']) {
+    for (const kid of ['google-0', 'google-1', 'google-2']) {
       await expect(verify(google.sign(emma, makeRsaKey(kid)), undefined)).rejects.toEqual(refused);
     }
   });
@@ -115,5 +120,15 @@ describe('a Google that cannot be reached', () => {
     await gone.stop();
     const lonely = createGoogleVerifier({ clientId: googleClientId, certificatesUrl: gone.certificatesUrl });
     await expect(lonely(gone.sign(emma), undefined)).rejects.toEqual(expect.objectContaining({ code: 'unavailable' }));
+  });
+
+  it('is asked once more, and asked anew when its certificates may be kept no longer', async () => {
+    const busy = await startGoogleIssuer({ maxAge: 0, refusals: 1 });
+    const patient = createGoogleVerifier({ clientId: googleClientId, certificatesUrl: busy.certificatesUrl });
+    expect(await patient(busy.sign(emma), undefined)).toMatchObject({ subject: '1093' });
+    expect(busy.fetches()).toBe(2);
+    await patient(busy.sign(emma), undefined);
+    expect(busy.fetches()).toBe(3);
+    await busy.stop();
   });
 });
