@@ -1,9 +1,9 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { ProductError } from '../../shared/errors.ts';
 import type { Assertion, Attestation } from '../../shared/schemas/passkey.ts';
 import { passkeyIdOf, type StoredPasskey } from '../data/passkey.ts';
 import { type RelyingParty, signatures } from './ask-browser.ts';
+
+type Library = typeof import('./passkey-library.ts');
 
 /** What a browser must have been asked, and by whom. */
 interface Asked {
@@ -23,7 +23,7 @@ export function readChallenge({ response }: Assertion | Attestation): string {
 
 function decodeChallenge(clientData: string): unknown {
   try {
-    return decodeClientDataJSON(clientData).challenge;
+    return (JSON.parse(Buffer.from(clientData, 'base64url').toString()) as { challenge?: unknown }).challenge;
   } catch {
     return undefined;
   }
@@ -34,10 +34,11 @@ export async function checkNewPasskey(
   made: Attestation,
   { party, challenge }: Asked,
 ): Promise<Pick<StoredPasskey, 'id' | 'credentialId' | 'publicKey' | 'counter' | 'transports'> | undefined> {
-  if (!isWithoutCertificates(made)) return undefined;
+  const library = await import('./passkey-library.ts');
+  if (!isWithoutCertificates(made, library)) return undefined;
   const { transports, ...response } = made.response;
   const checked = await orNothing(() =>
-    verifyRegistrationResponse({
+    library.verifyRegistrationResponse({
       response: { ...made, response, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
@@ -51,14 +52,14 @@ export async function checkNewPasskey(
   return {
     id: passkeyIdOf(id),
     credentialId: id,
-    publicKey: isoBase64URL.fromBuffer(publicKey),
+    publicKey: library.isoBase64URL.fromBuffer(publicKey),
     counter,
     ...(transports && { transports }),
   };
 }
 
 /** The maker of an authenticator is not asked for. Without its certificates nothing is ever fetched from an address that stands in one. */
-function isWithoutCertificates({ response }: Attestation): boolean {
+function isWithoutCertificates({ response }: Attestation, { decodeAttestationObject, isoBase64URL }: Library): boolean {
   try {
     const statement = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
     const format = statement.get('fmt');
@@ -74,14 +75,15 @@ export async function checkAssertion(
   { credentialId, publicKey, counter }: StoredPasskey,
   { party, challenge }: Asked,
 ): Promise<number | undefined> {
+  const library = await import('./passkey-library.ts');
   const { userHandle: _, ...response } = shown.response;
   const checked = await orNothing(() =>
-    verifyAuthenticationResponse({
+    library.verifyAuthenticationResponse({
       response: { ...shown, response, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
-      credential: { id: credentialId, publicKey: isoBase64URL.toBuffer(publicKey), counter },
+      credential: { id: credentialId, publicKey: library.isoBase64URL.toBuffer(publicKey), counter },
       requireUserVerification: true,
     }),
   );

@@ -2,12 +2,13 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join, relative, sep } from 'node:path';
 import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbuild';
 import { compareRoutesWithHandlers, handlerFileOf } from './handler-files.ts';
+import { findLaterFiles, leaveForLater } from './later-files.ts';
 import { readPasswordsFromFile, readsPasswordList, writePasswordList } from './password-list.ts';
 
 export interface BundleRequest {
   /** Directory that holds `functions/` and `infra/`. */
   readonly root: string;
-  /** Emptied first; each function gets `<outDirectory>/<id>/index.mjs`, and beside it the data that it reads. */
+  /** Emptied first; each function gets `<outDirectory>/<id>/index.mjs`, and beside it what it reads or imports later. */
   readonly outDirectory: string;
   /** Emptied first; each function gets `<mapsDirectory>/<id>/index.mjs.map`, which is never deployed. Absent: no source maps. */
   readonly mapsDirectory?: string;
@@ -40,6 +41,7 @@ export async function bundleHandlers(request: BundleRequest): Promise<Bundle[]> 
   const result = await build({ ...bundleSettings, ...placesOf(request, entries) });
   refuse(findMissingExports(result.metafile, [...entries.values()]));
   writeFunctions(request, entries, result);
+  await writeLaterFiles(request, entries, result.metafile);
   return measure(result.metafile, entries);
 }
 
@@ -68,7 +70,7 @@ export const bundleSettings = {
   legalComments: 'none',
   banner: { js: requireForCommonJs },
   alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts') },
-  plugins: [readPasswordsFromFile],
+  plugins: [readPasswordsFromFile, leaveForLater],
   // The sources stand in the repository, so a map need not repeat them.
   sourcesContent: false,
   write: false,
@@ -102,6 +104,27 @@ function writeFunctions(
   const outputs = outputsOf(metafile);
   for (const [id, file] of entries) {
     if (readsPasswordList(outputs.get(file))) writePasswordList(join(outDirectory, id));
+  }
+}
+
+async function writeLaterFiles(
+  { root, outDirectory }: BundleRequest,
+  entries: ReadonlyMap<string, string>,
+  metafile: Metafile,
+): Promise<void> {
+  const outputs = outputsOf(metafile);
+  const wanted = [...entries].flatMap(([id, file]) =>
+    [...findLaterFiles(outputs.get(file), metafile)].map(([name, source]) => ({ place: join(id, name), source })),
+  );
+  for (const [source, places] of Map.groupBy(wanted, (one) => one.source)) {
+    const { outputFiles } = await build({
+      ...bundleSettings,
+      absWorkingDir: root,
+      entryPoints: [source],
+      outdir: outDirectory,
+    });
+    const [built] = outputFiles;
+    for (const { place } of places) writeFileSync(join(outDirectory, place), built?.contents ?? '');
   }
 }
 

@@ -37,6 +37,16 @@ describe('bundling', () => {
     expect(map).not.toHaveProperty('sourcesContent');
   });
 
+  it('keeps what a handler imports later in a file beside it, which holds no code of the start', async () => {
+    write('functions/auth/login.ts', "export const handler = async () => (await import('./library.ts')).greet();");
+    write('functions/auth/library.ts', "export const greet = () => 'hello from later';");
+    await bundle(['auth/login'], { mapsDirectory: join(root, 'maps') });
+    expect(readdirSync(join(root, 'dist/auth/login'))).toEqual(['index.mjs', 'library.mjs']);
+    expect(readFileSync(join(root, 'dist/auth/login/index.mjs'), 'utf8')).not.toContain('hello');
+    const { handler } = (await import(join(root, 'dist/auth/login/index.mjs'))) as { handler: () => Promise<string> };
+    expect(await handler()).toBe('hello from later');
+  });
+
   it('removes what an earlier build left', async () => {
     write('functions/auth/login.ts', 'export const handler = 1;');
     write('dist/auth/gone/index.mjs', 'export const handler = 1;');

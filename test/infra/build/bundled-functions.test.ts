@@ -34,6 +34,7 @@ const signs = {
 const touches = 6;
 
 const passwordReaders = ['admin/create-user', 'auth/change-password', 'auth/register', 'auth/reset-password'];
+const passkeyCheckers = ['passkeys/create-passkey', 'passkeys/prove-with-passkey', 'passkeys/sign-in-with-passkey'];
 const originSecret = 'a secret of the origin';
 const codeOf = (id: string): string => join(builtFunctions, id, 'index.mjs');
 const ids = [...routes.map(({ id }) => id), ...Object.keys(unroutedFunctions)];
@@ -65,13 +66,21 @@ describe('the bundle of a function', () => {
     expect(findBundlesOverLimit(ids.map((id) => ({ id, bytes: statSync(codeOf(id)).size })))).toEqual([]);
   });
 
-  it('can be loaded on its own', async () => {
-    const files = ids.map(codeOf);
-    const load = 'for (const file of process.argv.slice(1)) console.log(typeof (await import(file)).handler);';
+  it('can be loaded on its own, and what it loads later, too', async () => {
+    const later = ids.flatMap((id) => laterFilesOf(id).map((name) => join(builtFunctions, id, name)));
+    const files = [...ids.map(codeOf), ...later];
+    const load =
+      'for (const file of process.argv.slice(1)) { const { handler, ...more } = await import(file); console.log(handler ? typeof handler : Object.keys(more).length > 0); }';
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', load, ...files], {
       env: {},
     });
-    expect(stdout.trimEnd().split('\n')).toEqual(files.map(() => 'function'));
+    expect(stdout.trimEnd().split('\n')).toEqual([...ids.map(() => 'function'), ...later.map(() => 'true')]);
+  });
+
+  it('leaves the library of passkeys to the call that needs it, and other functions have none', () => {
+    const found = ids.filter((id) => laterFilesOf(id).length > 0);
+    expect(found.toSorted()).toEqual(passkeyCheckers);
+    for (const id of ids) expect(readFileSync(codeOf(id), 'utf8'), id).not.toContain('verifyAttestation');
   });
 });
 
@@ -106,6 +115,10 @@ describe('the common passwords', () => {
     expect(JSON.parse((answer as { body: string }).body)).toMatchObject({ code });
   });
 });
+
+function laterFilesOf(id: string): string[] {
+  return readdirSync(join(builtFunctions, id)).filter((name) => name.endsWith('.mjs') && name !== 'index.mjs');
+}
 
 function countOf(sign: RegExp, code: string): number {
   return [...code.matchAll(sign)].length;
