@@ -37,7 +37,7 @@ export class WatchStack extends Stack {
     const topic = makeTopic(this, settings.alarmEmail);
     const { all: alarms } = new Alarms(this, 'Alarms', { parts, topic });
     new GuardEvents(this, 'GuardEvents', topic);
-    makeDashboard(this, { name: namespace, parts, alarms, distributionId });
+    makeDashboard(this, { name: namespace, parts, alarms, distributionId, functionLog });
     new SavedQueries(this, 'Queries', { folder: namespace, functionLog, accessLog });
     if (settings.alarmEmail !== undefined) {
       makeBudget(this, { name: namespace, dollarsPerMonth: settings.monthlyBudget, email: settings.alarmEmail });

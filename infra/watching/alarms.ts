@@ -6,11 +6,11 @@ import { type FunctionGroup, functionGroups } from '../../functions/platform/fun
 import { schedules } from '../build/handler-files.ts';
 import {
   type WatchedParts,
+  failedCalls,
   failedRuns,
   gatewayMetric,
-  groupMetric,
   lambdaMetric,
-  routeMetric,
+  refusedSignIns,
   serverErrorRate,
   signingFaults,
   tableSystemErrors,
@@ -165,7 +165,7 @@ function groupWatches(parts: WatchedParts): Watch[] {
   return functionGroups.map((group) => ({
     name: `Failures in ${group}`,
     impact: lossOfGroup[group],
-    metric: groupMetric(parts, group, 'failed'),
+    metric: failedCalls(parts, group),
     above: failuresOfGroup,
     periods: 1,
   }));
@@ -177,7 +177,7 @@ function signInWatches(parts: WatchedParts): Watch[] {
       name: 'Sign-in failures',
       impact:
         'Far more sign-ins than usual are refused: somebody may be guessing passwords, or a release broke signing in.',
-      metric: routeMetric(parts, 'auth/login', 'refused'),
+      metric: refusedSignIns(parts),
       above: wrongSignIns,
       periods: 2,
     },

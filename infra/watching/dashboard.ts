@@ -6,30 +6,36 @@ import {
   GraphWidget,
   type IMetric,
   type IWidget,
+  LogQueryWidget,
   Metric,
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { functionGroups } from '../../functions/platform/function-groups.ts';
 import {
-  faultsByName,
+  failedCalls,
   gatewayMetric,
-  groupMetric,
   lambdaMetric,
   period,
-  routeMetric,
+  refusedSignIns,
   serverErrorRate,
+  signingFaults,
+  tableLatency,
+  tableOperations,
   tableSystemErrors,
   tableThrottles,
   tableUnits,
   type WatchedParts,
 } from './metrics.ts';
+import { askOf } from './saved-queries.ts';
 
 interface DashboardProps {
   readonly name: string;
   readonly parts: WatchedParts;
   readonly alarms: readonly Alarm[];
   readonly distributionId: string;
+  readonly functionLog: LogGroup;
 }
 
 /** One page that answers, from top to bottom: is something wrong, who notices it, and where does it come from. */
@@ -49,35 +55,32 @@ export function makeDashboard(scope: Construct, props: DashboardProps): Dashboar
       [title('Where it comes from')],
       [
         graph(
-          'Answered calls by group',
-          functionGroups.map((group) => groupMetric(parts, group, 'answered').with({ label: group })),
-        ),
-        graph(
-          'Milliseconds by group, p99',
-          functionGroups.map((group) => groupMetric(parts, group, 'answered', 'p99').with({ label: group })),
-        ),
-        graph(
           'Failed calls by group',
-          functionGroups.map((group) => groupMetric(parts, group, 'failed').with({ label: group })),
+          functionGroups.map((group) => failedCalls(parts, group).with({ label: group })),
         ),
-      ],
-      [
-        graph('Failed calls by error', [faultsByName(parts)]),
-        graph('Sign-ins', [routeMetric(parts, 'auth/login', 'answered'), routeMetric(parts, 'auth/login', 'refused')]),
+        graph('Sign-ins', [
+          refusedSignIns(parts).with({ label: 'refused' }),
+          signingFaults(parts).with({ label: 'not signed' }),
+        ]),
         graph('Functions', [
           lambdaMetric('Errors', 'Sum'),
           lambdaMetric('Throttles', 'Sum'),
           lambdaMetric('ConcurrentExecutions', 'Maximum'),
         ]),
       ],
+      [ask(props, 'Calls by route and outcome'), ask(props, 'Failures by route and error')],
       [
+        graph(
+          'Milliseconds of the table',
+          tableOperations.map((operation) => tableLatency(parts, operation)),
+        ),
         graph('Units of the table', [
           tableUnits(parts, 'ConsumedReadCapacityUnits'),
           tableUnits(parts, 'ConsumedWriteCapacityUnits'),
         ]),
         graph('Trouble of the table', [tableThrottles(parts), tableSystemErrors(parts)]),
-        edgeGraph(props.distributionId),
       ],
+      [edgeGraph(props.distributionId)],
     ],
   });
 }
@@ -88,6 +91,12 @@ function title(text: string): IWidget {
 
 function graph(heading: string, left: IMetric[]): GraphWidget {
   return new GraphWidget({ title: heading, left, width: 8, height: 6 });
+}
+
+/** The answer of the functions' log to a saved question: each look reads the hours that are shown, and costs so ($0.005 a GB), while a metric costs whether or not somebody looks. */
+function ask({ functionLog }: DashboardProps, question: Parameters<typeof askOf>[0]): LogQueryWidget {
+  const logGroupNames = [functionLog.logGroupName];
+  return new LogQueryWidget({ title: question, logGroupNames, queryString: askOf(question), width: 12, height: 8 });
 }
 
 /** CloudFront keeps its metrics in us-east-1, wherever the stage is. */

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
-import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { callMetrics, type Outcome, signingFault } from '../../functions/platform/call-metrics.ts';
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { callMetrics, guessedRoute, type Outcome, signingFault } from '../../functions/platform/call-metrics.ts';
 import type { FunctionGroup } from '../../functions/platform/function-groups.ts';
 
 /** The parts of a stage that are watched. */
@@ -19,9 +19,6 @@ export interface WatchedParts {
 
 /** What counts in one look at a metric. */
 export const period = Duration.minutes(5);
-
-/** A number of calls. */
-const samples = 'SampleCount';
 
 /** A metric of the HTTP API over all its routes. */
 export function gatewayMetric(
@@ -48,38 +45,27 @@ export function failedRuns(functionName: string, everyMinutes: number): Metric {
   });
 }
 
-/** Calls of a group of functions. @param statistic of their latency in milliseconds; their number when absent. */
-export function groupMetric(
-  { namespace }: WatchedParts,
-  group: FunctionGroup,
-  outcome: Outcome,
-  statistic = samples,
-): Metric {
-  return callMetric(namespace, { [callMetrics.group]: group, [callMetrics.outcome]: outcome }, statistic);
+/** Calls of a group of functions that failed. */
+export function failedCalls({ namespace }: WatchedParts, group: FunctionGroup): Metric {
+  return callMetric(namespace, { [callMetrics.group]: group, [callMetrics.outcome]: 'failed' satisfies Outcome });
 }
 
-/** Calls of one route. */
-export function routeMetric({ namespace }: WatchedParts, route: string, outcome: Outcome): Metric {
-  return callMetric(namespace, { [callMetrics.route]: route, [callMetrics.outcome]: outcome }, samples);
+/** Sign-ins that were refused. */
+export function refusedSignIns({ namespace }: WatchedParts): Metric {
+  return callMetric(namespace, {
+    [callMetrics.route]: guessedRoute,
+    [callMetrics.outcome]: 'refused' satisfies Outcome,
+  });
 }
 
 /** Sign-ins for which KMS did not sign. */
 export function signingFaults({ namespace }: WatchedParts): Metric {
-  return callMetric(namespace, { [callMetrics.fault]: signingFault }, samples);
+  return callMetric(namespace, { [callMetrics.fault]: signingFault });
 }
 
-/** Failed calls by the name of the error behind them, whichever there are. */
-export function faultsByName({ namespace }: WatchedParts): IMetric {
-  const search = `{"${namespace}",${callMetrics.fault}} MetricName="${callMetrics.latency}"`;
-  return new MathExpression({
-    expression: `SEARCH('${search}', '${samples}', ${period.toSeconds()})`,
-    label: '',
-    period,
-  });
-}
-
-function callMetric(namespace: string, dimensionsMap: Record<string, string>, statistic: string): Metric {
-  return new Metric({ namespace, metricName: callMetrics.latency, dimensionsMap, statistic, period });
+/** A number of calls that the functions count themselves (`functions/platform/call-metrics.ts`): each one costs by the month. */
+function callMetric(namespace: string, dimensionsMap: Record<string, string>): Metric {
+  return new Metric({ namespace, metricName: callMetrics.latency, dimensionsMap, statistic: 'SampleCount', period });
 }
 
 /** 5xx answers in a hundred; 0 while there are so few that one would be many. */
@@ -127,6 +113,12 @@ export function tableSystemErrors({ tableName }: WatchedParts): MathExpression {
     label: 'calls that failed inside DynamoDB',
     period,
   });
+}
+
+/** Milliseconds that the table took for calls of one kind. */
+export function tableLatency({ tableName }: WatchedParts, Operation: (typeof tableOperations)[number]): Metric {
+  const dimensions = { TableName: tableName, Operation };
+  return tableMetric('SuccessfulRequestLatency', dimensions).with({ statistic: 'Average', label: Operation });
 }
 
 /** Units that the table used. */

@@ -8,17 +8,24 @@ interface SavedQueriesProps {
   readonly accessLog: LogGroup;
 }
 
-/** What is asked, in which log. */
-const questions: readonly {
-  readonly name: string;
-  readonly of: 'functions' | 'gateway';
-  readonly query: QueryStringProps;
-}[] = [
+/** What is asked, in which log. What a call came to is the message of its line. */
+const questions = [
+  {
+    name: 'Calls by route and outcome',
+    of: 'functions',
+    query: {
+      filterStatements: ['ispresent(Latency)'],
+      statsStatements: [
+        'count(*) as calls, pct(Latency, 50) as p50, pct(Latency, 99) as p99 by route, message as outcome',
+      ],
+      sort: 'calls desc',
+    },
+  },
   {
     name: 'Failures by route and error',
     of: 'functions',
     query: {
-      filterStatements: ['outcome = "failed"'],
+      filterStatements: ['message = "failed"'],
       statsStatements: ['count(*) as calls by route, fault, code'],
       sort: 'calls desc',
     },
@@ -28,7 +35,7 @@ const questions: readonly {
     of: 'functions',
     query: {
       fields: ['@timestamp', 'route', 'fault', 'because', 'frames', 'requestId'],
-      filterStatements: ['outcome = "failed"'],
+      filterStatements: ['message = "failed"'],
       sort: '@timestamp desc',
       limit: 50,
     },
@@ -46,7 +53,7 @@ const questions: readonly {
     name: 'Refusals by route and code',
     of: 'functions',
     query: {
-      filterStatements: ['outcome = "refused"'],
+      filterStatements: ['message = "refused"'],
       statsStatements: ['count(*) as calls by route, code'],
       sort: 'calls desc',
     },
@@ -69,7 +76,17 @@ const questions: readonly {
       sort: 'calls desc',
     },
   },
-];
+] as const satisfies readonly {
+  readonly name: string;
+  readonly of: 'functions' | 'gateway';
+  readonly query: QueryStringProps;
+}[];
+
+/** @returns a question in the words of Logs Insights. */
+export function askOf(asked: (typeof questions)[number]['name']): string {
+  const question = questions.find(({ name }) => name === asked);
+  return question ? new QueryString(question.query).toString() : '';
+}
 
 /** The questions of the runbook, ready to be asked in CloudWatch Logs Insights. */
 export class SavedQueries extends Construct {

@@ -14,9 +14,15 @@ interface MetricDirective {
   readonly Metrics: { readonly Name: string; readonly Unit: string }[];
 }
 
+interface Directives {
+  readonly Timestamp: number;
+  readonly CloudWatchMetrics: readonly MetricDirective[];
+}
+
 /** What CloudWatch reads out of a line: https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html */
-function metricsOf(line: LogLine = { level: '', message: '', _aws: { CloudWatchMetrics: [] } }) {
-  const { Timestamp, CloudWatchMetrics } = line['_aws'] as { Timestamp: number; CloudWatchMetrics: MetricDirective[] };
+function metricsOf(line: LogLine) {
+  const none = { Timestamp: 0, CloudWatchMetrics: [] };
+  const { Timestamp, CloudWatchMetrics } = (line['_aws'] ?? none) as Directives;
   return CloudWatchMetrics.flatMap(({ Namespace, Dimensions, Metrics }) =>
     Dimensions.flatMap((names) =>
       Metrics.map(({ Name, Unit }) => ({
@@ -31,40 +37,40 @@ function metricsOf(line: LogLine = { level: '', message: '', _aws: { CloudWatchM
   );
 }
 
-describe('the metrics of a call', () => {
-  it('tell how long it took, by route and by group, with its outcome', async () => {
+describe('the line of a call', () => {
+  it('tells how long it took and what it came to, and is no metric when no alarm is about it', async () => {
     const { logger, lines } = recordLog();
     let now = Date.parse('2026-01-05T09:00:00.000Z');
     const product = await openTestProduct({ logger });
-    const { token } = await signUp(product, 'parent');
+    const { token, user } = await signUp(product, 'parent');
     // Each look at the clock finds it 40 ms later: at the start of the call, and at its end.
     const ticking = await openTestProduct({ ...product.context, clock: () => new Date((now += 40)) });
     await ticking.send(listBadges, token, {});
-    const common = { at: now, namespace: 'flashspark-local', metric: 'Latency', unit: 'Milliseconds', value: 40 };
-    expect(metricsOf(lines.at(-1))).toEqual([
-      { ...common, by: { route: 'streaks/list-badges', outcome: 'answered' } },
-      { ...common, by: { group: 'study', outcome: 'answered' } },
-    ]);
+    const { requestId, ...line } = lines.at(-1) ?? { requestId: undefined };
+    expect(requestId).toEqual(expect.any(String));
+    expect(line).toEqual({
+      level: 'info',
+      message: 'answered',
+      route: 'streaks/list-badges',
+      actorId: user.id,
+      Latency: 40,
+      status: 200,
+    });
   });
 
-  it('count a refusal as refused and a fault as failed, by its name', async () => {
+  it('counts a refused sign-in, and a fault by its group', async () => {
     const { logger, lines } = recordLog();
     const product = await openTestProduct({ logger });
     const json = { email: 'nobody@example.org', password: 'correct horse 42' };
     await product.send(login, undefined, { json });
     breakDatabase(product.client, sdkError('ValidationException'));
     await product.send(login, undefined, { json });
-    expect(lines.map((line) => metricsOf(line).map(({ by }) => by))).toEqual([
-      [
-        { route: 'auth/login', outcome: 'refused' },
-        { group: 'sign-in', outcome: 'refused' },
-      ],
-      [
-        { route: 'auth/login', outcome: 'failed' },
-        { group: 'sign-in', outcome: 'failed' },
-        { fault: 'ValidationException' },
-      ],
+    const common = { namespace: 'flashspark-local', metric: 'Latency', unit: 'Milliseconds' };
+    expect(lines.map(metricsOf)).toMatchObject([
+      [{ ...common, by: { route: 'auth/login', outcome: 'refused' } }],
+      [{ ...common, by: { group: 'sign-in', outcome: 'failed' } }],
     ]);
+    expect(lines.at(-1)).toMatchObject({ level: 'error', message: 'failed', fault: 'ValidationException' });
   });
 });
 

@@ -2,7 +2,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stack } from 'aws-cdk-lib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { functionGroups } from '../../../functions/platform/function-groups.ts';
+import { describeCallMetrics, signingFault } from '../../../functions/platform/call-metrics.ts';
+import { functionGroups, groupOf } from '../../../functions/platform/function-groups.ts';
 import { projectRoot } from '../../../infra/build/project-paths.ts';
 import { readSettings } from '../../../infra/settings.ts';
 import { addStacks, makeApp } from '../../../infra/stacks/build-app.ts';
@@ -42,19 +43,28 @@ describe('an alarm', () => {
     for (const { TreatMissingData } of alarms) expect(TreatMissingData).toBe('notBreaching');
   });
 
-  it.each([
-    'Server errors',
-    'Slow answers',
-    'Functions crash',
-    'Functions throttled',
-    'Deletions not finished',
-    ...functionGroups.map((group) => `Failures in ${group}`),
-    'Sign-in failures',
-    'Tokens not signed',
-    'Table throttled',
-    'Table system errors',
-  ])('exists for: %s', (name) => {
-    expect(alarms.map(({ AlarmDescription }) => String(AlarmDescription).split('. ')[0])).toContain(name);
+  it('exists for everything that an operator must hear of', () => {
+    const names = alarms.map(({ AlarmDescription }) => String(AlarmDescription).split('. ')[0] ?? '');
+    const expected = [
+      'Server errors',
+      'Slow answers',
+      'Functions crash',
+      'Functions throttled',
+      'Deletions not finished',
+      'Unused data not erased',
+      'Mails not sent',
+      'Failures in sign-in',
+      'Failures in study',
+      'Failures in quizzes',
+      'Failures in decks',
+      'Failures in families',
+      'Failures in admin',
+      'Sign-in failures',
+      'Tokens not signed',
+      'Table throttled',
+      'Table system errors',
+    ];
+    expect(names.toSorted()).toEqual(expected.toSorted());
   });
 });
 
@@ -83,6 +93,21 @@ describe('the numbers that alarms go by', () => {
       Dimensions: [{ Name: 'fault', Value: 'SigningError' }],
       Threshold: 0,
     });
+  });
+
+  it('are all that calls can leave in a month, as each metric is paid for: eight', () => {
+    const left = routes.flatMap(({ id: route }) =>
+      (['answered', 'refused', 'failed'] as const).flatMap((outcome) =>
+        [undefined, 'unknown', signingFault].flatMap((fault) =>
+          listDimensions({ route, group: groupOf(route), outcome, ...(outcome === 'failed' && fault && { fault }) }),
+        ),
+      ),
+    );
+    const watched = alarms
+      .filter(({ Namespace }) => Namespace === 'flashspark-prod')
+      .map(({ Dimensions }) => Dimensions as Dimension[]);
+    expect(watched).toHaveLength(8);
+    expect([...new Set(left.map(nameMetric))].toSorted()).toEqual(watched.map(nameMetric).toSorted());
   });
 
   it('are the share of 5xx answers, the slowest of a hundred, and what the table put off', () => {
@@ -213,6 +238,13 @@ describe('the dashboard', () => {
     for (const group of functionGroups) expect(body).toContain(group);
   });
 
+  it('asks the log how calls spread over routes, and needs no metric of our own that no alarm goes by', () => {
+    const own = [...body.matchAll(/\[\\+"flashspark-prod\\+",[^\]]*\]/g)].map(([metric]) => metric);
+    expect(own).toHaveLength(8);
+    for (const metric of own) expect(metric).toMatch(/failed|refused|SigningError/);
+    expect(body).toMatch(/SOURCE [\s\S]*filter ispresent\(Latency\)[\s\S]*by route, message as outcome/);
+  });
+
   it('looks for CloudFront where CloudFront keeps its numbers', () => {
     expect(body).toMatch(/AWS\/CloudFront[\s\S]*us-east-1/);
   });
@@ -224,8 +256,26 @@ it('has the questions of the runbook ready', () => {
     expect(name).toMatch(/^flashspark-prod\//);
     expect(runbook).toContain(`"${name.replace('flashspark-prod/', '')}"`);
   }
-  expect(names).toHaveLength(6);
+  expect(names).toHaveLength(7);
 });
+
+interface Dimension {
+  readonly Name: string;
+  readonly Value: unknown;
+}
+
+/** Of the metrics that CloudWatch makes of a call's line. */
+function listDimensions(call: Parameters<typeof describeCallMetrics>[1]): Dimension[][] {
+  const line = { ...call, ...describeCallMetrics('flashspark-prod', call, new Date(0)) };
+  const { CloudWatchMetrics = [] } = ('_aws' in line ? line._aws : {}) as { CloudWatchMetrics?: [Properties] };
+  return CloudWatchMetrics.flatMap(({ Dimensions }) =>
+    (Dimensions as string[][]).map((names) => names.map((Name) => ({ Name, Value: (line as Properties)[Name] }))),
+  );
+}
+
+function nameMetric(dimensions: readonly Dimension[]): string {
+  return JSON.stringify(dimensions.map(({ Name, Value }) => [Name, Value]).toSorted());
+}
 
 function alarmOf(name: string): Properties | undefined {
   return alarms.find(({ AlarmDescription }) => String(AlarmDescription).startsWith(`${name}. `));

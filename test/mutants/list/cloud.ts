@@ -218,6 +218,16 @@ export const mutantsOfCloud: readonly Mutant[] = [
     tests: ['test/infra/stacks/watch-stack.test.ts'],
   },
   {
+    id: 'failures-uncounted',
+    does: 'Failed calls are counted under a name at which no alarm looks.',
+    bar: 45,
+    file: 'functions/platform/call-metrics.ts',
+    find: "...(call.outcome === 'failed' ? [[group, outcome]] : []),",
+    replace: "...(call.outcome === 'failed' ? [[route, outcome]] : []),",
+    tests: ['test/infra/stacks/watch-stack.test.ts'],
+    titled: 'are all that calls can leave in a month',
+  },
+  {
     id: 'no-alarm-of-server-errors',
     does: 'Nobody hears that calls fail.',
     bar: 45,
