@@ -3,7 +3,6 @@ import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 
 import {
   ApplicationLogLevel,
   Architecture,
-  type CfnFunction,
   Code,
   Function as LambdaFunction,
   LoggingFormat,
@@ -29,7 +28,7 @@ export interface SmallFunctionProps {
   readonly logGroup: LogGroup;
 }
 
-/** The one way a Lambda function of this product is made: arm64, Node 24, own role, structured log, traced. */
+/** The one way a Lambda function of this product is made: arm64, Node 24, own role, structured log. */
 export class SmallFunction extends Construct {
   readonly lambda: LambdaFunction;
 
@@ -53,8 +52,6 @@ export class SmallFunction extends Construct {
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       systemLogLevelV2: SystemLogLevel.WARN,
     });
-    // The construct's own setting would add a policy of its own to every role, which names the traces already.
-    (this.lambda.node.defaultChild as CfnFunction).tracingConfig = { mode: 'Active' };
     acknowledgeFindings(this.lambda);
   }
 }
@@ -63,6 +60,10 @@ function acknowledgeFindings(lambda: LambdaFunction): void {
   const reason =
     'Nothing calls it asynchronously but a schedule, whose next run finds the same work again (test/functions/scheduled), and a topic of SES, which tells anew when the next mail comes back; the gateway and CloudFormation wait for the answer and hear of a failure.';
   Validations.of(lambda).acknowledge(
+    {
+      id: 'Serverless-LambdaTracing',
+      reason: 'infra/README.md, "No traces": two logs and the numbers of the table say as much, and cost less.',
+    },
     { id: 'Serverless-LambdaDLQ', reason },
     { id: 'Serverless-LambdaAsyncFailureDestination', reason },
   );
@@ -74,7 +75,7 @@ interface LeastPrivilegeRoleProps {
   readonly statements: readonly PolicyStatement[];
 }
 
-/** The role of one Lambda function: its log, its traces and the statements given, nothing else and no managed policy. */
+/** The role of one Lambda function: its log and the statements given, nothing else and no managed policy. */
 class LeastPrivilegeRole extends Construct {
   readonly role: Role;
 
@@ -85,22 +86,14 @@ class LeastPrivilegeRole extends Construct {
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [logGroup.logGroupArn],
     });
-    const writeTraces = new PolicyStatement({
-      effect: Effect.ALLOW,
-      actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'],
-      resources: ['*'],
-    });
     this.role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      inlinePolicies: { Only: new PolicyDocument({ statements: [writeLog, writeTraces, ...statements] }) },
+      inlinePolicies: { Only: new PolicyDocument({ statements: [writeLog, ...statements] }) },
     });
     const logStreams = 'The ARN of a log group ends in ":*", which stands for the streams of this one log group.';
-    const traces =
-      'The two actions that write traces know no resource (Service Authorization Reference, AWS X-Ray). test/infra/constructs/granted-rights.test.ts holds that nothing else has "*".';
     Validations.of(this.role).acknowledge(
       { id: `AwsSolutions-IAM5[Resource::<${logicalIdOf(logGroup)}.Arn>]`, reason: logStreams },
-      { id: 'AwsSolutions-IAM5[Resource::*]', reason: traces },
-      { id: 'Serverless-LambdaStarPermissions', reason: `${logStreams} ${traces}` },
+      { id: 'Serverless-LambdaStarPermissions', reason: logStreams },
     );
   }
 }

@@ -22,10 +22,6 @@ export const assumptions = {
   /** What Powertools writes around the fields of a line in the cloud: time, service, trace, sampling rate. */
   logLineFrameBytes: 150,
 
-  /** Share of traces recorded, and how many a second on top, over all functions (X-Ray's default sampling rule; see the last line of the bench). */
-  tracedShare: 0.05,
-  tracedPerSecond: 1,
-
   /** Header of an answer with all security headers, and of a request with its token, in bytes. */
   answerHeaderBytes: 1_200,
   requestHeaderBytes: 900,
@@ -39,5 +35,4 @@ export const assumptions = {
 
   /** DynamoDB adds this to each stored item and to each place of it in an index (developer guide, "item sizes"). */
   storedItemOverheadBytes: 100,
-  secondsPerMonth: 30 * 24 * 60 * 60,
 } as const;

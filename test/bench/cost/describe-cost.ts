@@ -1,11 +1,4 @@
-import {
-  type CostLine,
-  priceHistory,
-  priceMonth,
-  priceStandingParts,
-  priceTracingAll,
-  sumDollars,
-} from './price-month.ts';
+import { type CostLine, priceHistory, priceMonth, priceStandingParts, sumDollars } from './price-month.ts';
 import { priceList } from './prices.ts';
 import { familyCounts, standingParts } from './standing-parts.ts';
 import type { FamilyMonth, Usage } from './usage.ts';
@@ -26,7 +19,6 @@ export function describeCost(month: FamilyMonth): string {
     `Each month of history adds $ ${priceHistory(month).toFixed(6)} to all later months.`,
     describeLines('The stack itself, a month', standing),
     describeFamilies(month, sumDollars(standing)),
-    `Not settled without an account: whether X-Ray's one trace a second counts for the account or for each function. Were every call traced, a month would cost $ ${priceTracingAll(month, detailedFor).toFixed(5)} more.`,
   ].join('\n\n');
 }
 

@@ -19,7 +19,7 @@ const keptGigabyteMonth = prices.dynamoDb.storedGigabyteMonth + prices.dynamoDb.
  * @returns what ONE family's month costs, line by line.
  */
 export function priceMonth(month: FamilyMonth, families: number): CostLine[] {
-  return [...priceTable(month), ...priceCalls(month, families), ...priceEdge(month), ...priceWatching(month, families)];
+  return [...priceTable(month), ...priceCalls(month, families), ...priceEdge(month), ...priceWatching(month)];
 }
 
 /** @returns dollars that what the month left behind costs in each month after it: history is kept for good. */
@@ -65,19 +65,12 @@ function priceEdge({ total, fileRequests, fileBytes }: FamilyMonth): CostLine[] 
   ];
 }
 
-function priceWatching({ total }: FamilyMonth, families: number): CostLine[] {
-  const { accessLogLineBytes, logEventOverheadBytes, tracedShare, tracedPerSecond, secondsPerMonth } = assumptions;
+function priceWatching({ total }: FamilyMonth): CostLine[] {
+  const { accessLogLineBytes, logEventOverheadBytes } = assumptions;
   const { ingestedLogGigabyte, storedLogGigabyteMonth } = prices.cloudWatch;
   const lines = total.logLines + total.apiCalls;
   const logBytes = total.logBytes + total.apiCalls * accessLogLineBytes + lines * logEventOverheadBytes;
-  const traces = Math.min(
-    total.apiCalls,
-    total.apiCalls * tracedShare + (tracedPerSecond * secondsPerMonth) / families,
-  );
-  return [
-    line('CloudWatch logs', logBytes / gigabyte, 'GB', ingestedLogGigabyte + storedLogGigabyteMonth),
-    line('X-Ray traces', traces, 'traces', prices.recordedTrace),
-  ];
+  return [line('CloudWatch logs', logBytes / gigabyte, 'GB', ingestedLogGigabyte + storedLogGigabyteMonth)];
 }
 
 /** @returns what the stack costs a month with nobody in it. */
@@ -95,12 +88,6 @@ export function priceStandingParts(parts: { readonly [Part in keyof typeof stand
       averagePrice(parts.customMetrics, metricBound, metricMonth, metricMonthAbove),
     ),
   ];
-}
-
-/** @returns dollars that ONE family's month costs more when every call of it is traced. */
-export function priceTracingAll(month: FamilyMonth, families: number): number {
-  const traced = priceWatching(month, families).find(({ name }) => name === 'X-Ray traces')?.dollars ?? 0;
-  return month.total.apiCalls * prices.recordedTrace - traced;
 }
 
 export function sumDollars(lines: readonly CostLine[]): number {

@@ -45,6 +45,4 @@ export const prices = {
     metricMonthAbove: 0.1,
     metricBound: 10_000,
   },
-  /** aws.amazon.com/xray/pricing: recorded traces. Not checked. */
-  recordedTrace: 5 / million,
 } as const;

@@ -3,12 +3,7 @@
  * the resource, `?` the partitions (`dynamodb:LeadingKeys`), `!` the fields (`dynamodb:Attributes`). What functions do in the tests is
  * held to it (test/support/role-of-function.ts).
  */
-const common = [
-  'logs:CreateLogStream @log',
-  'logs:PutLogEvents @log',
-  'xray:PutTelemetryRecords @*',
-  'xray:PutTraceSegments @*',
-];
+const common = ['logs:CreateLogStream @log', 'logs:PutLogEvents @log'];
 const countsCalls = 'dynamodb:UpdateItem @table ?THROTTLE#* !PK,SK,tries,blockedUntil,expiresAt,version';
 const touchesSession =
   'dynamodb:UpdateItem @table ?ACTIVE,HH#*,USER#* !PK,SK,lastSeenAt,lastActiveDay,accounts,session,lastUsedAt,expiresAt';
