@@ -7,6 +7,8 @@ export const retention = {
   unusedHouseholdMonths: 18,
   /** … after it was announced so many days before, each time. */
   announcedDaysBefore: [60, 30, 7],
+  /** That an account is in use is noted at most this often: what goes for not being used may go so much later, never sooner. */
+  useNotedEveryDays: 15,
   /** An account that nobody confirmed, uses or has anything in. */
   unconfirmedAccountDays: 30,
   /** What the servers log, network addresses among it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../shared/limits.ts';
+import type { ErrorCode } from '../../shared/errors.ts';
 import { householdRows } from './household.ts';
 import { defineItem, versioned, type Stored } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
@@ -99,18 +100,26 @@ export function endPairingActions(
 
 /**
  * Notes that a child's session, and so its device, is in use.
- * @throws ProductError `not-signed-in` when either ended meanwhile: it stays ended.
+ * @throws ProductError `not-signed-in` when what is noted ended meanwhile: it stays ended.
  */
-export async function touchChildSession(rows: Partition, session: StoredChildSession, now: Date): Promise<void> {
-  const at = now.toISOString();
+export async function touchChildSession(
+  rows: Partition,
+  { child, device }: { readonly child: StoredChildSession; readonly device: StoredDevice },
+  now: Date,
+): Promise<void> {
+  const { session } = child;
   const otherwise = 'not-signed-in';
+  const change = { set: { lastSeenAt: now.toISOString() } };
   await rows.commit([
-    storedChildSessions.change(
-      rows,
-      session,
-      { set: { lastSeenAt: at } },
-      { equals: { session: session.session }, otherwise },
-    ),
-    storedDevices.change(rows, session, { set: deviceUse(now) }, { otherwise }),
+    storedChildSessions.change(rows, child, change, { equals: { session }, otherwise }),
+    ...noteDeviceUse(rows, device, now, otherwise),
   ]);
 }
+
+/** @returns the write by which a device that is in use stays the family's: one a day at most. */
+export function noteDeviceUse(rows: Partition, device: StoredDevice, now: Date, otherwise: ErrorCode): WriteAction[] {
+  const isNoted = now.getTime() - Date.parse(device.lastUsedAt) <= notedEveryMs;
+  return isNoted ? [] : [storedDevices.change(rows, device, { set: deviceUse(now) }, { otherwise })];
+}
+
+const notedEveryMs = 24 * 60 * 60 * 1_000;

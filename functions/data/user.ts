@@ -28,7 +28,7 @@ export const storedUsers = defineItem({
     disabledAt: z.optional(z.string()),
     /** In how many households the account is: counted in the transaction that lets it in or out. */
     householdCount: z.optional(z.int()),
-    /** The last UTC day on which the account was in use. */
+    /** A UTC day on which the account was in use: it may have been so for `useNotedEveryDays` from then on. */
     lastActiveDay: z.optional(z.string()),
     createdAt: z.string(),
     ...versioned,

@@ -87,7 +87,7 @@ async function authenticateChild(
     !hasEnded(device, now);
   if (!isOpen) throw new ProductError('not-signed-in');
   if (isWorthNoting(child.lastSeenAt, now)) {
-    await touchChildSession(rows, child, now);
+    await touchChildSession(rows, { child, device }, now);
   }
   const id = storedLearners.idOf(householdId, claims);
   const caller = { user: { id, role: 'learner', createdAt: learner.createdAt }, child, learner, household } as const;

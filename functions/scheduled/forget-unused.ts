@@ -2,6 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { endOfUnused, retention } from '../../shared/retention.ts';
 import { addDays, daysBetween } from '../../shared/scheduling/study-day.ts';
 import { removeAccount } from '../auth/delete-account.ts';
+import { endOfNotedUse } from '../data/active-accounts.ts';
 import { storedDevices } from '../data/device.ts';
 import { householdRows, listOldestHouseholds, type StoredHousehold, storedHouseholds } from '../data/household.ts';
 import { storedAccountMemberships, storedMemberships } from '../data/membership.ts';
@@ -136,7 +137,7 @@ function isOver(notice: StoredNotice, today: string): boolean {
   return notice.daysBefore === retention.announcedDaysBefore.at(-1) && announcedEnd(notice) <= today;
 }
 
-/** @returns the last UTC day on which somebody of the household was here, with an account or on a device. */
+/** @returns the last UTC day on which somebody of the household may have been here, with an account or on a device. */
 async function findLastUse(table: Table, { id, createdAt }: StoredHousehold): Promise<string> {
   const rows = householdRows(table, id);
   const [members, devices] = await Promise.all([storedMemberships.list(rows), storedDevices.list(rows)]);
@@ -146,7 +147,7 @@ async function findLastUse(table: Table, { id, createdAt }: StoredHousehold): Pr
   );
   const days = [
     createdAt.slice(0, 10),
-    ...users.flatMap(({ lastActiveDay }) => lastActiveDay ?? []),
+    ...users.flatMap(({ lastActiveDay }) => (lastActiveDay === undefined ? [] : endOfNotedUse(lastActiveDay))),
     ...devices.map(({ lastUsedAt }) => lastUsedAt.slice(0, 10)),
   ];
   return days.toSorted().at(-1) ?? createdAt.slice(0, 10);
@@ -172,7 +173,7 @@ function isForgotten(
   { role, emailVerified, googleSubject, createdAt, lastActiveDay }: StoredUser,
   today: string,
 ): boolean {
-  const last = lastActiveDay ?? createdAt.slice(0, 10);
+  const last = endOfNotedUse(lastActiveDay ?? createdAt.slice(0, 10));
   const isUnconfirmed = role !== 'admin' && !emailVerified && googleSubject === undefined;
   return isUnconfirmed && last < addDays(today, -retention.unconfirmedAccountDays);
 }

@@ -16,6 +16,7 @@ import { assignUser } from '../../../shared/routes/users.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { proves } from '../../specification/proves.ts';
 import { makeDeck, makeFamily, signUp, signUpAdmin } from '../../support/test-family.ts';
+import { readPartition } from '../../support/stored-rows.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -71,21 +72,23 @@ describe('the totals', () => {
     expect(await stats()).toEqual(before);
   });
 
-  it('count an account as active for thirty days after it was last in use', async () => {
+  it('count an account as active for thirty days after a day of use that was noted, once in fifteen', async () => {
     proves('constant-active-users-last-30-days');
     const other = await openTestProduct();
     const chief = await signUpAdmin(other);
     const person = await signUp(other, 'parent');
     const day = 86_400_000;
     const at = (days: number) => new Date(Date.parse(startOfTests) + days * day);
-    // Both stay signed in by use; the parent stops after ten days.
-    for (const days of [10, 20, 30, 39]) {
+    // Both stay signed in by use; the parent stops after 28 days: the days 0 and 15 are noted.
+    for (const days of [10, 14, 15, 28, 40, 44]) {
       other.setNow(at(days));
       await other.call(getMe, chief.token, {});
-      if (days === 10) await other.call(getMe, person.token, {});
+      if (days <= 28) await other.call(getMe, person.token, {});
       expect(await other.call(getStats, chief.token, {})).toMatchObject({ activeUsers: 2 });
     }
-    other.setNow(at(40));
+    const days = (await readPartition(other, 'ACTIVE')).map((row) => [String(row['SK']).slice(0, 10), row['accounts']]);
+    expect(days.filter(([, accounts]) => accounts !== 0)).toHaveLength(2);
+    other.setNow(at(45));
     expect(await other.call(getStats, chief.token, {})).toMatchObject({ activeUsers: 1 });
   });
 });

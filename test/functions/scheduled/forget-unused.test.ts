@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { endOfNotedUse } from '../../../functions/data/active-accounts.ts';
 import { handler } from '../../../functions/scheduled/forget-unused.ts';
 import { addDays } from '../../../shared/scheduling/study-day.ts';
-import { retention } from '../../../shared/retention.ts';
+import { endOfUnused, retention } from '../../../shared/retention.ts';
 import { getMe, login } from '../../../shared/routes/auth.ts';
 import { createDeck } from '../../../shared/routes/decks.ts';
 import { createHousehold, getHousehold } from '../../../shared/routes/households.ts';
@@ -27,8 +28,8 @@ beforeEach(async () => {
 });
 
 const firstDay = startOfTests.slice(0, 10);
-/** 18 months after the first day. */
-const lastDay = '2027-07-05';
+/** 18 months after the last day of which the first one was noted. */
+const lastDay = '2027-07-19';
 
 function goTo(day: string): void {
   product.setNow(`${day}T03:00:00.000Z`);
@@ -101,7 +102,7 @@ describe('a household that nobody uses', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       to: family.parent.user.email,
-      subject: 'Flashspark will delete your family’s data on July 5, 2027',
+      subject: 'Flashspark will delete your family’s data on July 19, 2027',
     });
     expect(mail?.text).toContain('“Smith Family”');
     await runOn(daysBefore(30));
@@ -116,8 +117,20 @@ describe('a household that nobody uses', () => {
     await signIn(family.parent);
     await runOn(lastDay);
     expect(await isThere(family)).toBe(true);
-    await runOn('2028-11-06');
-    expect(await noticeOf(family)).toEqual({ daysBefore: 60, on: '2028-11-06' });
+    await runOn('2028-12-03');
+    expect(await noticeOf(family)).toEqual({ daysBefore: 60, on: '2028-12-03' });
+  });
+
+  it('is never announced sooner than 60 days before 18 months, as use is noted every fifteen days only', async () => {
+    const token = await signIn(family.parent);
+    const unnoted = addDays(firstDay, retention.useNotedEveryDays - 1);
+    goTo(unnoted);
+    await product.call(getMe, token, {});
+    expect((await readPartition(product, `USER#${family.parent.user.id}`, 'PROFILE'))[0]).toMatchObject({
+      lastActiveDay: firstDay,
+    });
+    await runOn(addDays(endOfUnused(unnoted), -61));
+    expect(await noticeOf(family)).toBeUndefined();
   });
 
   it('is in use while a child studies on a device of it', async () => {
@@ -184,7 +197,7 @@ describe('a run', () => {
 });
 
 describe('an account that nobody confirmed', () => {
-  const lastDayOfGrace = addDays(firstDay, retention.unconfirmedAccountDays);
+  const lastDayOfGrace = addDays(endOfNotedUse(firstDay), retention.unconfirmedAccountDays);
   const dayAfter = addDays(lastDayOfGrace, 1);
   const exists = async ({ token }: SignedIn) => (await product.send(getMe, token, {})).status === 200;
   const rowsOf = async ({ user }: SignedIn) => await readPartition(product, `USER#${user.id}`);

@@ -25,6 +25,10 @@ export function WhatIsKept() {
           An account whose email nobody confirmed, and that has nothing, is deleted after{' '}
           {retention.unconfirmedAccountDays} days without use.
         </li>
+        <li>
+          We note that an account is used only every {retention.useNotedEveryDays} days: what goes because nobody uses
+          it may go up to {retention.useNotedEveryDays - 1} days later.
+        </li>
         <li>Backups forget it after at most {retention.backupDays} days.</li>
         <li>
           A session ends after {retention.unusedSignInDays} days without use, at the latest after {retention.signInDays}{' '}
