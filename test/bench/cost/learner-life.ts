@@ -13,6 +13,7 @@ import {
 import { getCalendar, listBadges, listEarnedBadges } from '../../../shared/routes/streaks.ts';
 import type { Rating } from '../../../shared/schemas/study.ts';
 import { progressRoutes } from '../../../web/src/queries/study.ts';
+import { pauseBeforeSaving } from '../../../web/src/learner/quiz/answer-sheet.ts';
 import type { AppPage } from './app-page.ts';
 import { studyDeck } from './study-sitting.ts';
 
@@ -97,18 +98,25 @@ export async function lookAtProfile({ page, learnerId }: Child): Promise<void> {
   await page.product.time.advance(lookMs);
 }
 
-/** A quiz from the list to its result: every answer is saved, since children take longer than the pause of 0.4 s. */
+/** A quiz from the list to its result: what is answered while the app gathers answers is saved together. */
 export async function takeQuiz(child: Child, quizId: string): Promise<void> {
   const { page } = child;
   await listOfQuizzes(page);
   const { id } = await page.send(startAttempt, { params: { quizId }, body: { mode: 'timed' } });
   const params = { attemptId: id };
-  const { questions = [] } = await page.send(getAttempt, { params });
+  const { questions = [], expiresAt } = await page.send(getAttempt, { params });
+  const { time } = page.product;
   const answers = questions.map(() => -1);
+  let dueAt: number | undefined;
   for (const index of answers.keys()) {
-    await page.product.time.advance(questionMs);
+    await time.advance(questionMs);
+    if (dueAt !== undefined && time.now.getTime() >= dueAt) {
+      await page.send(saveAttempt, { params, body: { answers } });
+      dueAt = undefined;
+    }
     answers[index] = index % 4;
-    await page.send(saveAttempt, { params, body: { answers } });
+    const secondsLeft = expiresAt && (Date.parse(expiresAt) - time.now.getTime()) / 1_000;
+    dueAt ??= time.now.getTime() + pauseBeforeSaving({ secondsLeft: secondsLeft || undefined, isKept: true });
   }
   await page.send(completeAttempt, { params, body: { answers } });
   for (const route of [listQuizzes, listAttempts]) page.forget(route);

@@ -12,6 +12,16 @@ export const mutantsOfBrowser: readonly Mutant[] = [
     tests: ['test/web/learner/study/outbox/sender.test.ts'],
   },
   {
+    id: 'answers-wait-past-the-end',
+    does: 'What a child chooses in the last half minute of a quiz is not at the server when the time is up.',
+    bar: 17,
+    file: 'web/src/learner/quiz/answer-sheet.ts',
+    find: 'return isKept && secondsLeft > lastSeconds ? gatheredMs : settlesAfterMs;',
+    replace: 'return isKept && secondsLeft > 0 ? gatheredMs : settlesAfterMs;',
+    tests: ['test/web/learner/quiz/saving.test.tsx'],
+    titled: 'lets no answer wait in the last minute',
+  },
+  {
     id: 'busy-server-refuses-answers',
     does: 'Answers are set aside for good because the server was in trouble for a moment.',
     bar: 2,

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { proves } from '../../../specification/proves.ts';
 import { makeRefusal } from '../../support/fake-api.ts';
-import { FakeQuizzes } from './support/fake-quizzes.ts';
+import { FakeQuizzes, makeQuiz } from './support/fake-quizzes.ts';
 import { passTime, settle } from './support/fake-time.ts';
 import { choose, openQuizzes, press, startFresh } from './support/open-quizzes.tsx';
 
@@ -12,8 +12,8 @@ const attempt = { id: 'quiz-1', attemptId: 'attempt-1' };
 const draftKey = 'flashspark.quiz.user-learner.attempt-1';
 
 /** Opens an attempt that was begun before. */
-async function goOn(prepare: (server: FakeQuizzes) => void = () => undefined) {
-  const server = new FakeQuizzes();
+async function goOn(prepare: (server: FakeQuizzes) => void = () => undefined, quiz = makeQuiz()) {
+  const server = new FakeQuizzes(quiz);
   server.begin();
   prepare(server);
   server.connect();
@@ -22,24 +22,52 @@ async function goOn(prepare: (server: FakeQuizzes) => void = () => undefined) {
 }
 
 describe('saving', () => {
-  it('sends the latest answers once, a moment after a change', async () => {
+  it('sends the latest answers once, what was given in half a minute together', async () => {
     proves('quiz-answers-saved-server-they-given');
     const { person, server } = await goOn();
     expect(screen.getByText('✓ saved')).toBeDefined();
     await choose(person, /Quito/);
     await choose(person, /Cusco/);
-    expect(screen.getByText('waiting to save')).toBeDefined();
+    await passTime(12_000);
+    await press(person, 'Next');
+    await choose(person, /Tokyo/);
+    await passTime(17_000);
+    expect(screen.getByText('✓ safe on this device')).toBeDefined();
     expect(server.saved).toEqual([]);
+    await passTime(1_000);
+    expect(server.saved).toEqual([[2, 1, -1]]);
+    expect(screen.getByText('✓ saved')).toBeDefined();
+  });
+
+  it('lets no answer wait in the last minute', async () => {
+    const { person, server } = await goOn(undefined, makeQuiz({ timeLimit: 70 }));
+    await choose(person, /Quito/);
+    await passTime(9_000);
+    expect(server.saved).toEqual([]);
+    await passTime(1_000);
+    await passTime(500);
+    expect(server.saved).toEqual([[1, -1, -1]]);
+    await choose(person, /Cusco/);
+    await passTime(500);
+    expect(server.saved.at(-1)).toEqual([2, -1, -1]);
+  });
+
+  it('lets none wait where the browser keeps nothing', async () => {
+    const { person, server } = await goOn();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await choose(person, /Cusco/);
+    expect(screen.getByText('waiting to save')).toBeDefined();
     await passTime(500);
     expect(server.saved).toEqual([[2, -1, -1]]);
-    expect(screen.getByText('✓ saved')).toBeDefined();
   });
 
   it('keeps an answer in this browser until the server has it', async () => {
     const { person } = await goOn();
     await choose(person, /Quito/);
     expect(localStorage.getItem(draftKey)).toBe('{"0":1}');
-    await passTime(500);
+    await passTime(30_500);
     expect(localStorage.getItem(draftKey)).toBeNull();
   });
 
@@ -48,7 +76,7 @@ describe('saving', () => {
       made.faults = ['no-connection', makeRefusal(503, 'unavailable', 'Flashspark is busy.')];
     });
     await choose(person, /Quito/);
-    await passTime(500);
+    await passTime(30_500);
     expect(screen.getByText(/your answers are kept on this device/)).toBeDefined();
     await choose(person, /Lima/);
     await passTime(1_100);
@@ -64,11 +92,11 @@ describe('saving', () => {
       made.faults = [makeRefusal(403, 'not-allowed', 'You may look at this, but not change it.')];
     });
     await choose(person, /Quito/);
-    await passTime(20_000);
+    await passTime(60_000);
     expect(server.count('PATCH /api/attempts/attempt-1')).toBe(1);
     expect(screen.getByRole('alert').textContent).toContain('You may look at this, but not change it.');
     await choose(person, /Lima/);
-    await passTime(500);
+    await passTime(30_500);
     expect(server.saved).toEqual([[0, -1, -1]]);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -78,7 +106,7 @@ describe('saving', () => {
     const [open] = server.attempts;
     if (open) server.finish(open, [0, 1, -1]);
     await choose(person, /Quito/);
-    await passTime(600);
+    await passTime(30_500);
     expect(screen.getByText('2/3 correct')).toBeDefined();
     expect(localStorage.getItem(draftKey)).toBeNull();
   });
@@ -89,7 +117,7 @@ describe('coming back', () => {
     proves('quiz-reload-resumes-attempt');
     const { person, close, server } = await goOn();
     await choose(person, /Cusco/);
-    await passTime(500);
+    await passTime(30_500);
     server.isConnected = false;
     await press(person, 'Next');
     await choose(person, /Tokyo/);
@@ -98,7 +126,7 @@ describe('coming back', () => {
     server.isConnected = true;
     await openQuizzes(attempt);
     expect(screen.getByText('2 of 3 answered')).toBeDefined();
-    await passTime(500);
+    await passTime(30_500);
     expect(server.attempts[0]?.answers).toEqual([2, 1, -1]);
   });
 
@@ -108,7 +136,7 @@ describe('coming back', () => {
     close();
     await openQuizzes(attempt);
     expect(screen.getByText('1 of 3 answered')).toBeDefined();
-    await passTime(500);
+    await passTime(30_500);
     expect(server.attempts[0]?.answers).toEqual([2, -1, -1]);
   });
 
@@ -133,7 +161,7 @@ describe('coming back', () => {
     localStorage.setItem(key, newValue);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
     expect(screen.getByText('2 of 3 answered')).toBeDefined();
-    await passTime(500);
+    await passTime(30_500);
     expect(server.saved).toEqual([[2, 1, -1]]);
   });
 
@@ -151,7 +179,7 @@ describe('coming back', () => {
     await choose(person, /Cusco/);
     Object.assign(server.attempts[0] ?? {}, { answers: [1, 0, -1] });
     fireEvent(document, new Event('visibilitychange'));
-    await passTime(600);
+    await passTime(30_500);
     expect(server.saved).toEqual([[2, 0, -1]]);
   });
 
@@ -170,6 +198,15 @@ describe('leaving', () => {
     const { person, close, server } = await goOn();
     await choose(person, /Cusco/);
     close();
+    await settle();
+    expect(server.saved).toEqual([[2, -1, -1]]);
+  });
+
+  it('sends it at once when the page is hidden, which may never be seen again', async () => {
+    const { person, server } = await goOn();
+    await choose(person, /Cusco/);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
     await settle();
     expect(server.saved).toEqual([[2, -1, -1]]);
   });

@@ -6,6 +6,27 @@ export interface SheetView {
   readonly isSaved: boolean;
 }
 
+/** Answers of so many milliseconds go together, counted from the first one: a call for each would cost more than the whole attempt. */
+const gatheredMs = 30_000;
+
+/** As long as somebody who changes their mind at once sends one call. */
+const settlesAfterMs = 400;
+
+/** From so many seconds on the server must know each answer at once: what it does not have when the time is up may not count. */
+const lastSeconds = 60;
+
+interface PauseSetup {
+  /** Undefined without a time limit. */
+  readonly secondsLeft: number | undefined;
+  /** Whether the answers would survive the page. */
+  readonly isKept: boolean;
+}
+
+/** @returns for how long an answer waits for others before it is sent, in milliseconds. */
+export function pauseBeforeSaving({ secondsLeft = Number.POSITIVE_INFINITY, isKept }: PauseSetup): number {
+  return isKept && secondsLeft > lastSeconds ? gatheredMs : settlesAfterMs;
+}
+
 /** The answers of one attempt on this page, and what the server has of them. */
 export class AnswerSheet {
   readonly #draft: AnswerDraft;

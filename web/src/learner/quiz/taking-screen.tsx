@@ -129,8 +129,9 @@ function TakingHeader({ title, secondsLeft, onAsk, onLeave }: TakingHeaderProps)
 }
 
 /** Where the answers are, always in sight. */
-function SaveStatus({ saving: { isSaved } }: { readonly saving: Saving }) {
+function SaveStatus({ saving: { isSaved, isKept, isCutOff, refusal } }: { readonly saving: Saving }) {
   if (isSaved) return <span className={styles.saved}>✓ saved</span>;
+  if (isKept && !isCutOff && !refusal) return <span className={styles.saved}>✓ safe on this device</span>;
   return (
     <span className={styles.waiting}>
       <CloudUpload aria-hidden="true" />

@@ -2,29 +2,33 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { saveAnswers } from '../../queries/quizzes.ts';
-import type { AnswerSheet, SheetView } from './answer-sheet.ts';
-
-/** From the first change on: long enough that somebody who changes their mind at once sends one call. */
-const settlesAfterMs = 400;
+import { type AnswerSheet, pauseBeforeSaving, type SheetView } from './answer-sheet.ts';
 
 interface SavingSetup {
   readonly attemptId: string;
   readonly sheet: AnswerSheet;
   /** Off while the attempt is being handed in: that carries all answers. */
   readonly isOn: boolean;
+  /** Whole seconds; undefined without a time limit. */
+  readonly secondsLeft: number | undefined;
   /** The server takes no more answers. */
   readonly onOver: () => void;
 }
 
 export interface Saving extends SheetView {
+  /** Whether what the server does not have yet would survive the page. */
+  readonly isKept: boolean;
   /** The last try failed, the next one follows by itself. */
   readonly isCutOff: boolean;
   /** Why the answers as they stand will not be taken. */
   readonly refusal: unknown;
 }
 
-/** Saves the answers a moment after each change: always the latest, one call at a time, again until the server has them. */
-export function useAnswerSaving({ attemptId, sheet, isOn, onOver }: SavingSetup): Saving {
+/**
+ * Saves the answers, some at a time: always the latest, one call at a time, again until the server has them. Until then this browser
+ * keeps each from the moment it is given; nothing waits in the last minute, when the page is hidden, or where the browser keeps nothing.
+ */
+export function useAnswerSaving({ attemptId, sheet, isOn, secondsLeft, onOver }: SavingSetup): Saving {
   const view = useSyncExternalStore(sheet.subscribe, sheet.read);
   const [refused, setRefused] = useState<{ readonly answers: readonly number[]; readonly error: unknown }>();
   const { mutate, isPending, failureCount } = useMutation({
@@ -44,24 +48,35 @@ export function useAnswerSaving({ attemptId, sheet, isOn, onOver }: SavingSetup)
   });
   const isRefused = refused?.answers === view.answers;
   const isDue = isOn && !view.isSaved && !isPending && !isRefused;
+  const pause = pauseBeforeSaving({ secondsLeft, isKept: sheet.isKept });
   useEffect(() => {
     if (!isDue) return undefined;
-    const timer = setTimeout(mutate, settlesAfterMs);
+    const timer = setTimeout(mutate, pause);
     return () => clearTimeout(timer);
-  }, [isDue, mutate]);
+  }, [isDue, pause, mutate]);
   useSavingOnLeave(sheet, mutate);
-  return { ...view, isCutOff: isPending && failureCount > 0, refusal: isRefused ? refused.error : undefined };
+  return {
+    ...view,
+    isKept: sheet.isKept,
+    isCutOff: isPending && failureCount > 0,
+    refusal: isRefused ? refused.error : undefined,
+  };
 }
 
-/** Whoever leaves right after an answer does not wait for the pause. */
+/** Whoever leaves right after an answer does not wait for the pause: a page that is hidden may never be seen again. */
 function useSavingOnLeave(sheet: AnswerSheet, save: () => void): void {
   useEffect(() => {
     const saveRest = (): void => {
       if (!sheet.read().isSaved) save();
     };
+    const saveWhenHidden = (): void => {
+      if (document.visibilityState === 'hidden') saveRest();
+    };
     window.addEventListener('pagehide', saveRest);
+    document.addEventListener('visibilitychange', saveWhenHidden);
     return () => {
       window.removeEventListener('pagehide', saveRest);
+      document.removeEventListener('visibilitychange', saveWhenHidden);
       saveRest();
     };
   }, [sheet, save]);

@@ -35,7 +35,13 @@ export function useAttempt({ open, draft, onHandedIn }: AttemptSetup): RunningAt
   const deadline = attempt.expiresAt === undefined ? undefined : Date.parse(attempt.expiresAt);
   const secondsLeft = useCountdown({ deadline, clockOffset, onTimeUp: submission.submit });
   const canAnswer = secondsLeft !== 0 && !submission.isSubmitting;
-  const saving = useAnswerSaving({ attemptId: attempt.id, sheet, isOn: canAnswer, onOver: submission.submit });
+  const saving = useAnswerSaving({
+    attemptId: attempt.id,
+    sheet,
+    isOn: canAnswer,
+    secondsLeft,
+    onOver: submission.submit,
+  });
   useReturnRefresh(shared);
   useUnsavedWork(!saving.isSaved && !sheet.isKept);
   useOngoingWork(true);
