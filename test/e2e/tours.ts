@@ -119,10 +119,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
     {
       name: 'reports',
       screen: 'parent/reports/reports-tab',
-      go: async (page) => {
-        await tab('Reports')(page);
-        await page.locator('.recharts-surface').first().waitFor();
-      },
+      go: tab('Reports'),
       shows: 'Weak cards',
     },
     { name: 'history', go: press('Show the list'), shows: 'The newest first.' },

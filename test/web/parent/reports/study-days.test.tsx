@@ -1,5 +1,5 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { StudyDaysChart } from '../../../../web/src/parent/reports/study-days-chart.tsx';
 import { proves } from '../../../specification/proves.ts';
 import { startFreshFeature } from '../../support/render-feature.tsx';
@@ -77,28 +77,58 @@ test('a period that cannot be loaded leaves the rest, and Retry loads it', async
   expect(await screen.findByText(/^3 reviews/)).toBeDefined();
 });
 
-test('the picture is for the eye only: not read out, and without focus', async () => {
-  openReports(withDays);
-  const drawing = await waitFor(() => {
-    const svg = document.querySelector('figure .recharts-surface');
-    if (!svg) throw new Error('The picture is not drawn yet.');
-    return svg;
-  });
-  const hidden = drawing.closest('[aria-hidden="true"]');
-  expect(hidden).not.toBeNull();
-  expect(hidden?.querySelector('[tabindex="0"]')).toBeNull();
+test('the picture is for the eye; the arrow keys lead from day to day, told in figures', async () => {
+  const { user } = openReports(withDays);
+  const reader = await screen.findByRole('slider', { name: 'Day in the chart' });
+  expect(document.querySelector('figure svg')?.getAttribute('aria-hidden')).toBe('true');
+  expect(reader.getAttribute('aria-valuetext')).toBe('Friday, Nov 20: 17 of 20 correct');
+  fireEvent.change(reader, { target: { value: '28' } });
+  expect(reader.getAttribute('aria-valuetext')).toBe('Thursday, Nov 19: no reviews');
+  await user.click(screen.getByRole('tab', { name: '30 days' }));
+  expect(screen.getByText('Thursday, Nov 19: no reviews').getAttribute('aria-hidden')).toBe('true');
 });
+
+test('the bar under the pointer is told in figures', () => {
+  const { container } = render(<StudyDaysChart days={makeDays(4, { 2: { reviews: 5, correct: 4 } })} />);
+  const plot = screen.getByRole('slider').parentElement ?? container;
+  vi.spyOn(plot, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 400, 200));
+  fireEvent.pointerMove(plot, { clientX: 250 });
+  expect(screen.getByText('Wednesday, Nov 18: 4 of 5 correct')).toBeDefined();
+  fireEvent.pointerDown(plot, { clientX: 900 });
+  expect(screen.getByText('Friday, Nov 20: no reviews')).toBeDefined();
+});
+
+/** The heights that are drawn, day by day: what was correct, then what was not yet. */
+function readHeights(container: HTMLElement): number[] {
+  return [...container.querySelectorAll('g rect')].map((bar) => Number.parseFloat(bar.getAttribute('height') ?? ''));
+}
 
 test('a bar is filled as far as the day’s reviews were correct, and as high as they all were', () => {
   proves('reports-study-days-chart');
   const { container } = render(
     <StudyDaysChart days={makeDays(2, { 0: { reviews: 10, correct: 6 }, 1: { reviews: 5, correct: 5 } })} />,
   );
-  const heights = [...container.querySelectorAll('.recharts-bar-rectangle path')].map((path) =>
-    Number(path.getAttribute('height')),
-  );
-  const unit = (heights[0] ?? 0) / 5;
-  expect(unit).toBeGreaterThan(0);
-  // Yesterday’s 5 and today’s 6 that were correct, then today’s other 4; yesterday has none, and nothing is drawn.
-  expect(heights.map((height) => Math.round(height / unit))).toEqual([5, 6, 4]);
+  // Of ten: yesterday’s 5, today’s 6 that were correct, then today’s other 4; yesterday has none, and nothing is drawn.
+  expect(readHeights(container).map(Math.round)).toEqual([50, 60, 40]);
+});
+
+test('a year is drawn by weeks; beside one enormous day a quiet one is still seen', () => {
+  const year = makeDays(366, { 0: { reviews: 12_000, correct: 9_000 }, 300: { reviews: 1, correct: 1 } });
+  const { container } = render(<StudyDaysChart days={year} />);
+  expect(readHeights(container)).toEqual([1.5, expect.closeTo(60), expect.closeTo(20)]);
+  expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Week in the chart' }).max).toBe('52');
+  expect(screen.getByText('Nov 14 to Nov 20: 9,000 of 12,000 correct')).toBeDefined();
+  const numbers = [...container.querySelectorAll('[dir="ltr"] > :first-child > span')].map((span) => span.textContent);
+  expect(numbers).toEqual(['15,000', '10,000', '5,000', '0']);
+});
+
+test.each([
+  [7, 7, 3],
+  [30, 8, 4],
+  [90, 8, 4],
+])('of %d days %d dates stand below the bars, and %d of them only where there is room', (count, dates, spare) => {
+  const { container } = render(<StudyDaysChart days={makeDays(count)} />);
+  const labels = [...container.querySelectorAll('[dir="ltr"] > :last-child > span')];
+  expect([labels.length, labels.filter((label) => label.className !== '').length]).toEqual([dates, spare]);
+  expect(labels.at(-1)?.textContent).toBe('Nov 20');
 });

@@ -1,72 +1,147 @@
-import { useId } from 'react';
-import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { type PointerEvent, useId, useState } from 'react';
+import type { ActivityDay } from '../../../../shared/schemas/activity.ts';
 import { joinClasses } from '../../lib/class-names.ts';
 import { formatNumber } from '../../words/counts.ts';
-import { formatMonthDay, formatShortDay, formatWeekday } from '../../words/dates.ts';
-import type { ActivityDay } from '../../../../shared/schemas/activity.ts';
-import styles from './reports-tab.module.css';
-
-const fullSize = { width: '100%', height: '100%' } as const;
-
-// The library sets its own white ground on the element itself.
-const tooltipStyle = { backgroundColor: 'var(--color-raised)', border: '1px solid var(--color-outline)' } as const;
+import { formatShortDay, formatWeekday } from '../../words/dates.ts';
+import styles from './study-days-chart.module.css';
 
 /**
- * A bar a study day: its height is the reviews, its filled part those that were correct. Fills its box. Nothing moves,
- * and nothing takes the focus: the same figures stand in a table.
+ * A bar a study day, or a week where the days are too many: its height is the reviews, its filled part those that were
+ * correct. The line below tells one bar in figures: the one under the pointer, or the one that the arrow keys lead to.
+ * Everything is placed in shares of the box, so that the picture fits any width without being drawn anew, and nothing
+ * moves. Time runs from left to right, whichever way the page is read.
  */
 export function StudyDaysChart({ days }: { readonly days: readonly ActivityDay[] }) {
-  const patternId = useId();
-  const bars = days.map(({ date, reviews, correct }) => ({ date, correct, notYet: reviews - correct }));
+  const bars = gatherBars(days);
+  const latest = bars.findLastIndex(({ reviews }) => reviews > 0);
+  const [chosen, setChosen] = useState(Math.max(0, latest));
+  const ticks = pickTicks(Math.max(...bars.map(({ reviews }) => reviews)));
+  const said = describeBar(bars[chosen]);
+  const choose = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setChosen(Math.min(bars.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * bars.length))));
+  };
   return (
-    <BarChart
-      responsive
-      style={fullSize}
-      data={bars}
-      accessibilityLayer={false}
-      barCategoryGap="18%"
-      margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
-    >
-      <defs>
-        <pattern id={patternId} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="6" height="6" className={styles.hatchGround} />
-          <rect width="2.5" height="6" className={styles.hatchLine} />
-        </pattern>
-      </defs>
-      <CartesianGrid vertical={false} stroke="var(--color-line)" />
-      <XAxis
-        dataKey="date"
-        tickFormatter={formatShortDay}
-        tick={{ className: styles.tick }}
-        tickLine={false}
-        axisLine={{ stroke: 'var(--color-outline)' }}
-        minTickGap={16}
-      />
-      <YAxis
-        allowDecimals={false}
-        width="auto"
-        tickFormatter={formatNumber}
-        tick={{ className: styles.tick }}
-        tickLine={false}
-        axisLine={false}
-      />
-      <Tooltip
-        cursor={{ className: styles.cursor }}
-        isAnimationActive={false}
-        labelFormatter={(date) => (typeof date === 'string' ? `${formatWeekday(date)}, ${formatMonthDay(date)}` : date)}
-        wrapperClassName={joinClasses(styles.tooltip)}
-        itemStyle={{ color: 'inherit', padding: 0 }}
-        contentStyle={tooltipStyle}
-      />
-      <Bar dataKey="correct" name="Correct" stackId="answers" fill="var(--color-brand)" isAnimationActive={false} />
-      <Bar
-        dataKey="notYet"
-        name="Not yet"
-        stackId="answers"
-        fill={`url(#${patternId})`}
-        stroke="var(--color-brand)"
-        isAnimationActive={false}
-      />
-    </BarChart>
+    <>
+      <div dir="ltr" className={styles.chart}>
+        <div aria-hidden="true" className={styles.scale}>
+          {ticks.map((tick) => (
+            <span key={tick}>{formatNumber(tick)}</span>
+          ))}
+        </div>
+        <div className={styles.plot} onPointerMove={choose} onPointerDown={choose}>
+          <Bars bars={bars} ticks={ticks} chosen={chosen} />
+          <input
+            type="range"
+            className={styles.reader}
+            aria-label={bars.length < days.length ? 'Week in the chart' : 'Day in the chart'}
+            aria-valuetext={said}
+            max={bars.length - 1}
+            value={chosen}
+            onChange={(event) => setChosen(event.target.valueAsNumber)}
+          />
+        </div>
+        <Dates bars={bars} />
+      </div>
+      <p aria-hidden="true" className={styles.said}>
+        {said}
+      </p>
+    </>
   );
+}
+
+type BarsProps = { readonly bars: readonly Bar[]; readonly ticks: readonly number[]; readonly chosen: number };
+
+function Bars({ bars, ticks, chosen }: BarsProps) {
+  const [top = 1] = ticks;
+  const patternId = useId();
+  const hatch = { fill: `url(#${patternId})`, className: styles.hatched };
+  const column = 100 / bars.length;
+  return (
+    <svg aria-hidden="true" width="100%" height="100%">
+      <pattern id={patternId} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="6" height="6" className={styles.hatchGround} />
+        <rect width="2.5" height="6" className={styles.hatchLine} />
+      </pattern>
+      <rect x={`${chosen * column}%`} width={`${column}%`} height="100%" className={styles.cursor} />
+      {ticks.map((tick) => (
+        <line key={tick} x2="100%" y1={inverse(tick / top)} y2={inverse(tick / top)} className={styles.gridLine} />
+      ))}
+      {bars.map(({ from, reviews, correct }, index) => {
+        const height = Math.max(reviews / top, leastHeight);
+        const filled = (height * correct) / reviews;
+        const place = { x: `${(index + 0.1) * column}%`, width: `${0.8 * column}%` };
+        if (reviews === 0) return null;
+        return (
+          <g key={from}>
+            {filled > 0 && <rect {...place} y={inverse(filled)} height={percent(filled)} className={styles.filled} />}
+            {filled < height && <rect {...place} {...hatch} y={inverse(height)} height={percent(height - filled)} />}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Beside one enormous day a quiet one is still seen. */
+const leastHeight = 0.015;
+
+const percent = (share: number): string => `${share * 100}%`;
+
+/** A height as the distance from the top. */
+const inverse = (share: number): string => percent(1 - share);
+
+/** As many dates as have room, back from the latest; in a narrow box every other one of them. */
+function Dates({ bars }: { readonly bars: readonly Bar[] }) {
+  const step = Math.ceil(bars.length / 8);
+  return (
+    <div aria-hidden="true" className={styles.dates}>
+      {bars.map(({ to }, index) => {
+        const back = (bars.length - 1 - index) / step;
+        if (!Number.isInteger(back)) return null;
+        const left = `clamp(1.4rem, ${percent((index + 0.5) / bars.length)}, 100% - 1.4rem)`;
+        return (
+          <span key={to} style={{ left }} className={joinClasses(back % 2 === 1 && styles.spare)}>
+            {formatShortDay(to)}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What one bar stands for: a day, or several from the first to the last of them. */
+type Bar = Pick<ActivityDay, 'reviews' | 'correct'> & { readonly from: string; readonly to: string };
+
+/** More bars than this are too thin for a phone: then a bar is a week, the last one up to today. */
+const mostBars = 100;
+
+function gatherBars(days: readonly ActivityDay[]): Bar[] {
+  const size = days.length > mostBars ? 7 : 1;
+  const count = Math.ceil(days.length / size);
+  return Array.from({ length: count }, (_, index) => {
+    const end = days.length - (count - 1 - index) * size;
+    const gathered = days.slice(Math.max(0, end - size), end);
+    const sum = (of: 'reviews' | 'correct') => gathered.reduce((total, day) => total + day[of], 0);
+    const [from = '', to = ''] = [gathered[0]?.date, gathered.at(-1)?.date];
+    return { from, to, reviews: sum('reviews'), correct: sum('correct') };
+  });
+}
+
+/** `Friday, Nov 20: 17 of 20 correct`, and of a week `Nov 14 to Nov 20: …`. */
+function describeBar(bar: Bar | undefined): string {
+  if (!bar) return '';
+  const { from, to, reviews, correct } = bar;
+  const when =
+    from === to ? `${formatWeekday(to)}, ${formatShortDay(to)}` : `${formatShortDay(from)} to ${formatShortDay(to)}`;
+  return `${when}: ${reviews === 0 ? 'no reviews' : `${formatNumber(correct)} of ${formatNumber(reviews)} correct`}`;
+}
+
+/** Round numbers at even distances, the greatest first: at most four above 0. */
+function pickTicks(most: number): number[] {
+  const least = Math.max(1, most / 4);
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
+  const count = Math.max(1, Math.ceil(most / step));
+  return Array.from({ length: count + 1 }, (_, index) => (count - index) * step);
 }

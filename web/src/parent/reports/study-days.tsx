@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ActivityDay } from '../../../../shared/schemas/activity.ts';
 import { Tabs } from '../../components/controls/tabs.tsx';
-import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { ErrorState } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
@@ -11,9 +10,7 @@ import { countOf, formatNumber, formatPercent } from '../../words/counts.ts';
 import { formatShortDay } from '../../words/dates.ts';
 import { FiguresTable } from './deck-progress.tsx';
 import styles from './reports-tab.module.css';
-
-/** In a chunk of its own: drawing takes more code than all the rest of the report, and the figures need not wait for it. */
-const StudyDaysChart = lazyScreen(async () => (await import('./study-days-chart.tsx')).StudyDaysChart);
+import { StudyDaysChart } from './study-days-chart.tsx';
 
 /** What was studied day by day, as far back as one likes. */
 export function StudyDays({ learnerId }: { readonly learnerId: string }) {
@@ -26,7 +23,7 @@ export function StudyDays({ learnerId }: { readonly learnerId: string }) {
     if (activity.isError) return <ErrorState title="Failed to load report" of={activity} />;
     return (
       <LoadingRegion label="Loading study days..." className={styles.days}>
-        <Skeleton height="340px" />
+        <Skeleton height="400px" />
       </LoadingRegion>
     );
   }
@@ -50,12 +47,7 @@ function Days({ days }: { readonly days: readonly ActivityDay[] }) {
       <p>{describeDays(days)}</p>
       <figure className={styles.figure}>
         <Legend />
-        {/* The table below says the same to people who cannot see the picture. */}
-        <div aria-hidden="true" className={styles.chart}>
-          <Suspense fallback={<Skeleton height="100%" />}>
-            <StudyDaysChart days={days} />
-          </Suspense>
-        </div>
+        <StudyDaysChart key={days.length} days={days} />
       </figure>
       <details className={styles.details}>
         <summary>Show the days as a table</summary>

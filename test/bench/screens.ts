@@ -1,0 +1,244 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { ulid } from 'ulid';
+import { makeAccessKeyId, memoryOnly } from '../../infra/local/database/data-directory.ts';
+import { startDynamoDbLocal } from '../../infra/local/database/dynamodb-local.ts';
+import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
+import type { LocalContext } from '../../infra/local/gateway/create-local-context.ts';
+import { startStack } from '../../infra/local/site/stack.ts';
+import { builtWeb } from '../../infra/build/project-paths.ts';
+import { limits } from '../../shared/limits.ts';
+import { login } from '../../shared/routes/auth.ts';
+import { importCards } from '../../shared/routes/cards.ts';
+import { createDeck, listDecks } from '../../shared/routes/decks.ts';
+import { openTab, signInOnScreen } from '../e2e/family.ts';
+import { makeFamily, type SeededFamily } from '../e2e/seeded-family.ts';
+import { findBrowser } from '../support/browser.ts';
+import type { BenchLine } from './bench-line.ts';
+
+/** Sessions that are studied. */
+const rounds = 3;
+
+/** A cheap phone beside this machine. */
+const slowdown = 4;
+const longDeck = 'Every word of the language';
+
+/**
+ * What the screens do to a slow device: the next card after an answer, the deck manager with as many cards as a deck may
+ * have, the code that draws the chart. Needs the built app.
+ * @param webRoot another build, to compare with.
+ */
+export async function benchScreens(webRoot: string = builtWeb): Promise<BenchLine[]> {
+  if (!existsSync(webRoot)) throw new Error('No built app in dist/web: `npm run build:web` makes it.');
+  const database = await startDynamoDbLocal({ dataDir: memoryOnly });
+  const place = { endpoint: database.endpoint, accessKeyId: makeAccessKeyId(), dataDir: memoryOnly };
+  const stack = await startStack({ ...place, port: 0, env: {}, webRoot });
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    const family = await makeFamily(stack.context, []);
+    await makeLongDeck(stack.context, family);
+    return [
+      ...(await benchNextCard(browser, stack.url, family)),
+      ...(await benchLongDeck(browser, stack.url, family)),
+      benchChart(webRoot),
+    ];
+  } finally {
+    await browser.close();
+    await stack.close();
+    await database.stop();
+  }
+}
+
+/** Some cards are of a line, some of a page, as people have them. */
+async function makeLongDeck(context: LocalContext, { parent }: SeededFamily): Promise<void> {
+  const { call } = await openProcessClient(context);
+  const { token } = await call(login, undefined, { body: parent });
+  const [known] = await call(listDecks, token, { query: {} });
+  if (!known) throw new Error('The family has no deck.');
+  const { id } = await call(createDeck, token, { body: { name: longDeck, householdId: known.householdId } });
+  for (let offset = 0; offset < limits.cardsPerDeck; offset += limits.cardsPerImportCall) {
+    const cards = Array.from({ length: limits.cardsPerImportCall }, (_, index) => ({
+      front: `Word ${offset + index}`,
+      back: `What it means, ${offset + index}. `.repeat(index % 20 === 0 ? 20 : 1),
+    }));
+    await call(importCards, token, { params: { deckId: id }, body: { importId: ulid(), offset, cards } });
+  }
+}
+
+async function openPage(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 } });
+  return await context.newPage();
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+/** From the key on an answer to the next question on the glass; the floor is a page that only puts another text in its place. */
+async function benchNextCard(browser: Browser, url: string, { child, deckName }: SeededFamily): Promise<BenchLine[]> {
+  const page = await openPage(browser, url);
+  const bare = await openPage(browser, url);
+  await bare.setContent('<section aria-label="Question">0</section>');
+  await bare.evaluate(() => {
+    const section = document.querySelector('section');
+    window.addEventListener('keydown', () => section?.replaceChildren(String(performance.now())));
+  });
+  await signInOnScreen(page, child);
+  await page.getByRole('button', { name: /Study a Deck/ }).click();
+  await page.getByRole('button', { name: new RegExp(deckName) }).click();
+  await page.getByRole('button', { name: 'Show Answer' }).waitFor();
+  for (const one of [page, bare]) {
+    await one.evaluate(timeQuestions);
+    await slowDown(one);
+  }
+  for (let round = 1; round <= rounds; round += 1) {
+    await answerAll(page, bare);
+    if (round === rounds) break;
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: new RegExp(deckName) }).click();
+    await page.getByRole('button', { name: 'Study anyway' }).click();
+  }
+  const [measured, floor] = [await readMedian(page), await readMedian(bare)];
+  await page.context().close();
+  await bare.context().close();
+  return [{ name: `next card after an answer, processor ${slowdown} × slower`, unit: 'ms', measured, floor, goal: 50 }];
+}
+
+/** Answers every card of the session, and presses the same key on the other page as often. */
+async function answerAll(page: Page, bare: Page): Promise<void> {
+  const heading = await page.getByRole('heading', { name: /^Card 1 of/ }).innerText();
+  const total = Number(/\d+$/.exec(heading)?.[0]);
+  for (let card = 1; card <= total; card += 1) {
+    await page.getByText(`Card ${card} of`).waitFor();
+    await page.keyboard.press('Space');
+    await page.getByRole('region', { name: 'Answer' }).waitFor();
+    // The card has turned, and nothing else is under way.
+    await page.waitForTimeout(400);
+    await page.keyboard.press('2');
+    await bare.keyboard.press('2');
+  }
+}
+
+/** Runs in the page: notes how long each new question takes from its key to the screen. */
+function timeQuestions(): void {
+  const times: number[] = [];
+  let begun: number | undefined;
+  Object.assign(window, { questionTimes: times });
+  window.addEventListener('keydown', (event) => (begun = event.key === '2' ? event.timeStamp : undefined), true);
+  new MutationObserver(() => {
+    if (begun === undefined || !document.querySelector('[aria-label="Question"]')) return;
+    const from = begun;
+    begun = undefined;
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => times.push(performance.now() - from));
+      port1.start();
+      port2.postMessage(undefined);
+    });
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+}
+
+async function readMedian(page: Page): Promise<number> {
+  const times = await page.evaluate(() => (window as unknown as { questionTimes: number[] }).questionTimes);
+  const sorted = times.toSorted((a, b) => a - b);
+  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? Number.NaN) * 10) / 10;
+}
+
+/** The deck manager with as many cards as a deck may have: how much it draws, and how long it keeps the device from anything else. */
+async function benchLongDeck(browser: Browser, url: string, { parent }: SeededFamily): Promise<BenchLine[]> {
+  const page = await openPage(browser, url);
+  await signInOnScreen(page, parent);
+  await openTab(page, 'Create');
+  await page.getByRole('button', { name: longDeck, exact: true }).click();
+  await page.getByText('Word 0', { exact: true }).waitFor();
+  await page.getByPlaceholder('Search cards').waitFor();
+  await slowDown(page);
+  const works = { scrolling: scrollThrough, searching: searchCards, editing: editCard };
+  const lines: BenchLine[] = [];
+  let nodes = 0;
+  for (const [name, work] of Object.entries(works)) {
+    const measured = await longestTask(browser, page, async () => await work(page));
+    nodes = Math.max(nodes, await countNodes(page));
+    lines.push({
+      name: `longest task while ${name} 5,000 cards, processor ${slowdown} × slower`,
+      unit: 'ms',
+      measured,
+      goal: 50,
+    });
+  }
+  await page.context().close();
+  return [{ name: 'deck manager with 5,000 cards', unit: 'nodes', measured: nodes, goal: 1_500 }, ...lines];
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  for (let step = 0; step < 40; step += 1) {
+    await page.mouse.wheel(0, 3_000);
+    await page.waitForTimeout(60);
+  }
+}
+
+async function searchCards(page: Page): Promise<void> {
+  const field = page.getByPlaceholder('Search cards');
+  await field.pressSequentially('word 4999', { delay: 150 });
+  await page.getByText('Word 4999', { exact: true }).waitFor();
+  await field.fill('');
+  await page.getByText('Word 1', { exact: true }).waitFor();
+}
+
+async function editCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit Word 1', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Back (Answer)').pressSequentially(' and more', { delay: 50 });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Elements and texts that are in the page. */
+async function countNodes(page: Page): Promise<number> {
+  return await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.documentElement);
+    let count = 1;
+    while (walker.nextNode()) count += 1;
+    return count;
+  });
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds. */
+  readonly dur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/** The longest time in which the page could do nothing else, from a trace of the browser. */
+async function longestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });
+  await work();
+  await page.waitForTimeout(300);
+  const trace = await browser.stopTracing();
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
+  const mains = new Set(
+    traceEvents.flatMap(({ name, pid, tid, args }) =>
+      name === 'thread_name' && args.name === 'CrRendererMain' ? [`${pid} ${tid}`] : [],
+    ),
+  );
+  const tasks = traceEvents.filter(({ name, pid, tid }) => name.endsWith('RunTask') && mains.has(`${pid} ${tid}`));
+  return Math.round(Math.max(0, ...tasks.map(({ dur = 0 }) => dur)) / 100) / 10;
+}
+
+/** The code and the styles of the report that the chart is a part of, as they are downloaded. */
+function benchChart(webRoot: string): BenchLine {
+  const files = globSync('assets/{reports-tab,study-days-chart}-*.{js,css}', { cwd: webRoot });
+  const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(webRoot, file))).length, 0);
+  return {
+    name: `reports with their chart, gzip (${files.map((file) => basename(file).replace(/-[^-]{8}\./, '.')).join(', ')})`,
+    unit: 'KB',
+    measured: Math.round(bytes / 102.4) / 10,
+    goal: 15,
+  };
+}
