@@ -61,6 +61,10 @@ export const errorCatalogue = {
   'resource-not-found': { status: 404, sentence: 'Selected resource not found' },
   'email-taken': { status: 409, sentence: 'There is already an account with this email. Please sign in instead.' },
   conflict: { status: 409, sentence: 'Somebody changed this at the same moment. Please try again.' },
+  'being-imported': {
+    status: 409,
+    sentence: 'This card is being imported at this very moment. Please try again in a minute.',
+  },
   'already-exists': { status: 409, sentence: 'This was already added.' },
   'already-linked': { status: 409, sentence: 'This learner already has an account.' },
   'already-member': { status: 409, sentence: 'This account is already in the household.' },

@@ -105,7 +105,7 @@ async function removeAlong(
   hasTime: HasTime,
 ): Promise<void> {
   const deletion = await hideHousehold(scopeOf(table, household), now);
-  if (await removeHiddenHousehold(deletion, hasTime)) return;
+  if (await removeHiddenHousehold(deletion, hasTime, now)) return;
   await repeatOnConflict(async () => {
     const own = await storedMemberships.find(deletion.rows, { userId: user.id });
     if (own) await table.commit(removeMembershipActions(table, own));

@@ -4,20 +4,7 @@ import { countNewCards, storedDecks } from '../data/deck.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 
-/**
- * Adds cards together with their count, all or none: at most 99, as a transaction holds 100 actions.
- * @throws ProductError `already-exists`, `too-many-cards`, or `not-found` when the deck was deleted meanwhile.
- */
-export async function addCards(rows: Partition, deck: string, cards: readonly StoredCard[]): Promise<void> {
-  try {
-    await rows.commit(addCardsActions(rows, deck, cards));
-  } catch (error) {
-    await explainFullDeck(rows, deck, error);
-    throw error;
-  }
-}
-
-/** @returns the writes that add cards together with their count. */
+/** @returns the writes that add cards together with their count: they refuse with `already-exists` or `too-many-cards`, see {@link explainFullDeck}. */
 export function addCardsActions(rows: Partition, deck: string, cards: readonly StoredCard[]): WriteAction[] {
   return [
     ...cards.map((card) => storedCards.create(rows, card, 'already-exists')),

@@ -2,38 +2,41 @@ import { ProductError } from '../../shared/errors.ts';
 import { deleteCard } from '../../shared/routes/cards.ts';
 import { isMastered } from '../../shared/scheduling/card-state.ts';
 import { moveDue } from '../../shared/scheduling/due-histogram.ts';
+import { settleRowActions } from '../data/card-import.ts';
 import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
 import { storedCards } from '../data/card.ts';
 import { type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
-import { countRemovedCard, storedDecks } from '../data/deck.ts';
+import { countRemovedCards, storedDecks } from '../data/deck.ts';
 import { storedLearners } from '../data/learner.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { hardestOf } from '../study/hardest-cards.ts';
 
-export const handler = defineHandler(deleteCard, async ({ params, household }) => {
+export const handler = defineHandler(deleteCard, async ({ params, household, now }) => {
   const { deck } = await storedDecks.requireById(household, params.deckId);
   const { card } = storedCards.placeOf(household.id, params.cardId, { deck });
-  await deleteWithMemories(household.rows, deck, card);
+  await deleteWithMemories(household.rows, deck, card, now);
 });
 
 /**
  * Deletes a card together with what the learners know of it, in one transaction, so that no count is ever off by it.
  * The answers that were given stay in the log and the totals.
- * @throws ProductError `not-found` when there is no such card.
+ * @throws ProductError `not-found` when there is no such card, `being-imported`.
  */
-async function deleteWithMemories(rows: Partition, deck: string, card: string): Promise<void> {
+async function deleteWithMemories(rows: Partition, deck: string, card: string, now: Date): Promise<void> {
   await repeatOnConflict(async () => {
     if (!(await storedCards.find(rows, { deck, card }))) throw new ProductError('not-found');
     const places = (await storedLearners.list(rows)).map(({ learner }) => ({ learner, deck, card }));
-    const [memories, progress] = await Promise.all([
+    const [settling, memories, progress] = await Promise.all([
+      settleRowActions(rows, { deck, card }, now),
       storedMemories.findMany(rows, places),
       storedProgress.findMany(rows, places),
     ]);
     await rows.commit([
       storedCards.removeExisting(rows, { deck, card }),
-      countRemovedCard(rows, deck),
+      countRemovedCards(rows, deck, 1),
+      ...settling,
       ...memories.map((memory) => storedMemories.removeSeen(rows, memory)),
       ...(await Promise.all(
         progress.map(async (one) => storedProgress.save(rows, one, await forget(rows, one, memories))),

@@ -1,78 +1,217 @@
 import { ProductError } from '../../shared/errors.ts';
-import { limits } from '../../shared/limits.ts';
 import { importCards } from '../../shared/routes/cards.ts';
 import type { CardSides } from '../../shared/schemas/deck.ts';
-import { type CardImport, openCardImport } from '../data/card-import.ts';
-import { type StoredCard, storedCards } from '../data/card.ts';
-import { storedDecks } from '../data/deck.ts';
+import {
+  type CardImportPlace,
+  cardOfRow,
+  everyRow,
+  listLiveCalls,
+  placeOfImport,
+  rowOfCard,
+  saveImport,
+  type StoredCardImport,
+  storedCardImports,
+  unsavedRows,
+} from '../data/card-import.ts';
+import { storedCards } from '../data/card.ts';
+import { countNewCards, countRemovedCards, storedDecks } from '../data/deck.ts';
+import { storedHouseholds } from '../data/household.ts';
+import type { Deletion } from '../data/pending-deletion.ts';
+import { countRows, hasRow, joinRows, leaveOutRows, type RowRange } from '../data/row-ranges.ts';
 import type { Partition } from '../data/table/partition.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
-import { addCards } from './add-cards.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+import { type HasTime, timeUntil } from '../platform/time-to-remove.ts';
+import { explainFullDeck } from './add-cards.ts';
 
-export const handler = defineHandler(importCards, async ({ params, body, household, now }) => {
+export const handler = defineHandler(importCards, async ({ params, body, household, effects, now }) => {
   const { deck } = storedDecks.placeOf(household.id, params.deckId);
-  return { imported: await importChunk(household.rows, deck, body, now) };
+  const place = placeOfImport(deck, body.importId);
+  const rows: RowRange = [body.offset, body.offset + body.cards.length];
+  const part = { ...place, rows, cards: body.cards, call: effects.newId(now), now };
+  return { imported: await importPart(household, part, timeUntil(effects.clock, after(now, putMs))) };
 });
 
-interface ImportChunk {
-  readonly importId: string;
-  /** Row number of the first card, from 0. */
-  readonly offset: number;
-  readonly cards: readonly CardSides[];
+/** How long a call begins puts. Each is tried for less than ten seconds: then none that is still under way can arrive any more … */
+const putMs = 10_000;
+/** … but for what the network held up: until then nobody may touch what it puts. */
+const arrivalMs = 30_000;
+
+/** How often a call that finds the same rows in the hands of another one looks again, less than a second in all, before it puts them itself. */
+const looksAtOthers = 5;
+
+function after(now: Date, ms: number): Date {
+  return new Date(now.getTime() + ms);
 }
 
-/** A transaction holds 100 actions, and the deck's counter is one of them. */
-const cardsPerTransaction = 99;
-const attempts = 4;
+interface ImportPart extends CardImportPlace {
+  readonly rows: RowRange;
+  readonly cards: readonly CardSides[];
+  /** Names this call among those that put rows of the same import. */
+  readonly call: string;
+  readonly now: Date;
+}
 
 /**
- * Adds those cards of the chunk that are not there yet.
- * @returns how many cards this call added: the same chunk again adds nothing.
+ * Adds the cards of those rows that were not added before. First a transaction counts them and says that this call puts them, then they
+ * are put without conditions, and another one says that they are saved. Cut off in between, the same part can be sent again: what is
+ * put twice is the same. Whoever never comes back leaves rows that are counted, to {@link settleImport}.
+ * @returns how many cards are saved by this call: the same part again adds nothing.
  * @throws ProductError `too-many-cards` before anything is written when the rest does not fit into the deck.
  */
-async function importChunk(rows: Partition, deck: string, chunk: ImportChunk, now: Date): Promise<number> {
-  const found = await storedDecks.require(rows, { deck });
-  const started = await openCardImport(rows, deck, chunk.importId, now);
-  const cards = chunk.cards.map((sides, index) => ({
-    deck,
-    card: started.cardOfRow(chunk.offset + index),
+async function importPart(scope: HouseholdScope, part: ImportPart, hasTime: HasTime): Promise<number> {
+  let looks = 0;
+  const claimed = await repeatOnConflict(async () => {
+    looks += 1;
+    return await claimRows(scope, part, looks <= looksAtOthers);
+  });
+  if (!claimed) return 0;
+  const [first] = part.rows;
+  const cards = part.cards.map((sides, index) => ({
+    deck: part.deck,
+    card: cardOfRow(claimed, part, first + index),
     ...sides,
-    createdAt: now.toISOString(),
+    createdAt: claimed.startedAt,
     version: 1,
   }));
-  let imported = 0;
-  for (let attempt = 1; ; attempt += 1) {
-    const missing = await selectMissing(rows, deck, started, chunk.offset, cards);
-    if (attempt === 1 && found.totalCards + missing.length > limits.cardsPerDeck)
-      throw new ProductError('too-many-cards');
-    try {
-      for (let start = 0; start < missing.length; start += cardsPerTransaction) {
-        const part = missing.slice(start, start + cardsPerTransaction);
-        await addCards(rows, deck, part);
-        imported += part.length;
-      }
-      return imported;
-    } catch (error) {
-      // The same chunk arrived twice at the same moment: look again at what is still missing.
-      const isDoubled = error instanceof ProductError && error.code === 'already-exists';
-      if (!isDoubled || attempt === attempts) throw error;
-    }
-  }
+  const missing = leaveOutRows([part.rows], claimed.saved ?? []);
+  const isQuiet = await storedCards.putMany(
+    scope.rows,
+    cards.filter((_, index) => hasRow(missing, first + index)),
+    hasTime,
+  );
+  return await repeatOnConflict(async () => await keepRows(scope, part, isQuiet));
 }
 
-/** The rows of an import stand side by side in the deck: one query finds them, at no cost while there are none. */
-async function selectMissing(
-  rows: Partition,
-  deck: string,
-  { cardOfRow }: CardImport,
-  offset: number,
-  cards: readonly StoredCard[],
-): Promise<StoredCard[]> {
-  const found = await storedCards.list(
-    rows,
-    { deck },
-    { from: cardOfRow(offset), before: cardOfRow(offset + cards.length) },
+/** What an import has, but for what is written of it. */
+interface Progress {
+  readonly startedAt: string;
+  readonly saved: RowRange[];
+}
+
+/**
+ * Counts the rows of a part that are not counted yet, and notes that this call puts those that are not saved.
+ * @returns the import, or nothing when all rows are saved.
+ * @throws ProductError `conflict` while another call is at the same rows, for one that is patient.
+ */
+async function claimRows(
+  scope: HouseholdScope,
+  part: ImportPart,
+  isPatient: boolean,
+): Promise<StoredCardImport | undefined> {
+  const { rows } = scope;
+  const seen = await storedCardImports.find(rows, part);
+  const { startedAt, saved } = await readProgress(rows, part, seen);
+  const missing = leaveOutRows([part.rows], saved);
+  if (missing.length === 0) {
+    await storedDecks.require(rows, part);
+    return undefined;
+  }
+  const live = seen ? listLiveCalls(seen, part.now) : [];
+  const isTwin = live.some(({ rows: theirs }) => leaveOutRows(missing, [theirs]).length === 0);
+  if (isTwin && isPatient) throw new ProductError('conflict');
+  const fresh = countRows(leaveOutRows(missing, seen ? unsavedRows(seen) : []));
+  // What others left of these rows is now this call's.
+  const others = (seen?.writing ?? []).filter(
+    (one) => live.includes(one) || leaveOutRows([one.rows], [...saved, part.rows]).length > 0,
   );
-  const existing = new Set(found.map((card) => card.card));
-  return cards.filter((card) => !existing.has(card.card));
+  const own = { call: part.call, rows: part.rows, until: after(part.now, arrivalMs).toISOString() };
+  const unfinishedSince = seen?.unfinishedSince ?? part.now.toISOString();
+  const next = { startedAt, saved, writing: [...others, own], unfinishedSince };
+  try {
+    await rows.commit([
+      saveImport(rows, part, seen, next),
+      fresh > 0 ? countNewCards(rows, part.deck, fresh) : storedDecks.check(rows, part),
+      // What is hidden is removed for good as soon as nobody puts cards there.
+      storedHouseholds.check(rows, {}),
+      ...(seen?.unfinishedSince === undefined ? openNote(scope, part, unfinishedSince).beginActions : []),
+    ]);
+  } catch (error) {
+    await explainFullDeck(rows, part.deck, error);
+    throw error;
+  }
+  return next;
+}
+
+/** An import of before does not know its rows: those of which there is a card are saved. */
+async function readProgress(rows: Partition, part: ImportPart, seen: StoredCardImport | undefined): Promise<Progress> {
+  const { startedAt = part.now.toISOString(), saved } = seen ?? {};
+  if (!seen || saved) return { startedAt, saved: saved ?? [] };
+  return { startedAt, saved: await findRows(rows, part, seen, everyRow) };
+}
+
+/** @returns those rows of an import of which there is a card. They stand side by side in the deck. */
+async function findRows(
+  rows: Partition,
+  place: CardImportPlace,
+  started: StoredCardImport,
+  [first, end]: RowRange,
+): Promise<RowRange[]> {
+  const [from, before] = [cardOfRow(started, place, first), cardOfRow(started, place, end)];
+  const cards = await storedCards.list(rows, { deck: place.deck }, { from, before });
+  return joinRows(
+    ...cards.flatMap(({ card }): RowRange[] => {
+      const row = rowOfCard(started, place, card);
+      return row === undefined ? [] : [[row, row + 1]];
+    }),
+  );
+}
+
+/**
+ * Notes that a part is saved: nobody puts its rows again.
+ * @param isQuiet whether no put of this call can still arrive; otherwise its cards stay as they are until its time is over.
+ * @throws ProductError `unavailable` when this call took so long that others have put right what it left.
+ */
+async function keepRows(scope: HouseholdScope, part: ImportPart, isQuiet: boolean): Promise<number> {
+  const { rows } = scope;
+  const seen = await storedCardImports.require(rows, part);
+  const { saved: before = [], writing = [], unfinishedSince } = seen;
+  if (!writing.some(({ call }) => call === part.call)) throw new ProductError('unavailable');
+  const saved = joinRows(...before, part.rows);
+  const kept = writing.filter(({ call }) => call !== part.call || !isQuiet);
+  const isThrough = unsavedRows({ ...seen, saved, writing: kept }).length === 0;
+  const { unfinishedSince: _, ...finished } = { ...seen, saved, writing: kept };
+  await rows.commit(
+    isThrough && unfinishedSince !== undefined
+      ? [saveImport(rows, part, seen, finished), openNote(scope, part, unfinishedSince).endAction]
+      : [saveImport(rows, part, seen, { ...seen, saved, writing: kept })],
+  );
+  return countRows(leaveOutRows([part.rows], before));
+}
+
+/** The note by which an import that nobody finishes is settled. */
+function openNote(scope: HouseholdScope, { deck, importHash }: CardImportPlace, since: string): Deletion {
+  return scope.openDeletion({ kind: 'card-import', id: `${deck}.${importHash}`, since });
+}
+
+/**
+ * Settles an import that was cut off and not sent again: what there is of its unsaved rows is saved, and the others are counted no more.
+ * @returns true: it is through.
+ * @throws ProductError `unavailable` while a call is at it.
+ */
+export async function settleImport(
+  { rows, id, since, endAction }: Deletion,
+  _hasTime: HasTime,
+  now: Date,
+): Promise<boolean> {
+  const [deck = '', importHash = ''] = id.split('.');
+  const place = { deck, importHash };
+  await repeatOnConflict(async () => {
+    const seen = await storedCardImports.find(rows, place);
+    // It went with its deck.
+    if (seen?.unfinishedSince !== since) return await rows.commit([endAction]);
+    if (listLiveCalls(seen, now).length > 0) throw new ProductError('unavailable');
+    const { unfinishedSince: _, ...settled } = seen;
+    const unsaved = unsavedRows(seen);
+    const found = await Promise.all(unsaved.map(async (range) => await findRows(rows, place, seen, range)));
+    const saved = joinRows(...(seen.saved ?? []), ...found.flat());
+    const missing = countRows(leaveOutRows(unsaved, saved));
+    return await rows.commit([
+      saveImport(rows, place, seen, { ...settled, saved, writing: [] }),
+      ...(missing > 0 ? [countRemovedCards(rows, deck, missing)] : []),
+      endAction,
+    ]);
+  });
+  return true;
 }

@@ -4,8 +4,8 @@ import { storedDecks } from '../data/deck.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 /** What learners know about the card is kept: a corrected typo is still the same card. */
-export const handler = defineHandler(updateCard, async ({ params, body, household }) => {
+export const handler = defineHandler(updateCard, async ({ params, body, household, now }) => {
   const { deck } = await storedDecks.requireById(household, params.deckId);
   const place = storedCards.placeOf(household.id, params.cardId, { deck });
-  return presentCard(household.id, await changeCard(household.rows, place, body));
+  return presentCard(household.id, await changeCard(household.rows, place, body, now));
 });

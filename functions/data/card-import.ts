@@ -2,67 +2,135 @@ import { createHash } from 'node:crypto';
 import { encodeTime } from 'ulid';
 import * as z from 'zod/mini';
 import { ProductError } from '../../shared/errors.ts';
-import { storedDecks } from './deck.ts';
+import { hasRow, joinRows, leaveOutRows, type RowRange } from './row-ranges.ts';
 import { defineItem, type Stored } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
+import type { WriteAction } from './table/write-action.ts';
 
-/** When an import into a deck began: the time in the ids of all its cards. */
+const rowRange = z.tuple([z.int(), z.int()]);
+
+/** A call that puts rows, or that was cut off while it did. */
+const writingCall = z.object({
+  call: z.string(),
+  rows: rowRange,
+  /** Until then a put of it may still arrive. */
+  until: z.string(),
+});
+
+/**
+ * An import of a file into a deck, and how far it is. Cards are put without a condition, and so only while nobody can have changed or
+ * deleted them: a row is `writing` first and `saved` then, for good. The deck counts both.
+ */
 export const storedCardImports = defineItem({
   name: 'card-import',
   key: 'HH#{household}/IMPORT#{deck}#{importHash}',
-  schema: z.object({ startedAt: z.string() }),
+  schema: z.object({
+    /** When it began: the time in the ids of all its cards. */
+    startedAt: z.string(),
+    /** Nobody puts these rows again, whatever became of their cards since. Absent in an import of before, whose cards all count. */
+    saved: z.optional(z.array(rowRange)),
+    writing: z.optional(z.array(writingCall)),
+    /** When the first row was counted that is not saved yet: as its note among the deletions that are not through. */
+    unfinishedSince: z.optional(z.string()),
+    /** Absent in an import of before. */
+    version: z.optional(z.int()),
+  }),
 });
-type StoredCardImport = Stored<typeof storedCardImports>;
+export type StoredCardImport = Stored<typeof storedCardImports>;
+export type CardImportPlace = { readonly deck: string; readonly importHash: string };
 
+const timeLength = 10;
 const hashLength = 11;
 const rowLength = 5;
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+/** Rows that an id can tell apart. */
+export const everyRow: RowRange = [0, 32 ** rowLength - 1];
+
+/** @returns where the import of a client's id stands: by 55 bits of the id's SHA-256, in ULID's alphabet. */
+export function placeOfImport(deck: string, importId: string): CardImportPlace {
+  const digest = createHash('sha256').update(importId).digest();
+  return { deck, importHash: Array.from(digest.subarray(0, hashLength), (byte) => crockford[byte % 32]).join('') };
+}
+
 /**
  * An import gives each row an id that is the same whenever the row is sent: the time at which the import began (so that the
- * cards stand where they were added), a hash of the import's id, and the row's number.
+ * cards stand where they were added), a hash of the import's id, and the row's number, so that text order is row order.
  */
-export interface CardImport {
-  readonly cardOfRow: (row: number) => string;
+export function cardOfRow(
+  { startedAt }: Pick<StoredCardImport, 'startedAt'>,
+  { importHash }: Pick<CardImportPlace, 'importHash'>,
+  row: number,
+): string {
+  const digits = row.toString(32).padStart(rowLength, '0');
+  const ending = Array.from(digits, (digit) => crockford[Number.parseInt(digit, 32)]).join('');
+  return encodeTime(Date.parse(startedAt)) + importHash + ending;
+}
+
+/** @returns the row of a card, if it came with this import. */
+export function rowOfCard(
+  { startedAt }: Pick<StoredCardImport, 'startedAt'>,
+  { importHash }: Pick<CardImportPlace, 'importHash'>,
+  card: string,
+): number | undefined {
+  if (!card.startsWith(encodeTime(Date.parse(startedAt)) + importHash)) return undefined;
+  return Array.from(card.slice(timeLength + hashLength)).reduce((row, digit) => row * 32 + crockford.indexOf(digit), 0);
+}
+
+/** @returns which import the card came with, if it came with any: ids that were made one by one have chance there. */
+function importHashOf(card: string): string {
+  return card.slice(timeLength, timeLength + hashLength);
+}
+
+/** @returns the rows that the deck counts, although their cards need not be there. */
+export function unsavedRows({ saved = [], writing = [] }: StoredCardImport): RowRange[] {
+  return leaveOutRows(joinRows(...writing.map(({ rows }) => rows)), saved);
+}
+
+/** @returns the calls of which a put may still arrive. */
+export function listLiveCalls({ writing = [] }: StoredCardImport, now: Date) {
+  return writing.filter(({ until }) => Date.parse(until) > now.getTime());
+}
+
+/** @returns the write of an import's next state, refused when it changed since it was `seen`. */
+export function saveImport(
+  rows: Partition,
+  place: CardImportPlace,
+  seen: StoredCardImport | undefined,
+  next: Pick<StoredCardImport, 'startedAt' | 'saved' | 'writing' | 'unfinishedSince'>,
+): WriteAction {
+  const version = (seen?.version ?? 0) + 1;
+  if (!seen) return storedCardImports.create(rows, { ...place, ...next, version });
+  const { startedAt, saved, writing, unfinishedSince } = next;
+  const change = {
+    set: { startedAt, saved, writing, version, ...(unfinishedSince !== undefined && { unfinishedSince }) },
+    ...(unfinishedSince === undefined && { remove: ['unfinishedSince'] as const }),
+  };
+  return storedCardImports.change(rows, place, change, { equals: { version: seen.version } });
 }
 
 /**
- * Finds the import, or notes that it begins now. Of two calls at the same moment one decides for both.
- * @throws ProductError `not-found` when the deck was deleted meanwhile.
+ * What must go along with the change or the deletion of a card: if its import was cut off, its row counts as saved from then on, so
+ * that the same part of the file, sent again, neither overwrites the card nor brings it back.
+ * @throws ProductError `being-imported` while a put of the card may be on its way.
  */
-export async function openCardImport(rows: Partition, deck: string, importId: string, now: Date): Promise<CardImport> {
-  const importHash = hashImport(importId);
-  const place = { deck, importHash };
-  const started = (await storedCardImports.find(rows, place)) ?? (await beginImport(rows, place, now));
-  const prefix = encodeTime(Date.parse(started.startedAt)) + importHash;
-  return { cardOfRow: (row) => prefix + encodeRow(row) };
-}
-
-async function beginImport(
+export async function settleRowActions(
   rows: Partition,
-  place: { readonly deck: string; readonly importHash: string },
+  { deck, card }: { readonly deck: string; readonly card: string },
   now: Date,
-): Promise<StoredCardImport> {
-  const fresh = { ...place, startedAt: now.toISOString() };
-  try {
-    await rows.commit([storedCardImports.create(rows, fresh), storedDecks.check(rows, place)]);
-    return fresh;
-  } catch (error) {
-    const isTaken = error instanceof ProductError && error.code === 'conflict';
-    const known = isTaken ? await storedCardImports.find(rows, place) : undefined;
-    if (!known) throw error;
-    return known;
-  }
+): Promise<WriteAction[]> {
+  const place = { deck, importHash: importHashOf(card) };
+  const seen = await storedCardImports.find(rows, place);
+  const row = seen && rowOfCard(seen, place, card);
+  if (seen?.saved === undefined || row === undefined) return [];
+  if (listLiveCalls(seen, now).some((call) => hasRow([call.rows], row))) throw new ProductError('being-imported');
+  if (hasRow(seen.saved, row)) return [];
+  return [saveImport(rows, place, seen, { ...seen, saved: joinRows(...seen.saved, [row, row + 1]) })];
 }
 
-/** @returns 55 bits of the id's SHA-256, in ULID's alphabet. */
-function hashImport(importId: string): string {
-  const digest = createHash('sha256').update(importId).digest();
-  return Array.from(digest.subarray(0, hashLength), (byte) => crockford[byte % 32]).join('');
-}
-
-/** @returns the row's number as 5 digits in ULID's alphabet, so that text order is row order. */
-function encodeRow(row: number): string {
-  const digits = row.toString(32).padStart(rowLength, '0');
-  return Array.from(digits, (digit) => crockford[Number.parseInt(digit, 32)]).join('');
+/** @returns whether cards of an import may still arrive: what is deleted then would leave them behind. */
+export async function isBeingFilled(rows: Partition, by: { readonly deck?: string }, now: Date): Promise<boolean> {
+  const { deck } = by;
+  const imports = await storedCardImports.list(rows, deck === undefined ? {} : { deck });
+  return imports.some((one) => listLiveCalls(one, now).length > 0);
 }

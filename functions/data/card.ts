@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Card } from '../../shared/schemas/deck.ts';
+import { settleRowActions } from './card-import.ts';
 import { storedDecks } from './deck.ts';
 import { defineItem, type Stored, versioned } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
@@ -36,16 +37,17 @@ export interface CardChange {
   readonly back?: string | undefined;
 }
 
-/** @returns the card after the change. @throws ProductError `not-found`, or `conflict` after a lost race. */
+/** @returns the card after the change. @throws ProductError `not-found`, `being-imported`, or `conflict` after a lost race. */
 export async function changeCard(
   rows: Partition,
   place: Pick<StoredCard, 'deck' | 'card'>,
   change: CardChange,
+  now: Date,
 ): Promise<StoredCard> {
-  const seen = await storedCards.require(rows, place);
+  const [seen, settling] = await Promise.all([storedCards.require(rows, place), settleRowActions(rows, place, now)]);
   const { front = seen.front, back = seen.back } = change;
   const next = { ...seen, front, back };
-  await rows.commit([storedCards.save(rows, seen, next)]);
+  await rows.commit([storedCards.save(rows, seen, next), ...settling]);
   return { ...next, version: seen.version + 1 };
 }
 

@@ -46,6 +46,6 @@ export function countNewCards(rows: Partition, deck: string, count: number): Wri
   return storedDecks.change(rows, { deck }, { add: { totalCards: count } }, guard);
 }
 
-export function countRemovedCard(rows: Partition, deck: string): WriteAction {
-  return storedDecks.changeEvenHidden(rows, { deck }, { add: { totalCards: -1 } });
+export function countRemovedCards(rows: Partition, deck: string, count: number): WriteAction {
+  return storedDecks.changeEvenHidden(rows, { deck }, { add: { totalCards: -count } });
 }

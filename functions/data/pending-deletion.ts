@@ -20,11 +20,12 @@ export const storedDeletions = defineItem({
   name: 'pending-deletion',
   key: 'DELETIONS/SINCE#{since}#{householdId}#{id}',
   schema: z.object({
-    kind: z.enum(['household', 'learner', 'deck', 'quiz']),
+    /** An import is nothing that is deleted: it was cut off, and its deck counts cards that never came. */
+    kind: z.enum(['household', 'learner', 'deck', 'quiz', 'card-import']),
     householdId: z.string(),
-    /** Local part of the thing's id; a household's own id. */
+    /** Local part of the thing's id; a household's own id; of an import its deck and hash. */
     id: z.string(),
-    /** When the thing was hidden (ISO): its `deletingSince`. */
+    /** When the thing was hidden (ISO): its `deletingSince`; an import's `unfinishedSince`. */
     since: z.string(),
   }),
 });

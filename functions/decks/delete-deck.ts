@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { deleteDeck } from '../../shared/routes/decks.ts';
 import { removeOpenAssignmentsOf } from '../data/assignment.ts';
-import { storedCardImports } from '../data/card-import.ts';
+import { isBeingFilled, storedCardImports } from '../data/card-import.ts';
 import { storedMemories } from '../data/card-memory.ts';
 import { storedCards } from '../data/card.ts';
 import { storedProgress } from '../data/deck-progress.ts';
@@ -17,7 +17,7 @@ import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 export const handler = defineHandler(deleteDeck, async ({ params, household, effects, now }) => {
   const { deck } = storedDecks.placeOf(household.id, params.deckId);
   const deletion = await hideDeck(household, deck, now);
-  await removeHiddenDeck(deletion, timeOfCall(effects.clock, now));
+  await removeHiddenDeck(deletion, timeOfCall(effects.clock, now), now);
 });
 
 /**
@@ -45,11 +45,15 @@ export async function hideDeck(scope: HouseholdScope, deck: string, now: Date): 
 /**
  * Removes the rows of a hidden deck, in pages: first what learners still see of it, and itself last. Cut off anywhere, whoever runs it
  * again goes on; two at once do no harm. An answer that is on its way meanwhile finds that the progress which it read is gone: it
- * leaves no memory behind.
+ * leaves no memory behind; while cards of an import may still arrive, all is left for later.
  * @returns whether it is through.
  */
-export async function removeHiddenDeck({ rows, id: deck, endAction }: Deletion, hasTime: HasTime): Promise<boolean> {
-  if (!hasTime()) return false;
+export async function removeHiddenDeck(
+  { rows, id: deck, endAction }: Deletion,
+  hasTime: HasTime,
+  now: Date,
+): Promise<boolean> {
+  if (!hasTime() || (await isBeingFilled(rows, { deck }, now))) return false;
   await removeOpenAssignmentsOf(rows, deck);
   const studied = (await storedLearners.list(rows)).map(({ learner }) => ({ learner, deck }));
   await storedProgress.removeMany(rows, studied);

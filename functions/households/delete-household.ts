@@ -1,5 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { deleteHousehold } from '../../shared/routes/households.ts';
+import { isBeingFilled } from '../data/card-import.ts';
 import { beginningsOfHousehold } from '../data/catalogue.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { hideHouseholdAction, storedHouseholds } from '../data/household.ts';
@@ -12,7 +13,7 @@ import { defineErasure } from '../platform/require-same-person.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 
 export const handler = defineErasure(deleteHousehold, async ({ household, effects, now }) => {
-  await removeHiddenHousehold(await hideHousehold(household, now), timeOfCall(effects.clock, now));
+  await removeHiddenHousehold(await hideHousehold(household, now), timeOfCall(effects.clock, now), now);
 });
 
 /**
@@ -46,14 +47,15 @@ export async function hideHousehold(scope: HouseholdScope, now: Date): Promise<D
 
 /**
  * Removes all that a hidden household owns, in pages, and its owners' memberships and itself last. Cut off anywhere, whoever runs it
- * again goes on; two at once do no harm.
+ * again goes on; two at once do no harm. While cards of an import may still arrive, all is left for later.
  * @returns whether it is through.
  */
-export async function removeHiddenHousehold(deletion: Deletion, hasTime: HasTime): Promise<boolean> {
+export async function removeHiddenHousehold(deletion: Deletion, hasTime: HasTime, now: Date): Promise<boolean> {
   const { rows, dismissActions, endAction, answersOf } = deletion;
   await revokeInvitations(deletion);
   await endPairings(deletion);
   for (const { learner } of await storedLearners.list(rows)) await forgetAnswers(answersOf(learner));
+  if (await isBeingFilled(rows, {}, now)) return false;
   if (!(await rows.removeAll(beginningsOfHousehold(), hasTime))) return false;
   await repeatOnConflict(async () => {
     const memberships = await storedMemberships.list(rows);

@@ -5,6 +5,7 @@ import {
   type StoredPendingDeletion,
 } from '../data/pending-deletion.ts';
 import type { Table } from '../data/table/table.ts';
+import { settleImport } from '../cards/import-cards.ts';
 import { removeHiddenDeck } from '../decks/delete-deck.ts';
 import { removeHiddenHousehold } from '../households/delete-household.ts';
 import { removeHiddenLearner } from '../learners/delete-learner.ts';
@@ -26,11 +27,12 @@ export const handler = defineEventHandler(async ({ clock, table, logger }) => {
 
 type Kind = StoredPendingDeletion['kind'];
 
-const removals: Readonly<Record<Kind, (deletion: Deletion, hasTime: HasTime) => Promise<boolean>>> = {
+const removals: Readonly<Record<Kind, (deletion: Deletion, hasTime: HasTime, now: Date) => Promise<boolean>>> = {
   household: removeHiddenHousehold,
   learner: removeHiddenLearner,
   deck: removeHiddenDeck,
   quiz: removeHiddenQuiz,
+  'card-import': settleImport,
 };
 
 /** What began later may still be in the hands of the call that began it. */
@@ -74,7 +76,7 @@ export async function finishPending(table: Table, clock: () => Date): Promise<Fi
     const unfinished: Deletion[] = [];
     for (const deletion of waiting) {
       const turn = timeUntil(clock, new Date(clock().getTime() + turnMs));
-      const outcome = await takeTurn(deletion, () => turn() && hasTime());
+      const outcome = await takeTurn(deletion, () => turn() && hasTime(), clock());
       if (outcome.is === 'through') finished += 1;
       if (outcome.is === 'unfinished') unfinished.push(deletion);
       if (outcome.is === 'failed') faults.push(outcome.fault);
@@ -84,9 +86,9 @@ export async function finishPending(table: Table, clock: () => Date): Promise<Fi
   return { finished, left: pending.length - finished - faults.length, faults };
 }
 
-async function takeTurn(deletion: Deletion, hasTime: HasTime): Promise<Outcome> {
+async function takeTurn(deletion: Deletion, hasTime: HasTime, now: Date): Promise<Outcome> {
   try {
-    return { is: (await removals[deletion.kind](deletion, hasTime)) ? 'through' : 'unfinished' };
+    return { is: (await removals[deletion.kind](deletion, hasTime, now)) ? 'through' : 'unfinished' };
   } catch (error) {
     if (toProductError(error).code === 'unavailable') return { is: 'put-off' };
     return { is: 'failed', fault: error instanceof Error ? error.name : 'unknown' };

@@ -35,8 +35,8 @@ export interface TableGrants {
   readonly reads: Partitions;
   /** Where it may put, change, remove and check single rows, alone or in a transaction. */
   readonly writes: Partitions;
-  /** Where it may remove more rows than one transaction holds. */
-  readonly removesInBulk: Partitions;
+  /** Where it may remove or put more rows than one transaction holds, without conditions. */
+  readonly writesInBulk: Partitions;
   /** Indexes it may query. */
   readonly indexes: readonly IndexName[];
   /** Single fields that it may change elsewhere. */
@@ -67,7 +67,7 @@ const callNote: Note = { of: ['THROTTLE#*'], fields: ['tries', 'blockedUntil', '
 interface Needs {
   readonly reads?: Partitions;
   readonly writes?: Partitions;
-  readonly removesInBulk?: Partitions;
+  readonly writesInBulk?: Partitions;
   readonly indexes?: readonly IndexName[];
   readonly signsTokens?: true;
 }
@@ -89,7 +89,7 @@ export const goingWithHousehold: Partitions = [...leaving, 'PAIRING#*'];
 const erasure = {
   reads: ['ANSWERS#*', 'CREDENTIAL#*'],
   writes: [...leaving, 'COUNT#*', 'DELETIONS', 'ERASED', 'THROTTLE#*'],
-  removesInBulk: ['HH#*', 'ANSWERS#*'],
+  writesInBulk: ['HH#*', 'ANSWERS#*'],
 } as const satisfies Needs;
 
 /** What a route needs beyond the rule of {@link grantsOf}. */
@@ -131,7 +131,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
       (one) =>
         !['ANSWERS#*', 'RETENTION', 'AUDIT', 'LINKS#*', 'PASSKEYS#*', 'CHALLENGE#*', 'UNDELIVERABLE#*'].includes(one),
     ),
-    removesInBulk: ['HH#*', 'ANSWERS#*', 'LINKS#*', 'PASSKEYS#*'],
+    writesInBulk: ['HH#*', 'ANSWERS#*', 'LINKS#*', 'PASSKEYS#*'],
   },
   'passkeys/get-sign-in-methods': { reads: ['CREDENTIAL#*', 'PASSKEYS#*'] },
   'passkeys/begin-passkey': { reads: ['CREDENTIAL#*', 'PASSKEYS#*'], writes: ['PASSKEYS#*', 'THROTTLE#*'] },
@@ -185,8 +185,9 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'devices/sign-in-on-device': { writes: ['HH#*', 'THROTTLE#*'], signsTokens: true },
   'devices/set-picture-code': { writes: ['THROTTLE#*'] },
   'devices/remove-picture-code': { writes: ['THROTTLE#*'] },
+  'cards/import-cards': { writes: ['DELETIONS'], writesInBulk: ['HH#*'] },
   'decks/create-deck': { writes: ['COUNT#*'] },
-  'decks/delete-deck': { writes: ['COUNT#*', 'DELETIONS'], removesInBulk: ['HH#*'] },
+  'decks/delete-deck': { writes: ['COUNT#*', 'DELETIONS'], writesInBulk: ['HH#*'] },
   'quizzes/delete-quiz': { writes: ['DELETIONS'] },
   'records/bring-records': { writes: ['COUNT#*'] },
   'study/start-session': { indexes: ['by-due'] },
@@ -206,7 +207,7 @@ export function grantsOf(route: Pick<Route, 'id' | 'method' | 'access' | 'repeat
   return {
     reads: [...readByAll, ...answers, ...(needs.reads ?? [])],
     writes: [...(isChange ? (['HH#*', 'AUDIT'] as const) : []), ...answers, ...(needs.writes ?? [])],
-    removesInBulk: needs.removesInBulk ?? [],
+    writesInBulk: needs.writesInBulk ?? [],
     indexes: needs.indexes ?? [],
     notes: [callNote, ...(route.access.kind === 'public' ? [] : [sessionNote])],
     signsTokens: needs.signsTokens ?? false,

@@ -16,7 +16,7 @@ export function tableStatements(grants: TableGrants, { tableArn }: Pick<ITableV2
   return [
     ...limitedTo(grants.reads).map((limit) => allow(readActions, tableArn, limit)),
     ...limitedTo(grants.writes).map((limit) => allow(writeActions, tableArn, limit)),
-    ...limitedTo(grants.removesInBulk).map((limit) => allow(['BatchWriteItem'], tableArn, limit)),
+    ...limitedTo(grants.writesInBulk).map((limit) => allow(['BatchWriteItem'], tableArn, limit)),
     ...grants.notes.map((note) => allow(['UpdateItem'], tableArn, limitedToNote(note))),
     ...grants.indexes.map((index) => allow(['Query'], `${tableArn}/index/${index}`, limitsOfIndex[index])),
   ];

@@ -78,6 +78,10 @@ function claimsOf(stored: StoredRow): Claim[] {
       return hiddenClaims(stored, stored.place.household, stored.item.deck, stored.item.deletingSince);
     case 'quiz':
       return hiddenClaims(stored, stored.place.household, stored.item.quiz, stored.item.deletingSince);
+    case 'card-import': {
+      const { household, deck, importHash } = stored.place;
+      return hiddenClaims(stored, household, `${deck}.${importHash}`, stored.item.unfinishedSince);
+    }
     case 'pending-deletion': {
       // It may stand alone: when a household goes with something in it that was being deleted, the note waits to be struck out.
       const { kind, householdId, id, since } = stored.item;
@@ -110,10 +114,10 @@ function credentialClaim({ userId }: { readonly userId: string }): Claim {
   return { rule: 'credentials', subject: userId, value: placeOfPassword(), key, missing: 'its account does not exist' };
 }
 
-/** What is hidden has a note by which its removal is finished. */
+/** What is hidden, or was cut off, has a note by which it is brought to its end. */
 function hiddenClaims({ row, kind }: StoredRow, householdId: string, id: string, since: string | undefined): Claim[] {
   if (since === undefined) return [];
-  const missing = 'nothing says that its deletion is not through, so nobody finishes it';
+  const missing = 'nothing says that it is not through, so nobody finishes it';
   return [{ rule: 'deletions', subject: `${kind} ${householdId} ${id}`, value: since, key: nameOf(row), missing }];
 }
 

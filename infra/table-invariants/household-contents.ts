@@ -1,4 +1,5 @@
 import type { StoredAssignment } from '../../functions/data/assignment.ts';
+import type { CardImportPlace, StoredCardImport } from '../../functions/data/card-import.ts';
 import type { StoredCardMemory } from '../../functions/data/card-memory.ts';
 import type { StoredDeckProgress } from '../../functions/data/deck-progress.ts';
 import type { StoredDeck } from '../../functions/data/deck.ts';
@@ -54,7 +55,7 @@ export interface HouseholdContents {
   readonly decks: Map<string, StoredDeck>;
   /** Cards by deck. */
   readonly cards: Map<string, Set<string>>;
-  readonly decksOfImports: Set<string>;
+  readonly imports: (StoredCardImport & CardImportPlace)[];
   readonly progress: StoredDeckProgress[];
   readonly quizzes: Map<string, KnownQuiz>;
   readonly assignments: StoredAssignment[];
@@ -63,7 +64,7 @@ export interface HouseholdContents {
 
 export function emptyHousehold(id: string): HouseholdContents {
   const maps = { learners: new Map(), decks: new Map(), cards: new Map(), quizzes: new Map(), studies: new Map() };
-  return { id, rowCount: 0, ...maps, members: [], decksOfImports: new Set(), progress: [], assignments: [] };
+  return { id, rowCount: 0, ...maps, members: [], imports: [], progress: [], assignments: [] };
 }
 
 /** @returns how many of the things are there: what is hidden and being deleted is counted no more. */
@@ -97,7 +98,7 @@ export function addHouseholdRow(contents: HouseholdContents, stored: StoredRow):
       contents.cards.set(stored.item.deck, (contents.cards.get(stored.item.deck) ?? new Set()).add(stored.item.card));
       break;
     case 'card-import':
-      contents.decksOfImports.add(stored.place.deck);
+      contents.imports.push({ ...stored.item, ...stored.place });
       break;
     case 'deck-progress':
       contents.progress.push(stored.item);

@@ -14,6 +14,7 @@ export type RuleName =
   | 'listed-name'
   | 'learner-links'
   | 'deck-cards'
+  | 'card-imports'
   | 'card-memories'
   | 'deck-progress'
   | 'study-sessions'

@@ -44,7 +44,7 @@ export const updateCard = defineRoute({
   body: z.strictObject({ front: z.optional(cardSide), back: z.optional(cardSide) }),
   response: cardSchema,
   status: 200,
-  errors: ['conflict'],
+  errors: ['conflict', 'being-imported'],
 });
 
 export const deleteCard = defineRoute({
@@ -54,6 +54,7 @@ export const deleteCard = defineRoute({
   access: manage,
   params: cardParams,
   status: 204,
+  errors: ['being-imported'],
 });
 
 export const importCards = defineRoute({

@@ -253,9 +253,9 @@ describe('for the record, the cost', () => {
     await costOf('sign in', async () => await product.call(login, undefined, { body }));
     await costOf('make a household', async () => await makeHousehold(product, { token, user: family.parent.user }));
     const spent = await costOf('import 1,000 cards in 5 calls', async () => await makeDeck(product, family, 1_000));
-    // Two units a card, two counters for each of ten transactions: nothing that grows faster than the cards.
-    expect(spent.writes).toBeLessThanOrEqual(2_060);
-    expect(spent.reads).toBeLessThanOrEqual(60);
+    // One unit a card and a dozen for each call: nothing that grows faster than the cards.
+    expect(spent.writes).toBeLessThanOrEqual(1_070);
+    expect(spent.reads).toBeLessThanOrEqual(40);
     await costOf('the same again (nothing to add)', async () => {
       const [deck] = await product.call(listDecks, family.parent.token, {});
       const cards = Array.from({ length: 200 }, (_, row) => ({ front: `front ${row + 1}`, back: `back ${row + 1}` }));

@@ -8,7 +8,7 @@ import type { Row } from './stored-rows.ts';
 /** What is stored of a family and does not go out, each with the reason. */
 const leftOut: Readonly<Record<string, Readonly<Record<string, string>> | string>> = {
   'listed-name': 'It is the name of the household again, in lower case: by that admins find it.',
-  'card-import': 'It says when a file was first sent, so that no card of it is added twice.',
+  'card-import': 'It says when a file was first sent and which of its rows are saved, so that no card is added twice.',
   'open-attempt': 'It leads to the attempt that is open, which goes out itself.',
   'record-import': 'It says how far an export was brought back, so that nothing comes in twice.',
   pairing:

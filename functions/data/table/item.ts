@@ -177,10 +177,25 @@ export class Item<
     await where.removeMany(places.map((place) => this.sortKey.write(place)));
   }
 
+  /** Puts items of a household that nobody else may change meanwhile, see {@link Table.putMany}. Safe to repeat. */
+  async putMany(
+    where: SourceOf<K> & Partition,
+    items: readonly (T & PlaceOf<K>)[],
+    hasTime: () => boolean,
+  ): Promise<boolean> {
+    return await where.putMany(
+      items.map((item) => ({ sortKey: this.sortKey.write(item), item: this.#toRow(item) })),
+      hasTime,
+    );
+  }
+
   #put(where: SourceOf<K>, item: object & PlaceOf<K>, guard: Guard): WriteAction {
+    return this.open(where, item).put(this.sortKey.write(item), this.#toRow(item), guard);
+  }
+
+  #toRow(item: object): Attributes {
     const fields = Object.entries(item).filter(([field]) => this.#fields.has(field));
-    const row = { ...Object.fromEntries(fields), ...this.indexKeys(item as unknown as T) };
-    return this.open(where, item).put(this.sortKey.write(item), row, guard);
+    return { ...Object.fromEntries(fields), ...this.indexKeys(item as unknown as T) };
   }
 
   #change(where: SourceOf<K>, place: PlaceOf<K>, change: object, guard: Guard): WriteAction {

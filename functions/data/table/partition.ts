@@ -147,6 +147,17 @@ export class Partition {
     await this.#table.removeMany(sortKeys.map((sortKey) => this.key(sortKey)));
   }
 
+  /** Puts whole items without a condition, see {@link Table.putMany}. */
+  async putMany(
+    items: readonly { readonly sortKey: string; readonly item: Attributes }[],
+    hasTime: () => boolean,
+  ): Promise<boolean> {
+    return await this.#table.putMany(
+      items.map(({ sortKey, item }) => ({ ...item, ...this.key(sortKey) })),
+      hasTime,
+    );
+  }
+
   key(sortKey: string): Key {
     return { PK: this.#name, SK: sortKey };
   }

@@ -71,7 +71,7 @@ async function eraseHousehold(table: Table, id: string, at: Date): Promise<boole
   const household = await storedHouseholds.findEvenHidden(householdRows(table, id), {});
   if (!household) return false;
   const scope = new HouseholdScope(table, { household, role: 'owner' });
-  await removeHiddenHousehold(await hideHousehold(scope, at), always);
+  await removeHiddenHousehold(await hideHousehold(scope, at), always, new Date());
   return true;
 }
 

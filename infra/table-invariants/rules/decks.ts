@@ -1,23 +1,55 @@
 import { isDeepStrictEqual } from 'node:util';
+import { rowOfCard, storedCardImports, unsavedRows } from '../../../functions/data/card-import.ts';
 import { storedMemories } from '../../../functions/data/card-memory.ts';
 import { type StoredDeckProgress, storedProgress } from '../../../functions/data/deck-progress.ts';
 import { storedDecks } from '../../../functions/data/deck.ts';
+import { countRows, hasRow } from '../../../functions/data/row-ranges.ts';
 import type { HouseholdContents, KnownMemory, LearnerStudy } from '../household-contents.ts';
 import { sumMemories } from '../sum-memories.ts';
 import { type Violation, violation } from '../violation.ts';
 
 /**
- * A deck's counter equals its cards. One that is being deleted loses its cards before it goes itself.
+ * A deck's counter equals its cards, and those rows of an import that was cut off of which there is no card yet. One that is being deleted
+ * loses its cards before it goes itself.
  * @yields what contradicts that.
  */
-export function* checkDecks({ id, decks, cards }: HouseholdContents): Generator<Violation> {
+export function* checkDecks({ id, decks, cards, imports }: HouseholdContents): Generator<Violation> {
   for (const { deck, totalCards, deletingSince } of decks.values()) {
-    const rows = cards.get(deck)?.size ?? 0;
-    if (deletingSince === undefined && totalCards !== rows) {
+    if (deletingSince !== undefined) continue;
+    const own = cards.get(deck) ?? new Set();
+    let rows = own.size;
+    for (const one of imports.filter((candidate) => candidate.deck === deck)) {
+      yield* checkImport(id, one, own);
+      const unsaved = unsavedRows(one);
+      rows += countRows(unsaved) - listRows(one, own).filter((row) => hasRow(unsaved, row)).length;
+    }
+    if (totalCards !== rows) {
       const key = storedDecks.describe({ household: id, deck });
       yield violation('deck-cards', `${key} has totalCards ${totalCards}, and there are ${rows}`);
     }
   }
+}
+
+type KnownImport = HouseholdContents['imports'][number];
+
+/**
+ * An import knows the row of each of its cards, and what is not saved of it has a note. One of before knows no rows.
+ * @yields what contradicts that.
+ */
+function* checkImport(household: string, one: KnownImport, cards: ReadonlySet<string>): Generator<Violation> {
+  if (one.saved === undefined) return;
+  const key = storedCardImports.describe({ household, deck: one.deck, importHash: one.importHash });
+  const unsaved = unsavedRows(one);
+  const known = [...one.saved, ...unsaved];
+  if (listRows(one, cards).some((row) => !hasRow(known, row)))
+    yield violation('card-imports', `${key} does not know the row of one of its cards`);
+  if (unsaved.length > 0 && one.unfinishedSince === undefined)
+    yield violation('card-imports', `${key} has rows that are not saved, and no note by which they are settled`);
+}
+
+/** @returns the rows of those cards that came with the import. */
+function listRows(one: KnownImport, cards: ReadonlySet<string>): number[] {
+  return [...cards].flatMap((card) => rowOfCard(one, one, card) ?? []);
 }
 
 /**

@@ -14,24 +14,14 @@ import { type Violation, violation } from '../violation.ts';
  * @yields what contradicts that.
  */
 export function* checkOrphans(contents: HouseholdContents): Generator<Violation> {
-  const {
-    id,
-    learners,
-    decks,
-    cards,
-    decksOfImports,
-    progress,
-    assignments,
-    studies,
-    isBringingBack = false,
-  } = contents;
+  const { id, learners, decks, cards, imports, progress, assignments, studies, isBringingBack = false } = contents;
   const household = id;
   const orphan = (key: string, owner: string) =>
     violation('orphans', `${key} belongs to a ${owner} that does not exist`);
   const isLost = (learner: string) => !learners.has(learner) && !isBringingBack;
   for (const deck of cards.keys())
     if (!decks.has(deck)) yield orphan(storedCards.describe({ household, deck }), 'deck');
-  for (const deck of decksOfImports)
+  for (const { deck } of imports)
     if (!decks.has(deck)) yield orphan(storedCardImports.describe({ household, deck }), 'deck');
   for (const [learner, { memories }] of studies) {
     if (isLost(learner)) yield orphan(studyOf(household, learner), 'learner');

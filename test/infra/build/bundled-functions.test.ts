@@ -48,7 +48,7 @@ describe('the role of a function', () => {
     expect({
       byDue: grants.indexes.includes('by-due'),
       adminLists: grants.indexes.includes('admin-lists'),
-      bulk: grants.removesInBulk.length > 0,
+      bulk: grants.writesInBulk.length > 0,
       tokens: grants.signsTokens,
       rows: grants.writes.length > 0,
     }).toEqual({

@@ -20,7 +20,7 @@ const writes = (rows: string) => [
   `dynamodb:PutItem @table ?${rows}`,
   `dynamodb:UpdateItem @table ?${rows}`,
 ];
-const removes = (rows: string) => `dynamodb:BatchWriteItem @table ?${rows}`;
+const writesInBulk = (rows: string) => `dynamodb:BatchWriteItem @table ?${rows}`;
 
 const readsAsAll = reads('HH#*,THROTTLE#*,USER#*');
 const readsAnswers = reads('ANSWERS#*,HH#*,THROTTLE#*,USER#*');
@@ -35,7 +35,7 @@ const removesWithPeople = (others = '') => [
   ...signedIn,
   ...reads('ANSWERS#*,CREDENTIAL#*,HH#*,THROTTLE#*,USER#*'),
   ...writes(`AUDIT,COUNT#*,DELETIONS,ERASED,HH#*,INVITATION#*,${others}THROTTLE#*,USER#*`),
-  removes('ANSWERS#*,HH#*'),
+  writesInBulk('ANSWERS#*,HH#*'),
 ];
 const signsInWithGoogle = [
   ...anybody,
@@ -70,7 +70,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
     ...writes(
       'ACTIVE,COUNT#*,CREDENTIAL#*,DELETIONS,EMAIL#*,ERASED,GOOGLE#*,HH#*,INVITATION#*,MAILS,PAIRING#*,THROTTLE#*,USER#*',
     ),
-    removes('ANSWERS#*,HH#*,LINKS#*,PASSKEYS#*'),
+    writesInBulk('ANSWERS#*,HH#*,LINKS#*,PASSKEYS#*'),
   ],
   'auth/get-me': looks,
   'auth/login': [
@@ -111,7 +111,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'auth/sign-up-with-google': signsInWithGoogle,
   'cards/create-card': creates,
   'cards/delete-card': changes,
-  'cards/import-cards': changes,
+  'cards/import-cards': [...signedIn, ...readsAsAll, ...writes('AUDIT,DELETIONS,HH#*'), writesInBulk('HH#*')],
   'cards/list-cards': looks,
   'cards/update-card': changes,
   'consent/get-consent': looks,
@@ -121,7 +121,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'corrections/remove-attempt': changes,
   'corrections/remove-session': changes,
   'decks/create-deck': createsCounted,
-  'decks/delete-deck': [...signedIn, ...readsAsAll, ...writes('AUDIT,COUNT#*,DELETIONS,HH#*'), removes('HH#*')],
+  'decks/delete-deck': [...signedIn, ...readsAsAll, ...writes('AUDIT,COUNT#*,DELETIONS,HH#*'), writesInBulk('HH#*')],
   'decks/list-decks': looks,
   'decks/update-deck': changes,
   'devices/approve-pairing': changes,
@@ -234,14 +234,14 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
     ...writes(
       'ACTIVE,COUNT#*,CREDENTIAL#*,DELETIONS,EMAIL#*,ERASED,GOOGLE#*,HH#*,INVITATION#*,MAILS,PAIRING#*,RETENTION,USER#*',
     ),
-    removes('ANSWERS#*,HH#*,LINKS#*,PASSKEYS#*'),
+    writesInBulk('ANSWERS#*,HH#*,LINKS#*,PASSKEYS#*'),
     queriesAdminLists,
   ],
   'events/finish-deletions': [
     ...common,
     ...reads('ANSWERS#*,DELETIONS,HH#*'),
     ...writes('DELETIONS,HH#*,INVITATION#*,PAIRING#*,USER#*'),
-    removes('ANSWERS#*,HH#*'),
+    writesInBulk('ANSWERS#*,HH#*'),
   ],
   'events/send-mails': [
     ...common,

@@ -90,6 +90,20 @@ export const withinPartitions: readonly NamedBreakage[] = [
     { at: /LEARNER#/, where: isHere, becomes: (row) => [withoutField(row, 'userId')] },
   ],
   ['a deck that miscounts its cards', ['deck-cards'], { at: /DECK#/, where: isHere, becomes: added('totalCards', 1) }],
+  [
+    'an import that does not know its rows',
+    ['card-imports'],
+    { at: /IMPORT#/, where: (row) => row['saved'] !== undefined, becomes: changed({ saved: [] }) },
+  ],
+  [
+    'an import that was cut off and that nobody settles',
+    ['card-imports', 'deck-cards'],
+    {
+      at: /IMPORT#/,
+      where: (row) => row['saved'] !== undefined,
+      becomes: changed({ writing: [{ call: nobody, rows: [9_000, 9_001], until: '2026-01-01T00:00:00.000Z' }] }),
+    },
+  ],
   ['a card that is gone and remembered', ['card-memories', 'deck-cards'], { at: /CARD#/, becomes: removed }],
   ['a memory that misses the last answer', ['card-memories'], { at: /SRS#/, becomes: changed({ lastAnswer: '2025' }) }],
   [

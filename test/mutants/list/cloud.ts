@@ -101,8 +101,8 @@ export const mutantsOfCloud: readonly Mutant[] = [
     does: 'A function that only reads may remove rows in bulk.',
     bar: 28,
     file: 'infra/constructs/route-grants.ts',
-    find: 'removesInBulk: needs.removesInBulk ?? [],',
-    replace: "removesInBulk: needs.removesInBulk ?? ['HH#*'],",
+    find: 'writesInBulk: needs.writesInBulk ?? [],',
+    replace: "writesInBulk: needs.writesInBulk ?? ['HH#*'],",
     tests: ['test/infra/constructs/route-grants.test.ts'],
   },
   {

@@ -1,0 +1,212 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
+import { scanTable } from '../../../infra/operations/admin/table-report.ts';
+import { checkTable } from '../../../infra/table-invariants/check-table.ts';
+import { finishPending } from '../../../functions/scheduled/finish-deletions.ts';
+import { localPart } from '../../../shared/ids.ts';
+import { deleteCard, importCards, listCards, updateCard } from '../../../shared/routes/cards.ts';
+import { createDeck, deleteDeck, listDecks } from '../../../shared/routes/decks.ts';
+import { deleteHousehold } from '../../../shared/routes/households.ts';
+import type { Deck } from '../../../shared/schemas/deck.ts';
+import {
+  type Faults,
+  injectFaults,
+  isWrite,
+  lostAnswer,
+  lostCall,
+  meanwhile,
+  type SdkCall,
+} from '../../support/faults.ts';
+import { runAs } from '../../support/role-of-function.ts';
+import { readHousehold, readPartition } from '../../support/stored-rows.ts';
+import { makeFamily, password, type TestFamily } from '../../support/test-family.ts';
+import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
+
+let product: TestProduct;
+let faults: Faults;
+let family: TestFamily;
+let deck: Deck;
+beforeAll(async () => {
+  product = await openTestProduct();
+  faults = injectFaults(product.client);
+  family = await makeFamily(product);
+});
+beforeEach(async () => {
+  faults.clear();
+  await openDeck();
+});
+
+async function openDeck(): Promise<void> {
+  const { parent, household } = family;
+  deck = await product.call(createDeck, parent.token, { body: { name: 'Imported', householdId: household.id } });
+}
+
+const send = async (count: number, offset = 0) =>
+  await product.send(importCards, family.parent.token, {
+    params: { deckId: deck.id },
+    json: {
+      importId: 'file',
+      offset,
+      cards: Array.from({ length: count }, (_, row) => ({ front: `row ${offset + row}`, back: 'back' })),
+    },
+  });
+const change = async (cardId: string, json = { front: 'corrected' }) =>
+  await product.send(updateCard, family.parent.token, { params: { deckId: deck.id, cardId }, json });
+const remove = async (cardId: string) =>
+  await product.send(deleteCard, family.parent.token, { params: { deckId: deck.id, cardId } });
+const cards = async () => await product.call(listCards, family.parent.token, { params: { deckId: deck.id } });
+const fronts = async () => (await cards()).map(({ front }) => front);
+const counted = async () =>
+  (await product.call(listDecks, family.parent.token, {})).find(({ id }) => id === deck.id)?.totalCards;
+const settle = async () =>
+  await runAs('events/finish-deletions', async () => await finishPending(product.context.table, product.now));
+const pending = async () => await readPartition(product, 'DELETIONS');
+const isBatch = ({ command }: SdkCall) => command === 'BatchWrite';
+
+async function expectSoundRows(): Promise<void> {
+  const { violations } = await checkTable(scanTable(product.client, localTableName));
+  expect(violations).toEqual([]);
+}
+
+/** Sixty rows: the claim, three batches, and the end. The middle batch never arrives. */
+async function cutOff(): Promise<void> {
+  faults.add({ at: 'call', does: lostCall, when: isBatch, from: 2 });
+  expect((await send(60)).status).toBe(503);
+  faults.clear();
+}
+
+describe('an import that is cut off', () => {
+  it.each([
+    ['before', lostCall],
+    ['after', lostAnswer],
+  ])('is put right by the clock, and goes on when it is sent again, %s each of its writes', async (_, does) => {
+    for (const place of [1, 2, 4, 5]) {
+      await openDeck();
+      faults.add({ at: 'call', does, when: isWrite, from: place });
+      expect((await send(60)).status).toBe(503);
+      faults.clear();
+      await expectSoundRows();
+      product.pass(120);
+      await settle();
+      expect(await pending()).toEqual([]);
+      expect(await counted()).toBe((await cards()).length);
+      await expectSoundRows();
+      expect((await send(60)).status).toBe(200);
+      expect(await fronts()).toEqual(Array.from({ length: 60 }, (__, row) => `row ${row}`));
+      expect(await counted()).toBe(60);
+    }
+  });
+
+  it('keeps its cards as they are while one may still arrive, and then lets go of them for good', async () => {
+    await cutOff();
+    const [first, second] = await cards();
+    const refused = { status: 409, body: { code: 'being-imported' } };
+    expect(await change(first?.id ?? '')).toMatchObject(refused);
+    expect(await remove(second?.id ?? '')).toMatchObject(refused);
+    product.pass(31);
+    expect((await change(first?.id ?? '')).status).toBe(200);
+    expect((await remove(second?.id ?? '')).status).toBe(204);
+    await expectSoundRows();
+    expect(await send(60)).toMatchObject({ status: 200, body: { imported: 58 } });
+    expect((await fronts()).slice(0, 2)).toEqual(['corrected', 'row 2']);
+    expect(await counted()).toBe(59);
+  });
+
+  it('keeps them also when it came through, but one of its puts was tried twice', async () => {
+    faults.add({ does: lostAnswer, when: isBatch });
+    expect((await send(3)).status).toBe(200);
+    const [first] = await cards();
+    expect((await change(first?.id ?? '')).status).toBe(409);
+    product.pass(31);
+    expect((await change(first?.id ?? '')).status).toBe(200);
+  });
+
+  it('is left alone by the clock while a call is at it', async () => {
+    await cutOff();
+    product.pass(120);
+    let outcome: unknown;
+    faults.add({ at: 'call', when: isBatch, does: meanwhile(async () => (outcome = await settle())) });
+    expect((await send(20, 60)).status).toBe(200);
+    expect(outcome).toMatchObject({ finished: 0, left: 1, faults: [] });
+    expect((await send(60)).status).toBe(200);
+    expect(await fronts()).toHaveLength(80);
+    expect(await pending()).toEqual([]);
+  });
+
+  it('does not count as saved what others put right meanwhile: the same part is sent again', async () => {
+    const isEnd = ({ command, input }: SdkCall) =>
+      command === 'TransactWrite' && JSON.stringify(input).includes('IMPORT#');
+    const takesLong = async () => {
+      product.pass(120);
+      await settle();
+    };
+    faults.add({ at: 'call', when: isEnd, from: 2, does: meanwhile(takesLong) });
+    expect((await send(3)).status).toBe(503);
+    expect(await send(3)).toMatchObject({ status: 200, body: { imported: 0 } });
+    expect(await counted()).toBe(3);
+  });
+});
+
+describe('an import that is through', () => {
+  it('neither brings back nor overwrites a card when it is sent again days later', async () => {
+    await send(3);
+    const [first, second] = await cards();
+    expect((await change(first?.id ?? '')).status).toBe(200);
+    expect((await remove(second?.id ?? '')).status).toBe(204);
+    product.pass(3 * 86_400);
+    expect(await send(3)).toMatchObject({ status: 200, body: { imported: 0 } });
+    expect(await fronts()).toEqual(['corrected', 'row 2']);
+  });
+
+  it('goes on where a version stopped that kept no account of its rows', async () => {
+    await send(3);
+    const [row] = await readPartition(product, `HH#${family.household.id}`, `IMPORT#${localPart(deck.id)}`);
+    const fields = ['saved', 'writing', 'version'];
+    await product.client.send(
+      new UpdateCommand({
+        TableName: localTableName,
+        Key: { PK: row?.PK, SK: row?.SK },
+        UpdateExpression: `REMOVE ${fields.map((field) => `#${field}`).join(', ')}`,
+        ExpressionAttributeNames: Object.fromEntries(fields.map((field) => [`#${field}`, field])),
+      }),
+    );
+    const [first] = await cards();
+    expect((await change(first?.id ?? '')).status).toBe(200);
+    expect(await send(5)).toMatchObject({ status: 200, body: { imported: 2 } });
+    expect(await fronts()).toEqual(['corrected', 'row 1', 'row 2', 'row 3', 'row 4']);
+  });
+});
+
+describe('what is deleted while cards arrive', () => {
+  const deletions = {
+    deck: async () => await product.send(deleteDeck, family.parent.token, { params: { deckId: deck.id } }),
+    household: async () =>
+      await product.send(deleteHousehold, family.parent.token, {
+        params: { householdId: family.household.id },
+        json: { password },
+      }),
+  };
+
+  it.each(['deck', 'household'] as const)('leaves nothing behind: a %s', async (thing) => {
+    family = await makeFamily(product);
+    await openDeck();
+    let status = 0;
+    faults.add({
+      at: 'call',
+      when: isBatch,
+      from: 3,
+      does: meanwhile(async () => ({ status } = await deletions[thing]())),
+    });
+    await send(60);
+    expect(status).toBe(204);
+    await expectSoundRows();
+    product.pass(120);
+    await settle();
+    await settle();
+    const left = await readHousehold(product, family.household.id);
+    const isLeft = ({ SK }: { SK: string }) => SK.includes(localPart(deck.id));
+    expect(thing === 'deck' ? left.filter(isLeft) : left).toEqual([]);
+    expect(await pending()).toEqual([]);
+  });
+});
