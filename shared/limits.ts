@@ -169,6 +169,8 @@ export const limits = {
   usersPerPage: 50,
   /** They carry their questions. */
   attemptsPerPage: 100,
+  /** Behind what is still to do. */
+  doneAssignmentsPerPage: 10,
   /** Unless more are asked for: the years make thousands of them. */
   sessionsPerPage: 50,
   auditEntriesPerPage: 100,

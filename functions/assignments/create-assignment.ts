@@ -5,7 +5,7 @@ import type { AssignmentType } from '../../shared/schemas/assignment.ts';
 import { presentAssignment, storedAssignments } from '../data/assignment.ts';
 import { storedDecks } from '../data/deck.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
-import { countOpenAssignmentAction } from '../data/learner.ts';
+import { countNewAssignmentAction } from '../data/learner.ts';
 import { storedQuizzes } from '../data/quiz.ts';
 import { defineCreation } from '../platform/define-creation.ts';
 import { refusePastDay } from './refuse-past-day.ts';
@@ -26,7 +26,7 @@ export const handler = defineCreation(createAssignment, async ({ body, household
   };
   return {
     actions: [
-      countOpenAssignmentAction(household.rows, learner.local, 1),
+      countNewAssignmentAction(household.rows, learner.local),
       resource.check,
       storedAssignments.create(household.rows, assignment),
     ],

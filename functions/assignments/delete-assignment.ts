@@ -1,11 +1,11 @@
 import { deleteAssignment } from '../../shared/routes/assignments.ts';
-import { removeAssignmentActions, storedAssignments } from '../data/assignment.ts';
+import { removeAssignmentActions, requireAssignment } from '../data/assignment.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(deleteAssignment, async ({ params, household }) => {
   await repeatOnConflict(async () => {
-    const assignment = await storedAssignments.requireById(household, params.assignmentId);
-    await household.rows.commit(removeAssignmentActions(household.rows, assignment));
+    const found = await requireAssignment(household, params.assignmentId);
+    await household.rows.commit(removeAssignmentActions(household.rows, found));
   });
 });

@@ -1,22 +1,49 @@
 import { ProductError } from '../../shared/errors.ts';
-import { householdOfId } from '../../shared/ids.ts';
+import { householdOfId, localPart } from '../../shared/ids.ts';
+import { limits } from '../../shared/limits.ts';
 import { listAssignments } from '../../shared/routes/assignments.ts';
 import type { Assignment } from '../../shared/schemas/assignment.ts';
-import { presentAssignment, storedAssignments } from '../data/assignment.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import { listNewestDone, presentAssignment, storedAssignments, type StoredDoneAssignment } from '../data/assignment.ts';
 import { visibleLearners } from '../learners/visible-learners.ts';
+import type { Page } from '../platform/call.ts';
 import { defineHandler } from '../platform/define-handler.ts';
-import { pageOfList } from '../platform/list-page.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+import { takeFitting } from '../platform/list-page.ts';
 
+/** What is to do, the first made first; behind it what was done, the latest first and a page at a time, as it grows with the years. */
 export const handler = defineHandler(listAssignments, async ({ query, households }) => {
-  const { learnerId } = query;
+  const { learnerId, cursor, limit = limits.pageSize } = query;
   const asked = learnerId === undefined ? households : households.filter(({ id }) => householdOfId(learnerId) === id);
   if (learnerId !== undefined && asked.length === 0) throw new ProductError('not-found');
-  const lists = await Promise.all(asked.map(async (household) => await assignmentsOf(household, learnerId)));
-  return pageOfList(lists.flat(), query);
+  const place = readCursor(cursor);
+  if ('done' in place) return await listDone(asked, learnerId, limit, place.done);
+  const open = (await Promise.all(asked.map(async (household) => await openOf(household, learnerId))))
+    .flat()
+    .filter(({ id }) => localPart(id) > place.open)
+    .toSorted((a, b) => (localPart(a.id) < localPart(b.id) ? -1 : 1));
+  const shown = takeFitting(open.slice(0, limit));
+  const last = shown.at(-1);
+  if (last && (shown.length < open.length || shown.length === limit))
+    return { items: shown, nextCursor: `o${localPart(last.id)}` };
+  // After what is to do: what is ticked off between the two shows twice rather than not at all.
+  const done = await listDone(asked, learnerId, limit - shown.length);
+  const ticked = new Set(done.items.map(({ id }) => id));
+  return { ...done, items: [...shown.filter(({ id }) => !ticked.has(id)), ...done.items] };
 });
 
-async function assignmentsOf(household: HouseholdScope, learnerId: string | undefined): Promise<Assignment[]> {
+type Cursor = { readonly open: string } | { readonly done: Pick<StoredDoneAssignment, 'completedAt' | 'assignment'> };
+
+/** A cursor is what a client sent: it names what the page before ended with, and no place to read. */
+function readCursor(cursor = 'o'): Cursor {
+  if (cursor.startsWith('o')) return { open: cursor.slice(1) };
+  const [, completedAt, assignment] =
+    /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (\w+)$/.exec(Buffer.from(cursor.slice(1), 'base64url').toString()) ?? [];
+  if (completedAt === undefined || assignment === undefined)
+    throw new ProductError('invalid-input', { fields: { cursor: 'This is not a valid cursor.' } });
+  return { done: { completedAt, assignment } };
+}
+
+async function openOf(household: HouseholdScope, learnerId: string | undefined): Promise<Assignment[]> {
   const isEverybody = learnerId === undefined && household.role !== 'learner';
   const lists = isEverybody
     ? [await storedAssignments.list(household.rows)]
@@ -26,4 +53,32 @@ async function assignmentsOf(household: HouseholdScope, learnerId: string | unde
         ),
       );
   return lists.flat().map((assignment) => presentAssignment(household.id, assignment));
+}
+
+async function listDone(
+  households: readonly HouseholdScope[],
+  learnerId: string | undefined,
+  limit: number,
+  before?: Pick<StoredDoneAssignment, 'completedAt' | 'assignment'>,
+): Promise<Page<Assignment[]>> {
+  const count = Math.min(limit, limits.doneAssignmentsPerPage);
+  const lists = await Promise.all(
+    households.map(async (household) => {
+      const learners = await visibleLearners(household, learnerId);
+      const { id, rows } = household;
+      const own = learners.map(async (learner) => await listNewestDone(rows, learner, count, before));
+      return (await Promise.all(own)).flat().map((done) => ({ done, shown: presentAssignment(id, done) }));
+    }),
+  );
+  const newest = lists
+    .flat()
+    .toSorted((a, b) => (placeOf(a.done) > placeOf(b.done) ? -1 : 1))
+    .slice(0, count);
+  const last = newest.length === count ? newest.at(-1) : undefined;
+  const items = newest.map(({ shown }) => shown);
+  return { items, ...(last && { nextCursor: `d${Buffer.from(placeOf(last.done)).toString('base64url')}` }) };
+}
+
+function placeOf({ completedAt, assignment }: Pick<StoredDoneAssignment, 'completedAt' | 'assignment'>): string {
+  return `${completedAt} ${assignment}`;
 }

@@ -1,6 +1,6 @@
 import type { AssignmentType } from '../../shared/schemas/assignment.ts';
-import { completeAssignmentAction, type StoredAssignment, storedAssignments } from '../data/assignment.ts';
-import { countOpenAssignmentAction } from '../data/learner.ts';
+import { fileAssignmentActions, type StoredAssignment, storedAssignments } from '../data/assignment.ts';
+import { countAssignmentsAction } from '../data/learner.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 
@@ -13,32 +13,39 @@ interface DoneWork {
   readonly now: Date;
 }
 
-/** A transaction must have room for what the work itself writes. */
-const tickedAtOnce = 50;
+/** A transaction must have room for what the work itself writes. Each takes two of its 100 actions. */
+const tickedAtOnce = 40;
 
-/** @returns what the learner still has to do: it can be read before it is known which work was done. */
+/**
+ * @returns what the learner still has to do, with what was done before done work had a place of its own. It can be read before it is
+ *   known which work was done.
+ */
 export async function openWorkOf(rows: Partition, learner: string): Promise<StoredAssignment[]> {
-  const assignments = await storedAssignments.list(rows, { learner });
-  return assignments.filter(({ completedAt }) => completedAt === undefined);
+  return await storedAssignments.list(rows, { learner });
 }
 
 /**
- * @param open the learner's open work, see {@link openWorkOf}.
- * @returns the writes that tick off all of it that this work fulfils. They refuse with `conflict` when one of them was ticked off or taken
- *   back since it was read.
+ * @param work see {@link openWorkOf}.
+ * @returns the writes that tick off all of it that was done now. They refuse with `conflict` when one of them changed since it was read.
+ *   What was done long ago moves to the other done work by the way.
  */
 export function tickOffActions(
   rows: Partition,
-  open: readonly StoredAssignment[],
+  work: readonly StoredAssignment[],
   { learner, type, resource, now }: DoneWork,
 ): WriteAction[] {
-  const done = open
-    .filter((one) => one.type === type && one.resource === resource)
+  const ticked = work
+    .filter((one) => one.completedAt === undefined && one.type === type && one.resource === resource)
     .filter((one) => Date.parse(one.createdAt) <= now.getTime())
     .slice(0, tickedAtOnce);
-  if (done.length === 0) return [];
+  const doneBefore = work.filter((one) => one.completedAt !== undefined).slice(0, tickedAtOnce - ticked.length);
+  const filed = [...ticked, ...doneBefore];
+  if (filed.length === 0) return [];
   return [
-    ...done.map((one) => completeAssignmentAction(rows, one, now)),
-    countOpenAssignmentAction(rows, learner, -done.length),
+    ...filed.flatMap((one) => fileAssignmentActions(rows, one, one.completedAt ?? now.toISOString())),
+    countAssignmentsAction(rows, learner, {
+      ...(ticked.length > 0 && { openAssignments: -ticked.length }),
+      doneAssignments: filed.length,
+    }),
   ];
 }

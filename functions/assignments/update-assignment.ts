@@ -1,7 +1,7 @@
 import { updateAssignment } from '../../shared/routes/assignments.ts';
 import type { RouteInput } from '../../shared/routes/define-route.ts';
 import type { Assignment } from '../../shared/schemas/assignment.ts';
-import { presentAssignment, storedAssignments } from '../data/assignment.ts';
+import { correctAssignmentAction, presentAssignment, requireAssignment } from '../data/assignment.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
@@ -20,13 +20,12 @@ async function correct(
   change: RouteInput<typeof updateAssignment>['body'],
   now: Date,
 ): Promise<Assignment> {
-  const { dueDate: oldDueDate, notes: oldNotes, ...seen } = await storedAssignments.requireById(scope, id);
+  const found = await requireAssignment(scope, id);
+  const { dueDate: oldDueDate, notes: oldNotes, ...seen } = found.assignment;
   const { dueDate = oldDueDate, notes = oldNotes } = change;
   const isNewDay = dueDate !== undefined && dueDate !== '' && dueDate !== oldDueDate;
   if (isNewDay && seen.completedAt === undefined) refusePastDay(scope, dueDate, now);
   const set = { ...(dueDate && { dueDate }), ...(notes && { notes }) };
-  const remove = (['dueDate', 'notes'] as const).filter((field) => set[field] === undefined);
-  const asSeen = { equals: { dueDate: oldDueDate, notes: oldNotes } };
-  await scope.rows.commit([storedAssignments.change(scope.rows, seen, { set, remove }, asSeen)]);
+  await scope.rows.commit([correctAssignmentAction(scope.rows, found, set)]);
   return presentAssignment(scope.id, { ...seen, ...set });
 }

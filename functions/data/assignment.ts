@@ -2,30 +2,76 @@ import * as z from 'zod/mini';
 import { joinId } from '../../shared/ids.ts';
 import { type Assignment, assignmentType } from '../../shared/schemas/assignment.ts';
 import { defineItem, type Stored } from './table/item.ts';
-import { countOpenAssignmentAction, storedLearners } from './learner.ts';
+import { KeyTemplate } from './table/key-template.ts';
+import { countAssignmentsAction, storedLearners } from './learner.ts';
 import type { Partition } from './table/partition.ts';
 import { repeatOnConflict } from './table/repeat-on-conflict.ts';
 import type { WriteAction } from './table/write-action.ts';
 
-/** Work that a grown-up gave a learner. */
+const fields = {
+  /** Local part of the id. */
+  assignment: z.string(),
+  learner: z.string(),
+  type: assignmentType,
+  /** Local id of the deck or quiz. */
+  resource: z.string(),
+  resourceName: z.string(),
+  dueDate: z.optional(z.string()),
+  notes: z.optional(z.string()),
+  createdAt: z.string(),
+};
+
+/** Work that a grown-up gave a learner and that is still to do. What was done before there were {@link storedDoneAssignments} stands here, too. */
 export const storedAssignments = defineItem({
   name: 'assignment',
   key: 'HH#{household}/ASSIGN#{learner}#{assignment}',
-  schema: z.object({
-    /** Local part of the id. */
-    assignment: z.string(),
-    learner: z.string(),
-    type: assignmentType,
-    /** Local id of the deck or quiz. */
-    resource: z.string(),
-    resourceName: z.string(),
-    dueDate: z.optional(z.string()),
-    notes: z.optional(z.string()),
-    createdAt: z.string(),
-    completedAt: z.optional(z.string()),
-  }),
+  schema: z.object({ ...fields, completedAt: z.optional(z.string()) }),
 });
 export type StoredAssignment = Stored<typeof storedAssignments>;
+
+/** Sort key of the local index `by-due`: the learner's done work by the time when it was done. */
+const doneKey = new KeyTemplate('DONE#{learner}#{completedAt}#{assignment}');
+
+/** Work that is done: it is moved here when it is ticked off, so that nobody who asks what is to do reads the years. */
+export const storedDoneAssignments = defineItem({
+  name: 'done-assignment',
+  key: 'HH#{household}/DONE#{learner}#{assignment}',
+  schema: z.object({ ...fields, completedAt: z.string() }),
+  indexKeys: (done) => ({ dueKey: doneKey.write(done) }),
+});
+export type StoredDoneAssignment = Stored<typeof storedDoneAssignments>;
+
+/** An assignment, and whether it stands among those that are done. */
+interface FoundAssignment {
+  readonly assignment: StoredAssignment;
+  readonly isFiled: boolean;
+}
+
+/**
+ * Looks among what is to do first: what is ticked off meanwhile is found behind it.
+ * @throws ProductError `not-found`
+ */
+export async function requireAssignment(
+  household: { readonly id: string; readonly rows: Partition },
+  id: string,
+): Promise<FoundAssignment> {
+  const place = storedAssignments.placeOf(household.id, id);
+  const assignment = await storedAssignments.find(household.rows, place);
+  if (assignment) return { assignment, isFiled: false };
+  return { assignment: await storedDoneAssignments.require(household.rows, place), isFiled: true };
+}
+
+/** @returns the learner's work that was done last, the newest first: `count` of it, done before that of the cursor where there is one. */
+export async function listNewestDone(
+  rows: Partition,
+  learner: string,
+  count: number,
+  before?: Pick<StoredDoneAssignment, 'completedAt' | 'assignment'>,
+): Promise<StoredDoneAssignment[]> {
+  const end = before && { before: doneKey.write({ ...before, learner }) };
+  const range = { index: 'by-due', prefix: doneKey.writeLead({ learner }), newestFirst: true, ...end } as const;
+  return await rows.first(range, count, storedDoneAssignments.read);
+}
 
 /** @returns the assignment as it goes out. */
 export function presentAssignment(householdId: string, stored: StoredAssignment): Assignment {
@@ -39,19 +85,44 @@ export function presentAssignment(householdId: string, stored: StoredAssignment)
   };
 }
 
-/** @returns the write that ticks an assignment off, once. */
-export function completeAssignmentAction(rows: Partition, assignment: StoredAssignment, now: Date): WriteAction {
-  const isOpen = { equals: { completedAt: undefined } };
-  return storedAssignments.change(rows, assignment, { set: { completedAt: now.toISOString() } }, isOpen);
+/** @returns the writes that move an assignment to those that are done, once: refused with `conflict` when it changed since it was read. */
+export function fileAssignmentActions(rows: Partition, seen: StoredAssignment, completedAt: string): WriteAction[] {
+  const { dueDate, notes } = seen;
+  const asSeen = { equals: { dueDate, notes, completedAt: seen.completedAt }, otherwise: 'conflict' } as const;
+  return [
+    storedAssignments.removeExisting(rows, seen, asSeen),
+    storedDoneAssignments.create(rows, { ...seen, completedAt }),
+  ];
 }
 
 /** @returns the writes that take an assignment back; refused with `conflict` when it was ticked off since it was read. */
-export function removeAssignmentActions(rows: Partition, assignment: StoredAssignment): WriteAction[] {
+export function removeAssignmentActions(rows: Partition, { assignment, isFiled }: FoundAssignment): WriteAction[] {
   const { completedAt, learner } = assignment;
+  if (isFiled) {
+    const removal = storedDoneAssignments.removeExisting(rows, assignment, { otherwise: 'conflict' });
+    return [removal, countAssignmentsAction(rows, learner, { doneAssignments: -1 })];
+  }
   return [
     storedAssignments.removeExisting(rows, assignment, { equals: { completedAt }, otherwise: 'conflict' }),
-    ...(completedAt === undefined ? [countOpenAssignmentAction(rows, learner, -1)] : []),
+    ...(completedAt === undefined ? [countAssignmentsAction(rows, learner, { openAssignments: -1 })] : []),
   ];
+}
+
+/** What a grown-up said about the work. */
+type Remarks = Pick<StoredAssignment, 'dueDate' | 'notes'>;
+
+/** @returns the write that corrects what was said about an assignment; refused with `conflict` when that, or its place, changed meanwhile. */
+export function correctAssignmentAction(
+  rows: Partition,
+  { assignment, isFiled }: FoundAssignment,
+  set: Partial<Remarks>,
+): WriteAction {
+  const { dueDate, notes } = assignment;
+  const remove = (['dueDate', 'notes'] as const).filter((field) => set[field] === undefined);
+  const [change, asSeen] = [{ set, remove }, { equals: { dueDate, notes } }];
+  return isFiled
+    ? storedDoneAssignments.change(rows, assignment, change, asSeen)
+    : storedAssignments.change(rows, assignment, change, asSeen);
 }
 
 /** A transaction holds 100 actions, and the learner's counter is one of them. */
@@ -73,6 +144,6 @@ async function removeOpen(rows: Partition, learner: string, open: readonly Store
   const stillOpen = { equals: { completedAt: undefined }, otherwise: 'conflict' } as const;
   await rows.commit([
     ...open.map((one) => storedAssignments.removeExisting(rows, one, stillOpen)),
-    countOpenAssignmentAction(rows, learner, -open.length),
+    countAssignmentsAction(rows, learner, { openAssignments: -open.length }),
   ]);
 }

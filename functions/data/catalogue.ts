@@ -1,5 +1,5 @@
 import { storedActiveDays } from './active-accounts.ts';
-import { storedAssignments } from './assignment.ts';
+import { storedAssignments, storedDoneAssignments } from './assignment.ts';
 import { storedAuditEntries } from './audit-entry.ts';
 import { storedCardImports } from './card-import.ts';
 import { storedMemories } from './card-memory.ts';
@@ -48,6 +48,7 @@ const owned = [
   storedProgress,
   storedQuizzes,
   storedAssignments,
+  storedDoneAssignments,
   storedMemories,
   storedReviews,
   storedStudyDays,
@@ -78,7 +79,8 @@ const owned = [
  * | log of one card                                  | Query review of learner, deck and card                           |
  * | study days, sessions, badges of a learner        | Query study-day, study-session, earned-badge of the learner      |
  * | attempts of a learner; the unfinished one        | Query quiz-attempt of the learner; Get open-attempt              |
- * | assignments of a learner, of a household         | Query assignment of the learner, or all                          |
+ * | open assignments of a learner, of a household    | Query assignment of the learner, or all                          |
+ * | a learner's done assignments, newest first       | Query index by-due of the learner                                |
  * | an invitation by its code, a counter of tries    | Get invitation, Get throttle                                     |
  * | open invitations of a household                  | Query open-invitation                                            |
  * | how far an export was brought back               | Get record-import                                                |

@@ -20,6 +20,8 @@ export const storedLearners = defineItem({
     userId: z.optional(z.string()),
     /** How many open assignments the learner has: counted in the transaction that makes or ends one. */
     openAssignments: z.optional(z.int()),
+    /** How many are done and stand apart from those: counted in the transaction that ticks one off. */
+    doneAssignments: z.optional(z.int()),
     createdAt: z.string(),
     ...hideable,
     ...versioned,
@@ -29,16 +31,24 @@ export type StoredLearner = Stored<typeof storedLearners>;
 
 /** @returns the learner as it goes out. */
 export function presentLearner(householdId: string, stored: StoredLearner): Learner {
-  const { learner: _, openAssignments: __, pictures: ___, ...rest } = stored;
+  const { learner: _, openAssignments: __, doneAssignments: ___, pictures: ____, ...rest } = stored;
   return { ...rest, id: storedLearners.idOf(householdId, stored), householdId };
 }
 
-/** @returns the write that counts an assignment that is given, or open ones that end. Refuses with `too-many-assignments`. */
-export function countOpenAssignmentAction(rows: Partition, learner: string, change: number): WriteAction {
-  const counted = { add: { openAssignments: change } };
-  if (change < 0) return storedLearners.changeEvenHidden(rows, { learner }, counted);
-  const isNotFull = { atMost: { openAssignments: limits.openAssignmentsPerLearner - change } };
+/** @returns the write that counts an assignment that is given. Refuses with `too-many-assignments`. */
+export function countNewAssignmentAction(rows: Partition, learner: string): WriteAction {
+  const isNotFull = { atMost: { openAssignments: limits.openAssignmentsPerLearner - 1 } };
+  const counted = { add: { openAssignments: 1 } };
   return storedLearners.change(rows, { learner }, counted, { ...isNotFull, otherwise: 'too-many-assignments' });
+}
+
+/** @returns the write that counts assignments that are ticked off, or taken back. */
+export function countAssignmentsAction(
+  rows: Partition,
+  learner: string,
+  add: Pick<StoredLearner, 'openAssignments' | 'doneAssignments'>,
+): WriteAction {
+  return storedLearners.changeEvenHidden(rows, { learner }, { add });
 }
 
 type LearnerChange = Partial<Pick<StoredLearner, 'name' | 'avatar' | 'pictures'>>;

@@ -2,7 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import type { BroughtRecord, RecordOf } from '../../shared/export/records.ts';
 import { limits } from '../../shared/limits.ts';
 import { bringRecords } from '../../shared/routes/records.ts';
-import { storedAssignments } from '../data/assignment.ts';
+import { storedAssignments, storedDoneAssignments } from '../data/assignment.ts';
 import { storedCards } from '../data/card.ts';
 import { consentCheck } from '../data/consent.ts';
 import { storedProgress } from '../data/deck-progress.ts';
@@ -62,6 +62,7 @@ async function hasContents(rows: Partition): Promise<boolean> {
     storedCards,
     storedQuizzes,
     storedAssignments,
+    storedDoneAssignments,
     storedProgress,
     storedFacts,
   ];
@@ -140,11 +141,20 @@ async function storeLearner(
   { learner, name, avatar, pictures, createdAt }: RecordOf<'learner'>,
 ): Promise<number> {
   const { rows } = scope;
-  const open = (await storedAssignments.list(rows, { learner })).filter((one) => one.completedAt === undefined).length;
+  const open = (await storedAssignments.list(rows, { learner })).length;
+  const done = (await storedDoneAssignments.list(rows, { learner })).length;
   if (open > limits.openAssignmentsPerLearner) throw new ProductError('too-many-assignments');
-  const counted = { ...(open > 0 && { openAssignments: open }), createdAt, version: 1 };
+  const counts = { ...(open > 0 && { openAssignments: open }), ...(done > 0 && { doneAssignments: done }) };
   return await storeOne(
     rows,
-    addLearnerActions(scope, { learner, name, ...(avatar && { avatar }), ...(pictures && { pictures }), ...counted }),
+    addLearnerActions(scope, {
+      learner,
+      name,
+      ...(avatar && { avatar }),
+      ...(pictures && { pictures }),
+      ...counts,
+      createdAt,
+      version: 1,
+    }),
   );
 }

@@ -2,7 +2,7 @@ import type { ExportRecord } from '../../shared/export/records.ts';
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { exportRecords } from '../../shared/routes/records.ts';
-import { storedAssignments } from '../data/assignment.ts';
+import { storedAssignments, storedDoneAssignments } from '../data/assignment.ts';
 import { storedMemories } from '../data/card-memory.ts';
 import { storedCards } from '../data/card.ts';
 import { storedConsents } from '../data/consent.ts';
@@ -51,6 +51,7 @@ const exported = [
   storedCards,
   storedQuizzes,
   storedAssignments,
+  storedDoneAssignments,
   storedMemories,
   storedReviews,
   storedStudyDays,
@@ -64,7 +65,7 @@ const exported = [
 /** How the sort keys begin of what is handed out, in this order: decks and progress early, as they say how much is to come. */
 function sectionsOf(learner: string | undefined): string[] {
   if (learner === undefined) return [...new Set(exported.map(({ sortKey }) => sortKey.beginning))];
-  const ofLearner = [storedProgress, storedAssignments, storedFacts].flatMap(
+  const ofLearner = [storedProgress, storedAssignments, storedDoneAssignments, storedFacts].flatMap(
     ({ sortKey }) => sortKey.writeOwner('learner', learner) ?? [],
   );
   const ofFamily = [storedHouseholds, storedDecks, storedCards, storedQuizzes].map(({ sortKey }) => sortKey.beginning);
@@ -122,9 +123,14 @@ function unknownCursor(): ProductError {
 function toRecord(row: Attributes): Draft[] {
   for (const kind of exported) {
     const place: Parts | undefined = kind.readKey(row as Attributes & Key);
-    if (place) return kind.read(row).map((item) => ({ kind: kind.name, ...place, ...item }));
+    if (place) return kind.read(row).map((item) => ({ kind: recordKindOf(kind.name), ...place, ...item }));
   }
   return [];
+}
+
+/** Where something stands is nobody's business outside: done work is an assignment. */
+function recordKindOf(name: (typeof exported)[number]['name']): Draft['kind'] {
+  return name === 'done-assignment' ? 'assignment' : name;
 }
 
 /** What is being deleted is gone for everybody: so are the rows of it that are there still. */

@@ -1,5 +1,5 @@
 import type { BroughtRecord } from '../../shared/export/records.ts';
-import { storedAssignments } from '../data/assignment.ts';
+import { storedAssignments, storedDoneAssignments } from '../data/assignment.ts';
 import { storedMemories } from '../data/card-memory.ts';
 import { storedProgress } from '../data/deck-progress.ts';
 import { storedDecks } from '../data/deck.ts';
@@ -55,10 +55,12 @@ function studyRowOf(rows: Partition, record: BroughtRecord): StudyRow[] {
       return ofLearner(record.learner, storedAttempts.create(rows, { ...record, version: 1 }), [], pointers);
     }
     case 'assignment': {
-      const { resource: deck, resource: quiz, learner, type } = record;
+      const { resource: deck, resource: quiz, learner, type, completedAt } = record;
+      if (completedAt !== undefined)
+        return ofLearner(learner, storedDoneAssignments.create(rows, { ...record, completedAt }));
       const isThere =
         type === 'deck' ? storedDecks.check(rows, { deck }, isBroken) : storedQuizzes.check(rows, { quiz }, isBroken);
-      return ofLearner(learner, storedAssignments.create(rows, record), record.completedAt ? [] : [isThere]);
+      return ofLearner(learner, storedAssignments.create(rows, record), [isThere]);
     }
     case 'household':
     case 'deck':

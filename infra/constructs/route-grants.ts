@@ -190,6 +190,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'decks/delete-deck': { writes: ['COUNT#*', 'DELETIONS'], writesInBulk: ['HH#*'] },
   'quizzes/delete-quiz': { writes: ['DELETIONS'] },
   'records/bring-records': { writes: ['COUNT#*'] },
+  'assignments/list-assignments': { indexes: ['by-due'] },
   'study/start-session': { indexes: ['by-due'] },
 };
 

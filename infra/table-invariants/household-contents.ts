@@ -59,12 +59,22 @@ export interface HouseholdContents {
   readonly progress: StoredDeckProgress[];
   readonly quizzes: Map<string, KnownQuiz>;
   readonly assignments: StoredAssignment[];
+  readonly doneAssignments: StoredAssignment[];
   readonly studies: Map<string, LearnerStudy>;
 }
 
 export function emptyHousehold(id: string): HouseholdContents {
   const maps = { learners: new Map(), decks: new Map(), cards: new Map(), quizzes: new Map(), studies: new Map() };
-  return { id, rowCount: 0, ...maps, members: [], imports: [], progress: [], assignments: [] };
+  return {
+    id,
+    rowCount: 0,
+    ...maps,
+    members: [],
+    imports: [],
+    progress: [],
+    assignments: [],
+    doneAssignments: [],
+  };
 }
 
 /** @returns how many of the things are there: what is hidden and being deleted is counted no more. */
@@ -108,6 +118,9 @@ export function addHouseholdRow(contents: HouseholdContents, stored: StoredRow):
       break;
     case 'assignment':
       contents.assignments.push(stored.item);
+      break;
+    case 'done-assignment':
+      contents.doneAssignments.push(stored.item);
       break;
     default:
       if ('learner' in stored.place) addStudyRow(studyOf(contents, stored.place.learner), stored);

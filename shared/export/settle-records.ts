@@ -56,7 +56,7 @@ function settleLearner(learner: string, records: readonly ExportRecord[], family
   const memories = settleMemories(of('card-memory'), log, family);
   return [
     ...settleProgress(learner, { progress: of('deck-progress'), memories, log, sessions }, family),
-    ...of('assignment').filter(({ type, resource, completedAt }) => {
+    ...leaveOutTicked(of('assignment')).filter(({ type, resource, completedAt }) => {
       const there = type === 'deck' ? family.decks : family.quizzes;
       return completedAt !== undefined || there.has(resource);
     }),
@@ -71,6 +71,11 @@ function settleLearner(learner: string, records: readonly ExportRecord[], family
 
 function tally(log: Log) {
   return { reviews: log.length, correct: log.filter(({ rating }) => rating === 'correct').length };
+}
+
+/** What was ticked off between two pieces came in both: as it was, and then as it is. */
+function leaveOutTicked(assignments: readonly RecordOf<'assignment'>[]): RecordOf<'assignment'>[] {
+  return [...new Map(assignments.map((one) => [one.assignment, one])).values()];
 }
 
 /** Of a quiz the newest open attempt stays. */

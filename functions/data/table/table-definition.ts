@@ -7,7 +7,7 @@ import { retention } from '../../../shared/retention.ts';
 export const tableDefinition = {
   partitionKey: 'PK',
   sortKey: 'SK',
-  /** Card states by the time they come due, strongly consistent: a session reads what it serves, not the deck. */
+  /** Card states by the time they come due, and done work by when it was done, strongly consistent: what is asked for is read, not the deck or the years. */
   localIndexes: [{ name: 'by-due', sortKey: 'dueKey' }],
   /** Sparse; only for the lists of admins. No family's call reads it. */
   globalIndexes: [{ name: 'admin-lists', partitionKey: 'listKey', sortKey: 'listSort' }],

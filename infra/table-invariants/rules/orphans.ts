@@ -1,4 +1,4 @@
-import { storedAssignments } from '../../../functions/data/assignment.ts';
+import { storedAssignments, storedDoneAssignments } from '../../../functions/data/assignment.ts';
 import { storedCardImports } from '../../../functions/data/card-import.ts';
 import { storedMemories } from '../../../functions/data/card-memory.ts';
 import { storedCards } from '../../../functions/data/card.ts';
@@ -14,7 +14,18 @@ import { type Violation, violation } from '../violation.ts';
  * @yields what contradicts that.
  */
 export function* checkOrphans(contents: HouseholdContents): Generator<Violation> {
-  const { id, learners, decks, cards, imports, progress, assignments, studies, isBringingBack = false } = contents;
+  const {
+    id,
+    learners,
+    decks,
+    cards,
+    imports,
+    progress,
+    assignments,
+    doneAssignments,
+    studies,
+    isBringingBack = false,
+  } = contents;
   const household = id;
   const orphan = (key: string, owner: string) =>
     violation('orphans', `${key} belongs to a ${owner} that does not exist`);
@@ -37,6 +48,9 @@ export function* checkOrphans(contents: HouseholdContents): Generator<Violation>
   for (const { learner, assignment } of assignments) {
     if (isLost(learner)) yield orphan(storedAssignments.describe({ household, learner, assignment }), 'learner');
   }
+  for (const { learner, assignment } of doneAssignments) {
+    if (isLost(learner)) yield orphan(storedDoneAssignments.describe({ household, learner, assignment }), 'learner');
+  }
 }
 
 function studyOf(household: string, learner: string): string {
@@ -45,7 +59,7 @@ function studyOf(household: string, learner: string): string {
 }
 
 /**
- * Open work leads to a deck or quiz that is there. What was done stays in the record when its deck or quiz goes.
+ * Open work leads to a deck or quiz that is there. What was done stays in the record when its deck or quiz goes. Both are counted.
  * @yields what contradicts that.
  */
 export function* checkAssignments({
@@ -54,15 +68,23 @@ export function* checkAssignments({
   decks,
   quizzes,
   assignments,
+  doneAssignments,
 }: HouseholdContents): Generator<Violation> {
-  for (const { learner, openAssignments, deletingSince } of learners.values()) {
+  for (const { learner, openAssignments, doneAssignments: counted = 0, deletingSince } of learners.values()) {
+    if (deletingSince !== undefined) continue;
+    const key = storedLearners.describe({ household: id, learner });
     const open = assignments.filter((one) => one.learner === learner && one.completedAt === undefined).length;
-    if (deletingSince === undefined && openAssignments !== undefined && openAssignments !== open) {
-      const key = storedLearners.describe({ household: id, learner });
+    if (openAssignments !== undefined && openAssignments !== open)
       yield violation('assignments', `${key} counts ${openAssignments} open assignments and has ${open}`);
-    }
+    const done = doneAssignments.filter((one) => one.learner === learner).length;
+    if (counted !== done) yield violation('assignments', `${key} counts ${counted} done assignments and has ${done}`);
   }
+  const filed = new Set(doneAssignments.map(({ assignment }) => assignment));
   for (const { learner, assignment, type, resource, completedAt } of assignments) {
+    if (filed.has(assignment)) {
+      const key = storedDoneAssignments.describe({ household: id, learner, assignment });
+      yield violation('assignments', `${key} is done, and stands among what is to do as well`);
+    }
     const isThere = type === 'deck' ? decks.has(resource) : quizzes.has(resource);
     if (completedAt === undefined && !isThere) {
       const key = storedAssignments.describe({ household: id, learner, assignment });

@@ -7,18 +7,21 @@ import {
 } from '../../../shared/routes/assignments.ts';
 import { completeSession, startSession } from '../../../shared/routes/study.ts';
 import type { Assignment } from '../../../shared/schemas/assignment.ts';
+import { localPart } from '../../../shared/ids.ts';
 import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
-import { injectFaults, isWrite, meanwhile, skipPauses } from '../../support/faults.ts';
+import { type Faults, injectFaults, isWrite, meanwhile, mentions, skipPauses } from '../../support/faults.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
 let family: TestFamily;
 let deckId: string;
+let faults: Faults;
 beforeAll(async () => {
   product = await openTestProduct();
   family = await makeFamily(product);
+  faults = injectFaults(product.client);
   deckId = (await makeDeck(product, family, 3)).id;
 });
 
@@ -88,7 +91,6 @@ it('corrects work that is overdue or done, whatever day it was for', async () =>
 });
 
 it('keeps what another grown-up corrects at the same moment, and finds nothing that was taken back', async () => {
-  const faults = injectFaults(product.client);
   skipPauses();
   const assignment = await assign();
   let isFirst = true;
@@ -100,4 +102,40 @@ it('keeps what another grown-up corrects at the same moment, and finds nothing t
   expect(await change(assignment, { notes: 'Both' })).toMatchObject({ body: { dueDate: '2026-02-01', notes: 'Both' } });
   await product.call(deleteAssignment, family.parent.token, { params: { assignmentId: assignment.id } });
   expect(await change(assignment, { notes: 'Gone' })).toMatchObject({ status: 404 });
+  faults.clear();
+});
+
+it('is ticked off with what is corrected at that moment, and corrected or taken back where it is ticked off at that moment', async () => {
+  skipPauses();
+  const finish = async () => {
+    const { token } = family.child;
+    const session = await product.call(startSession, token, { params: { deckId }, body: { mode: 'all' } });
+    await answer(product, token, session, 1);
+    const params = { sessionId: session.id };
+    await product.call(completeSession, token, { params, body: { cardsStudied: 1, cardsCorrect: 0 } });
+  };
+  /** Lets the other happen between what the first has read and its first write to this assignment. */
+  const during = async (assignment: Assignment, other: () => Promise<unknown>, first: () => Promise<unknown>) => {
+    let isFirst = true;
+    const does = meanwhile(async () => {
+      isFirst = false;
+      await other();
+    });
+    const isMeant = mentions(localPart(assignment.id));
+    faults.add({ at: 'call', does, when: (call) => isFirst && isWrite(call) && isMeant(call) });
+    await first();
+    faults.clear();
+    expect(isFirst).toBe(false);
+  };
+  const edited = await assign();
+  const corrected = async () => await change(edited, { notes: 'Both' });
+  await during(edited, corrected, finish);
+  expect(await listed(edited)).toMatchObject({ notes: 'Both', completedAt: product.now().toISOString() });
+  const ticked = await assign();
+  await during(ticked, finish, async () => await change(ticked, { notes: 'Late' }));
+  expect(await listed(ticked)).toMatchObject({ notes: 'Late', completedAt: product.now().toISOString() });
+  const removed = await assign();
+  const params = { assignmentId: removed.id };
+  await during(removed, finish, async () => await product.call(deleteAssignment, family.parent.token, { params }));
+  expect(await listed(removed)).toBeUndefined();
 });

@@ -99,6 +99,7 @@ describe('a deletion', () => {
       'PROGRESS#',
       'QUIZ#',
       'ASSIGN#',
+      'DONE#',
       'L#',
     ];
     expect(beginningsOfHousehold()).toEqual(beginnings);
@@ -109,6 +110,6 @@ describe('a deletion', () => {
   });
 
   it("of a learner removes its progress first, then its work, then its study, and nobody else's", () => {
-    expect(beginningsOfLearner('L1')).toEqual(['PROGRESS#L1#', 'ASSIGN#L1#', 'L#L1#']);
+    expect(beginningsOfLearner('L1')).toEqual(['PROGRESS#L1#', 'ASSIGN#L1#', 'DONE#L1#', 'L#L1#']);
   });
 });

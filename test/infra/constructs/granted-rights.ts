@@ -57,7 +57,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'admin/update-user': [...signedIn, ...readsAsAll, ...writes('AUDIT,USER#*')],
   'assignments/create-assignment': creates,
   'assignments/delete-assignment': changes,
-  'assignments/list-assignments': looks,
+  'assignments/list-assignments': [...looks, queriesByDue],
   'assignments/update-assignment': changes,
   'auth/change-password': [
     ...signedIn,

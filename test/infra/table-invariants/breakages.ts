@@ -184,6 +184,16 @@ export const withinPartitions: readonly NamedBreakage[] = [
     ['assignments'],
     { at: /ASSIGN#/, where: (row) => row['completedAt'] === undefined, becomes: changed({ resource: nobody }) },
   ],
+  [
+    'done work that is still to do',
+    ['assignments'],
+    { at: /DONE#/, becomes: besides((row) => ({ SK: row.SK.replace('DONE#', 'ASSIGN#'), dueKey: undefined })) },
+  ],
+  [
+    'done work that is not counted',
+    ['assignments'],
+    { at: /LEARNER#/, where: isHere, becomes: added('doneAssignments', -1) },
+  ],
   ['a deletion that nobody finishes', ['deletions'], { at: /^DELETIONS/, becomes: removed }],
   [
     'a deletion of another time',

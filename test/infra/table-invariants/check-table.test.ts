@@ -90,6 +90,18 @@ const acrossPartitions: readonly NamedBreakage[] = [
   ],
   ['study of no learner', ['orphans'], { at: /#DAY#/, becomes: besides(() => ({ SK: `L#${nobody}#DAY#2026-01-05` })) }],
   [
+    'done work of no learner',
+    ['orphans'],
+    {
+      at: /DONE#/,
+      becomes: besides((row) => ({
+        SK: `DONE#${nobody}#${String(row['assignment'])}`,
+        learner: nobody,
+        dueKey: `DONE#${nobody}#${String(row['completedAt'])}#${String(row['assignment'])}`,
+      })),
+    },
+  ],
+  [
     'work for no learner',
     ['orphans'],
     {

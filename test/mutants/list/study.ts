@@ -43,6 +43,16 @@ export const mutantsOfStudy: readonly Mutant[] = [
     titled: 'counts the sessions that have an answer',
   },
   {
+    id: 'corrected-work-ticked-as-it-was',
+    does: 'Work that is corrected while it is ticked off loses the correction.',
+    bar: 13,
+    file: 'functions/data/assignment.ts',
+    find: 'equals: { dueDate, notes, completedAt: seen.completedAt }',
+    replace: 'equals: { completedAt: seen.completedAt }',
+    tests: ['test/functions/assignments/update-assignment.test.ts'],
+    titled: 'is ticked off with what is corrected at that moment',
+  },
+  {
     id: 'session-opened-twice',
     does: 'Opening a deck again makes another session instead of going on with the first.',
     bar: 3,

@@ -12,17 +12,32 @@ import { listQuizzes } from '../../../shared/routes/quizzes.ts';
 import type { Assignment } from '../../../shared/schemas/assignment.ts';
 import { callRoute } from '../lib/api-client.ts';
 import { progressFreshness } from './progress-freshness.ts';
-import { forget, keyOf, readAllPages } from '../lib/route-query.ts';
+import { forget, keyOf, read, readAllPages } from '../lib/route-query.ts';
 import { forgetReports } from './reports.ts';
 
-/** Everything assigned in a household. Read whenever it is opened: learners tick it off on their own devices. */
-export function assignmentsQuery(householdId: string) {
-  return queryOptions({ ...readAllPages(listAssignments, { query: { householdId } }), refetchOnMount: 'always' });
+/**
+ * What is assigned in a household: all that is still to do and what was done last, or really everything, which the years make long.
+ * Read whenever it is opened: learners tick it off on their own devices.
+ */
+export function assignmentsQuery(householdId: string, extent: 'newest' | 'everything' = 'newest') {
+  const call = { query: { householdId } };
+  const { queryKey, queryFn } = extent === 'newest' ? read(listAssignments, call) : readAllPages(listAssignments, call);
+  return queryOptions({ queryKey: [...queryKey, extent], queryFn, refetchOnMount: 'always' });
 }
 
-/** All that was assigned to the learner, done or not. */
+/** Changes the assignments of a household wherever they were read. */
+function changeCached(
+  client: QueryClient,
+  householdId: string,
+  change: (list: readonly Assignment[]) => Assignment[],
+): void {
+  const queryKey = keyOf(listAssignments, { query: { householdId } });
+  client.setQueriesData<Assignment[]>({ queryKey }, (list) => list && change(list));
+}
+
+/** What the learner has to do, and what was done last. */
 export function assignedWorkQuery(learnerId: string) {
-  return queryOptions({ ...readAllPages(listAssignments, { query: { learnerId } }), ...progressFreshness });
+  return queryOptions({ ...read(listAssignments, { query: { learnerId } }), ...progressFreshness });
 }
 
 /** Marks assigned work as out of date where one of it is open: the others cannot be ticked off any more. */
@@ -48,7 +63,7 @@ export type NewAssignment = RouteCall<typeof createAssignment>['body'];
 export const createAssignmentMutation = mutationOptions({
   mutationFn: (body: NewAssignment) => callRoute(createAssignment, { body }),
   onSuccess: (created, { householdId, learnerId }, _result, { client }) => {
-    client.setQueryData(assignmentsQuery(householdId).queryKey, (list) => list && [...list, created]);
+    changeCached(client, householdId, (list) => [...list, created]);
     void forgetReports(client, learnerId);
   },
   onError: (_error, { householdId, type }, _result, { client }) => {
@@ -67,9 +82,7 @@ export const updateAssignmentMutation = mutationOptions({
   mutationFn: ({ assignment, body }: AssignmentCorrection) =>
     callRoute(updateAssignment, { params: { assignmentId: assignment.id }, body }),
   onSuccess: (corrected, { assignment: { householdId } }, _result, { client }) => {
-    client.setQueryData(assignmentsQuery(householdId).queryKey, (list) =>
-      list?.map((one) => (one.id === corrected.id ? corrected : one)),
-    );
+    changeCached(client, householdId, (list) => list.map((one) => (one.id === corrected.id ? corrected : one)));
   },
   onError: (_error, { assignment: { householdId } }, _result, { client }) =>
     void forget(client, listAssignments, { query: { householdId } }),
@@ -79,7 +92,7 @@ export const updateAssignmentMutation = mutationOptions({
 export const deleteAssignmentMutation = mutationOptions({
   mutationFn: ({ id }: Assignment) => callRoute(deleteAssignment, { params: { assignmentId: id } }),
   onSuccess: (_nothing, { id, householdId, learnerId }, _result, { client }) => {
-    client.setQueryData(assignmentsQuery(householdId).queryKey, (list) => list?.filter((one) => one.id !== id));
+    changeCached(client, householdId, (list) => list.filter((one) => one.id !== id));
     void forgetReports(client, learnerId);
   },
   onError: (_error, { householdId }, _result, { client }) =>

@@ -56,6 +56,19 @@ test('shows only what is open, or only what is done', async () => {
   expect(readRows('Emma')).toHaveLength(2);
 });
 
+test('what was done long ago is read when somebody asks for it', async () => {
+  const lately = Array.from({ length: 10 }, (_, index) =>
+    makeAssignment(`done-${index}`, { completedAt: '2026-11-19T16:00:00.000Z' }),
+  );
+  const older = makeAssignment('older', { resourceName: 'Of the spring', completedAt: '2026-04-01T16:00:00.000Z' });
+  const { user } = openAssignments({ [paths.list]: inTurn(makeJson(200, lately), makeJson(200, [...lately, older])) });
+  const button = await screen.findByRole('button', { name: 'Show everything that was done' });
+  expect(readRows('Emma')).toHaveLength(10);
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: 'Show older (1 more)' }));
+  expect(readRows('Emma').at(-1)).toContain('Of the spring');
+});
+
 test('a filter that leaves nothing says so, and leads back to everything', async () => {
   const { user } = openAssignments({ [paths.list]: makeJson(200, [open]) });
   await user.click(await screen.findByRole('tab', { name: 'Done' }));

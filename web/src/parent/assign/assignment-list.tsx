@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import { useState } from 'react';
+import { limits } from '../../../../shared/limits.ts';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -29,9 +30,10 @@ const filters = [
   { id: 'done', label: 'Done' },
 ] as const;
 
-/** Everything assigned, by learner. */
+/** What is assigned, by learner: everything that was done long ago only when somebody asks for it. */
 export function AssignmentList({ householdId, learners, timeZone, canManage, onAssign }: AssignmentListProps) {
-  const list = useQuery(assignmentsQuery(householdId));
+  const [extent, setExtent] = useState<'newest' | 'everything'>('newest');
+  const list = useQuery({ ...assignmentsQuery(householdId, extent), placeholderData: keepPreviousData });
   const [filter, setFilter] = useState<AssignmentFilter>('all');
   const [editing, setEditing] = useState<Assignment>();
   const [deleting, setDeleting] = useState<Assignment>();
@@ -74,7 +76,14 @@ export function AssignmentList({ householdId, learners, timeZone, canManage, onA
         Assigned
       </h2>
       <Tabs label="Show" tabs={filters} selected={filter} onSelect={setFilter}>
-        <div className={styles.groups}>{renderList()}</div>
+        <div className={styles.groups}>
+          {renderList()}
+          {extent === 'newest' && filter !== 'open' && list.data && mayHaveOlder(list.data) && (
+            <Button variant="quiet" onClick={() => setExtent('everything')}>
+              Show everything that was done
+            </Button>
+          )}
+        </div>
       </Tabs>
       {editing && (
         <EditAssignmentDialog
@@ -96,6 +105,10 @@ export function AssignmentList({ householdId, learners, timeZone, canManage, onA
       )}
     </section>
   );
+}
+
+function mayHaveOlder(assignments: readonly Assignment[]): boolean {
+  return assignments.filter((one) => isShown(one, 'done')).length >= limits.doneAssignmentsPerPage;
 }
 
 function ListSkeleton() {
