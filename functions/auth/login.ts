@@ -1,12 +1,21 @@
 import { ProductError } from '../../shared/errors.ts';
 import { login } from '../../shared/routes/auth.ts';
+import type { SignedIn } from '../../shared/schemas/user.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
-import { findPasswordHash, findUserByEmail, setPasswordActions, type StoredUser } from '../data/user.ts';
+import { findWithPassword, setPasswordActions, storedEmailPointers, type StoredUser } from '../data/user.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { checkPassword, hashPassword } from '../platform/password-hash.ts';
-import { countFailure, countTry, forgetTries, requireNotBlocked, type Tried } from '../platform/throttle-tries.ts';
+import {
+  countFailure,
+  countTry,
+  countTryAction,
+  forgetTries,
+  requireNoneBlocked,
+  type Tried,
+} from '../platform/throttle-tries.ts';
 import { findKnownDevice, rememberDevice } from './known-device.ts';
-import { openSession, openSignInEffects, type SignInEffects } from './open-session.ts';
+import { openSession, openSignInEffects, type SignInEffects, type SigningInCall } from './open-session.ts';
 
 type Effects = Pick<SignInEffects, 'signer' | 'issuer'>;
 
@@ -19,25 +28,42 @@ export const handler = defineHandler<typeof login, Effects>(
       ? { scope: 'known-device', subject: device, now }
       : { scope: 'sign-in', subject: `${body.email} ${clientNetwork}`, now };
     const atLarge = device ? [] : ([account, { scope: 'network', subject: clientNetwork, now }] as const);
-    for (const tried of atLarge) await requireNotBlocked(table, tried);
-    await countTry(table, here);
-    const user = await findUserByEmail(table, body.email);
-    const hash = await findPasswordHash(table, user);
+    const [[countedHere, ...countedAtLarge], pointer] = await Promise.all([
+      requireNoneBlocked(table, [here, ...atLarge]),
+      storedEmailPointers.find(table, { email: body.email }),
+    ]);
+    const [{ user, hash }] = await Promise.all([findWithPassword(table, pointer), countTry(table, countedHere)]);
     const check = await checkPassword(body.password, hash, effects.passwordCost);
     if (!user || !check.matches || user.disabledAt !== undefined) {
-      for (const tried of atLarge) await countFailure(table, tried);
+      await Promise.all(countedAtLarge.map(async (counted) => await countFailure(table, counted)));
       throw new ProductError('wrong-credentials');
     }
-    for (const tried of [here, account]) await forgetTries(table, tried);
-    await countTry(table, { scope: 'signed-in', subject: user.id, now });
     if (check.isWeak) await storeHash(table, user, await hashPassword(body.password, effects.passwordCost));
     else if (user.passwordHash !== undefined && hash !== undefined) await storeHash(table, user, hash);
-    const signedIn = await openSession(table, user, { now, browser }, effects);
+    const signedIn = await letIn(user, [here, account], { table, now, browser }, effects);
     rememberDevice(cookies, user.email, effects.randomBytes);
     return signedIn;
   },
   openSignInEffects,
 );
+
+/** Takes back what was counted, whoever else tries at the same time, and opens a session. */
+async function letIn(
+  user: StoredUser,
+  tries: readonly Tried[],
+  { table, now, browser }: SigningInCall & { readonly table: Table },
+  effects: SignInEffects,
+): Promise<SignedIn> {
+  const forgetting = tries.map(async (tried) => await forgetTries(table, tried));
+  const opening = repeatOnConflict(async () => {
+    const count = await countTryAction(table, { scope: 'signed-in', subject: user.id, now });
+    return await openSession(table, user, { now, browser }, effects, [count]);
+  });
+  // Whatever goes wrong, nothing is under way any more when the call is answered.
+  await Promise.allSettled([...forgetting, opening]);
+  await Promise.all(forgetting);
+  return await opening;
+}
 
 /** Signing in does not fail when the account changed at the same moment: the next time comes. */
 async function storeHash(table: Table, user: StoredUser, passwordHash: string): Promise<void> {

@@ -27,7 +27,7 @@ export interface SigningInCall {
 }
 
 /**
- * Signs an account in: writes its session together with `others` (the account itself, when it is new) and answers the token
+ * Signs an account in: writes its session together with `others` (the account itself, when it is new; a count of the try) and answers the token
  * that names the session.
  */
 export async function openSession(
@@ -44,9 +44,13 @@ export async function openSession(
   const claims = { userId: user.id, sessionId };
   const contents = { issuer: effects.issuer, claims, issuedAt: now, expiresAt };
   const token = await issueToken(contents, effects.signer);
-  await table.commit([...others, storedSignInSessions.create(table, session)]);
-  await markActive(table, user, now);
-  return { token, user: await presentUser(table, user) };
+  const [shown] = await Promise.all([
+    presentUser(table, user),
+    table
+      .commit([...others, storedSignInSessions.create(table, session)])
+      .then(async () => await markActive(table, user, now)),
+  ]);
+  return { token, user: shown };
 }
 
 /** What a signing function has beyond the context, in the cloud. */

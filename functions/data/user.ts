@@ -3,6 +3,7 @@ import { limits } from '../../shared/limits.ts';
 import { accountRole } from '../../shared/schemas/user.ts';
 import { type AdminListQuery, pageOfAdminList } from './table/admin-list.ts';
 import { defineItem, versioned, type Stored } from './table/item.ts';
+import { readTogether } from './table/read-together.ts';
 import { countInProduct } from './product-counts.ts';
 import type { Table } from './table/table.ts';
 import type { WriteAction } from './table/write-action.ts';
@@ -75,10 +76,22 @@ export async function findUserByGoogle(table: Table, subject: string): Promise<S
   return found && (await storedUsers.find(table, { id: found.userId }));
 }
 
-/** @returns what the password of an account is checked against, wherever it stands. It is also looked for without an account: timing tells nothing. */
-export async function findPasswordHash(table: Table, user: StoredUser | undefined): Promise<string | undefined> {
-  const credential = await storedCredentials.find(table, { userId: user?.id ?? 'NOBODY' });
-  return credential?.passwordHash ?? user?.passwordHash;
+/** @returns what the password of an account is checked against, wherever it stands. */
+export async function findPasswordHash(table: Table, user: StoredUser): Promise<string | undefined> {
+  const credential = await storedCredentials.find(table, { userId: user.id });
+  return credential?.passwordHash ?? user.passwordHash;
+}
+
+/** @returns who signs in, and what the password is checked against, in one read. Both are also looked for where nobody has the address: timing tells nothing. */
+export async function findWithPassword(
+  table: Table,
+  { userId }: { readonly userId: string } = { userId: 'NOBODY' },
+): Promise<{ readonly user: StoredUser | undefined; readonly hash: string | undefined }> {
+  const { user, credential } = await readTogether(table, {
+    user: storedUsers.at(table, { id: userId }),
+    credential: storedCredentials.at(table, { userId }),
+  });
+  return { user, hash: credential?.passwordHash ?? user?.passwordHash };
 }
 
 /** @returns the writes that make an account; they refuse with `email-taken` when the address or the subject has one. */

@@ -7,7 +7,7 @@ import { signInChallenge } from '../data/passkey.ts';
 import { storedUsers } from '../data/user.ts';
 import type { Call } from '../platform/call.ts';
 import { defineHandler } from '../platform/define-handler.ts';
-import { countFailure, countTry, requireNotBlocked } from '../platform/throttle-tries.ts';
+import { countFailure, countTryAction, requireNotBlocked } from '../platform/throttle-tries.ts';
 import { openPasskeyEffects, type PasskeyEffects, readUserHandle, requireRelyingParty } from './ask-browser.ts';
 import { showPasskey } from './show-passkey.ts';
 
@@ -39,10 +39,12 @@ async function signIn(call: Call<typeof signInWithPasskey, Effects>): Promise<Si
   if (userId === undefined) throw new ProductError('wrong-passkey');
   const find = (challenge: string) => signInChallenge(table, challenge);
   return await showPasskey({ table, now, party, shown, userId, find }, async (useActions) => {
-    const user = await storedUsers.find(table, { id: userId });
+    const [user, count] = await Promise.all([
+      storedUsers.find(table, { id: userId }),
+      countTryAction(table, { scope: 'signed-in', subject: userId, now }),
+    ]);
     if (!user || user.disabledAt !== undefined) throw new ProductError('wrong-passkey');
-    await countTry(table, { scope: 'signed-in', subject: userId, now });
-    const signedIn = await openSession(table, user, call, effects, useActions);
+    const signedIn = await openSession(table, user, call, effects, [...useActions, count]);
     rememberDevice(cookies, user.email, effects.randomBytes);
     return signedIn;
   });

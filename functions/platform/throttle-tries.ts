@@ -1,6 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { type StoredThrottle, storedThrottles, throttlePlace } from '../data/throttle.ts';
+import { readTogether } from '../data/table/read-together.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -32,55 +33,106 @@ export interface Tried {
   readonly now: Date;
 }
 
+/** What has been counted of it when it was read: the first write goes by that, and reads no more. */
+export interface Counted extends Tried {
+  readonly seen: StoredThrottle | undefined;
+}
+
 /**
  * Counts a try BEFORE it is checked, so that tries sent in parallel are counted one by one. A try that turns out right is taken
  * back with {@link forgetTries}.
  * @throws ProductError `too-many-attempts` with the seconds to wait.
  */
-export async function countTry(table: Table, tried: Tried): Promise<void> {
-  await repeatOnConflict(async () => await addTry(table, tried, await requireNotBlocked(table, tried)));
+export async function countTry(table: Table, tried: Tried | Counted): Promise<void> {
+  await addTry(table, tried, requireFree);
 }
 
 /** Counts a try that turned out wrong, whether or not others have been refused meanwhile. */
-export async function countFailure(table: Table, tried: Tried): Promise<void> {
-  await repeatOnConflict(async () => await addTry(table, tried, await findCounted(table, tried)));
+export async function countFailure(table: Table, tried: Tried | Counted): Promise<void> {
+  await addTry(table, tried, () => undefined);
+}
+
+/**
+ * @returns the write that counts a try, for the transaction of what it is for: refused with `conflict` when another one was counted
+ *   meanwhile.
+ * @throws ProductError `too-many-attempts` while the wait lasts.
+ */
+export async function countTryAction(table: Table, tried: Tried): Promise<WriteAction> {
+  return addTryAction(table, await requireNotBlocked(table, tried));
 }
 
 /**
  * @returns what has been counted so far.
  * @throws ProductError `too-many-attempts` while the wait lasts.
  */
-export async function requireNotBlocked(table: Table, tried: Tried): Promise<StoredThrottle | undefined> {
-  const seen = await findCounted(table, tried);
-  const waitMs = seen ? Date.parse(seen.blockedUntil) - tried.now.getTime() : 0;
-  if (waitMs > 0) throw refusal(Math.ceil(waitMs / 1_000));
-  return seen;
+export async function requireNotBlocked(table: Table, tried: Tried): Promise<Counted> {
+  const [counted] = await requireNoneBlocked(table, [tried]);
+  return counted;
+}
+
+/**
+ * @returns what has been counted so far of several, in one read.
+ * @throws ProductError `too-many-attempts` while one of the waits lasts.
+ */
+export async function requireNoneBlocked<const T extends readonly Tried[]>(
+  table: Table,
+  all: T,
+): Promise<{ readonly [I in keyof T]: Counted }> {
+  const counted = await findCounted(table, all);
+  counted.forEach(requireFree);
+  return counted;
 }
 
 /** @returns until when no further try is taken; absent when the next one may come now. */
 export async function findPause(table: Table, tried: Tried): Promise<string | undefined> {
-  const seen = await findCounted(table, tried);
-  return seen && Date.parse(seen.blockedUntil) > tried.now.getTime() ? seen.blockedUntil : undefined;
+  const [counted] = await findCounted(table, [tried]);
+  return waitMsOf(counted) > 0 ? counted.seen?.blockedUntil : undefined;
 }
 
-async function addTry(table: Table, tried: Tried, seen: StoredThrottle | undefined): Promise<void> {
-  const tries = (seen?.tries ?? 0) + 1;
-  const waitMs = waitAfter(tries, limits.tries[tried.scope]) * 1_000;
-  const next = {
-    ...throttlePlace(tried.scope, tried.subject),
-    tries,
-    blockedUntil: new Date(tried.now.getTime() + waitMs).toISOString(),
-    expiresAt: Math.ceil(tried.now.getTime() / 1_000) + limits.triesRememberedSeconds,
-  };
-  // Refused when another try was counted meanwhile: nobody slips through in parallel.
-  await table.commit([storedThrottles.save(table, seen, next)]);
+function requireFree(counted: Counted): void {
+  const waitMs = waitMsOf(counted);
+  if (waitMs > 0) throw refusal(Math.ceil(waitMs / 1_000));
+}
+
+function waitMsOf({ seen, now }: Counted): number {
+  return seen ? Date.parse(seen.blockedUntil) - now.getTime() : 0;
+}
+
+/** When another try was counted meanwhile, all begins anew: nobody slips through in parallel. */
+async function addTry(table: Table, tried: Tried | Counted, accept: (counted: Counted) => void): Promise<void> {
+  let known = 'seen' in tried ? tried : undefined;
+  await repeatOnConflict(async () => {
+    const counted = known ?? (await findCounted(table, [tried]))[0];
+    known = undefined;
+    accept(counted);
+    await table.commit([addTryAction(table, counted)]);
+  });
 }
 
 /** Tries are forgotten by the time that stands with them: the table's own sweeping comes when it comes. */
-async function findCounted(table: Table, tried: Tried): Promise<StoredThrottle | undefined> {
-  const seen = await storedThrottles.find(table, throttlePlace(tried.scope, tried.subject));
-  const isForgotten = seen !== undefined && hasEnded(seen, tried.now);
-  return isForgotten ? { ...seen, tries: 0 } : seen;
+function addTryAction(table: Table, { scope, subject, now, seen }: Counted): WriteAction {
+  const isForgotten = seen === undefined || hasEnded(seen, now);
+  const tries = (isForgotten ? 0 : seen.tries) + 1;
+  const waitMs = waitAfter(tries, limits.tries[scope]) * 1_000;
+  const next = {
+    ...throttlePlace(scope, subject),
+    tries,
+    blockedUntil: new Date(now.getTime() + waitMs).toISOString(),
+    expiresAt: Math.ceil(now.getTime() / 1_000) + limits.triesRememberedSeconds,
+  };
+  return storedThrottles.save(table, seen, next);
+}
+
+async function findCounted<const T extends readonly Tried[]>(
+  table: Table,
+  all: T,
+): Promise<{ readonly [I in keyof T]: Counted }> {
+  const places = all.map(({ scope, subject }, index) => {
+    return [String(index), storedThrottles.at(table, throttlePlace(scope, subject))] as const;
+  });
+  const found = await readTogether<Record<string, StoredThrottle>>(table, Object.fromEntries(places));
+  const counted = all.map(({ scope, subject, now }, index) => ({ scope, subject, now, seen: found[String(index)] }));
+  return counted as unknown as { readonly [I in keyof T]: Counted };
 }
 
 /** @returns the write that lets tries begin anew. */

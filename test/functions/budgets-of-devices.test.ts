@@ -27,8 +27,7 @@ import {
   signInWithPasskey,
 } from '../../shared/routes/passkeys.ts';
 import { notice } from '../../shared/notice.ts';
-import type { Consumption } from '../support/consumption.ts';
-import { type CostTable, openCostTable } from '../support/cost-table.ts';
+import { type Cost, type CostTable, openCostTable } from '../support/cost-table.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
 import { makeFamily, password, type TestFamily } from '../support/test-family.ts';
 import { appAddress, openTestProduct, type TestProduct } from '../support/test-product.ts';
@@ -44,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => costs.print());
 
 /** Does one call. @returns what it answers, and what it cost. */
-async function spend<T>(name: string, work: () => Promise<T>): Promise<{ answer: T; cost: Consumption }> {
+async function spend<T>(name: string, work: () => Promise<T>): Promise<{ answer: T; cost: Cost }> {
   let answer: T | undefined;
   const cost = await costs.costOf(name, async () => {
     answer = await work();
@@ -146,6 +145,7 @@ it('a passkey opens the account with as many units as a password does', async ()
     'sign in with a password',
     async () => await product.call(login, undefined, { body: { email, password } }),
   );
+  for (const { cost } of [signedIn, byPassword]) expect(cost.rounds).toBeLessThanOrEqual(5);
   expect(signedIn.cost.reads).toBeLessThanOrEqual(byPassword.cost.reads);
   expect(signedIn.cost.writes).toBeLessThanOrEqual(byPassword.cost.writes);
   const proof = await spend('ask for a proof', async () => await product.call(beginProof, token, {}));

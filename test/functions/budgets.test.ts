@@ -12,8 +12,8 @@ import { localPart } from '../../shared/ids.ts';
 import { addDays } from '../../shared/scheduling/study-day.ts';
 import type { Card, Deck } from '../../shared/schemas/deck.ts';
 import type { OpenSession, Review } from '../../shared/schemas/study.ts';
-import { type Consumption, unmetered } from '../support/consumption.ts';
-import { type CostTable, openCostTable } from '../support/cost-table.ts';
+import { unmetered } from '../support/consumption.ts';
+import { type Cost, type CostTable, openCostTable } from '../support/cost-table.ts';
 import { readPartition, type Row } from '../support/stored-rows.ts';
 import { makeDeck, makeFamily, makeHousehold, type TestFamily } from '../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../support/test-product.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 afterAll(() => costs.print());
 
-async function costOf(name: string, work: () => Promise<unknown>): Promise<Consumption> {
+async function costOf(name: string, work: () => Promise<unknown>): Promise<Cost> {
   return await costs.costOf(name, work);
 }
 
@@ -250,7 +250,15 @@ describe('for the record, the cost', () => {
     await costOf('sign up', async () => {
       ({ token } = await product.call(register, undefined, { body: { ...body, role: 'parent' } }));
     });
-    await costOf('sign in', async () => await product.call(login, undefined, { body }));
+    const signIn = async (email: string, password: string) =>
+      await costOf(`sign in: ${email}, ${password}`, async () => {
+        await product.send(login, undefined, { json: { email, password } });
+      });
+    expect((await signIn(body.email, body.password)).rounds).toBeLessThanOrEqual(5);
+    const wrong = await signIn(body.email, 'wrong horse 42');
+    expect(wrong.rounds).toBeLessThanOrEqual(3);
+    // What a refusal costs, and how long it waits, does not tell who has an account.
+    expect(await signIn('nobody@example.org', 'wrong horse 42')).toEqual(wrong);
     await costOf('make a household', async () => await makeHousehold(product, { token, user: family.parent.user }));
     const spent = await costOf('import 1,000 cards in 5 calls', async () => await makeDeck(product, family, 1_000));
     // One unit a card and a dozen for each call: nothing that grows faster than the cards.

@@ -7,8 +7,8 @@ export const mutantsOfSigningIn: readonly Mutant[] = [
     does: 'Passwords of an account can be tried from one network without end.',
     bar: 14,
     file: 'functions/auth/login.ts',
-    find: 'await countTry(table, here);',
-    replace: '',
+    find: ', countTry(table, countedHere)]);',
+    replace: ']);',
     tests: ['test/functions/auth/sign-in-throttle.test.ts'],
     titled: 'one account from one network',
   },
@@ -17,8 +17,8 @@ export const mutantsOfSigningIn: readonly Mutant[] = [
     does: 'Tries that come together count as one.',
     bar: 14,
     file: 'functions/platform/throttle-tries.ts',
-    find: 'await table.commit([storedThrottles.save(table, seen, next)]);',
-    replace: 'await table.commit([storedThrottles.replace(table, { ...next, version: 1 })]);',
+    find: 'return storedThrottles.save(table, seen, next);',
+    replace: 'return storedThrottles.replace(table, { ...next, version: 1 });',
     tests: ['test/functions/platform/throttle-tries.test.ts'],
     titled: 'come together',
   },
@@ -27,15 +27,11 @@ export const mutantsOfSigningIn: readonly Mutant[] = [
     does: 'A guess is counted only after it was checked, so that a hundred at once are all checked.',
     bar: 14,
     file: 'functions/auth/login.ts',
-    find: `    await countTry(table, here);
-    const user = await findUserByEmail(table, body.email);
-    const hash = await findPasswordHash(table, user);
+    find: `    const [{ user, hash }] = await Promise.all([findWithPassword(table, pointer), countTry(table, countedHere)]);
     const check = await checkPassword(body.password, hash, effects.passwordCost);`,
-    replace: `    await requireNotBlocked(table, here);
-    const user = await findUserByEmail(table, body.email);
-    const hash = await findPasswordHash(table, user);
+    replace: `    const { user, hash } = await findWithPassword(table, pointer);
     const check = await checkPassword(body.password, hash, effects.passwordCost);
-    await countFailure(table, here);`,
+    await countFailure(table, countedHere);`,
     tests: ['test/functions/auth/sign-in-throttle.test.ts'],
     titled: 'hears five of many tries that come together',
   },
