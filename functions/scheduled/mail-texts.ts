@@ -83,11 +83,9 @@ export function wayInText(address: string, change: keyof typeof wayInChanges): D
   };
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** @param day from which on it is gone. */
 export function unusedText(address: string, household: string, day: string): Draft {
-  const date = dayFormat.format(new Date(day));
+  const date = new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return {
     subject: `Flashspark will delete your family’s data on ${date}`,
     before: [

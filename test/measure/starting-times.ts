@@ -8,7 +8,15 @@ import { bundleSettings } from '../../infra/build/bundle-handlers.ts';
 import { projectRoot } from '../../infra/build/project-paths.ts';
 import type { Measure } from './measure-sources.ts';
 
-const functions = ['decks/list-decks', 'auth/login', 'study/record-reviews', 'auth/sign-in-with-google'];
+/** One of each kind: that reads, that signs in, that studies, that checks what others signed, and that runs by the clock. */
+const functions = [
+  'decks/list-decks',
+  'auth/login',
+  'study/record-reviews',
+  'auth/sign-in-with-google',
+  'passkeys/sign-in-with-passkey',
+  'events/send-mails',
+];
 const rounds = 11;
 
 /** A function that does nothing but have the table's client: no function of ours can start sooner. */
@@ -17,11 +25,19 @@ const floor = `
   import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
   export const handler = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'local' }));`;
 
+interface Start {
+  readonly id: string;
+  /** Milliseconds. */
+  readonly floor: number;
+  /** Absent where nothing is built. */
+  readonly measured: number | undefined;
+}
+
 /**
- * @returns how many times the floor's time a bundled function of the checkout takes to be imported by a fresh process: medians of
- * processes that take turns, so that a machine that gets busy slows all of them; `-` where nothing is built.
+ * @returns how long a bundled function of the checkout takes to be imported by a fresh process, beside the floor: medians of processes
+ *   that take turns, so that a machine that gets busy slows all of them.
  */
-export async function measureStarts(root: string): Promise<Measure[]> {
+export async function timeStarts(root: string): Promise<Start[]> {
   const folder = mkdtempSync(join(tmpdir(), 'flashspark-floor-'));
   const floorFile = join(folder, 'index.mjs');
   await buildFloor(floorFile);
@@ -34,7 +50,14 @@ export async function measureStarts(root: string): Promise<Measure[]> {
   const floorTime = median(times.get(floorFile) ?? []);
   return functions.map((id, index) => {
     const measured = times.get(files[index] ?? '');
-    const ratio = measured ? `${(median(measured) / floorTime).toFixed(2)} (${Math.round(median(measured))} ms)` : '-';
+    return { id, floor: floorTime, measured: measured && median(measured) };
+  });
+}
+
+/** @returns how many times the floor's time each takes; `-` where nothing is built. */
+export async function measureStarts(root: string): Promise<Measure[]> {
+  return (await timeStarts(root)).map(({ id, floor: floorTime, measured }) => {
+    const ratio = measured ? `${(measured / floorTime).toFixed(2)} (${Math.round(measured)} ms)` : '-';
     return [`starting time against the floor: ${id}`, ratio];
   });
 }

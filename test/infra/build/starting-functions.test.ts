@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, it } from 'vitest';
+import { ensureBuilt } from '../../../infra/build/ensure-built.ts';
+import { unroutedFunctions } from '../../../infra/build/handler-files.ts';
+import { builtFunctions, builtSourceMaps } from '../../../infra/build/project-paths.ts';
+import { routes } from '../../../shared/routes/index.ts';
+
+const ids = [...routes.map(({ id }) => id), ...Object.keys(unroutedFunctions)];
+const signIns = ['auth/login', 'auth/register', 'auth/sign-in-with-google', 'auth/sign-up-with-google'];
+
+/** Packages that any function may run while it starts; a scope stands for all of its packages. */
+const everywhere = [
+  '@aws',
+  '@aws-lambda-powertools',
+  '@smithy',
+  '@aws-sdk/client-dynamodb',
+  '@aws-sdk/core',
+  '@aws-sdk/credential-provider-env',
+  '@aws-sdk/dynamodb-codec',
+  '@aws-sdk/endpoint-cache',
+  '@aws-sdk/lib-dynamodb',
+  '@aws-sdk/middleware-endpoint-discovery',
+  '@aws-sdk/util-dynamodb',
+  'aws-jwt-verify',
+  'mnemonist',
+  'obliterator',
+  'ulid',
+  'zod',
+  // Small, and only where a day of a family is told from an instant.
+  '@date-fns/tz',
+];
+
+/** Packages that only these may run. */
+const onlyIn: Readonly<Record<string, readonly string[]>> = {
+  '@aws-sdk/client-kms': [
+    ...signIns,
+    'custom-resources/publish-jwks',
+    'devices/sign-in-on-device',
+    'passkeys/sign-in-with-passkey',
+  ],
+  'ts-fsrs': ['corrections/remove-session', 'study/complete-session', 'study/record-reviews', 'study/start-session'],
+  '@aws-sdk/client-secrets-manager': ['custom-resources/publish-origin-digests'],
+  '@aws-sdk/client-sesv2': ['events/send-mails'],
+  '@aws-sdk/signature-v4-multi-region': ['events/send-mails'],
+};
+
+beforeAll(async () => await ensureBuilt('functions'), 120_000);
+
+it('a start runs the packages that stand on the list, and no function another one', () => {
+  const found = new Map<string, string[]>();
+  for (const id of ids) {
+    for (const name of packagesIn(id)) {
+      const isEverywhere = everywhere.some((one) => name === one || name.startsWith(`${one}/`));
+      if (!isEverywhere) found.set(name, [...(found.get(name) ?? []), id].toSorted());
+    }
+  }
+  expect(Object.fromEntries(found)).toEqual(onlyIn);
+});
+
+it('a start asks for no language, makes no key and reads no file, in every function: no module does what a call may not need', async () => {
+  const script = [
+    '--input-type=module',
+    '--eval',
+    watchImports,
+    ...ids.map((id) => join(builtFunctions, id, 'index.mjs')),
+  ];
+  const { stdout } = await promisify(execFile)(process.execPath, script, { env: {} });
+  expect(JSON.parse(stdout)).toEqual({ done: [], handlers: ids.map(() => 'function') });
+}, 60_000);
+
+/** @returns the packages whose code stands in a bundle: all of it runs when the bundle is imported. */
+function packagesIn(id: string): Set<string> {
+  const map = readFileSync(join(builtSourceMaps, id, 'index.mjs.map'), 'utf8');
+  const [, sources = ''] = /"sources":\s*\[([^\]]*)\]/.exec(map) ?? [];
+  return new Set([...sources.matchAll(/node_modules\/((?:@[^/"]+\/)?[^/"]+)\//g)].map(([, name = '']) => name));
+}
+
+/** Imports all bundles in one process, each on its own. Prints what they did besides: with Node's own slow functions, and with texts of more than 10 KB. */
+const watchImports = `
+  import crypto from 'node:crypto';
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  const done = [];
+  let file = '';
+  const watch = (owner, name, isSlow = () => true) => {
+    const inner = owner[name];
+    owner[name] = new Proxy(inner, {
+      apply: (target, self, given) => { if (isSlow(...given)) done.push(file + ': ' + name); return Reflect.apply(target, self, given); },
+      construct: (target, given, self) => { if (isSlow(...given)) done.push(file + ': new ' + name); return Reflect.construct(target, given, self); },
+    });
+  };
+  for (const { prototype } of [Number, Date, String, Array, BigInt])
+    for (const name of Object.getOwnPropertyNames(prototype).filter((one) => one.includes('Locale') || one.startsWith('locale'))) watch(prototype, name);
+  for (const name of Object.getOwnPropertyNames(Intl).filter((one) => typeof Intl[one] === 'function')) watch(Intl, name);
+  for (const name of Object.keys(crypto).filter((one) => /^(generate|scrypt|pbkdf2|hkdf|argon2|createPrivateKey|createPublicKey|sign$|verify$)/.test(one)))
+    if (typeof crypto[name] === 'function') watch(crypto, name);
+  watch(JSON, 'parse', (text) => String(text).length > 10_000);
+  // Node reads the bundles themselves.
+  watch(fs, 'readFileSync', (path) => !String(path).endsWith('index.mjs'));
+  syncBuiltinESMExports();
+  const handlers = [];
+  for (file of process.argv.slice(1)) handlers.push(typeof (await import(file)).handler);
+  console.log(JSON.stringify({ done: [...new Set(done)], handlers }));`;
