@@ -19,7 +19,7 @@ export interface GoogleIdentity {
  * Checks an ID token.
  * @throws ProductError `google-refused` for whatever is wrong with it, `unavailable` when Google's keys cannot be had.
  */
-export type GoogleVerifier = (credential: string, nonce: string | undefined) => Promise<GoogleIdentity>;
+export type GoogleVerifier = (credential: string, nonce: string | undefined, now: Date) => Promise<GoogleIdentity>;
 
 interface GoogleVerifierSettings {
   readonly clientId: string | undefined;
@@ -38,9 +38,9 @@ const longestSeconds = 24 * 60 * 60;
 /** Without a client id (Google sign-in is not set up) every token is refused. */
 export function createGoogleVerifier({ clientId, certificatesUrl }: GoogleVerifierSettings): GoogleVerifier {
   const getKeys = openKeys(certificatesUrl ?? googleCertificates);
-  return async (credential, nonce) => {
+  return async (credential, nonce, now) => {
     if (!clientId) throw new ProductError('google-refused');
-    const payload = readIdToken(credential, await getKeys(), clientId);
+    const payload = readIdToken(credential, await getKeys(now), { clientId, now });
     const { sub, email, email_verified: isVerified, hd, azp: askedBy = clientId } = payload;
     const isComplete = typeof sub === 'string' && sub !== '' && typeof email === 'string' && isVerified === true;
     // A token that another app asked for may name this one as its audience: it is not for us.
@@ -58,15 +58,15 @@ const patienceMs = 2_000;
 const tries = 2;
 
 /** @returns how to get Google's keys, which are kept for as long as Google says. That they cannot be fetched is not the person's doing. */
-function openKeys(url: string): () => Promise<Jwks> {
+function openKeys(url: string): (now: Date) => Promise<Jwks> {
   let kept: { readonly keys: Jwks; readonly until: number } | undefined;
-  return async () => {
-    if (kept === undefined || kept.until <= Date.now()) {
+  return async (now) => {
+    if (kept === undefined || kept.until <= now.getTime()) {
       try {
         const answer = await fetchPatiently(url);
         const [, maxAge = '0'] = /max-age=(\d+)/.exec(answer.headers.get('cache-control') ?? '') ?? [];
         const keys = toKeys(z.parse(certificates, await answer.json()));
-        kept = { keys, until: Date.now() + Number(maxAge) * 1_000 };
+        kept = { keys, until: now.getTime() + Number(maxAge) * 1_000 };
       } catch (error) {
         throw new ProductError('unavailable', { cause: error });
       }
@@ -91,30 +91,37 @@ function toKeys(byId: Readonly<Record<string, string>>): Jwks {
     const { kty = '', ...key } = createPublicKey(certificate).export({ format: 'jwk' });
     return { kty, ...key, kid, alg: 'RS256', use: 'sig' };
   });
-  return { keys } as Jwks;
+  return { keys };
+}
+
+/** For whom a token must be, and when. */
+interface Asked {
+  readonly clientId: string;
+  readonly now: Date;
 }
 
 /** Nothing but the keys that are handed over is trusted: the library fetches none. What it accepts beyond Google's own library is refused here. */
-function readIdToken(credential: string, keys: Jwks, clientId: string): JwtPayload {
+function readIdToken(credential: string, keys: Jwks, asked: Asked): JwtPayload {
   try {
     return verifyJwtSync(credential, keys, {
       issuer: issuers,
-      audience: clientId,
-      graceSeconds: allowedSkewSeconds,
+      audience: asked.clientId,
+      // Time is checked below, by the product's own clock.
+      graceSeconds: Number.MAX_SAFE_INTEGER,
       customJwtCheck: ({ payload }) => {
-        if (!isAsGoogleWrites(payload, clientId)) throw new Error('Not an ID token for this product');
+        if (!isAsGoogleWrites(payload, asked)) throw new Error('Not an ID token for this product');
       },
-    }) as JwtPayload;
+    });
   } catch (error) {
     throw new ProductError('google-refused', { cause: error });
   }
 }
 
-function isAsGoogleWrites({ iat, exp, aud }: JwtPayload, clientId: string): boolean {
-  const nowSeconds = Date.now() / 1_000;
+function isAsGoogleWrites({ iat, exp, aud }: JwtPayload, { clientId, now }: Asked): boolean {
+  const nowSeconds = now.getTime() / 1_000;
   const hasBegun = typeof iat === 'number' && iat - allowedSkewSeconds <= nowSeconds;
-  const endsSoon = typeof exp === 'number' && exp < nowSeconds + longestSeconds;
-  return aud === clientId && hasBegun && endsSoon;
+  const isGood = typeof exp === 'number' && exp + allowedSkewSeconds >= nowSeconds && exp < nowSeconds + longestSeconds;
+  return aud === clientId && hasBegun && isGood;
 }
 
 /** A token that carries a nonce is only good for whoever knows the secret behind it: a stolen one is worth nothing. */

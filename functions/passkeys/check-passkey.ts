@@ -1,9 +1,10 @@
 import { ProductError } from '../../shared/errors.ts';
 import type { Assertion, Attestation } from '../../shared/schemas/passkey.ts';
 import { passkeyIdOf, type StoredPasskey } from '../data/passkey.ts';
+import type * as library from './passkey-library.ts';
 import { type RelyingParty, signatures } from './ask-browser.ts';
 
-type Library = typeof import('./passkey-library.ts');
+type Library = typeof library;
 
 /** What a browser must have been asked, and by whom. */
 interface Asked {
@@ -34,11 +35,11 @@ export async function checkNewPasskey(
   made: Attestation,
   { party, challenge }: Asked,
 ): Promise<Pick<StoredPasskey, 'id' | 'credentialId' | 'publicKey' | 'counter' | 'transports'> | undefined> {
-  const library = await import('./passkey-library.ts');
-  if (!isWithoutCertificates(made, library)) return undefined;
+  const checks = await import('./passkey-library.ts');
+  if (!isWithoutCertificates(made, checks)) return undefined;
   const { transports, ...response } = made.response;
   const checked = await orNothing(() =>
-    library.verifyRegistrationResponse({
+    checks.verifyRegistrationResponse({
       response: { ...made, response, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
@@ -52,7 +53,7 @@ export async function checkNewPasskey(
   return {
     id: passkeyIdOf(id),
     credentialId: id,
-    publicKey: library.isoBase64URL.fromBuffer(publicKey),
+    publicKey: checks.isoBase64URL.fromBuffer(publicKey),
     counter,
     ...(transports && { transports }),
   };
@@ -75,15 +76,15 @@ export async function checkAssertion(
   { credentialId, publicKey, counter }: StoredPasskey,
   { party, challenge }: Asked,
 ): Promise<number | undefined> {
-  const library = await import('./passkey-library.ts');
+  const checks = await import('./passkey-library.ts');
   const { userHandle: _, ...response } = shown.response;
   const checked = await orNothing(() =>
-    library.verifyAuthenticationResponse({
+    checks.verifyAuthenticationResponse({
       response: { ...shown, response, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
-      credential: { id: credentialId, publicKey: library.isoBase64URL.toBuffer(publicKey), counter },
+      credential: { id: credentialId, publicKey: checks.isoBase64URL.toBuffer(publicKey), counter },
       requireUserVerification: true,
     }),
   );

@@ -1,6 +1,7 @@
 import { sign } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { startOfTests } from '../../support/test-product.ts';
 import { makeRsaKey, signAnyToken, type TestKey } from '../platform/sign-any-token.ts';
 
 /** A certificate, as Google puts its keys into. Nobody has its private key. */
@@ -59,9 +60,8 @@ export async function startGoogleIssuer({ maxAge = 3_600, refusals = 0 } = {}): 
   };
 }
 
-/** What Google signs is compared with the machine's own clock, so these tokens are made by it. */
 function signIdToken(claims: GoogleClaims, { kid, privateKey }: TestKey): string {
-  const iat = Math.floor(Date.now() / 1_000);
+  const iat = Date.parse(startOfTests) / 1_000;
   const usual = {
     iss: 'https://accounts.google.com',
     aud: googleClientId,
