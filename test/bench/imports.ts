@@ -1,9 +1,14 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { chromium, type Page } from '@playwright/test';
 import { householdRows } from '../../functions/data/household.ts';
 import { storedCards } from '../../functions/data/card.ts';
 import { Table } from '../../functions/data/table/table.ts';
-import type { ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
-import { localTableName } from '../../infra/local/gateway/create-local-context.ts';
+import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
+import { type LocalContext, localTableName } from '../../infra/local/gateway/create-local-context.ts';
+import type { Stack } from '../../infra/local/site/stack.ts';
 import { localPart } from '../../shared/ids.ts';
 import { limits } from '../../shared/limits.ts';
 import { notice } from '../../shared/notice.ts';
@@ -11,6 +16,9 @@ import { register } from '../../shared/routes/auth.ts';
 import { importCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
 import { createHousehold } from '../../shared/routes/households.ts';
+import { openTab, signInOnScreen } from '../e2e/family.ts';
+import { makeFamily } from '../e2e/seeded-family.ts';
+import { findBrowser } from '../support/browser.ts';
 import { meterConsumption } from '../support/consumption.ts';
 import type { BenchLine } from './bench-line.ts';
 
@@ -23,11 +31,9 @@ const rounds = 9;
  * How fast the product imports a file, and what it costs. The floor are the same rows by BatchWrite alone, as many at once, without who
  * calls, without the deck and its counter, and without the note by which a part that was cut off is told from one that is saved.
  */
-export async function benchImports(
-  { call }: ProcessClient,
-  client: DynamoDBDocumentClient,
-  clock: () => Date,
-): Promise<BenchLine[]> {
+export async function benchImports(local: LocalContext, client: DynamoDBDocumentClient): Promise<BenchLine[]> {
+  const { clock } = local;
+  const { call } = await openProcessClient({ ...local, table: new Table(client, localTableName) });
   const account = { email: 'import@example.org', password: 'correct horse 42', role: 'parent' as const };
   const { token } = await call(register, undefined, { body: account });
   const household = await call(createHousehold, token, {
@@ -95,6 +101,74 @@ export async function benchImports(
       goalOf: 'floor',
     },
   ];
+}
+
+/** Imports of a file into a browser that is as fast as this machine, and into one that is four times as slow. */
+const browserRounds = 3;
+
+/** How long the page answers nobody while a parent looks at a file of 10,000 rows and imports it, in a product that runs in this process. */
+export async function benchImportInBrowser({ url, context }: Pick<Stack, 'url' | 'context'>): Promise<BenchLine[]> {
+  const lines: BenchLine[] = [];
+  for (const slowdown of [1, 4]) {
+    const longest: number[] = [];
+    for (let round = 0; round < browserRounds; round += 1) longest.push(await measureImport(url, context, slowdown));
+    const name = `longest task while 10,000 rows are imported, at ${slowdown} × slowdown`;
+    lines.push({ name, unit: 'ms', measured: medianOf(longest), goal: 50 });
+  }
+  return lines;
+}
+
+/** @returns the longest task of the main thread in ms: 0 when none took more than 50, as browsers tell of no others. */
+async function measureImport(url: string, context: LocalContext, slowdown: number): Promise<number> {
+  const { parent } = await makeFamily(context, []);
+  const folder = await mkdtemp(join(tmpdir(), 'import-'));
+  const file = join(folder, 'words.csv');
+  const rows = Array.from({ length: limits.importRows }, (_, row) => `What is word number ${row}?,It is ${row}`);
+  await writeFile(file, ['front,back', ...rows].join('\n'));
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    const page = await browser.newPage({ baseURL: url });
+    await page.addInitScript(watchLongTasks);
+    await signInOnScreen(page, parent);
+    await openTab(page, 'Create');
+    await page.getByRole('heading', { name: 'Times seven' }).waitFor();
+    await page.getByRole('button', { name: 'Import' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import Deck from CSV' });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await takeLongestTask(page);
+    // By its path: a content that comes by the tool's own wire is the longest task of all.
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await dialog.getByRole('status').filter({ hasText: '10,000 cards' }).waitFor();
+    await dialog.getByRole('button', { name: 'Import Deck' }).click();
+    await dialog.getByText('Import Complete!').waitFor({ timeout: 300_000 });
+    return await takeLongestTask(page);
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+declare global {
+  interface Window {
+    longTasks: number[];
+  }
+}
+
+function watchLongTasks(): void {
+  window.longTasks = [];
+  new PerformanceObserver((list) =>
+    window.longTasks.push(...list.getEntries().map(({ duration }) => duration)),
+  ).observe({
+    type: 'longtask',
+    buffered: true,
+  });
+}
+
+/** @returns the longest one since it was asked last. The browser tells of a task a little after it ended. */
+async function takeLongestTask(page: Page): Promise<number> {
+  await page.waitForTimeout(300);
+  return Math.max(0, ...(await page.evaluate(() => window.longTasks.splice(0))));
 }
 
 function medianOf(values: readonly number[]): number {

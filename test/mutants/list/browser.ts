@@ -3,6 +3,15 @@ import type { Mutant } from '../mutant.ts';
 /** What runs in the browser. */
 export const mutantsOfBrowser: readonly Mutant[] = [
   {
+    id: 'file-in-one-message',
+    does: 'A page takes in a whole file at once and answers nobody meanwhile.',
+    bar: 34,
+    file: 'web/src/parent/create/import/read-import-file.ts',
+    find: 'const rowsPerMessage = 500;',
+    replace: 'const rowsPerMessage = 50_000;',
+    tests: ['test/web/parent/create/import/read-import-file.test.ts'],
+  },
+  {
     id: 'answer-forgotten-before-saved',
     does: 'An answer leaves the device before the server has it: a lost connection loses it.',
     bar: 2,

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import type { ImportRequest, ReadImport } from './read-import-file.ts';
+import { type ImportMessage, type ImportRequest, joinMessages, type ReadImport } from './read-import-file.ts';
 
 /** What an import needs of the browser; tests bring their own. */
 export interface ImportDevices {
@@ -17,9 +17,12 @@ async function readInWorker(request: ImportRequest, signal: AbortSignal): Promis
   try {
     return await new Promise<ReadImport>((resolve, reject) => {
       const fail = () => reject(new Error('The file could not be read.'));
-      worker.addEventListener('message', ({ data }: MessageEvent<ReadImport | undefined>) =>
-        data ? resolve(data) : fail(),
-      );
+      const take = joinMessages();
+      worker.addEventListener('message', ({ data }: MessageEvent<ImportMessage | undefined>) => {
+        if (!data) fail();
+        const read = data && take(data);
+        if (read) resolve(read);
+      });
       worker.addEventListener('error', fail);
       signal.addEventListener('abort', () => reject(new Error('The reading was given up.')));
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none

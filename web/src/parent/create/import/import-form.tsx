@@ -46,8 +46,10 @@ export function ImportForm({ target, form, source, run, onSave, onCancel }: Impo
   }
 
   async function submit() {
-    setTries(tries + 1);
-    if (!source.file || (isNewDeck && form.getValues('name').trim() === '')) return;
+    if (!source.file || (isNewDeck && form.getValues('name').trim() === '')) {
+      setTries(tries + 1);
+      return;
+    }
     const isRefused = source.isReading || !content || content.error !== undefined || overflow !== undefined;
     if (isRefused) return;
     // A deck that is there keeps its name: there is nothing to check.

@@ -1,9 +1,11 @@
-import { type ImportRequest, readImportFile } from './read-import-file.ts';
+import { cutIntoMessages, type ImportRequest, readImportFile } from './read-import-file.ts';
 
 // An empty answer says that the file could not be read: it may have gone from the disk meanwhile.
 addEventListener('message', (event: MessageEvent<ImportRequest>) => {
   readImportFile(event.data).then(
-    (read) => postMessage(read),
+    (read) => {
+      for (const message of cutIntoMessages(read)) postMessage(message);
+    },
     () => postMessage(undefined),
   );
 });

@@ -6,6 +6,11 @@ import { type ImportJob, listDeckIds } from './import-job.ts';
 import { runImport } from './run-import.ts';
 import { forgetDecks, readDecks, sendImportChunk, sendNewDeck } from '../../../queries/decks.ts';
 
+/** Lets the browser paint and answer before it goes on. */
+async function nextTask(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
 /** What an import is doing. `stopped` is by the person, `failed` by an error; from both it can go on. */
 export type ImportRun =
   | { readonly status: 'idle' }
@@ -38,6 +43,8 @@ export function useImportRun({ wait }: Pick<ImportDevices, 'wait'>): ImportRunCo
     show();
     signal.addEventListener('abort', show);
     try {
+      // The screen shows that it is saving first: what it takes to plan the calls does not keep it from that.
+      await nextTask();
       await runImport(job, {
         calls: { createDeck: sendNewDeck, sendChunk: sendImportChunk, listDecks: readDecks },
         wait,
