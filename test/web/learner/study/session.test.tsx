@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeIndexedStore } from '../../../../web/src/learner/study/outbox/indexed-store.ts';
 import { proves } from '../../../specification/proves.ts';
@@ -20,21 +20,37 @@ async function startStudying(family?: FakeFamily) {
   return { user, family: chosen };
 }
 
-/** A button that may still be settling after the last change. */
-async function press(user: Awaited<ReturnType<typeof startStudying>>['user'], name: string): Promise<void> {
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name });
-  await waitFor(() => expect(button.disabled).toBe(false));
-  await user.click(button);
+/** Presses a button as an assistive technology does: without a place. */
+async function press(name: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name }));
+}
+
+/** A finger goes down on a button, at a place of the screen and at a time (ms, as events count it). */
+function touch(name: string, clientX: number, timeStamp: number): void {
+  const button = screen.getByRole('button', { name });
+  const down = createEvent.pointerDown(button, { clientX });
+  Object.defineProperty(down, 'timeStamp', { value: timeStamp });
+  fireEvent(button, down);
+}
+
+/** The finger goes up again where a button is by then. */
+function release(name: string): void {
+  fireEvent.click(screen.getByRole('button', { name }), { detail: 1 });
+}
+
+function tap(name: string, clientX: number, timeStamp: number): void {
+  touch(name, clientX, timeStamp);
+  release(name);
 }
 
 describe('card by card', () => {
   it('keeps the answer out of the page until it is shown', async () => {
     proves('state-study-answer-hidden-until-show');
-    const { user } = await startStudying();
+    await startStudying();
     expect(screen.getByText('Question 1')).toBeDefined();
     expect(new XMLSerializer().serializeToString(document.body)).not.toContain('Answer 1');
     expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
-    await press(user, 'Show Answer');
+    await press('Show Answer');
     expect(screen.getByText('Answer 1')).toBeDefined();
   });
 
@@ -50,7 +66,7 @@ describe('card by card', () => {
       'state-study-after-last-card-session',
       'learning-wrong-cards-come-back-before',
     );
-    const { user, family } = await startStudying();
+    const { family } = await startStudying();
     expect(screen.getByRole('heading', { name: 'Card 1 of 3' })).toBeDefined();
     for (const [position, verdict] of [
       ['Card 1 of 3', 'Wrong'],
@@ -59,8 +75,10 @@ describe('card by card', () => {
       ['Card 3 of 3', 'Correct'],
     ] as const) {
       expect(await screen.findByRole('heading', { name: position })).toBeDefined();
-      await press(user, 'Show Answer');
-      await press(user, verdict);
+      await press('Show Answer');
+      await press(verdict);
+      // The first goes out at once, alone.
+      await waitFor(() => expect(family.received).not.toEqual([]));
     }
     expect(await screen.findByRole('heading', { name: 'Well done!' })).toBeDefined();
     expect(screen.getByText('cards studied').parentElement?.textContent).toBe('3 cards studied');
@@ -79,21 +97,21 @@ describe('card by card', () => {
   });
 
   it('says “Not yet” to a wrong answer and “Got it!” to a right one', async () => {
-    const { user } = await startStudying();
-    await press(user, 'Show Answer');
-    await press(user, 'Wrong');
+    await startStudying();
+    await press('Show Answer');
+    await press('Wrong');
     expect((await screen.findByText(/Not yet/)).getAttribute('role')).toBe('status');
-    await press(user, 'Show Answer');
+    await press('Show Answer');
     expect(screen.queryByText(/Not yet/)).toBeNull();
-    await press(user, 'Correct');
+    await press('Correct');
     expect(await screen.findByText(/Got it!/)).toBeDefined();
   });
 
   it('puts every new side where a screen reader hears it, and the focus with it', async () => {
-    const { user } = await startStudying();
+    await startStudying();
     expect(screen.getByText('Question 1').closest('[aria-live="polite"]')).not.toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Question' }));
-    await press(user, 'Show Answer');
+    await press('Show Answer');
     expect(screen.getByText('Answer 1').closest('[aria-live="polite"]')).not.toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Answer' }));
   });
@@ -163,20 +181,47 @@ describe('keys', () => {
   });
 });
 
-describe('a double click', () => {
-  it('on Show Answer meets no button that would answer', async () => {
-    const { user } = await startStudying();
-    await press(user, 'Show Answer');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Correct' }).disabled).toBe(true);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Wrong' }).disabled).toBe(true);
+describe('one press is one step', () => {
+  it('a double click on Show Answer does not answer, and one on Correct does not show the next answer', async () => {
+    const { family } = await startStudying();
+    const now = performance.now();
+    tap('Show Answer', 300, now);
+    tap('Correct', 320, now + 200);
+    expect(screen.getByText('Answer 1')).toBeDefined();
+    tap('Correct', 300, now + 2_000);
+    await screen.findByText('Question 2');
+    tap('Show Answer', 280, now + 2_200);
+    expect(screen.queryByText('Answer 2')).toBeNull();
+    await waitFor(() => expect(family.received).toHaveLength(1));
   });
 
-  it('on Correct does not show the next answer', async () => {
-    const { user } = await startStudying();
-    await press(user, 'Show Answer');
-    await press(user, 'Correct');
+  it('somebody who knows the answer need not wait: at once in another place, soon in the same', async () => {
+    const { family } = await startStudying();
+    const now = performance.now();
+    tap('Show Answer', 100, now);
+    tap('Correct', 300, now + 20);
     await screen.findByText('Question 2');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Show Answer' }).disabled).toBe(true);
+    tap('Show Answer', 300, now + 400);
+    tap('Correct', 300, now + 750);
+    await screen.findByText('Question 3');
+    await waitFor(() => expect(family.received.map(({ cardId }) => cardId)).toEqual(['card-1']));
+  });
+
+  it('a press that began before the card was turned does not answer it', async () => {
+    await startStudying();
+    touch('Show Answer', 300, performance.now());
+    fireEvent.keyDown(document.body, { key: ' ' });
+    release('Correct');
+    expect(screen.getByText('Answer 1')).toBeDefined();
+  });
+
+  it('nor does a key that went down before', async () => {
+    await startStudying();
+    const early = createEvent.keyDown(document.body, { key: '2' });
+    await press('Show Answer');
+    Object.defineProperty(early, 'timeStamp', { value: 0 });
+    fireEvent(document.body, early);
+    expect(screen.getByText('Answer 1')).toBeDefined();
   });
 });
 
@@ -188,8 +233,8 @@ describe('after the last card', () => {
       'GET /api/decks': () => makeJson(200, [makeDeck({ dueCards: family.completions.length > 0 ? 7 : 9 })]),
     });
     const { user } = await startStudying(family);
-    await press(user, 'Show Answer');
-    await press(user, 'Correct');
+    await press('Show Answer');
+    await press('Correct');
     const keepGoing = await screen.findByRole('button', { name: 'Keep going (7 more today)' });
     family.session = makeOpenSession(3);
     await user.click(keepGoing);
@@ -204,8 +249,8 @@ describe('after the last card', () => {
       'GET /api/decks': () => makeJson(200, [makeDeck({ dueCards: family.completions.length > 0 ? 0 : 1 })]),
     });
     const { user } = await startStudying(family);
-    await press(user, 'Show Answer');
-    await press(user, 'Correct');
+    await press('Show Answer');
+    await press('Correct');
     await user.click(await screen.findByRole('button', { name: 'Done' }));
     expect(await screen.findByText('Done for today')).toBeDefined();
     expect(screen.queryByRole('button', { name: /Keep going/ })).toBeNull();

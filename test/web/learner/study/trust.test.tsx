@@ -149,7 +149,7 @@ test('the end of a session waits behind its answers when it cannot be sent', asy
   await startStudying();
   family.isConnected = false;
   await answer('2', /every single one/);
-  expect(screen.getByText('1 answer waiting')).toBeDefined();
+  expect(await screen.findByText('1 answer waiting')).toBeDefined();
   cleanup();
   family.isConnected = true;
   openApp();

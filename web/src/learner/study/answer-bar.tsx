@@ -1,10 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import Eye from 'lucide-react/icons/eye';
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Rating } from '../../../../shared/schemas/study.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { joinClasses } from '../../lib/class-names.ts';
 import styles from './answer-bar.module.css';
 
 interface AnswerBarProps {
@@ -14,20 +13,20 @@ interface AnswerBarProps {
   readonly onAnswer: (rating: Rating) => void;
 }
 
-/** Show Answer, then Wrong or Correct. All three sit in the same place, so a press right after a change does not count. */
+/** Show Answer, then Wrong or Correct, all three in the same place. What is a press, and what only looks like one: {@link usePresses}. */
 export function AnswerBar({ askedKey, isAnswerShown, onShow, onAnswer }: AnswerBarProps) {
-  const isSettled = useSettled(`${askedKey} ${isAnswerShown}`);
-  useStudyKeys({ isAnswerShown, onShow, onAnswer });
+  const { isMeant, onPointerDown } = usePresses(`${askedKey} ${isAnswerShown}`);
+  useStudyKeys({ isAnswerShown, isMeant, onShow, onAnswer });
+  const when = (act: () => void) => (event: MouseEvent) => isMeant(event.nativeEvent) && act();
   if (!isAnswerShown) {
     return (
-      <div className={styles.bar}>
+      <div className={styles.bar} onPointerDown={onPointerDown}>
         <Button
           variant="primary"
           icon={<Eye aria-hidden="true" />}
-          className={joinClasses(styles.button, styles.show)}
-          disabled={!isSettled}
+          className={styles.button}
           aria-keyshortcuts="Space Enter"
-          onClick={onShow}
+          onClick={when(onShow)}
         >
           Show Answer
           <KeyHint>space</KeyHint>
@@ -36,14 +35,13 @@ export function AnswerBar({ askedKey, isAnswerShown, onShow, onAnswer }: AnswerB
     );
   }
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} onPointerDown={onPointerDown}>
       <Button
         variant="wrong"
         icon={<X aria-hidden="true" />}
-        className={joinClasses(styles.button, styles.wrong)}
-        disabled={!isSettled}
+        className={styles.button}
         aria-keyshortcuts="1 ArrowLeft"
-        onClick={() => onAnswer('wrong')}
+        onClick={when(() => onAnswer('wrong'))}
       >
         Wrong
         <KeyHint>1 or ←</KeyHint>
@@ -51,10 +49,9 @@ export function AnswerBar({ askedKey, isAnswerShown, onShow, onAnswer }: AnswerB
       <Button
         variant="right"
         icon={<Check aria-hidden="true" />}
-        className={joinClasses(styles.button, styles.correct)}
-        disabled={!isSettled}
+        className={styles.button}
         aria-keyshortcuts="2 ArrowRight"
-        onClick={() => onAnswer('correct')}
+        onClick={when(() => onAnswer('correct'))}
       >
         Correct
         <KeyHint>2 or →</KeyHint>
@@ -74,6 +71,7 @@ function KeyHint({ children }: { readonly children: string }) {
 
 interface StudyKeys {
   readonly isAnswerShown: boolean;
+  readonly isMeant: (event: UIEvent) => boolean;
   readonly onShow: () => void;
   readonly onAnswer: (rating: Rating) => void;
 }
@@ -86,10 +84,10 @@ const ratingKeys: Readonly<Record<string, Rating>> = {
 };
 
 /** Space or Enter shows the answer; 1 or ← is Wrong, 2 or → is Correct. A key held down counts once. */
-function useStudyKeys({ isAnswerShown, onShow, onAnswer }: StudyKeys): void {
+function useStudyKeys({ isAnswerShown, isMeant, onShow, onAnswer }: StudyKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const isForUs = !event.repeat && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!isForUs) return;
+    const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
+    if (event.repeat || event.defaultPrevented || isShortcut || !isMeant(event)) return;
     const rating = ratingKeys[event.key];
     const isShowKey = (event.key === ' ' || event.key === 'Enter') && !isOnControl(event.target);
     if (isAnswerShown ? rating === undefined : !isShowKey) return;
@@ -110,15 +108,41 @@ function isOnControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, input, select, textarea, dialog') !== null;
 }
 
-/** Longer than the second press of a double click takes, and as long as the card turns. */
-const settlesAfterMs = 250;
+/** A second press on one spot within this time is the other half of a double click. Nobody reads a card in it. */
+const doublePressMs = 300;
 
-/** Whether what `key` names has been on the screen for a moment: a double click must not answer what nobody has seen. */
-function useSettled(key: string): boolean {
-  const [settledKey, setSettledKey] = useState<string>();
-  useEffect(() => {
-    const timer = setTimeout(() => setSettledKey(key), settlesAfterMs);
-    return () => clearTimeout(timer);
-  }, [key]);
-  return settledKey === key;
+/** As far as a finger strays between the two taps of a double tap; two buttons are further apart. */
+const spotPx = 40;
+
+interface Press {
+  readonly at: number;
+  readonly x: number;
+  readonly y: number;
+  readonly isSecond: boolean;
+}
+
+/**
+ * Whether a press is meant for what is shown, by finger, mouse or key: it began after that was shown, and it is not the
+ * second press of a double click, which would meet the button that came in the place of the first. Everything else
+ * counts at once: who knows the answer need not wait. `shownKey` names what is shown.
+ */
+function usePresses(shownKey: string) {
+  const shownAt = useRef(0);
+  const last = useRef<Press>(undefined);
+  useLayoutEffect(() => {
+    shownAt.current = performance.now();
+  }, [shownKey]);
+  return {
+    onPointerDown: ({ timeStamp: at, clientX: x, clientY: y }: PointerEvent) => {
+      const before = last.current;
+      const isSecond =
+        before !== undefined && at - before.at < doublePressMs && Math.hypot(x - before.x, y - before.y) < spotPx;
+      last.current = { at, x, y, isSecond };
+    },
+    isMeant: (event: UIEvent): boolean => {
+      // A click without a pointer comes from a key or from an assistive technology.
+      const press = event.type === 'click' && event.detail > 0 ? last.current : undefined;
+      return (press?.at ?? event.timeStamp) >= shownAt.current && !press?.isSecond;
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Rating, SessionMode } from '../../../../shared/schemas/study.ts';
 import { useAccount } from '../../lib/account.tsx';
 import { readTimeZone } from '../../lib/device-time.ts';
@@ -84,7 +85,7 @@ function useOpening(deckId: string, setView: SetView, onFailed: (error: unknown)
   };
 }
 
-/** Stores an answer, then goes on. Until it is stored, further presses do nothing. */
+/** Stores an answer, then goes on, without a turn of the browser between. Until it is stored, further presses do nothing. */
 function useRecording(setView: SetView, open: Open): (asked: AskedCard, rating: Rating) => Promise<void> {
   const outbox = useOutbox();
   const isBusy = useRef(false);
@@ -95,9 +96,9 @@ function useRecording(setView: SetView, open: Open): (asked: AskedCard, rating: 
     if (!step) return;
     isBusy.current = true;
     try {
-      if (!(await outbox.record(step))) open();
-      else if (step.isLast) setView({ kind: 'finished', ...summarizeSession(step.after) });
-      else setView(showQuestion(step.after, rating));
+      const next = (): StudyView =>
+        step.isLast ? { kind: 'finished', ...summarizeSession(step.after) } : showQuestion(step.after, rating);
+      if (!(await outbox.record(step, () => flushSync(() => setView(next()))))) open();
     } finally {
       isBusy.current = false;
     }

@@ -1,9 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeIndexedStore } from '../../../../../web/src/learner/study/outbox/indexed-store.ts';
 import { makeLastingStore, makeMemoryStore } from '../../../../../web/src/learner/study/outbox/lasting-store.ts';
 import type { StudyStore } from '../../../../../web/src/learner/study/outbox/study-store.ts';
+import { Device } from '../support/device.ts';
 import { makeRunning, step, steps, user } from '../support/make-study.ts';
 
 beforeEach(() => {
@@ -13,7 +14,7 @@ beforeEach(() => {
 async function save(store: StudyStore, all: ReturnType<typeof steps>): Promise<void> {
   const [first] = all;
   if (first) await store.saveSession(first.before);
-  for (const next of all) expect(await store.recordStep(next)).toBe(true);
+  for (const next of all) expect(await store.recordStep(next)).toHaveLength(next.entries.length);
 }
 
 describe.each([
@@ -23,10 +24,12 @@ describe.each([
 ])('the store in %s', (_, makeStore) => {
   it('keeps an answer and the session after it together', async () => {
     const store = makeStore();
-    const [first] = steps(makeRunning(2), ['wrong']);
-    await save(store, first ? [first] : []);
-    expect(await store.findSession(user, 'deck-1')).toEqual(first?.after);
-    expect(await store.listEntries(user)).toEqual([{ ...first?.entries[0], seq: expect.any(Number) }]);
+    const first = step(makeRunning(2), 'wrong');
+    await store.saveSession(first.before);
+    const added = await store.recordStep(first);
+    expect(await store.findSession(user, 'deck-1')).toEqual(first.after);
+    expect(added).toEqual([{ ...first.entries[0], seq: expect.any(Number) }]);
+    expect(await store.listEntries(user)).toEqual(added);
   });
 
   it('keeps answers in the order given, and forgets the session with its last one', async () => {
@@ -48,8 +51,10 @@ describe.each([
     const store = makeStore();
     const running = makeRunning(3);
     await save(store, [step(running)]);
-    expect(await store.recordStep(step(running, 'wrong'))).toBe(false);
+    const kept = await store.findSession(user, 'deck-1');
+    expect(await store.recordStep(step(running, 'wrong'))).toBeUndefined();
     expect(await store.listEntries(user)).toHaveLength(1);
+    expect(await store.findSession(user, 'deck-1')).toEqual(kept);
   });
 
   it('shows nobody what is somebody else’s', async () => {
@@ -97,6 +102,50 @@ describe('IndexedDB', () => {
   });
 });
 
+describe('going on to the next card', () => {
+  it('waits for one transaction and nothing else; the answer is stored and counted then, and not before', async () => {
+    const store = makeIndexedStore();
+    const { outbox } = new Device(store).openTab();
+    const running = makeRunning(3);
+    await outbox.saveSession(running);
+    await outbox.refresh();
+    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const commits: boolean[] = [];
+    const answered = step(running);
+    const isStored = await outbox.record(answered, () => {
+      const [transaction] = begun.mock.results.map(({ value }) => value as IDBTransaction);
+      // A transaction that is over refuses.
+      commits.push(begun.mock.calls.length === 1 && isOver(transaction));
+      expect(outbox.readState().waitingAnswers).toBe(1);
+    });
+    expect([isStored, commits]).toEqual([true, [true]]);
+    begun.mockRestore();
+    expect(await outbox.record(step(running, 'wrong'), () => commits.push(false))).toBe(false);
+    expect(commits).toHaveLength(1);
+    expect(await store.findSession(user, 'deck-1')).toEqual(answered.after);
+  });
+
+  it('an answer is counted though the store was being read when it came', async () => {
+    const { outbox } = new Device(makeIndexedStore()).openTab();
+    const running = makeRunning(3);
+    await outbox.saveSession(running);
+    const reading = outbox.refresh();
+    await outbox.record(step(running));
+    await reading;
+    expect(outbox.readState().waitingAnswers).toBe(1);
+  });
+});
+
+/** Whether a transaction takes nothing more because it is done with. */
+function isOver(transaction: IDBTransaction | undefined): boolean {
+  try {
+    transaction?.abort();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 describe('the lasting store', () => {
   const broken = new Proxy({} as StudyStore, { get: () => () => Promise.reject(new Error('No IndexedDB here.')) });
   const hanging = new Proxy({} as StudyStore, { get: () => () => new Promise(() => undefined) });
@@ -108,8 +157,8 @@ describe('the lasting store', () => {
     let losses = 0;
     const store = makeLastingStore({ lasting, onLost: () => (losses += 1), patienceMs: 5 });
     const [first, second] = steps(makeRunning(3), ['correct', 'wrong']);
-    expect(first && (await store.recordStep(first))).toBe(true);
-    expect(second && (await store.recordStep(second))).toBe(true);
+    expect(first && (await store.recordStep(first))).toHaveLength(1);
+    expect(second && (await store.recordStep(second))).toHaveLength(1);
     expect(await store.listEntries(user)).toHaveLength(2);
     expect(await store.findSession(user, 'deck-1')).toEqual(second?.after);
     expect(losses).toBe(1);

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { RunningSession } from '../running-session.ts';
-import { isBefore, type OutboxEntry, pardonEntry, type StudyStore } from './study-store.ts';
+import { isBefore, type OutboxEntry, pardonEntry, type StudyStep, type StudyStore } from './study-store.ts';
 
 interface StudyDatabase extends DBSchema {
   outbox: { key: number; value: OutboxEntry; indexes: { userId: string } };
@@ -60,21 +60,28 @@ async function openDatabase(forget: () => void): Promise<Database> {
   return db;
 }
 
-async function recordStep(db: Database, step: Parameters<StudyStore['recordStep']>[0]): Promise<boolean> {
-  const { userId, deckId } = step.before;
+/**
+ * Everything is asked for in one breath, since a child waits for it: that the session was another one is seen before
+ * anything is final, and takes all of it back.
+ */
+async function recordStep(db: Database, step: StudyStep): Promise<readonly OutboxEntry[] | undefined> {
+  const key: [string, string] = [step.before.userId, step.before.deckId];
   const transaction = db.transaction(['sessions', 'outbox'], 'readwrite');
   const sessions = transaction.objectStore('sessions');
   const outbox = transaction.objectStore('outbox');
-  const isNext = isBefore(await sessions.get([userId, deckId]), step);
-  const writes = isNext
-    ? [
-        step.isLast ? sessions.delete([userId, deckId]) : sessions.put(step.after),
-        // The database gives the number.
-        ...step.entries.map((entry) => outbox.add(entry as OutboxEntry)),
-      ]
-    : [];
-  await Promise.all([...writes, transaction.done]);
-  return isNext;
+  const found = sessions.get(key);
+  // The database gives the numbers.
+  const added = Promise.all(step.entries.map((entry) => outbox.add(entry as OutboxEntry)));
+  const work = [added, step.isLast ? sessions.delete(key) : sessions.put(step.after), transaction.done];
+  const over = Promise.allSettled(work);
+  if (!isBefore(await found, step)) {
+    transaction.abort();
+    await over;
+    return undefined;
+  }
+  await Promise.all(work);
+  const seqs = await added;
+  return step.entries.map((entry, at) => ({ ...entry, seq: seqs[at] ?? Number.NaN }));
 }
 
 /** Changes entries that are still there; `undefined` removes. */

@@ -30,7 +30,7 @@ export function makeLastingStore({ lasting, onLost, patienceMs = defaultPatience
   }
 
   /** Memory has to know the session that an answer belongs to. */
-  async function recordStep(store: StudyStore, step: StudyStep): Promise<boolean> {
+  async function recordStep(store: StudyStore, step: StudyStep): ReturnType<StudyStore['recordStep']> {
     const { userId, deckId } = step.before;
     const isNew = store === memory && !(await memory.findSession(userId, deckId));
     if (isNew) await memory.saveSession(step.before);
@@ -80,11 +80,12 @@ export function makeMemoryStore(): StudyStore {
     },
     recordStep: async (step) => {
       const key = keyOf(step.before.userId, step.before.deckId);
-      if (!isBefore(sessions.get(key), step)) return false;
+      if (!isBefore(sessions.get(key), step)) return undefined;
       if (step.isLast) sessions.delete(key);
       else sessions.set(key, step.after);
-      entries.push(...step.entries.map((entry) => ({ ...entry, seq: nextSeq++ })));
-      return true;
+      const added = step.entries.map((entry) => ({ ...entry, seq: nextSeq++ }));
+      entries.push(...added);
+      return added;
     },
     listEntries: async (userId) => entries.filter((entry) => entry.userId === userId),
     removeEntries: async (seqs) => {

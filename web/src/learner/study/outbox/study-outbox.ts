@@ -46,10 +46,12 @@ export class StudyOutbox {
   readonly #listeners = new Set<() => void>();
   readonly #tabListeners = new Set<() => void>();
   #state = fresh;
-  /** As they were last read. */
+  /** As they were last read, with what was stored since. */
   #entries: readonly OutboxEntry[] = [];
   #isLasting = true;
+  /** Readings of the store: how many began, and the latest one that ended. */
   #readings = 0;
+  #lastRead = 0;
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
@@ -86,17 +88,20 @@ export class StudyOutbox {
   /**
    * Stores an answer; it is sent now or with the ones that follow. Answers false when another tab answered first: then
    * nothing is stored.
+   * @param goOn shows what comes after the answer. It is called once the answer is stored and told of, in one breath with that.
    */
-  async record(step: StudyStep): Promise<boolean> {
-    const isStored = await this.#parts.store.recordStep(step);
-    if (isStored) {
-      // Nobody may read "saved" while this answer is not.
-      await this.refresh();
-      this.#parts.tellTabs();
-      // What would not survive the page must not wait for anything.
-      void (this.#isLasting ? this.#parts.sender.nudge() : this.#parts.sender.sendNow());
-    }
-    return isStored;
+  async record(step: StudyStep, goOn?: () => void): Promise<boolean> {
+    const added = await this.#parts.store.recordStep(step);
+    if (!added) return false;
+    // Nobody may read "saved" while this answer is not: told before anything else shows.
+    this.#tell([...this.#entries, ...added]);
+    goOn?.();
+    // A reading that is under way may not have seen the answer.
+    if (this.#readings !== this.#lastRead) void this.refresh();
+    this.#parts.tellTabs();
+    // What would not survive the page must not wait for anything.
+    void (this.#isLasting ? this.#parts.sender.nudge() : this.#parts.sender.sendNow());
+    return true;
   }
 
   /** Nothing more is coming that could go along: sends what waits. */
@@ -151,12 +156,18 @@ export class StudyOutbox {
     if (!this.#state.isEmpty) await this.#parts.sender.nudge();
   }
 
-  /** Reads the store and tells whoever shows it. */
+  /** Reads the store and tells of it. */
   async refresh(): Promise<void> {
     const reading = ++this.#readings;
     const entries = await this.#parts.store.listEntries(this.#parts.userId);
     // A later reading knows more.
     if (reading !== this.#readings) return;
+    this.#lastRead = reading;
+    this.#tell(entries);
+  }
+
+  /** Tells whoever shows it what is stored. */
+  #tell(entries: readonly OutboxEntry[]): void {
     this.#entries = entries;
     const { isCutOff, isHeldUp } = this.#parts.sender;
     const isOffline = isCutOff || !this.#parts.isOnline();

@@ -34,10 +34,11 @@ export interface StudyStore {
   readonly findSession: (userId: string, deckId: string) => Promise<RunningSession | undefined>;
   readonly saveSession: (running: RunningSession) => Promise<void>;
   /**
-   * Stores an answer: the session after it and what is to be sent, both or neither. Answers false, and stores nothing,
-   * when the stored session is not the one before the answer: another tab was faster.
+   * Stores an answer: the session after it and what is to be sent, both or neither. Answers what is to be sent as it is
+   * stored now; undefined, and nothing is stored, when the stored session is not the one before the answer: another tab
+   * was faster.
    */
-  readonly recordStep: (step: StudyStep) => Promise<boolean>;
+  readonly recordStep: (step: StudyStep) => Promise<readonly OutboxEntry[] | undefined>;
   /** Everything of the account that the server does not have, in the order given. */
   readonly listEntries: (userId: string) => Promise<OutboxEntry[]>;
   readonly removeEntries: (seqs: readonly number[]) => Promise<void>;
