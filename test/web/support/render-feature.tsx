@@ -13,13 +13,15 @@ export function startFreshFeature(): void {
   beforeEach(() => {
     Element.prototype.scrollIntoView = () => undefined;
     HTMLElement.prototype.hidePopover = () => undefined;
-    vi.stubGlobal('IntersectionObserver', NeverNear);
+    vi.stubGlobal('IntersectionObserver', Unmoved);
+    vi.stubGlobal('ResizeObserver', Unmoved);
   });
 }
 
-/** Stands for a list whose end is out of sight. */
-class NeverNear {
+/** Stands for a page on which nothing comes into sight and nothing changes its size. */
+class Unmoved {
   observe(): void {}
+  unobserve(): void {}
   disconnect(): void {}
 }
 

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { proves } from '../../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../../support/fake-api.ts';
 import { startFreshFeature } from '../../../support/render-feature.tsx';
@@ -146,15 +146,41 @@ test('a card that the server keeps stays in the list', async () => {
   expect(within(detail).getByText('Lima')).toBeDefined();
 });
 
-test('a long deck is drawn in slices and searched as a whole', async () => {
-  const many = Array.from({ length: 130 }, (_, index) => makeCard(deck, `Question ${index}`, `Answer ${index}`));
-  const { detail } = await openDeck('World capitals', {
+/** A family's largest deck, each card 100 pixels high in a window of 768. */
+async function openLargestDeck() {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+  const many = Array.from({ length: 5_000 }, (_, index) => makeCard(deck, `Question ${index}`, `Answer ${index}`));
+  const opened = await openDeck('World capitals', {
     change: { [`GET ${paths.cards(deck)}`]: makeJson(200, many) },
   });
-  await within(detail).findByText('Answer 99');
-  expect(within(detail).queryByText('Answer 100')).toBeNull();
-  fireEvent.click(within(detail).getByText('Show more (100 of 130)'));
-  expect(within(detail).getByText('Answer 129')).toBeDefined();
-  fireEvent.change(within(detail).getByPlaceholderText('Search cards'), { target: { value: 'ANSWER 129' } });
-  await waitFor(() => expect(cardTexts()).toEqual(['Question 129', 'Answer 129']));
+  await within(opened.detail).findByText('Answer 0');
+  return opened;
+}
+
+/** Scrolls the page so far down. */
+function scrollTo(y: number): void {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(y);
+  fireEvent.scroll(window);
+}
+
+test('of 5,000 cards those in sight are drawn, each with its place among all, and all are searched', async () => {
+  const { detail } = await openLargestDeck();
+  expect(document.querySelectorAll('*').length).toBeLessThan(1_500);
+  const [first] = within(detail).getAllByRole('listitem');
+  expect([first?.getAttribute('aria-posinset'), first?.getAttribute('aria-setsize')]).toEqual(['1', '5000']);
+  fireEvent.change(within(detail).getByPlaceholderText('Search cards'), { target: { value: 'ANSWER 4999' } });
+  await waitFor(() => expect(cardTexts()).toEqual(['Question 4999', 'Answer 4999']));
+  vi.restoreAllMocks();
+});
+
+test('the card that has the focus stays in the page when it is scrolled away', async () => {
+  const { detail } = await openLargestDeck();
+  const edit = within(detail).getByRole('button', { name: 'Edit Question 2' });
+  act(() => edit.focus());
+  scrollTo(200_000);
+  expect(await within(detail).findByText('Answer 2083')).toBeDefined();
+  expect(within(detail).queryByText('Answer 0')).toBeNull();
+  expect(document.activeElement).toBe(edit);
+  expect(document.querySelectorAll('*').length).toBeLessThan(1_500);
+  vi.restoreAllMocks();
 });

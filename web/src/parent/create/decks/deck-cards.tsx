@@ -2,16 +2,16 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import CardsIcon from 'lucide-react/icons/gallery-vertical-end';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Card } from '../../../../../shared/schemas/deck.ts';
 import { DeleteDialog } from '../../../components/dialog/delete-dialog.tsx';
 import { EmptyState, ErrorState } from '../../../components/feedback/messages.tsx';
 import { IconButton } from '../../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
-import { ShowMore, useSlice } from '../../../components/controls/show-more.tsx';
 import { useFocusAfterDeletion } from '../../../lib/use-focus-after-deletion.ts';
 import { deleteCardMutation } from '../../../queries/decks.ts';
-import { filterByText, FilterField, filterFrom } from '../list-filter.tsx';
+import { filterByText, FilterField, filterFrom, useFoldingAhead } from '../list-filter.tsx';
 import { EditCardDialog } from './card-forms.tsx';
 import styles from './deck-detail.module.css';
 
@@ -48,8 +48,9 @@ function FilledDeck({ deckId, cards, addedIds, canManage }: FilledDeckProps) {
   const [deleting, setDeleting] = useState<Card>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(cards);
   const wanted = useDeferredValue(query);
+  useFoldingAhead(cards, textsOf);
   const ordered = useMemo(() => putAddedFirst(cards, addedIds), [cards, addedIds]);
-  const found = useMemo(() => filterByText(ordered, wanted, ({ front, back }) => [front, back]), [ordered, wanted]);
+  const found = useMemo(() => filterByText(ordered, wanted, textsOf), [ordered, wanted]);
 
   return (
     <section className={styles.cards} aria-labelledby="deck-cards">
@@ -61,7 +62,6 @@ function FilledDeck({ deckId, cards, addedIds, canManage }: FilledDeckProps) {
       )}
       {found.length === 0 && <p className={styles.hint}>No card matches “{wanted.trim()}”.</p>}
       <CardRows
-        key={wanted}
         cards={found}
         onEdit={canManage ? setEditing : undefined}
         onDelete={canManage ? setDeleting : undefined}
@@ -86,6 +86,10 @@ function FilledDeck({ deckId, cards, addedIds, canManage }: FilledDeckProps) {
   );
 }
 
+function textsOf({ front, back }: Card): readonly string[] {
+  return [front, back];
+}
+
 function putAddedFirst(cards: readonly Card[], addedIds: readonly string[]): readonly Card[] {
   if (addedIds.length === 0) return cards;
   const places = new Map(addedIds.map((id, place) => [id, place]));
@@ -100,19 +104,67 @@ interface CardRowsProps {
   readonly onDelete: ((card: Card) => void) | undefined;
 }
 
-/** Front and back of every card; thousands of them scroll as lightly as ten. */
+/** As high as most rows are, in pixels, until they are drawn and measured. */
+const usualRowHeight = 84;
+const rowGap = 12;
+
+/**
+ * Front and back of every card. Drawn are the rows in sight with a few around them, and the one that last had the focus:
+ * neither the keyboard's place nor what a dialog goes back to is ever gone.
+ */
 function CardRows({ cards, onEdit, onDelete }: CardRowsProps) {
-  const { slice, more } = useSlice(cards);
+  const listRef = useRef<HTMLUListElement>(null);
+  const [focusedId, setFocusedId] = useState<string>();
+  const scrollMargin = useDistanceFromTop(listRef);
+  const focused = useMemo(() => cards.findIndex(({ id }) => id === focusedId), [cards, focusedId]);
+  const { getVirtualItems, getTotalSize, measureElement } = useWindowVirtualizer({
+    count: cards.length,
+    estimateSize: () => usualRowHeight,
+    getItemKey: (index) => cards[index]?.id ?? index,
+    gap: rowGap,
+    overscan: 3,
+    scrollMargin,
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range);
+      return focused < 0 || near.includes(focused) ? near : [...near, focused].toSorted((one, other) => one - other);
+    },
+  });
   return (
-    <>
-      <ul className={styles.rows}>
-        {slice.map((card) => (
-          <CardRow key={card.id} card={card} onEdit={onEdit} onDelete={onDelete} />
-        ))}
-      </ul>
-      <ShowMore {...more} />
-    </>
+    <ul ref={listRef} className={styles.rows} style={{ height: getTotalSize() }}>
+      {getVirtualItems().map(({ index, start }) => {
+        const card = cards[index];
+        if (!card) return null;
+        return (
+          <li
+            key={card.id}
+            ref={measureElement}
+            data-index={index}
+            aria-setsize={cards.length}
+            aria-posinset={index + 1}
+            className={styles.place}
+            style={{ translate: `0 ${start - scrollMargin}px` }}
+            onFocus={() => setFocusedId(card.id)}
+          >
+            <CardRow card={card} onEdit={onEdit} onDelete={onDelete} />
+          </li>
+        );
+      })}
+    </ul>
   );
+}
+
+/** How far below the top of the page a list begins, whatever opens or loads above it. */
+function useDistanceFromTop(ref: RefObject<HTMLElement | null>): number {
+  const [distance, setDistance] = useState(0);
+  useLayoutEffect(() => {
+    const measure = (): void =>
+      setDistance(Math.round((ref.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [ref]);
+  return distance;
 }
 
 const CardRow = memo(function CardRow({
@@ -122,7 +174,7 @@ const CardRow = memo(function CardRow({
 }: Omit<CardRowsProps, 'cards'> & { readonly card: Card }) {
   const name = shorten(card.front);
   return (
-    <li className={styles.row}>
+    <div className={styles.row}>
       <dl className={styles.sides}>
         <div className={styles.side}>
           <dt>FRONT</dt>
@@ -146,7 +198,7 @@ const CardRow = memo(function CardRow({
           />
         )}
       </div>
-    </li>
+    </div>
   );
 });
 
