@@ -131,6 +131,7 @@ function usePresses(shownKey: string) {
   const last = useRef<Press>(undefined);
   useLayoutEffect(() => {
     shownAt.current = performance.now();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- something else is shown then
   }, [shownKey]);
   return {
     onPointerDown: ({ timeStamp: at, clientX: x, clientY: y }: PointerEvent) => {

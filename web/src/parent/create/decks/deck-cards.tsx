@@ -117,6 +117,7 @@ function CardRows({ cards, onEdit, onDelete }: CardRowsProps) {
   const [focusedId, setFocusedId] = useState<string>();
   const scrollMargin = useDistanceFromTop(listRef);
   const focused = useMemo(() => cards.findIndex(({ id }) => id === focusedId), [cards, focusedId]);
+  // oxlint-disable-next-line react/incompatible-library -- what it answers is used in this drawing only, and handed to nothing that remembers it
   const { getVirtualItems, getTotalSize, measureElement } = useWindowVirtualizer({
     count: cards.length,
     estimateSize: () => usualRowHeight,
@@ -135,6 +136,7 @@ function CardRows({ cards, onEdit, onDelete }: CardRowsProps) {
         const card = cards[index];
         if (!card) return null;
         return (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears of the focus of the buttons in it
           <li
             key={card.id}
             ref={measureElement}
