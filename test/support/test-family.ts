@@ -24,6 +24,9 @@ export interface TestFamily {
   readonly learner: Learner;
 }
 
+/** A clock that stands still is not needed here. */
+type Product = Omit<TestProduct, 'setNow' | 'pass'>;
+
 let people = 0;
 /** What everybody here signs in with. */
 export const password = 'correct horse 42';
@@ -34,7 +37,7 @@ function ownNetwork(): string {
 }
 
 /** @returns a new account, signed in. */
-export async function signUp(product: TestProduct, role: 'parent' | 'learner'): Promise<SignedIn> {
+export async function signUp(product: Product, role: 'parent' | 'learner'): Promise<SignedIn> {
   people += 1;
   const json = { email: `${role}${people}@example.org`, password, role };
   const answer = await product.send(register, undefined, { json, headers: { 'x-viewer-address': ownNetwork() } });
@@ -43,10 +46,7 @@ export async function signUp(product: TestProduct, role: 'parent' | 'learner'): 
 }
 
 /** @returns an admin, signed in: made as the command on the operator's machine makes one. */
-export async function signUpAdmin(
-  product: TestProduct,
-  email = `admin${(people += 1)}@example.org`,
-): Promise<SignedIn> {
+export async function signUpAdmin(product: Product, email = `admin${(people += 1)}@example.org`): Promise<SignedIn> {
   const { context } = product;
   const passwordHash = await hashPassword(password, context.passwordCost);
   const user = { ...newUser(context.newId(product.now()), email, 'admin', product.now()), passwordHash };
@@ -54,13 +54,13 @@ export async function signUpAdmin(
   return await product.call(login, undefined, { body: { email, password } });
 }
 
-export async function makeHousehold(product: TestProduct, parent: SignedIn, timeZone = 'UTC'): Promise<Household> {
+export async function makeHousehold(product: Product, parent: SignedIn, timeZone = 'UTC'): Promise<Household> {
   const consent = { noticeVersion: notice.version };
   return await product.call(createHousehold, parent.token, { body: { name: 'Smith Family', timeZone, consent } });
 }
 
 /** @returns a learner of the household together with the account that studies as it. */
-export async function addChild(product: TestProduct, parent: SignedIn, householdId: string, name = 'Emma') {
+export async function addChild(product: Product, parent: SignedIn, householdId: string, name = 'Emma') {
   const params = { householdId };
   const learner = await product.call(createLearner, parent.token, { params, body: { name } });
   const invitation = await product.call(createInvitation, parent.token, { params, body: { learnerId: learner.id } });
@@ -71,7 +71,7 @@ export async function addChild(product: TestProduct, parent: SignedIn, household
 
 /** @returns a new device of the family, and its learner as it is signed in there by a tap (and its picture code, if it has one). */
 export async function tapOnDevice(
-  product: TestProduct,
+  product: Product,
   { parent, household, learner }: Pick<TestFamily, 'parent' | 'household' | 'learner'>,
   pictures?: number[],
 ) {
@@ -85,7 +85,7 @@ export async function tapOnDevice(
 }
 
 /** @returns an authenticator with a passkey of the account, and the passkey's id. */
-export async function addPasskey(product: TestProduct, token: string, name?: string) {
+export async function addPasskey(product: Product, token: string, name?: string) {
   const device = makeAuthenticator(appAddress);
   const passkey = device.create(await product.call(beginPasskey, token, { body: { password } }));
   const { id } = await product.call(createPasskey, token, { body: { passkey, ...(name !== undefined && { name }) } });
@@ -94,7 +94,7 @@ export async function addPasskey(product: TestProduct, token: string, name?: str
 
 /** @returns a grown-up who was invited into the household. */
 export async function addGrownUp(
-  product: TestProduct,
+  product: Product,
   parent: SignedIn,
   householdId: string,
   role: Exclude<MemberRole, 'owner'>,
@@ -105,7 +105,7 @@ export async function addGrownUp(
   return grownUp;
 }
 
-export async function makeFamily(product: TestProduct, timeZone = 'UTC'): Promise<TestFamily> {
+export async function makeFamily(product: Product, timeZone = 'UTC'): Promise<TestFamily> {
   const parent = await signUp(product, 'parent');
   const household = await makeHousehold(product, parent, timeZone);
   return { household, parent, ...(await addChild(product, parent, household.id)) };
@@ -113,7 +113,7 @@ export async function makeFamily(product: TestProduct, timeZone = 'UTC'): Promis
 
 /** @returns a deck with cards `front 1`/`back 1` and so on. */
 export async function makeDeck(
-  product: TestProduct,
+  product: Product,
   { parent, household }: Pick<TestFamily, 'parent' | 'household'>,
   cards: number,
 ): Promise<Deck> {
