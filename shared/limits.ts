@@ -167,7 +167,7 @@ export const limits = {
   pageSize: 1_000,
   /** Each shows its households, which are read account by account. */
   usersPerPage: 50,
-  /** They carry their questions. */
+  /** Without their questions, which are read with each by itself. */
   attemptsPerPage: 100,
   /** Behind what is still to do. */
   doneAssignmentsPerPage: 10,

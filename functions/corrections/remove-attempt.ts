@@ -1,6 +1,6 @@
 import { removeAttempt } from '../../shared/routes/corrections.ts';
 import { addDays, studyDayOf } from '../../shared/scheduling/study-day.ts';
-import { storedAttempts, storedOpenAttempts } from '../data/quiz-attempt.ts';
+import { removeAttemptActions, requireAttempt, storedOpenAttempts } from '../data/quiz-attempt.ts';
 import { countsOfQuiz, type StoredStudyDay, storedStudyDays } from '../data/study-day.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -10,10 +10,10 @@ import { uncountActivity } from './uncount-activity.ts';
 export const handler = defineHandler(removeAttempt, async ({ params, household, learner }) => {
   const { rows } = household;
   await repeatOnConflict(async () => {
-    const seen = await storedAttempts.requireById(household, params.attemptId, { learner: learner.local });
+    const seen = await requireAttempt(household, params.attemptId, learner.local);
     const { completedAt } = seen;
     await rows.commit([
-      storedAttempts.removeSeen(rows, seen),
+      ...removeAttemptActions(rows, seen),
       ...(completedAt === undefined
         ? [storedOpenAttempts.remove(rows, seen)]
         : await uncountActivity(rows, learner.local, [await findItsDay(household, learner.local, completedAt)])),

@@ -19,7 +19,7 @@ import { storedAccountMemberships, storedMemberships } from './membership.ts';
 import { storedOwnChallenges, storedPasskeys, storedSignInChallenges } from './passkey.ts';
 import { storedDeletions } from './pending-deletion.ts';
 import { storedCounts } from './product-counts.ts';
-import { storedAttempts, storedOpenAttempts } from './quiz-attempt.ts';
+import { storedAttempts, storedOpenAttempts, storedSheets } from './quiz-attempt.ts';
 import { storedQuizzes } from './quiz.ts';
 import { storedRecordImports } from './record-import.ts';
 import { storedNotices, storedWalks } from './retention.ts';
@@ -54,6 +54,7 @@ const owned = [
   storedStudyDays,
   storedStudySessions,
   storedAttempts,
+  storedSheets,
   storedOpenAttempts,
   storedBadges,
   storedFacts,
@@ -79,6 +80,7 @@ const owned = [
  * | log of one card                                  | Query review of learner, deck and card                           |
  * | study days, sessions, badges of a learner        | Query study-day, study-session, earned-badge of the learner      |
  * | attempts of a learner; the unfinished one        | Query quiz-attempt of the learner; Get open-attempt              |
+ * | an attempt with its questions                    | Get quiz-attempt, quiz-sheet                                     |
  * | open assignments of a learner, of a household    | Query assignment of the learner, or all                          |
  * | a learner's done assignments, newest first       | Query index by-due of the learner                                |
  * | an invitation by its code, a counter of tries    | Get invitation, Get throttle                                     |

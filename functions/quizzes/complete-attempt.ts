@@ -1,12 +1,18 @@
 import { ProductError } from '../../shared/errors.ts';
 import { isLate } from '../../shared/quiz/attempt-clock.ts';
-import { answersFit, normalizeAnswers } from '../../shared/quiz/score-attempt.ts';
+import { answersFit, countRight, normalizeAnswers } from '../../shared/quiz/score-attempt.ts';
 import { completeAttempt } from '../../shared/routes/quizzes.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { Attempt } from '../../shared/schemas/quiz.ts';
 import { openWorkOf, tickOffActions } from '../assignments/tick-off.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
-import { storedAttempts, storedOpenAttempts, type StoredQuizAttempt } from '../data/quiz-attempt.ts';
+import {
+  requireAttempt,
+  saveAttemptAction,
+  storedOpenAttempts,
+  type StoredQuizAttempt,
+  type WholeAttempt,
+} from '../data/quiz-attempt.ts';
 import { countsOfQuiz } from '../data/study-day.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -34,7 +40,7 @@ export interface Submission {
  */
 async function handIn(scope: HouseholdScope, submission: Submission): Promise<Attempt> {
   return await repeatOnConflict(async () => {
-    const seen = await storedAttempts.requireById(scope, submission.attemptId, { learner: submission.learner });
+    const seen = await requireAttempt(scope, submission.attemptId, submission.learner);
     if (seen.completedAt !== undefined) return presentAttempt(scope, seen);
     const isOver = isTimeUp(seen, submission.now);
     const answers = isOver ? seen.answers : acceptAnswers(seen, submission.answers);
@@ -50,7 +56,7 @@ export function isTimeUp({ expiresAt }: StoredQuizAttempt, now: Date): boolean {
 }
 
 /** @throws ProductError `invalid-input` for an answer that names no option. */
-export function acceptAnswers({ questions }: StoredQuizAttempt, answers: readonly number[]): number[] {
+export function acceptAnswers({ questions }: WholeAttempt, answers: readonly number[]): number[] {
   const fits = answers.length <= questions.length && answersFit(questions, answers);
   if (!fits)
     throw new ProductError('invalid-input', { fields: { answers: 'An answer names an option that is not there.' } });
@@ -65,8 +71,8 @@ function completionOf({ late, expiresAt }: StoredQuizAttempt, now: Date): Date {
 /** @returns all writes that completing takes: the attempt, the study day with all that follows from it, the assignments it fulfils. */
 export async function completeActions(
   scope: HouseholdScope,
-  seen: StoredQuizAttempt,
-  next: StoredQuizAttempt,
+  seen: WholeAttempt,
+  next: WholeAttempt,
   now: Date,
 ): Promise<WriteAction[]> {
   const { rows, household } = scope;
@@ -74,7 +80,11 @@ export async function completeActions(
   const at = completionOf(next, now);
   const activity = [countsOfQuiz(studyDayOf(at, household.timeZone))];
   return [
-    storedAttempts.save(rows, seen, { ...next, completedAt: at.toISOString() }),
+    saveAttemptAction(rows, seen, {
+      ...next,
+      score: countRight(next.questions, next.answers),
+      completedAt: at.toISOString(),
+    }),
     storedOpenAttempts.remove(rows, seen),
     ...(await countActivity(rows, { learner, activity, newSessions: 0, now })),
     ...tickOffActions(rows, await openWorkOf(rows, learner), { learner, type: 'quiz', resource: quiz, now: at }),

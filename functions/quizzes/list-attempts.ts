@@ -3,10 +3,14 @@ import { listAttempts } from '../../shared/routes/quizzes.ts';
 import { storedAttempts } from '../data/quiz-attempt.ts';
 import { listNewest } from '../learners/list-newest.ts';
 import { defineHandler } from '../platform/define-handler.ts';
-import { presentAttempt } from './present-attempt.ts';
+import { summarizeAttempt } from './present-attempt.ts';
 
 export const handler = defineHandler(listAttempts, async ({ query, households }) => {
   const { learnerId, cursor } = query;
   const limit = Math.min(query.limit ?? limits.attemptsPerPage, limits.attemptsPerPage);
-  return await listNewest(households, { learnerId, cursor, limit }, { items: storedAttempts, present: presentAttempt });
+  return await listNewest(
+    households,
+    { learnerId, cursor, limit },
+    { items: storedAttempts, present: summarizeAttempt },
+  );
 });

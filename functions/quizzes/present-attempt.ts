@@ -1,42 +1,51 @@
 import { secondsSpent } from '../../shared/quiz/attempt-clock.ts';
 import { hideAnswer } from '../../shared/quiz/hide-answers.ts';
 import { numberQuestions } from '../../shared/quiz/number-questions.ts';
-import { scoreAttempt } from '../../shared/quiz/score-attempt.ts';
+import { countRight, rateScore, scoreAttempt } from '../../shared/quiz/score-attempt.ts';
 import type { Attempt } from '../../shared/schemas/quiz.ts';
 import { storedQuizzes } from '../data/quiz.ts';
 import { storedLearners } from '../data/learner.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
-import { storedAttempts, type StoredQuizAttempt } from '../data/quiz-attempt.ts';
+import { storedAttempts, type StoredQuizAttempt, type WholeAttempt } from '../data/quiz-attempt.ts';
+
+type Viewer = Pick<HouseholdScope, 'id' | 'role'>;
 
 /**
  * @returns the attempt as it goes out: the score only once it is completed, and with it the review, which holds the right answers, for the
  *   learner and for who manages the quiz. A viewer gets no right answers ever.
  */
-export function presentAttempt(
-  { id: householdId, role }: Pick<HouseholdScope, 'id' | 'role'>,
-  stored: StoredQuizAttempt,
-): Attempt {
-  const { startedAt, completedAt, expiresAt, timeLimit, late } = stored;
-  const open: Attempt = {
+export function presentAttempt({ id, role }: Viewer, stored: WholeAttempt): Attempt {
+  const questions = numberQuestions(stored.questions);
+  const open = presentOpen(id, stored);
+  if (stored.completedAt === undefined) return { ...open, questions: questions.map(hideAnswer) };
+  const { review, ...score } = scoreAttempt(questions, stored.answers, stored.passingScore);
+  return { ...open, ...score, ...presentEnd(stored), ...(role !== 'viewer' && { review }) };
+}
+
+/** @returns the attempt as a list shows it: without questions, which are read with the attempt itself, and so without its review. */
+export function summarizeAttempt({ id }: Pick<Viewer, 'id'>, stored: StoredQuizAttempt): Attempt {
+  const { completedAt, answers, questions = [], passingScore, score = countRight(questions, answers) } = stored;
+  const open = presentOpen(id, stored);
+  return completedAt === undefined
+    ? open
+    : { ...open, ...rateScore(score, answers.length, passingScore), ...presentEnd(stored) };
+}
+
+function presentOpen(householdId: string, stored: StoredQuizAttempt): Attempt {
+  const { quizName, mode, startedAt, expiresAt, answers } = stored;
+  return {
     id: storedAttempts.idOf(householdId, stored),
     quizId: storedQuizzes.idOf(householdId, stored),
-    quizName: stored.quizName,
+    quizName,
     learnerId: storedLearners.idOf(householdId, stored),
-    mode: stored.mode,
+    mode,
     startedAt,
     ...(expiresAt && { expiresAt }),
-    answers: stored.answers,
+    answers,
   };
-  const questions = numberQuestions(stored.questions);
-  if (completedAt === undefined) return { ...open, questions: questions.map(hideAnswer) };
-  const { review, ...score } = scoreAttempt(questions, stored.answers, stored.passingScore);
-  return {
-    ...open,
-    completedAt,
-    ...(late && { late }),
-    ...score,
-    ...(role !== 'viewer' && { review }),
-    passingScore: stored.passingScore,
-    timeSpent: secondsSpent(new Date(startedAt), new Date(completedAt), timeLimit),
-  };
+}
+
+function presentEnd({ startedAt, completedAt = startedAt, late, passingScore, timeLimit }: StoredQuizAttempt) {
+  const timeSpent = secondsSpent(new Date(startedAt), new Date(completedAt), timeLimit);
+  return { completedAt, ...(late && { late }), passingScore, timeSpent };
 }

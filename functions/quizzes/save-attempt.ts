@@ -2,7 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { saveAttempt } from '../../shared/routes/quizzes.ts';
 import type { Attempt } from '../../shared/schemas/quiz.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
-import { storedAttempts } from '../data/quiz-attempt.ts';
+import { requireAttempt, saveAttemptAction } from '../data/quiz-attempt.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { acceptAnswers, isTimeUp, type Submission } from './complete-attempt.ts';
@@ -20,10 +20,10 @@ export const handler = defineHandler(
  */
 async function saveAnswers(scope: HouseholdScope, submission: Submission): Promise<Attempt> {
   return await repeatOnConflict(async () => {
-    const seen = await storedAttempts.requireById(scope, submission.attemptId, { learner: submission.learner });
+    const seen = await requireAttempt(scope, submission.attemptId, submission.learner);
     if (seen.completedAt !== undefined || isTimeUp(seen, submission.now)) throw new ProductError('attempt-over');
     const next = { ...seen, answers: acceptAnswers(seen, submission.answers) };
-    await scope.rows.commit([storedAttempts.save(scope.rows, seen, next)]);
+    await scope.rows.commit([saveAttemptAction(scope.rows, seen, next)]);
     return presentAttempt(scope, next);
   });
 }

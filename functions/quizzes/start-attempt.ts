@@ -7,7 +7,7 @@ import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { Attempt } from '../../shared/schemas/quiz.ts';
 import type { Creation } from '../platform/call.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
-import { createAttemptActions, findOpenAttempt, type StoredQuizAttempt } from '../data/quiz-attempt.ts';
+import { createAttemptActions, findOpenAttempt, type WholeAttempt } from '../data/quiz-attempt.ts';
 import { storedStudyDays } from '../data/study-day.ts';
 import { type StoredQuiz, storedQuizzes } from '../data/quiz.ts';
 import { defineCreation } from '../platform/define-creation.ts';
@@ -49,7 +49,7 @@ async function requireRoomToday({ rows, household }: HouseholdScope, { learner, 
   if ((today?.quizzes ?? 0) >= limits.quizzesPerDay) throw new ProductError('too-much-today');
 }
 
-function newAttempt(quiz: StoredQuiz, { learner, now, newId }: AttemptStart): StoredQuizAttempt {
+function newAttempt(quiz: StoredQuiz, { learner, now, newId }: AttemptStart): WholeAttempt {
   const { timeLimit } = quiz;
   return {
     attempt: newId(now),

@@ -14,7 +14,7 @@ import { storedHouseholds } from '../data/household.ts';
 import { storedOpenInvitations } from '../data/invitation.ts';
 import { storedFacts, storedLearners } from '../data/learner.ts';
 import { storedMemberships } from '../data/membership.ts';
-import { storedAttempts } from '../data/quiz-attempt.ts';
+import { storedAttempts, storedSheets, unpackQuestions } from '../data/quiz-attempt.ts';
 import { storedQuizzes } from '../data/quiz.ts';
 import { storedReviews } from '../data/review.ts';
 import { storedStudyDays } from '../data/study-day.ts';
@@ -29,7 +29,7 @@ export const handler = defineHandler(exportRecords, async ({ query, household })
   const { learnerId, cursor, limit = limits.pageSize } = query;
   const learner = learnerId === undefined ? undefined : await storedLearners.requireById(household, learnerId);
   const { rows, nextCursor } = await readPage(household.rows, sectionsOf(learner?.learner), cursor, limit);
-  const records = rows.flatMap(toRecord);
+  const records = await joinAttempts(household.rows, rows.flatMap(toRecord));
   const items = await addAddresses(household, await leaveOutHidden(household.rows, records));
   // The route's schema is what goes out: nothing of a stored thing that it does not name.
   return { items: items as ExportRecord[], ...(nextCursor && { nextCursor }) };
@@ -57,6 +57,7 @@ const exported = [
   storedStudyDays,
   storedStudySessions,
   storedAttempts,
+  storedSheets,
   storedBadges,
   storedFacts,
   storedChildSessions,
@@ -72,8 +73,15 @@ function sectionsOf(learner: string | undefined): string[] {
   return [storedLearners.sortKey.write({ learner }), ...ofFamily, ...ofLearner];
 }
 
-/** What is read in one query ends at 1 MB, and so no answer comes to more than twice that. */
+/** An answer ends with the first thing that takes it beyond this. */
 const enoughBytes = 1024 * 1024;
+
+/** @returns how many bytes a row comes to in an answer: questions are packed where they are kept. */
+function sizeOf(row: Attributes): number {
+  const isSheet = storedSheets.readKey(row as Attributes & Key) !== undefined;
+  const shown = isSheet ? unpackQuestions(storedSheets.parse(row)) : row;
+  return Buffer.byteLength(JSON.stringify(shown));
+}
 
 interface RowPage {
   readonly rows: Attributes[];
@@ -95,10 +103,13 @@ async function readPage(
   for (const prefix of sections.slice(first)) {
     const left = limit - found.length;
     const page = await rows.page({ prefix, ...(after !== undefined && { after }) }, left, (row) => [row]);
-    found.push(...page.items);
-    bytes += page.items.reduce((sum, row) => sum + Buffer.byteLength(JSON.stringify(row)), 0);
+    for (const row of page.items) {
+      found.push(row);
+      bytes += sizeOf(row);
+      if (bytes >= enoughBytes) return { rows: found, ...cursorBehind(found) };
+    }
     after = undefined;
-    if (page.hasMore || found.length === limit || bytes >= enoughBytes) return { rows: found, ...cursorBehind(found) };
+    if (page.hasMore || found.length === limit) return { rows: found, ...cursorBehind(found) };
   }
   return { rows: found };
 }
@@ -128,9 +139,23 @@ function toRecord(row: Attributes): Draft[] {
   return [];
 }
 
-/** Where something stands is nobody's business outside: done work is an assignment. */
+/** Where something stands is nobody's business outside: done work is an assignment, and a sheet a part of its attempt. */
 function recordKindOf(name: (typeof exported)[number]['name']): Draft['kind'] {
-  return name === 'done-assignment' ? 'assignment' : name;
+  if (name === 'done-assignment') return 'assignment';
+  return name === 'quiz-sheet' ? 'quiz-attempt' : name;
+}
+
+/** An attempt goes out with its questions, where these are met: they are what is large. */
+async function joinAttempts(rows: Partition, records: readonly Draft[]): Promise<Draft[]> {
+  const sheets = records.filter((record) => 'packed' in record);
+  const places = sheets.map((record) => ({ learner: String(record['learner']), attempt: String(record['attempt']) }));
+  const attempts = new Map((await storedAttempts.findMany(rows, places)).map((one) => [one.attempt, one]));
+  return records.flatMap((record) => {
+    if (record.kind !== 'quiz-attempt' || 'questions' in record) return [record];
+    const attempt = attempts.get(String(record['attempt']));
+    const isSheet = 'packed' in record && attempt !== undefined;
+    return isSheet ? [{ ...record, ...attempt, questions: unpackQuestions(storedSheets.parse(record)) }] : [];
+  });
 }
 
 /** What is being deleted is gone for everybody: so are the rows of it that are there still. */

@@ -1,3 +1,4 @@
+import { countRight } from '../../shared/quiz/score-attempt.ts';
 import type { BroughtRecord } from '../../shared/export/records.ts';
 import { storedAssignments, storedDoneAssignments } from '../data/assignment.ts';
 import { storedMemories } from '../data/card-memory.ts';
@@ -5,7 +6,7 @@ import { storedProgress } from '../data/deck-progress.ts';
 import { storedDecks } from '../data/deck.ts';
 import { storedBadges } from '../data/earned-badge.ts';
 import { storedFacts, storedLearners } from '../data/learner.ts';
-import { storedAttempts, storedOpenAttempts } from '../data/quiz-attempt.ts';
+import { storeAttemptActions, storedOpenAttempts } from '../data/quiz-attempt.ts';
 import { storedQuizzes } from '../data/quiz.ts';
 import { countBroughtAction } from '../data/record-import.ts';
 import { storedReviews } from '../data/review.ts';
@@ -52,7 +53,9 @@ function studyRowOf(rows: Partition, record: BroughtRecord): StudyRow[] {
       // One attempt at a quiz is open at most, and found by its pointer.
       const pointers =
         record.completedAt === undefined ? [storedOpenAttempts.create(rows, record, isBroken.otherwise)] : [];
-      return ofLearner(record.learner, storedAttempts.create(rows, { ...record, version: 1 }), [], pointers);
+      const score = record.completedAt !== undefined && { score: countRight(record.questions, record.answers) };
+      const [attempt, sheet] = storeAttemptActions(rows, { ...record, ...score, version: 1 });
+      return ofLearner(record.learner, attempt, [], [sheet, ...pointers]);
     }
     case 'assignment': {
       const { resource: deck, resource: quiz, learner, type, completedAt } = record;

@@ -6,6 +6,7 @@ import type { StoredDeck } from '../../functions/data/deck.ts';
 import type { StoredHousehold } from '../../functions/data/household.ts';
 import type { StoredLearner, StoredLearnerFacts } from '../../functions/data/learner.ts';
 import type { StoredMembership } from '../../functions/data/membership.ts';
+import { unpackQuestions } from '../../functions/data/quiz-attempt.ts';
 import type { StoredStudyDay } from '../../functions/data/study-day.ts';
 import type { StoredStudySession } from '../../functions/data/study-session.ts';
 import { isMastered } from '../../shared/scheduling/card-state.ts';
@@ -26,7 +27,14 @@ interface KnownQuiz {
 interface KnownAttempt {
   readonly quiz: string;
   readonly isCompleted: boolean;
+  readonly answers: readonly number[];
+  readonly score: number | undefined;
+  /** Its questions stand in it, as they did before there were sheets. */
+  readonly isInOne: boolean;
 }
+
+/** Of each question of a sheet: the right option. */
+type KnownSheet = readonly number[];
 
 /** What stands in a household's partition about one learner's study. */
 export interface LearnerStudy {
@@ -35,6 +43,7 @@ export interface LearnerStudy {
   readonly days: StoredStudyDay[];
   readonly sessions: Map<string, Omit<StoredStudySession, 'served'>>;
   readonly attempts: Map<string, KnownAttempt>;
+  readonly sheets: Map<string, KnownSheet>;
   /** Attempt by quiz. */
   readonly openAttempts: Map<string, string>;
   readonly badges: Map<string, number>;
@@ -133,6 +142,7 @@ function studyOf({ studies }: HouseholdContents, learner: string): LearnerStudy 
     days: [],
     sessions: new Map(),
     attempts: new Map(),
+    sheets: new Map(),
     openAttempts: new Map(),
     badges: new Map(),
   };
@@ -163,7 +173,16 @@ function addStudyRow(study: LearnerStudy, stored: StoredRow): void {
       study.attempts.set(stored.item.attempt, {
         quiz: stored.item.quiz,
         isCompleted: stored.item.completedAt !== undefined,
+        answers: stored.item.answers,
+        score: stored.item.score,
+        isInOne: stored.item.questions !== undefined,
       });
+      break;
+    case 'quiz-sheet':
+      study.sheets.set(
+        stored.item.attempt,
+        unpackQuestions(stored.item).map(({ correctIndex }) => correctIndex),
+      );
       break;
     case 'open-attempt':
       study.openAttempts.set(stored.place.quiz, stored.item.attempt);

@@ -26,9 +26,21 @@ export function scoreAttempt(
   const chosen = normalizeAnswers(questions, answers);
   const review = questions.map((question, index) => reviewQuestion(question, chosen[index] ?? noAnswer));
   const score = review.filter(({ isCorrect }) => isCorrect).length;
-  const totalQuestions = questions.length;
+  return { ...rateScore(score, questions.length, passingScore), review };
+}
+
+/** How many answers are right, which is the score. */
+export function countRight(
+  questions: readonly { readonly correctIndex: number }[],
+  answers: readonly number[],
+): number {
+  return questions.filter(({ correctIndex }, index) => answers[index] === correctIndex).length;
+}
+
+/** What a score is worth, see {@link scoreAttempt}. */
+export function rateScore(score: number, totalQuestions: number, passingScore: number) {
   const percentage = totalQuestions === 0 ? 0 : Math.round((100 * score) / totalQuestions);
-  return { score, totalQuestions, percentage, passed: percentage >= passingScore, review };
+  return { score, totalQuestions, percentage, passed: percentage >= passingScore };
 }
 
 /** One answer for each question: missing ones are unanswered, further ones are left out. */

@@ -5,7 +5,7 @@
 
 /**
  * Answer keys: `keys` are the right options and the explanations, `none` is neither of them. Learners get the keys of what they handed
- * in and of nothing else, viewers get none ever, and nobody gets those of an attempt that is still open.
+ * in and of nothing else, with the attempt itself and not in a list, viewers get none ever, and nobody gets those of an attempt that is still open.
  */
 export const answerKeys = `
 call                                                                           | owner guard view  self  tap   sibl  admin | child par   alone | off   none  |
@@ -19,8 +19,8 @@ PATCH  /api/attempts/{attemptId}                                               |
 GET    /api/attempts/{attemptId}=@handedInId                                   | keys  keys  none  keys  keys  _     keys | _     _     _     | _     _     |
 PATCH  /api/attempts/{attemptId}/complete                                      | keys  keys  _     keys  keys  _     keys | _     _     _     | _     _     |
 PATCH  /api/attempts/{attemptId}=@handedInId/complete                          | keys  keys  _     keys  keys  _     keys | _     _     _     | _     _     |
-GET    /api/quiz-attempts ?learnerId                                           | keys  keys  none  keys  keys  _     keys | _     _     _     | _     _     |
-GET    /api/quiz-attempts                                                      | keys  keys  none  keys  keys  none  _ | none  none  none  | _     _     |
+GET    /api/quiz-attempts ?learnerId                                           | none  none  none  none  none  _     none | _     _     _     | _     _     |
+GET    /api/quiz-attempts                                                      | none  none  none  none  none  none  _ | none  none  none  | _     _     |
 `;
 
 /**

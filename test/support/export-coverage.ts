@@ -9,6 +9,8 @@ import type { Row } from './stored-rows.ts';
 const leftOut: Readonly<Record<string, Readonly<Record<string, string>> | string>> = {
   'listed-name': 'It is the name of the household again, in lower case: by that admins find it.',
   'card-import': 'It says when a file was first sent and which of its rows are saved, so that no card is added twice.',
+  'quiz-sheet': 'It holds the questions of an attempt, which go out with it.',
+  'quiz-attempt': { score: 'It counts the right answers, which follow from the questions.' },
   'open-attempt': 'It leads to the attempt that is open, which goes out itself.',
   'record-import': 'It says how far an export was brought back, so that nothing comes in twice.',
   pairing:

@@ -1,15 +1,16 @@
-import { storedAttempts, storedOpenAttempts } from '../../../functions/data/quiz-attempt.ts';
+import { storedAttempts, storedOpenAttempts, storedSheets } from '../../../functions/data/quiz-attempt.ts';
 import type { LearnerStudy } from '../household-contents.ts';
 import { type Violation, violation } from '../violation.ts';
 
 /**
- * The open attempt at a quiz is found by a pointer: each leads to the other, and none to what is completed.
+ * The open attempt at a quiz is found by a pointer: each leads to the other, and none to what is completed. Each attempt has its questions,
+ * which its answers fit, and the score that they make.
  * @yields what contradicts that.
  */
 export function* checkAttempts(
   householdId: string,
   learner: string,
-  { attempts, openAttempts }: LearnerStudy,
+  { attempts, sheets, openAttempts }: LearnerStudy,
 ): Generator<Violation> {
   const place = { household: householdId, learner };
   for (const [quiz, attempt] of openAttempts) {
@@ -25,5 +26,16 @@ export function* checkAttempts(
     if (!isCompleted && openAttempts.get(quiz) !== attempt) {
       yield violation('attempts', `${storedAttempts.describe({ ...place, attempt })} is open, and nothing leads to it`);
     }
+  }
+  for (const attempt of sheets.keys()) {
+    if (!attempts.has(attempt))
+      yield violation('attempts', `${storedSheets.describe({ ...place, attempt })} holds questions of no attempt`);
+  }
+  for (const [attempt, { answers, score, isCompleted, isInOne }] of attempts) {
+    const right = sheets.get(attempt);
+    if (isInOne && !right) continue;
+    const isScored = !isCompleted || score === right?.filter((option, at) => option === answers[at]).length;
+    if (right?.length !== answers.length || isInOne || !isScored)
+      yield violation('attempts', `${storedAttempts.describe({ ...place, attempt })} does not fit its questions`);
   }
 }

@@ -1,3 +1,4 @@
+import { unpackQuestions } from '../../../functions/data/quiz-attempt.ts';
 import type { StoredQuestion } from '../../../functions/data/quiz.ts';
 import type { StoredRow } from '../read-row.ts';
 import { nameOf, type Violation, violation } from '../violation.ts';
@@ -15,12 +16,15 @@ export function* checkOneRow(stored: StoredRow): Generator<Violation> {
   if (stored.kind === 'quiz' && !stored.item.questions.every(hasItsAnswer)) {
     yield violation('quiz-content', `${name} has a question whose right answer is none of its options`);
   }
-  if (stored.kind === 'quiz-attempt') {
+  if (stored.kind === 'quiz-attempt' && stored.item.questions !== undefined) {
     const { questions, answers } = stored.item;
     const fits =
       questions.length === answers.length && answers.every((answer, index) => isOption(questions[index], answer));
     if (!fits || !questions.every(hasItsAnswer))
       yield violation('quiz-content', `${name} has answers that do not fit its questions`);
+  }
+  if (stored.kind === 'quiz-sheet' && !unpackQuestions(stored.item).every(hasItsAnswer)) {
+    yield violation('quiz-content', `${name} has a question whose right answer is none of its options`);
   }
 }
 

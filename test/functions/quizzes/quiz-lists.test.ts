@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { localPart } from '../../../shared/ids.ts';
 import { createCard } from '../../../shared/routes/cards.ts';
+import { removeAttempt } from '../../../shared/routes/corrections.ts';
 import { createDeck } from '../../../shared/routes/decks.ts';
 import {
   completeAttempt,
@@ -8,12 +10,15 @@ import {
   getAttempt,
   listAttempts,
   listQuizzes,
+  saveAttempt,
   startAttempt,
 } from '../../../shared/routes/quizzes.ts';
 import type { Quiz } from '../../../shared/schemas/quiz.ts';
 import { proves } from '../../specification/proves.ts';
+import { readPartition } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
+import { sendBatches, writeRows } from '../../support/write-items.ts';
 
 let product: TestProduct;
 let family: TestFamily;
@@ -76,6 +81,41 @@ describe('the list of attempts', () => {
       made,
     );
     product.setNow(startOfTests);
+  });
+
+  it('says how each went, and leaves the questions to the attempt itself', async () => {
+    const quiz = await makeQuiz('Small', { questions: Array.from({ length: 60 }, () => question) });
+    const { id: attemptId } = await begin(quiz);
+    const body = { answers: [question.correctIndex, -1] };
+    const { review, ...done } = await product.call(completeAttempt, family.child.token, {
+      params: { attemptId },
+      body,
+    });
+    expect(review).toHaveLength(60);
+    const listed = (await product.call(listAttempts, family.child.token, {})).find(({ id }) => id === attemptId);
+    expect(listed).toEqual(done);
+    expect(done).toMatchObject({ score: 1, totalQuestions: 60, percentage: 2, passed: false });
+  });
+
+  it('shows one whose questions stand in it, as they did once; it goes on, and is taken back', async () => {
+    const quiz = await makeQuiz('Of before');
+    const attempt = await begin(quiz);
+    const { id: attemptId } = attempt;
+    const partition = `HH#${family.household.id}`;
+    const keyOf = (kind: string) => `L#${localPart(family.learner.id)}#${kind}#${localPart(attemptId)}`;
+    const [row] = await readPartition(product, partition, keyOf('ATTEMPT'));
+    const stored = { ...row, questions: [question] };
+    await writeRows(product.client, [stored]);
+    await sendBatches(product.client, [{ DeleteRequest: { Key: { PK: partition, SK: keyOf('SHEET') } } }]);
+    expect(await begin(quiz)).toEqual(attempt);
+    const call = { params: { attemptId }, body: { answers: [question.correctIndex] } };
+    expect(await product.call(saveAttempt, family.child.token, call)).toMatchObject(call.body);
+    const { review, ...done } = await product.call(completeAttempt, family.child.token, call);
+    expect(review).toMatchObject([{ isCorrect: true }]);
+    const list = async () => await product.call(listAttempts, family.child.token, {});
+    expect(await list()).toContainEqual(done);
+    await product.call(removeAttempt, family.parent.token, { params: { attemptId } });
+    expect(await list()).not.toContainEqual(done);
   });
 });
 

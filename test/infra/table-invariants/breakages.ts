@@ -49,7 +49,7 @@ export const withinPartitions: readonly NamedBreakage[] = [
   ],
   [
     'an attempt with an answer too many',
-    ['quiz-content'],
+    ['attempts'],
     { at: /#ATTEMPT#/, becomes: (row) => [{ ...row, answers: [...(row['answers'] as []), 0] }] },
   ],
   [
@@ -178,6 +178,17 @@ export const withinPartitions: readonly NamedBreakage[] = [
     { at: /BADGE#/, becomes: besides((row) => ({ SK: row.SK.replace('streak-3', 'streak-7'), badgeId: 'streak-7' })) },
   ],
   ['an open attempt that nothing leads to', ['attempts'], { at: /OPEN-ATTEMPT#/, becomes: removed }],
+  ['an attempt without its questions', ['attempts'], { at: /#SHEET#/, becomes: removed }],
+  [
+    'questions of no attempt',
+    ['attempts'],
+    { at: /#SHEET#/, becomes: besides((row) => ({ SK: row.SK.replace(/\w+$/, nobody), attempt: nobody })) },
+  ],
+  [
+    'a score that the answers do not make',
+    ['attempts'],
+    { at: /#ATTEMPT#/, where: (row) => row['completedAt'] !== undefined, becomes: added('score', 1) },
+  ],
   ['a pointer to no attempt', ['attempts'], { at: /OPEN-ATTEMPT#/, becomes: changed({ attempt: nobody }) }],
   [
     'open work of a deck that does not exist',

@@ -160,6 +160,16 @@ export const mutantsOfStudy: readonly Mutant[] = [
     titled: 'shows a learner no answer',
   },
   {
+    id: 'old-attempts-lose-questions',
+    does: 'An attempt whose questions stand in it, as they once did, loses them when its answers are saved.',
+    bar: 2,
+    file: 'functions/data/quiz-attempt.ts',
+    find: '...(isInOne && { questions }) });',
+    replace: '});',
+    tests: ['test/functions/quizzes/quiz-lists.test.ts'],
+    titled: 'shows one whose questions stand in it',
+  },
+  {
     id: 'late-answers-score',
     does: 'Answers count that were given long after the time of a quiz was up.',
     bar: 17,

@@ -82,7 +82,7 @@ export function quizQuery(client: QueryClient, quizId: string) {
   });
 }
 
-/** The learner's newest attempts: one page, since each of them carries its review. */
+/** The learner's newest attempts, one page of them: how they stand and went. Questions and review come with {@link readAttempt}. */
 export const attemptsQuery = queryOptions(read(listAttempts, {}));
 
 /** Marks the learner's quizzes and attempts as out of date. */
