@@ -3,9 +3,7 @@ import { cutIntoMessages, type ImportRequest, readImportFile } from './read-impo
 // An empty answer says that the file could not be read: it may have gone from the disk meanwhile.
 addEventListener('message', (event: MessageEvent<ImportRequest>) => {
   readImportFile(event.data).then(
-    (read) => {
-      for (const message of cutIntoMessages(read)) postMessage(message);
-    },
+    (read) => [...cutIntoMessages(read)].forEach((message) => postMessage(message)),
     () => postMessage(undefined),
   );
 });
