@@ -147,6 +147,8 @@ export const limits = {
   minOptions: 2,
   maxOptions: 6,
   questionsPerQuiz: 100,
+  /** Of all its questions together, as they are sent: a hundred of them with some 600 Chinese characters each, or three times as many Latin ones. */
+  quizBytes: 200 * 1024,
   quizSeconds: day,
   /** Handed in by one learner on one study day: then no further one begins. */
   quizzesPerDay: 100,
@@ -167,6 +169,8 @@ export const limits = {
   pageSize: 1_000,
   /** Each shows its households, which are read account by account. */
   usersPerPage: 50,
+  /** They carry their questions. */
+  quizzesPerPage: 25,
   /** Without their questions, which are read with each by itself. */
   attemptsPerPage: 100,
   /** Behind what is still to do. */

@@ -1,12 +1,17 @@
+import { limits } from '../../shared/limits.ts';
 import { listQuizzes } from '../../shared/routes/quizzes.ts';
 import { storedQuizzes } from '../data/quiz.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { pageOfList } from '../platform/list-page.ts';
 import { presentQuiz } from './present-quiz.ts';
 
+/** Quizzes carry their questions: no more is read than a page of them, and the one that says whether others follow. */
 export const handler = defineHandler(listQuizzes, async ({ households, query }) => {
-  const lists = households.map(async (scope) =>
-    (await storedQuizzes.list(scope.rows)).map((quiz) => presentQuiz(scope, quiz)),
-  );
-  return pageOfList((await Promise.all(lists)).flat(), query);
+  const { cursor: after } = query;
+  const limit = Math.min(query.limit ?? limits.quizzesPerPage, limits.quizzesPerPage);
+  const lists = households.map(async (scope) => {
+    const quizzes = await storedQuizzes.first(scope.rows, {}, limit + 1, { after });
+    return quizzes.map((quiz) => presentQuiz(scope, quiz));
+  });
+  return pageOfList((await Promise.all(lists)).flat(), { ...query, limit });
 });

@@ -95,12 +95,14 @@ function normalizeQuestion(sent: SentQuestion) {
 
 const noQuestions = 'At least one question is required';
 
-const questionList = z
-  .array(questionInput, noQuestions)
-  .check(
-    z.minLength(1, noQuestions),
-    z.maxLength(limits.questionsPerQuiz, `At most ${limits.questionsPerQuiz} questions.`),
-  );
+const questionList = z.array(questionInput, noQuestions).check(
+  z.minLength(1, noQuestions),
+  z.maxLength(limits.questionsPerQuiz, `At most ${limits.questionsPerQuiz} questions.`),
+  z.refine(
+    (questions) => new TextEncoder().encode(JSON.stringify(questions)).length <= limits.quizBytes,
+    'These questions are too long together. Please make two quizzes of them.',
+  ),
+);
 
 const timeLimit = z
   .int('A time limit is a number of seconds.')

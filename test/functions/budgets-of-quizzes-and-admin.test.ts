@@ -44,6 +44,11 @@ describe('the budget', () => {
     const params = { params: { learnerId: family.learner.id } };
     const list = await costs.costOf('list of 10 quizzes', async () => await product.call(listQuizzes, token, {}));
     expect(list.reads).toBeLessThanOrEqual(15);
+    const page = await costs.costOf(
+      'two of them',
+      async () => await product.call(listQuizzes, token, { query: { limit: 2 } }),
+    );
+    expect(page.reads).toBeLessThan(list.reads);
     let attemptId = '';
     const start = await costs.costOf('start an attempt', async () => {
       attemptId = (await product.call(startAttempt, token, { params: { quizId: quiz.id }, body: {} })).id;

@@ -20,7 +20,7 @@ function waitUntil(minute: number): void {
 
 /** About 200 KB: a hundred questions with explanations, as long as they may be. */
 const questions = Array.from({ length: 100 }, () => ({
-  question: 'q'.repeat(1_000),
+  question: 'q'.repeat(900),
   options: ['a', 'b'],
   correctIndex: 0,
   explanation: 'e'.repeat(1_000),

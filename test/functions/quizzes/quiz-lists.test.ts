@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '../../../shared/limits.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { createCard } from '../../../shared/routes/cards.ts';
 import { removeAttempt } from '../../../shared/routes/corrections.ts';
@@ -150,6 +151,20 @@ it('a quiz holds 100 questions and no more', async () => {
     questions: Array.from({ length: 101 }, () => question),
   };
   expect((await product.send(createQuiz, family.parent.token, { json })).status).toBe(400);
+});
+
+it('a quiz of the largest kind, and what an attempt at it stores, are items of 300 KB at most', async () => {
+  // As many different signs as there are: hardly anything can be packed.
+  const text = (length: number, from: number) =>
+    Array.from({ length }, (_, at) => String.fromCodePoint(0x4e_00 + ((at * 7_919 + from * 104_729) % 20_000))).join(
+      '',
+    );
+  const questions = Array.from({ length: 66 }, (_, at) => ({ ...question, question: text(1_000, at) }));
+  const quiz = await makeQuiz('Full', { questions });
+  expect(Buffer.byteLength(JSON.stringify(quiz.questions))).toBeGreaterThan(0.95 * limits.quizBytes);
+  await begin(quiz);
+  const rows = await readPartition(product, `HH#${family.household.id}`);
+  expect(Math.max(...rows.map((row) => Buffer.byteLength(JSON.stringify(row))))).toBeLessThanOrEqual(300_000);
 });
 
 it('a quiz from a deck whose cards share one back still has one right answer', async () => {

@@ -164,6 +164,11 @@ describe('quizInput', () => {
       { ...quiz, questions: Array.from({ length: 101 }, () => question) },
       'questions: At most 100 questions.',
     ],
+    [
+      'a hundred questions of full length',
+      { ...quiz, questions: Array.from({ length: 100 }, () => ({ ...question, explanation: '一'.repeat(1_000) })) },
+      'questions: These questions are too long together. Please make two quizzes of them.',
+    ],
     ['no time at all', { ...quiz, timeLimit: 0 }, 'timeLimit: A time limit is at least one second.'],
     ['half a second', { ...quiz, timeLimit: 1.5 }, 'timeLimit: A time limit is a number of seconds.'],
     ['more than a day', { ...quiz, timeLimit: 86_401 }, 'timeLimit: A time limit is at most one day.'],
@@ -195,6 +200,8 @@ describe('quizInput', () => {
     const bounds = { name: 'x'.repeat(120), questions: Array.from({ length: 100 }, () => question) };
     expect(refusals(quizInput, { ...bounds, timeLimit: 1, passingScore: 0 })).toEqual([]);
     expect(refusals(quizInput, { ...bounds, timeLimit: 86_400, passingScore: 100 })).toEqual([]);
+    const chinese = { ...question, question: '一'.repeat(300), explanation: '二'.repeat(300) };
+    expect(refusals(quizInput, { ...bounds, questions: Array.from({ length: 100 }, () => chinese) })).toEqual([]);
   });
 
   it('refuses a field that it does not know', () => {
