@@ -24,6 +24,7 @@ export const storedMemories = defineItem({
     wrong: z.int(),
     ...versioned,
   }),
+  inKey: ['learner', 'deck', 'card'],
   indexKeys: ({ learner, deck, state }) => ({ dueKey: dueKey.write({ learner, deck, due: state.due }) }),
 });
 export type StoredCardMemory = Stored<typeof storedMemories>;

@@ -24,6 +24,7 @@ export const storedReviews = defineItem({
     practice: z.optional(z.literal(true)),
     receivedAt: z.string(),
   }),
+  inKey: ['id', 'deck', 'card'],
 });
 export type StoredReview = Stored<typeof storedReviews>;
 

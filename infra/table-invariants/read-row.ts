@@ -32,12 +32,9 @@ export function readRow(row: Row): StoredRow | Violation {
   return violation('known-row', `${nameOf(row)} is no kind of item that the product stores`);
 }
 
-function readAs(
-  { name, schema, indexKeys }: Item<KindName, string, ObjectSchema>,
-  place: Parts,
-  row: Row,
-): StoredRow | Violation {
-  const parsed = z.safeParse(schema, row);
+function readAs(kind: Item<KindName, string, ObjectSchema>, place: Parts, row: Row): StoredRow | Violation {
+  const { name, schema, indexKeys } = kind;
+  const parsed = z.safeParse(schema, kind.complete(row));
   if (!parsed.success)
     return violation('known-row', `${nameOf(row)} has not the shape of a stored ${name}: ${describe(parsed.error)}`);
   const item = parsed.data as Readonly<Record<string, unknown>>;

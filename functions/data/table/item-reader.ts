@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ProductError } from '../../../shared/errors.ts';
 import type { Attributes, Key } from './expressions.ts';
 import { ItemKey, type ListOf, type PlaceOf, type SourceOf } from './item-key.ts';
-import type { Forms } from './key-template.ts';
+import type { Forms, Parts } from './key-template.ts';
 import { type ItemPage, type ListRange, Partition, type ReadRow } from './partition.ts';
 import type { Table } from './table.ts';
 
@@ -40,10 +40,13 @@ export interface Reference<T> {
 /** How items of one kind are read: without those that are hidden, unless the method is called `…EvenHidden`. */
 export class ItemReader<K extends string, S extends ObjectSchema, T extends object = z.output<S>> extends ItemKey<K> {
   readonly schema: S;
+  /** Fields that are read out of the key. */
+  readonly inKey: readonly string[];
 
-  constructor(key: K, schema: S, forms?: Forms) {
+  constructor(key: K, schema: S, { forms, inKey = [] }: { forms?: Forms | undefined; inKey?: readonly string[] } = {}) {
     super(key, forms);
     this.schema = schema;
+    this.inKey = inKey;
   }
 
   async find(where: SourceOf<K>, place: PlaceOf<K>): Promise<T | undefined> {
@@ -103,7 +106,14 @@ export class ItemReader<K extends string, S extends ObjectSchema, T extends obje
 
   /** @returns the item in a row, hidden or not. @throws ZodError for a row of another shape: it is not handed out. */
   parse(row: Attributes): T {
-    return z.parse(this.schema, row) as T;
+    return z.parse(this.schema, this.complete(row)) as T;
+  }
+
+  /** @returns a row with the fields that stand in its key alone. A row of before may hold them as well. */
+  complete(row: Attributes): Attributes {
+    if (this.inKey.length === 0) return row;
+    const place: Parts = this.readKey({ PK: String(row['PK']), SK: String(row['SK']) }) ?? {};
+    return { ...Object.fromEntries(this.inKey.map((field) => [field, place[field]])), ...row };
   }
 
   async #rowsAt(where: Partition | Table, places: readonly PlaceOf<K>[]): Promise<Attributes[]> {

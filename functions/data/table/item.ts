@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../shared/errors.ts';
 import type { Attributes } from './expressions.ts';
 import type { PlaceOf, SourceOf } from './item-key.ts';
 import { ItemReader, type ObjectSchema } from './item-reader.ts';
-import type { Forms, Parts } from './key-template.ts';
+import type { Forms, Parts, PartsOf } from './key-template.ts';
 import type { Guard, Partition } from './partition.ts';
 import type { WriteAction } from './write-action.ts';
 
@@ -29,6 +29,8 @@ export interface ItemDefinition<N extends string, K extends string, S extends Ob
   /** What values in the key look like, where it is not "anything but `#` and `/`". */
   readonly forms?: Forms;
   readonly indexKeys?: (item: z.output<S>) => IndexKeys;
+  /** Fields that are read out of the key and not stored beside it: for rows of which a family has thousands. */
+  readonly inKey?: readonly (keyof z.output<S> & PartsOf<K>)[];
 }
 
 /** @returns one kind of stored item, with all that follows from its key and its schema. It belongs into the catalogue: lists there, and the check of the table, know it by that. */
@@ -74,11 +76,11 @@ export class Item<
   readonly #fields: ReadonlySet<string>;
   readonly #isHere: Attributes;
 
-  constructor({ name, key, schema, forms, indexKeys = () => ({}) }: ItemDefinition<N, K, S>) {
-    super(key, schema, forms);
+  constructor({ name, key, schema, forms, inKey = [], indexKeys = () => ({}) }: ItemDefinition<N, K, S>) {
+    super(key, schema, { forms, inKey });
     this.name = name;
     this.indexKeys = indexKeys as (item: T) => IndexKeys;
-    this.#fields = new Set(Object.keys(schema.shape));
+    this.#fields = new Set(Object.keys(schema.shape).filter((field) => !this.inKey.includes(field)));
     this.#isHere = this.#fields.has('deletingSince') ? { deletingSince: undefined } : {};
   }
 

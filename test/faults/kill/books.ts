@@ -1,3 +1,4 @@
+import { storedReviews } from '../../../functions/data/review.ts';
 import { localPart } from '../../../shared/ids.ts';
 import type { Row } from '../../support/stored-rows.ts';
 
@@ -18,7 +19,7 @@ export class Books {
 
   /** @returns in sentences what was lost, or is there twice, or came from nowhere. */
   compare(rows: readonly Row[]): string[] {
-    const stored = rows.filter(({ SK }) => SK.includes('#REV#')).map((row) => String(row['id']));
+    const stored = rows.filter(({ SK }) => SK.includes('#REV#')).map((row) => storedReviews.parse(row).id);
     return [
       ...compareNames('answer', this.reviews, stored),
       ...[...this.decks].flatMap(([id, deck]) => compareDeck(id, deck, rows)),

@@ -1,3 +1,5 @@
+import { storedMemories } from '../../../functions/data/card-memory.ts';
+import { storedReviews } from '../../../functions/data/review.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { isMastered } from '../../../shared/scheduling/card-state.ts';
 import { foldReviews } from '../../../shared/scheduling/fold-reviews.ts';
@@ -117,13 +119,18 @@ export function storedNumbers(rows: readonly Row[], learner: string): Numbers {
   const [progress] = rows.filter(({ SK }) => SK.startsWith(`PROGRESS#${learner}#`));
   return {
     reviews: Object.fromEntries(
-      own('REV#').map((row) => [row['id'], { at: row['answeredAt'], day: row['day'], rating: row['rating'] }]),
+      own('REV#').map((row) => [
+        storedReviews.parse(row).id,
+        { at: row['answeredAt'], day: row['day'], rating: row['rating'] },
+      ]),
     ),
     days: byField('DAY#', 'day', ['reviews', 'correct', 'quizzes', 'msTaken']),
     facts: pick(own('FACTS')[0], ['reviews', 'correct', 'quizzes', 'streak']),
     badges: own('BADGE#').map((row) => row['badgeId']),
     sessions: byField('SESSION#', 'session', ['reviews', 'correct']),
-    memories: byField('SRS#', 'card', ['state', 'wrong', 'dueDay']),
+    memories: Object.fromEntries(
+      own('SRS#').map((row) => [storedMemories.parse(row).card, pick(row, ['state', 'wrong', 'dueDay'])]),
+    ),
     progress: pick(progress, ['reviews', 'correct', 'studied', 'mastered', 'due']) ?? noProgress,
   };
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { ulid } from 'ulid';
 import { storedCards } from '../../../functions/data/card.ts';
+import { storedReviews } from '../../../functions/data/review.ts';
 import { presentSession, storedStudySessions } from '../../../functions/data/study-session.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { login, logout } from '../../../shared/routes/auth.ts';
@@ -239,7 +240,7 @@ export class World {
   async #noteArrivals(): Promise<void> {
     const stored = (await this.#family.readRows()).filter(({ SK }) => SK.includes('#REV#'));
     this.#ledger.arrive(
-      stored.map((row) => String(row['id'])),
+      stored.map((row) => storedReviews.parse(row).id),
       new Date(this.#time.now),
     );
   }

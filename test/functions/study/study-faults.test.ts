@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storedReviews } from '../../../functions/data/review.ts';
 import { deleteCard } from '../../../shared/routes/cards.ts';
 import { listDecks } from '../../../shared/routes/decks.ts';
 import { completeSession, listSessions, recordReviews, startSession } from '../../../shared/routes/study.ts';
@@ -68,7 +69,7 @@ async function send(session: Session, reviews: readonly Review[]) {
 async function expectCountedOnce(reviews: readonly Review[], dead: readonly Review[] = []): Promise<void> {
   const rows = await readHousehold(product, family.household.id);
   const learner = localPart(family.learner.id);
-  const log = rows.filter((row) => row.SK.startsWith(`L#${learner}#REV#`)).map((row) => String(row['id']));
+  const log = rows.filter((row) => row.SK.startsWith(`L#${learner}#REV#`)).map((row) => storedReviews.parse(row).id);
   expect(log.toSorted()).toEqual(reviews.map((review) => review.id).toSorted());
   expect(readNumbers(rows, learner)).toEqual(recount(rows, learner, 'UTC', new Set(dead.map((review) => review.id))));
 }

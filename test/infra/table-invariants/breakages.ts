@@ -1,3 +1,4 @@
+import { storedMemories } from '../../../functions/data/card-memory.ts';
 import type { Row } from '../../../infra/table-invariants/row.ts';
 import type { RuleName } from '../../../infra/table-invariants/violation.ts';
 import { added, besides, type Breakage, changed, removed } from './break-row.ts';
@@ -225,6 +226,6 @@ function withWrongAnswer(row: Row): Row {
 }
 
 export function memoryOf(row: Row, learner: string, deck: string): Row {
-  const { card, state } = row as unknown as { card: string; state: { due: string } };
-  return { ...row, SK: `L#${learner}#SRS#${deck}#${card}`, deck, dueKey: `${learner}#${deck}#${state.due}` };
+  const { card, state } = storedMemories.parse(row);
+  return { ...row, SK: `L#${learner}#SRS#${deck}#${card}`, learner, deck, dueKey: `${learner}#${deck}#${state.due}` };
 }
