@@ -86,7 +86,7 @@ describe('the totals', () => {
       if (days <= 28) await other.call(getMe, person.token, {});
       expect(await other.call(getStats, chief.token, {})).toMatchObject({ activeUsers: 2 });
     }
-    const days = (await readPartition(other, 'ACTIVE')).map((row) => [String(row['SK']).slice(0, 10), row['accounts']]);
+    const days = (await readPartition(other, 'ACTIVE')).map((row) => [row.SK.slice(0, 10), row['accounts']]);
     expect(days.filter(([, accounts]) => accounts !== 0)).toHaveLength(2);
     other.setNow(at(45));
     expect(await other.call(getStats, chief.token, {})).toMatchObject({ activeUsers: 1 });

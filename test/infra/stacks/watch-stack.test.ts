@@ -267,14 +267,17 @@ interface Dimension {
 /** Of the metrics that CloudWatch makes of a call's line. */
 function listDimensions(call: Parameters<typeof describeCallMetrics>[1]): Dimension[][] {
   const line = { ...call, ...describeCallMetrics('flashspark-prod', call, new Date(0)) };
-  const { CloudWatchMetrics = [] } = ('_aws' in line ? line._aws : {}) as { CloudWatchMetrics?: [Properties] };
+  const { CloudWatchMetrics = [] } = ((line as Properties)['_aws'] ?? {}) as { CloudWatchMetrics?: [Properties] };
   return CloudWatchMetrics.flatMap(({ Dimensions }) =>
     (Dimensions as string[][]).map((names) => names.map((Name) => ({ Name, Value: (line as Properties)[Name] }))),
   );
 }
 
 function nameMetric(dimensions: readonly Dimension[]): string {
-  return JSON.stringify(dimensions.map(({ Name, Value }) => [Name, Value]).toSorted());
+  return dimensions
+    .map(({ Name, Value }) => `${Name}=${String(Value)}`)
+    .toSorted()
+    .join(' ');
 }
 
 function alarmOf(name: string): Properties | undefined {

@@ -23,16 +23,6 @@ export const mutantsOfRows: readonly Mutant[] = [
     titled: 'stays when it has a deck',
   },
   {
-    id: 'unnoted-use-forgotten',
-    does: 'What is erased for not being used counts from the last day that was noted, up to two weeks before the last use.',
-    bar: 37,
-    file: 'functions/data/active-accounts.ts',
-    find: 'return addDays(notedDay, retention.useNotedEveryDays - 1);',
-    replace: 'return addDays(notedDay, 0);',
-    tests: ['test/functions/scheduled/forget-unused.test.ts'],
-    titled: 'is never announced sooner',
-  },
-  {
     id: 'export-forgets-answers',
     does: 'What a family downloads as everything lacks the log of answers.',
     bar: 36,
