@@ -34,6 +34,7 @@ function describeGoal({ unit, goal, goalOf, isMoreBetter }: BenchLine): string {
 }
 
 function write(value: number, unit: BenchLine['unit']): string {
+  if (unit === 'dollars') return `$${value.toLocaleString('en', { maximumSignificantDigits: 4 })}`;
   const digits = Math.abs(value) < 10 ? 2 : value < 1_000 ? 1 : 0;
   const number = value.toLocaleString('en', { maximumFractionDigits: digits });
   return unit === 'times' ? `${number} ×` : `${number} ${unit}`;

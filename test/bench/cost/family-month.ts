@@ -19,8 +19,10 @@ const monthDays = 30;
 const defaultEarlierDays = 60;
 const firstDay = '2026-01-05';
 
-/** Answers of both learners in the month. */
-const reviewsPerMonth = 866;
+/** Answers of both learners in the month: fourteen a day each. */
+const usualReviews = 866;
+/** The months for which nothing but the first decks were there; before them, a deck came each month. */
+const fewDecksDays = 60;
 const learnerCount = 2;
 const password = 'correct horse 42';
 const wrongShare = 0.12;
@@ -29,8 +31,10 @@ interface Family {
   readonly product: MeteredProduct;
   readonly parent: parentLife.Parent;
   readonly children: readonly learnerLife.Child[];
-  readonly decks: readonly string[];
+  readonly decks: string[];
   readonly quizzes: readonly string[];
+  /** Answers of all learners in a month. */
+  readonly reviews: number;
 }
 
 /**
@@ -39,14 +43,18 @@ interface Family {
  *
  * @param earlierDays Another time before, in days: nothing of it is measured.
  * @param days How much of the month is lived, from its first day on.
+ * @param reviews Other than 866.
  */
 export async function runFamilyMonth(
   endpoint: string,
-  { earlierDays = defaultEarlierDays, days = monthDays } = {},
+  { earlierDays = defaultEarlierDays, days = monthDays, reviews = usualReviews } = {},
 ): Promise<FamilyMonth> {
   const product = await openMeteredProduct(endpoint, new FakeTime(`${firstDay}T12:00:00.000Z`));
-  const family = await foundFamily(product);
-  for (let day = 0; day < earlierDays; day += 1) await studyEarlier(family, day);
+  let family = await foundFamily(product, reviews);
+  for (let day = 0; day < earlierDays; day += 1) {
+    if (day < earlierDays - fewDecksDays && day % monthDays === 2) family = await beginEarlierMonth(family, day);
+    await studyEarlier(family, day);
+  }
   const before = await product.measureStorage();
   const readUsage = product.startMeter();
   const files = await liveMonth(family, earlierDays, days);
@@ -62,7 +70,7 @@ export async function runFamilyMonth(
   };
 }
 
-async function foundFamily(product: MeteredProduct): Promise<Family> {
+async function foundFamily(product: MeteredProduct, reviews: number): Promise<Family> {
   const signUp = async (name: string, role: 'parent' | 'learner') => {
     const { token } = await product.call(register, undefined, {
       body: { email: `${name}@example.org`, password, role },
@@ -86,13 +94,20 @@ async function foundFamily(product: MeteredProduct): Promise<Family> {
   const decks: string[] = [];
   for (const name of ['Capitals', 'French', 'Science']) decks.push(await parentLife.importDeck(parent, name, 200));
   const quizzes = [await parentLife.makeQuiz(parent, decks[0] ?? '')];
-  return { product, parent, children, decks, quizzes };
+  return { product, parent, children, decks, quizzes, reviews };
+}
+
+/** A month that nobody measures: everybody signs in again, and there is a new deck. */
+async function beginEarlierMonth(family: Family, day: number): Promise<Family> {
+  const signedIn = { ...family, ...(await signInAgain(family, day - 1)) };
+  signedIn.decks.push(await parentLife.importDeck(signedIn.parent, `Month-${day}`, 100));
+  return signedIn;
 }
 
 /** The time before: as many cards a day as in the month, sent together, since nobody measures it. */
-async function studyEarlier({ product, children, decks }: Family, day: number): Promise<void> {
+async function studyEarlier({ product, children, decks, reviews }: Family, day: number): Promise<void> {
   product.time.goTo(`${addDays(firstDay, day)}T15:00:00.000Z`);
-  const atMost = Math.round(reviewsPerMonth / learnerCount / monthDays);
+  const atMost = Math.round(reviews / learnerCount / monthDays);
   for (const { page, rate } of children) {
     const deckId = decks[day % decks.length] ?? '';
     await studyDeck(page, { deckId, atMost, rate, isOffline: true, onAccepted: () => undefined });
@@ -137,7 +152,6 @@ async function signInAgain(
 }
 
 interface Plan extends Family {
-  readonly decks: string[];
   readonly quizzes: string[];
 }
 
@@ -163,12 +177,12 @@ async function liveParentDay({ parent, children, decks, quizzes }: Plan, day: nu
 
 /** Six days of seven the app is opened, and as many cards are answered as the month's pace asks for. @returns the answers so far. */
 async function liveChildDay(
-  { decks, quizzes }: Plan,
+  { decks, quizzes, reviews }: Plan,
   child: learnerLife.Child,
   day: number,
   answered: number,
 ): Promise<number> {
-  const quota = reviewsPerMonth / learnerCount;
+  const quota = reviews / learnerCount;
   if (day % 7 === 0) return answered;
   await learnerLife.openApp(child);
   let sum = answered;

@@ -5,7 +5,7 @@ import { makeAccessKeyId, memoryOnly } from '../../../infra/local/database/data-
 import { openProcessClient, type ProcessClient } from '../../../infra/local/gateway/call-in-process.ts';
 import { createLocalContext } from '../../../infra/local/gateway/create-local-context.ts';
 import { meterConsumption } from '../../support/consumption.ts';
-import { billedGigabyteSeconds } from './billed-duration.ts';
+import { warmGigabyteSeconds } from './billed-duration.ts';
 import type { FakeTime } from './fake-time.ts';
 import { measureLog } from './measure-log.ts';
 import { measureStorage, type Stored } from './measure-storage.ts';
@@ -55,7 +55,7 @@ export async function openMeteredProduct(endpoint: string, time: FakeTime): Prom
           ...spent,
           ...bytes,
           apiCalls: 1,
-          gigabyteSeconds: billedGigabyteSeconds(route.id, spent.calls),
+          gigabyteSeconds: warmGigabyteSeconds(route.id, spent.calls),
         };
         byRoute.set(route.id, addUsage(byRoute.get(route.id) ?? noUsage, usage));
         return answer;

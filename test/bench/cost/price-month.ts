@@ -1,4 +1,5 @@
 import { assumptions } from './assumptions.ts';
+import { startingGigabyteSeconds } from './billed-duration.ts';
 import { prices } from './prices.ts';
 import type { standingParts } from './standing-parts.ts';
 import type { FamilyMonth } from './usage.ts';
@@ -37,8 +38,12 @@ function priceTable({ total, storedAfter }: FamilyMonth): CostLine[] {
   ];
 }
 
-function priceCalls({ total }: FamilyMonth, families: number): CostLine[] {
+function priceCalls({ total, byRoute }: FamilyMonth, families: number): CostLine[] {
   const { apiCalls, gigabyteSeconds, signatures } = total;
+  const starting = [...byRoute].reduce(
+    (sum, [route, usage]) => sum + startingGigabyteSeconds(route, usage.apiCalls, families),
+    0,
+  );
   return [
     line(
       'API Gateway requests',
@@ -48,6 +53,7 @@ function priceCalls({ total }: FamilyMonth, families: number): CostLine[] {
     ),
     line('Lambda requests', apiCalls, 'requests', prices.lambda.request),
     line('Lambda duration', gigabyteSeconds, 'GB s', prices.lambda.gigabyteSecond),
+    line('Lambda starts', starting, 'GB s', prices.lambda.gigabyteSecond),
     line('KMS signatures', signatures, 'signatures', prices.kms.asymmetricSignature),
   ];
 }

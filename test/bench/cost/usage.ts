@@ -9,7 +9,7 @@ export interface Usage extends Consumption {
   readonly logLines: number;
   readonly logBytes: number;
   readonly signatures: number;
-  /** Billed: memory in GB times seconds. */
+  /** Billed of warm calls: memory in GB times seconds. */
   readonly gigabyteSeconds: number;
 }
 

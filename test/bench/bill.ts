@@ -1,0 +1,62 @@
+import { memoryOnly } from '../../infra/local/database/data-directory.ts';
+import { startDynamoDbLocal } from '../../infra/local/database/dynamodb-local.ts';
+import type { BenchLine } from './bench-line.ts';
+import { runFamilyMonth } from './cost/family-month.ts';
+import { priceHistory, priceMonth, priceStandingParts, sumDollars } from './cost/price-month.ts';
+import { standingParts } from './cost/standing-parts.ts';
+import type { FamilyMonth } from './cost/usage.ts';
+
+/** Months of the same family, by how long it has been with us, and of one whose children study more. */
+export interface LivedMonths {
+  /** Its third month. */
+  readonly third: FamilyMonth;
+  readonly twelfth: FamilyMonth;
+  /** The third of a family whose two children answer 43 cards a day each. */
+  readonly keen: FamilyMonth;
+}
+
+/** How many families there are where nothing else is said. */
+const manyFamilies = 100_000;
+const keenAnswers = 43 * 2 * 30;
+const elevenMonths = 330;
+
+/** Lives the months with the real handlers over DynamoDB Local: minutes. */
+export async function liveMonths(): Promise<LivedMonths> {
+  const database = await startDynamoDbLocal({ dataDir: memoryOnly });
+  try {
+    const { endpoint } = database;
+    return {
+      third: await runFamilyMonth(endpoint),
+      twelfth: await runFamilyMonth(endpoint, { earlierDays: elevenMonths }),
+      keen: await runFamilyMonth(endpoint, { reviews: keenAnswers }),
+    };
+  } finally {
+    await database.stop();
+  }
+}
+
+/** What the product costs on AWS, in US dollars, as figures of the bench. */
+export async function benchBill(): Promise<BenchLine[]> {
+  return listBill(await liveMonths());
+}
+
+/** @returns the bill's figures with their goals. The 36th month goes on from the third and the twelfth in a straight line. */
+export function listBill({ third, twelfth, keen }: LivedMonths): BenchLine[] {
+  const dollars = (month: FamilyMonth, families = manyFamilies) => sumDollars(priceMonth(month, families));
+  const growth = (dollars(twelfth) - dollars(third)) / (12 - 3);
+  const line = (name: string, measured: number, goal?: number): BenchLine => ({
+    name,
+    unit: 'dollars',
+    measured,
+    ...(goal !== undefined && { goal }),
+  });
+  return [
+    line('the stack with nobody in it, a month', sumDollars(priceStandingParts(standingParts)), 10),
+    line("a family's month, one of 100,000 families", dollars(third), 0.008),
+    line('what a month of history adds to each later month', priceHistory(third), 0.0001),
+    line("the family's 12th month", dollars(twelfth)),
+    line("the family's 36th month, in a straight line", dollars(twelfth) + growth * (36 - 12)),
+    line('a month of a keen family, 43 answers a day and child', dollars(keen)),
+    line("a family's month, one of 1,000 families, functions started cold", dollars(third, 1_000)),
+  ];
+}
