@@ -8,7 +8,7 @@ export const retention = {
   /** … after it was announced so many days before, each time. */
   announcedDaysBefore: [60, 30, 7],
   /** That an account is in use is noted at most this often: what goes for not being used may go so much later, never sooner. */
-  useNotedEveryDays: 15,
+  usageNotedEveryDays: 15,
   /** An account that nobody confirmed, uses or has anything in. */
   unconfirmedAccountDays: 30,
   /** What the servers log, network addresses among it. */

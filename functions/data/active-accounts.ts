@@ -33,11 +33,11 @@ function countOn(table: Table, day: string, user: StoredUser, accounts: number):
 
 /** @returns the last day on which an account may have been in use of which this day was noted. */
 export function endOfNotedUse(notedDay: string): string {
-  return addDays(notedDay, retention.useNotedEveryDays - 1);
+  return addDays(notedDay, retention.usageNotedEveryDays - 1);
 }
 
 /**
- * Moves an account from the day of use that was noted last to this one, once in `useNotedEveryDays`, so that the number of active accounts
+ * Moves an account from the day of use that was noted last to this one, once in `usageNotedEveryDays`, so that the number of active accounts
  * is the sum of thirty days' counters: a move costs seven write units, and a family is here daily. When another request of the account was quicker, or the counter is too busy, it is left to
  * the next use: nobody is kept from signing in by a statistic.
  */

@@ -29,7 +29,7 @@ export const storedUsers = defineItem({
     disabledAt: z.optional(z.string()),
     /** In how many households the account is: counted in the transaction that lets it in or out. */
     householdCount: z.optional(z.int()),
-    /** A UTC day on which the account was in use: it may have been so for `useNotedEveryDays` from then on. */
+    /** A UTC day on which the account was in use: it may have been so for `usageNotedEveryDays` from then on. */
     lastActiveDay: z.optional(z.string()),
     createdAt: z.string(),
     ...versioned,

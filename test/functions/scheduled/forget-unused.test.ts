@@ -123,7 +123,7 @@ describe('a household that nobody uses', () => {
 
   it('is never announced sooner than 60 days before 18 months, as use is noted every fifteen days only', async () => {
     const token = await signIn(family.parent);
-    const unnoted = addDays(firstDay, retention.useNotedEveryDays - 1);
+    const unnoted = addDays(firstDay, retention.usageNotedEveryDays - 1);
     goTo(unnoted);
     await product.call(getMe, token, {});
     expect((await readPartition(product, `USER#${family.parent.user.id}`, 'PROFILE'))[0]).toMatchObject({

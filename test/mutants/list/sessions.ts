@@ -226,7 +226,7 @@ export const mutantsOfSessions: readonly Mutant[] = [
     does: 'What is erased for not being used counts from the last day that was noted, up to two weeks before the last use.',
     bar: 37,
     file: 'functions/data/active-accounts.ts',
-    find: 'return addDays(notedDay, retention.useNotedEveryDays - 1);',
+    find: 'return addDays(notedDay, retention.usageNotedEveryDays - 1);',
     replace: 'return addDays(notedDay, 0);',
     tests: ['test/functions/scheduled/forget-unused.test.ts'],
     titled: 'is never announced sooner',

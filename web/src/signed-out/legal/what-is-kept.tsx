@@ -26,8 +26,8 @@ export function WhatIsKept() {
           {retention.unconfirmedAccountDays} days without use.
         </li>
         <li>
-          We note that an account is used only every {retention.useNotedEveryDays} days: what goes because nobody uses
-          it may go up to {retention.useNotedEveryDays - 1} days later.
+          We note that an account is used only every {retention.usageNotedEveryDays} days: what goes because nobody uses
+          it may go up to {retention.usageNotedEveryDays - 1} days later.
         </li>
         <li>Backups forget it after at most {retention.backupDays} days.</li>
         <li>
