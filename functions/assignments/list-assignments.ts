@@ -4,6 +4,7 @@ import { limits } from '../../shared/limits.ts';
 import { listAssignments } from '../../shared/routes/assignments.ts';
 import type { Assignment } from '../../shared/schemas/assignment.ts';
 import { listNewestDone, presentAssignment, storedAssignments, type StoredDoneAssignment } from '../data/assignment.ts';
+import type { Partition } from '../data/table/partition.ts';
 import { visibleLearners } from '../learners/visible-learners.ts';
 import type { Page } from '../platform/call.ts';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -53,6 +54,23 @@ async function openOf(household: HouseholdScope, learnerId: string | undefined):
         ),
       );
   return lists.flat().map((assignment) => presentAssignment(household.id, assignment));
+}
+
+/**
+ * Both parts at once, unlike the pages above: what is ticked off in between is told by the next look, for which the learner's own device asks by itself.
+ * @returns the first page of what was given to one learner.
+ */
+export async function assignmentsOfLearner(
+  rows: Partition,
+  { householdId, learner }: { readonly householdId: string; readonly learner: string },
+): Promise<Assignment[]> {
+  const [open, done] = await Promise.all([
+    storedAssignments.list(rows, { learner }),
+    listNewestDone(rows, learner, limits.doneAssignmentsPerPage),
+  ]);
+  const filed = new Set(done.map(({ assignment }) => assignment));
+  const all = [...open.filter(({ assignment }) => !filed.has(assignment)), ...done];
+  return all.map((assignment) => presentAssignment(householdId, assignment));
 }
 
 async function listDone(

@@ -1,5 +1,5 @@
 import type { AccountRole, Person, User } from '../../shared/schemas/user.ts';
-import { findHouseholds } from '../data/household.ts';
+import { findHouseholds, type StoredHousehold } from '../data/household.ts';
 import { learnersRole, storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
 import type { Table } from '../data/table/table.ts';
 import type { StoredUser } from '../data/user.ts';
@@ -22,7 +22,16 @@ export async function presentUser(
     table,
     shown.map((membership) => membership.householdId),
   );
-  const roles = new Map(shown.map((membership) => [membership.householdId, membership.role]));
+  return showMember(user, shown, households);
+}
+
+/** @returns the account as it goes out, where its memberships and their households are read already. */
+export function showMember(
+  user: StoredUser,
+  memberships: readonly StoredMembership[],
+  households: readonly StoredHousehold[],
+): User {
+  const roles = new Map(memberships.map((membership) => [membership.householdId, membership.role]));
   return showUser(
     user,
     households.map(({ id, name }) => ({ id, name, role: roles.get(id) ?? 'viewer' })),

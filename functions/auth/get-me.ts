@@ -1,22 +1,49 @@
 import { getMe } from '../../shared/routes/auth.ts';
-import { presentChild, presentUser } from './account.ts';
-import { householdRows } from '../data/household.ts';
+import type { RouteAnswer } from '../../shared/routes/define-route.ts';
+import { presentChild, showMember } from './account.ts';
+import { findHouseholds, householdRows, type StoredHousehold } from '../data/household.ts';
 import { presentLearner, storedLearners } from '../data/learner.ts';
 import { storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
 import type { Table } from '../data/table/table.ts';
+import { membershipOf } from '../platform/authenticate.ts';
+import type { Caller } from '../platform/call.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
-export const handler = defineHandler(getMe, async ({ caller, table }) => {
+export const handler = defineHandler(
+  getMe,
+  async ({ caller, table }) => (await readMe(table, caller, await findMemberships(table, caller))).me,
+);
+
+/** @returns where the caller is a member: a child on a device in its one household. */
+export async function findMemberships(table: Table, caller: Caller): Promise<StoredMembership[]> {
+  if ('child' in caller) return [membershipOf(caller)];
+  return await storedAccountMemberships.list(table, { userId: caller.user.id });
+}
+
+interface ReadMe {
+  readonly me: RouteAnswer<typeof getMe>;
+  /** Those of the memberships that exist and are not being deleted. */
+  readonly households: readonly StoredHousehold[];
+}
+
+/** @returns the caller as it goes out, with the learner that it studies as, and its households as they are stored. */
+export async function readMe(table: Table, caller: Caller, memberships: readonly StoredMembership[]): Promise<ReadMe> {
   if ('child' in caller) {
-    return { ...presentChild(caller), learner: presentLearner(caller.household.id, caller.learner) };
+    const { household, learner } = caller;
+    return {
+      me: { ...presentChild(caller), learner: presentLearner(household.id, learner) },
+      households: [household],
+    };
   }
-  const memberships = await storedAccountMemberships.list(table, { userId: caller.user.id });
-  const [shown, learner] = await Promise.all([
-    presentUser(table, caller.user, memberships),
+  const [households, learner] = await Promise.all([
+    findHouseholds(
+      table,
+      memberships.map(({ householdId }) => householdId),
+    ),
     findOwnLearner(table, memberships),
   ]);
-  return { ...shown, ...(learner && { learner }) };
-});
+  return { me: { ...showMember(caller.user, memberships, households), ...(learner && { learner }) }, households };
+}
 
 async function findOwnLearner(table: Table, memberships: readonly StoredMembership[]) {
   const linked = memberships.find((membership) => membership.learner !== undefined);

@@ -2,6 +2,7 @@ import { listDecks } from '../../shared/routes/decks.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';
 import { storedDecks } from '../data/deck.ts';
 import { storedProgress } from '../data/deck-progress.ts';
+import type { Partition } from '../data/table/partition.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { presentDeck } from './present-deck.ts';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -13,11 +14,29 @@ export const handler = defineHandler(listDecks, async ({ households, query, now 
 
 /** A learner sees its own progress, a grown-up what the household's learners reached. */
 async function decksOf(household: HouseholdScope, now: Date): Promise<Deck[]> {
-  const { rows, role, ownLearner = 'nobody' } = household;
-  const [decks, progress] = await Promise.all([
-    storedDecks.list(rows),
-    storedProgress.list(rows, role === 'learner' ? { learner: ownLearner } : {}),
-  ]);
+  const { rows, role, ownLearner } = household;
+  const read = role === 'learner' ? await readOwnDecks(rows, ownLearner) : await readDecks(rows, {});
+  return presentDecks(household, read, now);
+}
+
+type ReadDecks = Awaited<ReturnType<typeof readDecks>>;
+
+/** @returns what {@link presentDecks} shows to a learner: nobody's progress where the account studies as none. */
+export async function readOwnDecks(rows: Partition, ownLearner = 'nobody'): Promise<ReadDecks> {
+  return await readDecks(rows, { learner: ownLearner });
+}
+
+async function readDecks(rows: Partition, whose: { readonly learner?: string }) {
+  const [decks, progress] = await Promise.all([storedDecks.list(rows), storedProgress.list(rows, whose)]);
+  return { decks, progress };
+}
+
+/** @returns the decks of a household as they go out. */
+export function presentDecks(
+  scope: Parameters<typeof presentDeck>[0],
+  { decks, progress }: ReadDecks,
+  now: Date,
+): Deck[] {
   const byDeck = Map.groupBy(progress, (one) => one.deck);
-  return decks.map((deck) => presentDeck(household, deck, byDeck.get(deck.deck) ?? [], now));
+  return decks.map((deck) => presentDeck(scope, deck, byDeck.get(deck.deck) ?? [], now));
 }

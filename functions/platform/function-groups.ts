@@ -9,6 +9,7 @@ const groupOfResource: Readonly<Record<string, FunctionGroup>> = {
   passkeys: 'sign-in',
   study: 'study',
   streaks: 'study',
+  home: 'study',
   corrections: 'study',
   quizzes: 'quizzes',
   decks: 'decks',

@@ -191,6 +191,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'quizzes/delete-quiz': { writes: ['DELETIONS'] },
   'records/bring-records': { writes: ['COUNT#*'] },
   'assignments/list-assignments': { indexes: ['by-due'] },
+  'home/get-home': { indexes: ['by-due'] },
   'study/start-session': { indexes: ['by-due'] },
 };
 

@@ -87,6 +87,7 @@ export const resourceUses: Readonly<Record<string, readonly string[]>> = {
   devices: ['auth'],
   cards: ['study'],
   corrections: ['study'],
+  home: ['assignments', 'auth', 'decks', 'learners'],
   households: ['consent'],
   passkeys: ['auth'],
   quizzes: ['assignments', 'learners', 'study'],

@@ -7,6 +7,7 @@ call                                                                           |
 
 # One's own account.
 GET    /api/me                                                                 | 200   200   200   200   200   200   200 | 200   200   200   | 401   401   |
+GET    /api/home                                                               | 403   403   403   200   200   200   403 | 200   403   403   | 401   401   |
 POST   /api/auth/logout                                                        | 204   204   204   204   204   204   204 | 204   204   204   | 401   401   |
 POST   /api/auth/logout-everywhere                                             | 204   204   204   204   204   204   204 | 204   204   204   | 401   401   |
 POST   /api/auth/password .currentPassword=@password                           | 204   204   204   204   403   204   204 | 204   204   204   | 401   401   |

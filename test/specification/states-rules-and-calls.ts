@@ -195,6 +195,7 @@ export const statesRulesAndCalls = {
   },
   '7 Calls that the decisions add': {
     'route-get-me': ['route', 'GET /api/me'],
+    'route-get-home': ['route', 'GET /api/home'],
     'route-logout': ['route', 'POST /api/auth/logout'],
     'route-logout-everywhere': ['route', 'POST /api/auth/logout-everywhere'],
     'route-change-password': ['route', 'POST /api/auth/password'],

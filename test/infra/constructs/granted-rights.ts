@@ -137,6 +137,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'devices/remove-picture-code': [...signedIn, ...readsAsAll, ...writes('AUDIT,HH#*,THROTTLE#*')],
   'devices/set-picture-code': [...signedIn, ...readsAsAll, ...writes('AUDIT,HH#*,THROTTLE#*')],
   'devices/sign-in-on-device': [...anybody, ...readsAsAll, ...writes('HH#*,THROTTLE#*'), signsTokens],
+  'home/get-home': [...looks, queriesByDue],
   'households/accept-invitation': [
     ...signedIn,
     ...reads('ANSWERS#*,HH#*,INVITATION#*,THROTTLE#*,USER#*'),

@@ -118,6 +118,16 @@ export const mutantsOfRights: readonly Mutant[] = [
     titled: 'GET /api/users/{userId}',
   },
   {
+    id: 'home-tells-of-everybody',
+    does: 'A learner’s Home lists what the other learners of the household were assigned.',
+    bar: 1,
+    file: 'functions/assignments/list-assignments.ts',
+    find: 'storedAssignments.list(rows, { learner }),\n    listNewestDone',
+    replace: 'storedAssignments.list(rows),\n    listNewestDone',
+    tests: ['test/functions/home/get-home.test.ts'],
+    titled: 'never the sibling’s',
+  },
+  {
     id: 'learners-see-siblings-work',
     does: 'A learner is shown what the other learners of the household were assigned.',
     bar: 1,

@@ -1,0 +1,58 @@
+import type { RouteAnswer } from '../../shared/routes/define-route.ts';
+import { getHome } from '../../shared/routes/home.ts';
+import { assignmentsOfLearner } from '../assignments/list-assignments.ts';
+import { findMemberships, readMe } from '../auth/get-me.ts';
+import { householdRows } from '../data/household.ts';
+import { findFacts } from '../data/learner.ts';
+import type { StoredMembership } from '../data/membership.ts';
+import type { Table } from '../data/table/table.ts';
+import { presentDecks, readOwnDecks } from '../decks/list-decks.ts';
+import { presentStreak } from '../learners/get-streak.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { pageOfList, takeFitting } from '../platform/list-page.ts';
+
+type Home = RouteAnswer<typeof getHome>;
+
+/** Three rounds to the table at most, whatever it holds: who calls, where they are a member, and everything else at once. */
+export const handler = defineHandler(getHome, async ({ caller, table, now }) => {
+  const memberships = await findMemberships(table, caller);
+  const [{ me, households }, decksOfAll, own] = await Promise.all([
+    readMe(table, caller, memberships),
+    Promise.all(memberships.map(async (one) => await readOwnDecks(householdRows(table, one.householdId), one.learner))),
+    readOwnStudy(table, memberships),
+  ]);
+  // What is being deleted is still in the table, but not among the households any more.
+  const byId = new Map(households.map((household) => [household.id, household]));
+  const household = own && byId.get(own.householdId);
+  if (!own || !household || !me.learner) return { me };
+  const decks = memberships.flatMap(({ householdId }, index) => {
+    const read = decksOfAll[index];
+    const there = byId.get(householdId);
+    return read && there ? presentDecks({ household: there, role: 'learner' }, read, now) : [];
+  });
+  return {
+    me,
+    streak: presentStreak(own.facts, household, now),
+    ...asWholeLists({ decks, assignments: own.assignments }),
+  };
+});
+
+async function readOwnStudy(table: Table, memberships: readonly StoredMembership[]) {
+  const linked = memberships.find(({ learner }) => learner !== undefined);
+  if (linked?.learner === undefined) return undefined;
+  const { householdId, learner } = linked;
+  const rows = householdRows(table, householdId);
+  const [facts, assignments] = await Promise.all([
+    findFacts(rows, learner),
+    assignmentsOfLearner(rows, { householdId, learner }),
+  ]);
+  return { householdId, facts, assignments };
+}
+
+/** @returns the lists as their own calls answer them, or none where one answer cannot carry all of both. */
+function asWholeLists(lists: Required<Pick<Home, 'decks' | 'assignments'>>): Pick<Home, 'decks' | 'assignments'> {
+  const { items: decks, nextCursor } = pageOfList(lists.decks, {});
+  const all = [...decks, ...lists.assignments];
+  if (nextCursor !== undefined || takeFitting<unknown>(all).length < all.length) return {};
+  return { ...lists, decks };
+}

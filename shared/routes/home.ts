@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { getMe } from './auth.ts';
+import { listAssignments } from './assignments.ts';
+import { listDecks } from './decks.ts';
+import { defineRoute } from './define-route.ts';
+import { getStreak } from './learners.ts';
+
+/**
+ * All that a learner's Home shows, in one call: each part is what its own call answers. Without a family there is only `me`; lists that are longer
+ * than a page are left out, as their own calls page.
+ */
+export const getHome = defineRoute({
+  id: 'home/get-home',
+  method: 'GET',
+  path: '/api/home',
+  access: { kind: 'account', roles: ['learner'], childrenToo: true },
+  response: z.object({
+    me: getMe.response,
+    streak: z.optional(getStreak.response),
+    decks: z.optional(listDecks.response),
+    assignments: z.optional(listAssignments.response),
+  }),
+  status: 200,
+});
