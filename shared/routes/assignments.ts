@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
-import { assignmentSchema, assignmentType, chooseBoth } from '../schemas/assignment.ts';
-import { changedStudyDay, studyDayText } from '../schemas/progress.ts';
-import { changedText, chosenId, idText, optionalText } from '../schemas/text.ts';
+import { assignmentChange, assignmentSchema, newAssignment } from '../schemas/assignment.ts';
+import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
 
@@ -32,16 +30,7 @@ export const createAssignment = defineRoute({
     permission: 'assign-work',
     learner: { in: 'body', name: 'learnerId' },
   },
-  body: z.strictObject({
-    householdId: idText,
-    learnerId: chosenId(chooseBoth),
-    type: assignmentType,
-    resourceId: chosenId(chooseBoth),
-    /** As the screen shows it; the resource's own name is what is stored. */
-    resourceName: optionalText(limits.nameLength),
-    dueDate: z.optional(studyDayText),
-    notes: optionalText(limits.notesLength),
-  }),
+  body: newAssignment,
   response: assignmentSchema,
   status: 201,
   repeatable: 'by-key',
@@ -55,7 +44,7 @@ export const updateAssignment = defineRoute({
   path: '/api/assignments/{assignmentId}',
   access: { kind: 'household', household: { in: 'params', name: 'assignmentId' }, permission: 'assign-work' },
   params: z.strictObject({ assignmentId: idText }),
-  body: z.strictObject({ dueDate: changedStudyDay, notes: changedText(limits.notesLength) }),
+  body: assignmentChange,
   response: assignmentSchema,
   status: 200,
 });

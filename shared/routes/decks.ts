@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { deckName, deckSchema } from '../schemas/deck.ts';
-import { changedText, idText, optionalText } from '../schemas/text.ts';
+import { deckName, deckSchema, deckTexts } from '../schemas/deck.ts';
+import { changedText, idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
 
@@ -24,11 +24,7 @@ export const createDeck = defineRoute({
   method: 'POST',
   path: '/api/decks',
   access: { kind: 'household', household: { in: 'body', name: 'householdId' }, permission: 'manage-content' },
-  body: z.strictObject({
-    name: deckName,
-    description: optionalText(limits.descriptionLength),
-    householdId: z.optional(idText),
-  }),
+  body: z.extend(deckTexts, { householdId: z.optional(idText) }),
   response: deckSchema,
   status: 201,
   repeatable: 'by-key',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import {
   childOnDevice,
+  codeClaim,
   deviceCredential,
   deviceName,
   deviceSchema,
   pairingClaim,
-  pairingCode,
   pairingState,
   pictureCode,
 } from '../schemas/device.ts';
@@ -97,7 +97,7 @@ export const claimPairing = defineRoute({
   method: 'POST',
   path: '/api/pairings/claim',
   access: open,
-  body: z.strictObject({ code: pairingCode, name: deviceName }),
+  body: codeClaim,
   response: z.object({ claim: z.string() }),
   status: 201,
   errors: ['not-found', 'too-many-attempts'],

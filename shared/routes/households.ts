@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
 import { agreement } from '../schemas/consent.ts';
 import {
   householdName,
   householdSchema,
+  invitationCode,
   invitationPreviewSchema,
   invitationSchema,
   memberSchema,
   openInvitationSchema,
 } from '../schemas/household.ts';
 import { emailText, proof } from '../schemas/sign-in.ts';
-import { idText, requiredText, timeZoneText } from '../schemas/text.ts';
+import { idText, timeZoneText } from '../schemas/text.ts';
 import { invitedRole, memberRole } from '../schemas/user.ts';
 import { defineRoute } from './define-route.ts';
 import { pageQuery, searchText } from './paging.ts';
@@ -159,8 +159,6 @@ export const createInvitation = defineRoute({
   status: 201,
   errors: ['not-found', 'not-allowed', 'email-not-verified', 'already-linked', 'too-much-today', 'too-many-attempts'],
 });
-
-const invitationCode = z.strictObject({ code: requiredText(limits.invitationCodeLength, 'Please enter the code.') });
 
 /** What a code makes of the account that asks, before it is accepted. */
 export const previewInvitation = defineRoute({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { studyDayText } from './progress.ts';
-import { idText, instantText } from './text.ts';
+import { limits } from '../limits.ts';
+import { changedStudyDay, studyDayText } from './progress.ts';
+import { changedText, chosenId, idText, instantText, optionalText } from './text.ts';
 
 export const assignmentType = z.enum(['deck', 'quiz']);
 export type AssignmentType = z.infer<typeof assignmentType>;
@@ -23,3 +24,17 @@ export const assignmentSchema = z.object({
   completedAt: z.optional(instantText),
 });
 export type Assignment = z.infer<typeof assignmentSchema>;
+
+/** What a grown-up gives a learner. */
+export const newAssignment = z.strictObject({
+  householdId: idText,
+  learnerId: chosenId(chooseBoth),
+  type: assignmentType,
+  resourceId: chosenId(chooseBoth),
+  /** As the screen shows it; the resource's own name is what is stored. */
+  resourceName: optionalText(limits.nameLength),
+  dueDate: z.optional(studyDayText),
+  notes: optionalText(limits.notesLength),
+});
+
+export const assignmentChange = z.strictObject({ dueDate: changedStudyDay, notes: changedText(limits.notesLength) });

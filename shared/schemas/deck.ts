@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { idText, instantText, requiredText } from './text.ts';
+import { idText, instantText, optionalText, requiredText } from './text.ts';
 
 export const deckSchema = z.object({
   id: idText,
@@ -19,6 +19,9 @@ export const deckSchema = z.object({
 export type Deck = z.infer<typeof deckSchema>;
 
 export const deckName = requiredText(limits.nameLength, 'Deck name is required');
+
+/** What somebody types for a new deck. */
+export const deckTexts = z.strictObject({ name: deckName, description: optionalText(limits.descriptionLength) });
 
 export const cardSchema = z.object({
   id: idText,

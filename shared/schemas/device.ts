@@ -18,6 +18,9 @@ export const pairingClaim = secretText(limits.deviceCredentialLength, 'This devi
 /** A code by which one more device asks to be let in: read aloud, typed, or scanned. */
 export const pairingCode = requiredText(limits.invitationCodeLength, 'Please enter the code.');
 
+/** What the device that asks tells with the code. */
+export const codeClaim = z.strictObject({ code: pairingCode, name: deviceName });
+
 /**
  * `open`: nobody has typed the code. `claimed`: a device has, and waits for a grown-up. `approved`: it may fetch its credential.
  * `expired`: the ten minutes are over, or the device is in.

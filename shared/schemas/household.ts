@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { idText, instantText, nameText } from './text.ts';
+import { limits } from '../limits.ts';
+import { idText, instantText, nameText, requiredText } from './text.ts';
 import { accountRole, memberRole } from './user.ts';
 
 export const householdName = nameText('Please enter a household name.');
@@ -60,3 +61,8 @@ export const invitationPreviewSchema = z.object({
   learnerName: z.optional(z.string()),
 });
 export type InvitationPreview = z.infer<typeof invitationPreviewSchema>;
+
+/** The code by which somebody comes into a household. */
+export const invitationCode = z.strictObject({
+  code: requiredText(limits.invitationCodeLength, 'Please enter the code.'),
+});

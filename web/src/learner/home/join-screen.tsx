@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import { type SyntheticEvent, useState } from 'react';
 import { limits } from '../../../../shared/limits.ts';
-import { acceptInvitation } from '../../../../shared/routes/households.ts';
+import { invitationCode } from '../../../../shared/schemas/household.ts';
 import { DeleteAccountDialog } from '../../components/account/delete-account.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
@@ -56,7 +56,7 @@ function JoinForm() {
   const [code, setCode] = useState(() => readInvitation() ?? '');
   const [isTried, setIsTried] = useState(false);
   const joining = useMutation(joinFamilyMutation);
-  const { error: problem } = acceptInvitation.body.safeParse({ code });
+  const { error: problem } = invitationCode.safeParse({ code });
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { createAssignment } from '../../../../shared/routes/assignments.ts';
+import { newAssignment } from '../../../../shared/schemas/assignment.ts';
 import { studyDayText } from '../../../../shared/schemas/progress.ts';
 import { emptyOr } from '../../../../shared/schemas/text.ts';
 
-const sent = z.pick(createAssignment.body, { learnerId: true, type: true, resourceId: true, notes: true });
+const sent = z.pick(newAssignment, { learnerId: true, type: true, resourceId: true, notes: true });
 
 /** The fields of the form, by the contract's rules; what is not chosen is empty. */
 export const assignmentFields = z.object({ ...sent.shape, dueDate: emptyOr(studyDayText) });

@@ -2,8 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { updateAssignment } from '../../../../shared/routes/assignments.ts';
-import type { Assignment } from '../../../../shared/schemas/assignment.ts';
+import { type Assignment, assignmentChange } from '../../../../shared/schemas/assignment.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { TextArea, TextField } from '../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
@@ -27,7 +26,7 @@ export function EditAssignmentDialog({ assignment, learnerName, onClose }: EditA
   const correction = useMutation(updateAssignmentMutation);
   const { register, handleSubmit, formState, setError } = useForm({
     // Raw: sent is what was typed, and an empty field takes something away.
-    resolver: standardSchemaResolver(updateAssignment.body, undefined, { raw: true }),
+    resolver: standardSchemaResolver(assignmentChange, undefined, { raw: true }),
     defaultValues: { dueDate, notes },
   });
   const save = handleSubmit((body) => {

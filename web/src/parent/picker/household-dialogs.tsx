@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { limits } from '../../../../shared/limits.ts';
-import { acceptInvitation } from '../../../../shared/routes/households.ts';
-import { householdName, type InvitationPreview } from '../../../../shared/schemas/household.ts';
+import { householdName, invitationCode, type InvitationPreview } from '../../../../shared/schemas/household.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
@@ -72,7 +71,7 @@ export function JoinHouseholdDialog({ invitation, onClose }: JoinHouseholdDialog
   const preview = useMutation(previewInvitationMutation);
   const joining = useMutation(joinHouseholdMutation);
   const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(acceptInvitation.body),
+    resolver: standardSchemaResolver(invitationCode),
     defaultValues: { code: invitation ?? '' },
   });
   const isKnown = preview.data !== undefined;

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { limits } from '../../../../shared/limits.ts';
-import { claimPairing } from '../../../../shared/routes/devices.ts';
+import { codeClaim } from '../../../../shared/schemas/device.ts';
 import { BackButton, Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Spinner } from '../../components/feedback/loading.tsx';
@@ -45,7 +45,7 @@ interface CodeFormProps {
 function CodeForm({ code, onClaimed }: CodeFormProps) {
   const claiming = useMutation(claimPairingMutation);
   const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(claimPairing.body),
+    resolver: standardSchemaResolver(codeClaim),
     defaultValues: { code, name: suggestDeviceName() },
   });
   const submit = handleSubmit((values) => {

@@ -2,9 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import * as z from 'zod/mini';
-import { createDeck } from '../../../../../shared/routes/decks.ts';
-import type { Deck } from '../../../../../shared/schemas/deck.ts';
+import type * as z from 'zod/mini';
+import { type Deck, deckTexts } from '../../../../../shared/schemas/deck.ts';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { Button } from '../../../components/controls/button.tsx';
@@ -15,8 +14,6 @@ import { describeFailure } from '../../../lib/describe-error.ts';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { createDeckMutation, updateDeckMutation } from '../../../queries/decks.ts';
 import styles from './deck-form.module.css';
-
-const deckTexts = z.pick(createDeck.body, { name: true, description: true });
 
 export type DeckFormValues = z.input<typeof deckTexts>;
 export type DeckForm = UseFormReturn<DeckFormValues>;
