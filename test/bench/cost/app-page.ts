@@ -48,14 +48,22 @@ export class AppPage {
 
   /** Shows what a route answers, and asks for it when it is not known or too old. */
   async show<R extends Route>(route: R, call: RouteCall<R>, freshness: Freshness = 'usual'): Promise<RouteAnswer<R>> {
-    const key = nameCall(route, call);
-    const kept = this.#kept.get(key);
-    const now = this.product.time.now.getTime();
-    const age = kept?.readAt === undefined ? Number.POSITIVE_INFINITY : now - kept.readAt;
-    if (kept && age < freshMs[freshness]) return kept.answer as RouteAnswer<R>;
+    const kept = this.peek(route, call);
+    if (kept !== undefined && this.isFresh(route, call, freshness)) return kept;
     const answer = await this.send(route, call);
-    this.#kept.set(key, { answer, readAt: now });
+    this.keep(route, call, answer);
     return answer;
+  }
+
+  /** Whether a screen that shows this asks for nothing. */
+  isFresh<R extends Route>(route: R, call: RouteCall<R>, freshness: Freshness): boolean {
+    const readAt = this.#kept.get(nameCall(route, call))?.readAt;
+    return readAt !== undefined && this.product.time.now.getTime() - readAt < freshMs[freshness];
+  }
+
+  /** Keeps what another call told of this one. */
+  keep<R extends Route>(route: R, call: RouteCall<R>, answer: RouteAnswer<R>): void {
+    this.#kept.set(nameCall(route, call), { answer, readAt: this.product.time.now.getTime() });
   }
 
   /** Makes a call that changes something. */

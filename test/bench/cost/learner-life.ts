@@ -1,6 +1,7 @@
 import { listAssignments } from '../../../shared/routes/assignments.ts';
 import { getMe } from '../../../shared/routes/auth.ts';
 import { listDecks } from '../../../shared/routes/decks.ts';
+import { getHome } from '../../../shared/routes/home.ts';
 import { getReportSummary, getStreak } from '../../../shared/routes/learners.ts';
 import {
   completeAttempt,
@@ -38,18 +39,38 @@ const questionMs = 12_000;
 /** Opens the app: the account, then Home. */
 export async function openApp(child: Child): Promise<void> {
   child.page.load();
-  await child.page.show(getMe, {});
+  await askForHome(child, true);
   await showHome(child);
 }
 
 /** Somebody looks at the app again that stayed open: TanStack Query reads anew what is shown and too old. */
 export async function returnToApp(child: Child): Promise<void> {
-  await child.page.show(getMe, {});
+  await askForHome(child, true);
   await showHome(child);
 }
 
+/** The parts of Home that are too old, as `web/src/queries/home.ts` asks for them: in one call where there are several, or the account. */
+async function askForHome({ page, learnerId }: Child, withAccount = false): Promise<void> {
+  const streak = { params: { learnerId } };
+  const work = { query: { learnerId } };
+  const stale = [
+    !page.isFresh(getStreak, streak, 'progress'),
+    !page.isFresh(listDecks, {}, 'progress'),
+    !page.isFresh(listAssignments, work, 'progress'),
+  ].filter(Boolean).length;
+  const isAccountStale = withAccount && !page.isFresh(getMe, {}, 'usual');
+  if (stale < 2 && !isAccountStale) return;
+  const home = await page.send(getHome, {});
+  page.keep(getMe, {}, home.me);
+  if (home.streak) page.keep(getStreak, streak, home.streak);
+  if (home.decks) page.keep(listDecks, {}, home.decks);
+  if (home.assignments) page.keep(listAssignments, work, home.assignments);
+}
+
 /** `learner-home` and `assigned-work`. */
-async function showHome({ page, learnerId }: Child): Promise<void> {
+async function showHome(child: Child): Promise<void> {
+  const { page, learnerId } = child;
+  await askForHome(child);
   await page.show(getStreak, { params: { learnerId } }, 'progress');
   await page.show(listDecks, {}, 'progress');
   await page.show(listAssignments, { query: { learnerId } }, 'progress');

@@ -3,17 +3,14 @@ import { createRoot } from 'react-dom/client';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import { keepInvitation } from '../lib/invitation-link.ts';
-import { readSession } from '../lib/session.ts';
 import { guardScripts } from '../lib/trusted-scripts.ts';
 import { App } from './app.tsx';
-import { preloadScreens } from './screens.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to draw into.');
 
 guardScripts();
 keepInvitation();
-preloadScreens(readSession()?.user.role);
 createRoot(container).render(
   <StrictMode>
     <App />

@@ -1,5 +1,6 @@
 import type { Route, RouteAnswer, RouteCall } from '../../../shared/routes/define-route.ts';
 import { makeTransportError, readFailure } from './api-error.ts';
+import { takeFirstCall } from './first-call.ts';
 import { callByKey } from './repeat-call.ts';
 import { endSession, readSession } from './session.ts';
 
@@ -115,7 +116,7 @@ async function send(route: Route, address: string, call: CallParts, options: Sen
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
       ...(options.keepalive && { keepalive: true }),
     },
-    options,
+    { ...options, begun: route.method === 'GET' ? takeFirstCall(address, session?.token) : undefined },
   );
   if (!response.ok) {
     const failure = await readFailure(response);
@@ -129,11 +130,12 @@ async function send(route: Route, address: string, call: CallParts, options: Sen
 async function fetchInTime(
   address: string,
   init: RequestInit,
-  { signal, timeoutMs = requestTimeoutMs }: CallOptions,
+  { signal, timeoutMs = requestTimeoutMs, begun }: CallOptions & { readonly begun: Promise<Response> | undefined },
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(address, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+    const anyEnd = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    const response = await (begun ?? fetch(address, { ...init, signal: anyEnd }));
     // The body belongs to the answer: reading it here keeps it under the same time limit.
     const bytes = isEmpty(response.status) ? null : await response.arrayBuffer();
     return new Response(bytes, { status: response.status, headers: response.headers });

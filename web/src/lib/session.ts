@@ -1,37 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import type { PersonSignedIn } from '../../../shared/schemas/user.ts';
-
-/** What keeps a person signed in: the bearer token and the account as it was at sign-in. */
-export type Session = PersonSignedIn;
+import { readStoredSession, type Session, tokenKey, userKey } from './stored-session.ts';
 
 /** Why the last session of this page ended. */
 export type SessionEnd = 'signed-out' | 'expired' | 'account-deleted' | 'password-set';
 
-const tokenKey = 'flashspark.token';
-const userKey = 'flashspark.user';
-
 const listeners = new Set<() => void>();
 let lastEnd: SessionEnd | undefined;
-let cached:
-  | { readonly token: string | null; readonly user: string | null; readonly session: Session | undefined }
-  | undefined;
 
 /** The stored session; undefined when signed out. The same object until something changes. */
-export function readSession(): Session | undefined {
-  const token = localStorage.getItem(tokenKey);
-  const user = localStorage.getItem(userKey);
-  if (cached?.token !== token || cached.user !== user) cached = { token, user, session: parseSession(token, user) };
-  return cached.session;
-}
-
-function parseSession(token: string | null, user: string | null): Session | undefined {
-  if (!token || !user) return undefined;
-  try {
-    return { token, user: JSON.parse(user) as Session['user'] };
-  } catch {
-    return undefined;
-  }
-}
+export const readSession = readStoredSession;
 
 /** Keeps the answer of a sign-in, here and in the other tabs. */
 export function startSession({ token, user }: Session): void {

@@ -13,3 +13,15 @@ export const progressFreshness = {
   refetchOnWindowFocus: ({ state }: Pick<Query, 'state'>) =>
     Date.now() - state.dataUpdatedAt >= freshAfterLeavingMs ? ('always' as const) : true,
 };
+
+let forgotten = 0;
+
+/** How often something of the own progress was called out of date: whoever asked before that was told the old. */
+export function countForgotten(): number {
+  return forgotten;
+}
+
+/** Notes that something of it is out of date. */
+export function noteForgotten(): void {
+  forgotten += 1;
+}

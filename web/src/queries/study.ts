@@ -5,6 +5,7 @@ import { getCalendar, listEarnedBadges } from '../../../shared/routes/streaks.ts
 import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { OpenSession, Review, ReviewReceipt, SessionMode } from '../../../shared/schemas/study.ts';
 import { callRoute } from '../lib/api-client.ts';
+import { noteForgotten } from './progress-freshness.ts';
 import { forget } from '../lib/route-query.ts';
 import { forgetOpenWork } from './assignments.ts';
 
@@ -47,5 +48,6 @@ export const progressRoutes = [listDecks, getStreak, getReportSummary, getCalend
 
 /** Marks as out of date what an answer or a quiz changes. Assignments tick themselves off only where one is open. */
 export async function forgetProgress(client: QueryClient): Promise<void> {
+  noteForgotten();
   await Promise.all([...progressRoutes.map((route) => forget(client, route)), forgetOpenWork(client)]);
 }

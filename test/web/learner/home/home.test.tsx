@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { startSession } from '../../../../web/src/lib/session.ts';
 import { proves } from '../../../specification/proves.ts';
 import { FakeFamily, makeDeck } from '../study/support/fake-family.ts';
 import { startWithFreshDevice } from '../study/support/fresh-device.ts';
@@ -8,9 +9,17 @@ import { openApp } from '../../support/open-app.tsx';
 
 startWithFreshDevice();
 
+/** What the one call for Home answers. */
+const homeOf = ({ me, decks }: FakeFamily) => ({
+  me,
+  streak: { currentStreak: 4, longestStreak: 15, totalActiveDays: 20 },
+  decks,
+  assignments: [],
+});
+
 const streak = 'GET /api/streaks/learners/learner-of-user-learner';
 
-test('greets the learner and shows the real streak, achievements, decks and what waits, with three calls', async () => {
+test('greets the learner and shows the real streak, achievements, decks and what waits, with one call', async () => {
   proves(
     'root-signed-in-learner-gets-learner-home',
     'home-screen',
@@ -23,7 +32,7 @@ test('greets the learner and shows the real streak, achievements, decks and what
   );
   const family = new FakeFamily();
   family.decks = [makeDeck({ dueCards: 8 }), makeDeck({ id: 'deck-2', dueCards: 4 })];
-  family.connect({ [streak]: makeJson(200, { currentStreak: 4, longestStreak: 15, totalActiveDays: 20 }) });
+  family.connect({ 'GET /api/home': makeJson(200, homeOf(family)) });
   openApp();
   expect(await screen.findByRole('heading', { level: 1, name: 'Hi Emma' })).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Ready to learn?' })).toBeDefined();
@@ -32,9 +41,41 @@ test('greets the learner and shows the real streak, achievements, decks and what
   expect(
     await screen.findByRole('button', { name: 'Study a Deck 2 decks available 12 cards wait today' }),
   ).toBeDefined();
-  expect(
-    family.calls.map(({ path }) => path).filter((path) => path !== '/api/me' && path !== '/config.json'),
-  ).toHaveLength(3);
+  expect(family.calls.map(({ path }) => path).filter((path) => path !== '/config.json')).toEqual(['/api/home']);
+});
+
+test('draws Home whole: until all of it is there, its shape and nothing else', async () => {
+  const family = new FakeFamily();
+  family.connect({ 'GET /api/decks': 'never' });
+  openApp();
+  expect(await screen.findByText('Loading your Home...')).toBeDefined();
+  expect(screen.queryByText('day streak')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Take a Quiz/ })).toBeNull();
+});
+
+test('shows nothing of the child before to the one who signs in while the answer was on its way', async () => {
+  const family = new FakeFamily();
+  const answers = { ...homeOf(family), me: { ...family.me, learner: { ...family.me.learner, name: 'Ben' } } };
+  let arrive = (_answer: Response): void => undefined;
+  family.connect();
+  const usual = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
+    address === '/api/home' && new Headers(init.headers).get('authorization') === 'Bearer bens-token'
+      ? await new Promise<Response>((resolve) => (arrive = resolve))
+      : await usual(address, init),
+  );
+  startSession({ token: 'bens-token', user: { ...family.me, id: 'ben' } });
+  openApp();
+  await screen.findByText('Loading Flashspark...');
+  act(() => startSession({ token: 'emmas-token', user: family.me }));
+  await screen.findByRole('heading', { level: 1, name: 'Hi Emma' });
+  await act(async () => {
+    arrive(makeJson(200, answers));
+    await Promise.resolve();
+  });
+  expect(await screen.findByText('1 deck available')).toBeDefined();
+  expect(document.body.textContent).not.toContain('Ben');
+  expect(document.body.textContent).not.toContain('15');
 });
 
 test('tells a child that its grown-ups see what it practised', async () => {

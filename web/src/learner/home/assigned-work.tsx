@@ -3,7 +3,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Lightbulb from 'lucide-react/icons/lightbulb';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { ErrorState } from '../../components/feedback/messages.tsx';
@@ -23,33 +23,28 @@ interface AssignedWorkProps {
 /** What a grown-up chose for the learner, soonest first, and what of it was done this week. Nothing when there is none. */
 export function AssignedWork({ learnerId, onOpen }: AssignedWorkProps) {
   const work = useQuery(assignedWorkQuery(learnerId));
-  if (work.data)
-    return <WorkList learnerId={learnerId} assignments={work.data} readAt={work.dataUpdatedAt} onOpen={onOpen} />;
+  if (work.data) return <WorkList assignments={work.data} readAt={work.dataUpdatedAt} onOpen={onOpen} />;
   if (work.isError) return <ErrorState title="Failed to load what is for you" of={work} />;
-  const rows = readKeptRows(learnerId);
-  if (rows === 0) return null;
   return (
     <LoadingRegion label="Loading what is for you..." className={styles.list}>
       <Skeleton height="25px" width="6rem" />
-      <Skeleton height="86px" count={rows} />
+      <Skeleton height="86px" />
     </LoadingRegion>
   );
 }
 
-interface WorkListProps extends AssignedWorkProps {
+interface WorkListProps extends Pick<AssignedWorkProps, 'onOpen'> {
   readonly assignments: readonly Assignment[];
   /** When they were read, in ms. */
   readonly readAt: number;
 }
 
-function WorkList({ learnerId, assignments, readAt, onOpen }: WorkListProps) {
+function WorkList({ assignments, readAt, onOpen }: WorkListProps) {
   const headingId = useId();
   const now = new Date(readAt);
   const today = studyDayHere(now);
   const { open, done } = arrangeWork(assignments, now);
-  const rows = open.length + done.length;
-  useEffect(() => keepRows(learnerId, rows), [learnerId, rows]);
-  if (rows === 0) return null;
+  if (open.length + done.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className={styles.list}>
       <h2 id={headingId}>For you</h2>
@@ -132,20 +127,4 @@ function DoneWork({ assignment: { resourceName, completedAt }, today }: DoneWork
       </p>
     </div>
   );
-}
-
-const keptRowsPrefix = 'flashspark.assigned-rows.';
-
-/**
- * How many rows the list had last time on this device: that much room is kept while it loads, so that nothing below it
- * jumps. 0 for a learner who had none.
- */
-function readKeptRows(learnerId: string): number {
-  const rows = Number(localStorage.getItem(keptRowsPrefix + learnerId));
-  return Number.isInteger(rows) && rows > 0 ? rows : 0;
-}
-
-/** Remembers the rows for the next time. */
-function keepRows(learnerId: string, rows: number): void {
-  localStorage.setItem(keptRowsPrefix + learnerId, String(rows));
 }

@@ -4,13 +4,14 @@ import BookOpen from 'lucide-react/icons/book-open';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Flame from 'lucide-react/icons/flame';
 import Lightbulb from 'lucide-react/icons/lightbulb';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { badgesReached } from '../../../../shared/streaks/badges.ts';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { ErrorState } from '../../components/feedback/messages.tsx';
 import { PressableCard } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { assignedWorkQuery } from '../../queries/assignments.ts';
 import { ownDecksQuery } from '../../queries/decks.ts';
 import { streakQuery } from '../../queries/streaks.ts';
 import { countOf, nounFor } from '../../words/counts.ts';
@@ -27,6 +28,8 @@ interface HomeScreenProps {
 /** Where a learner starts: how it goes, and the two things to do. */
 export function HomeScreen({ learnerId, onStudy, onQuiz, assignedWork }: HomeScreenProps) {
   usePageTitle('Home');
+  const isWhole = useWholeHome(learnerId);
+  if (!isWhole) return <HomeSkeleton />;
   return (
     <div className={styles.screen}>
       <h2 className={styles.question}>Ready to learn?</h2>
@@ -36,6 +39,32 @@ export function HomeScreen({ learnerId, onStudy, onQuiz, assignedWork }: HomeScr
       <ActionCard tone="spark" icon={<Lightbulb />} title="Take a Quiz" detail="See what you know" onPress={onQuiz} />
       <p className={styles.seen}>Your grown-ups can see what you practised.</p>
     </div>
+  );
+}
+
+/**
+ * Whether Home can be drawn: whole, as one call brings it, so that nothing moves under a finger. Where a part fails, the others no longer wait for
+ * it; what is drawn stays.
+ */
+function useWholeHome(learnerId: string): boolean {
+  const [isWhole, setIsWhole] = useState(false);
+  const parts = [useQuery(streakQuery(learnerId)), useQuery(assignedWorkQuery(learnerId)), useQuery(ownDecksQuery)];
+  const isNow = isWhole || parts.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
+  if (isNow && !isWhole) setIsWhole(true);
+  return isNow;
+}
+
+/** The shape of a Home that has everything. */
+function HomeSkeleton() {
+  return (
+    <LoadingRegion label="Loading your Home..." className={styles.screen}>
+      <Skeleton height="28px" width="10rem" />
+      <div className={styles.tiles}>
+        <Skeleton height="122px" count={2} />
+      </div>
+      <Skeleton height="86px" />
+      <Skeleton height="128px" count={2} />
+    </LoadingRegion>
   );
 }
 

@@ -1,0 +1,99 @@
+import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
+import { listAssignments } from '../../../shared/routes/assignments.ts';
+import { getMe } from '../../../shared/routes/auth.ts';
+import { listDecks } from '../../../shared/routes/decks.ts';
+import type { RouteAnswer } from '../../../shared/routes/define-route.ts';
+import { getHome } from '../../../shared/routes/home.ts';
+import { getStreak } from '../../../shared/routes/learners.ts';
+import { callRoute } from '../lib/api-client.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { keyOf } from '../lib/route-query.ts';
+import { readSession } from '../lib/session.ts';
+import { countForgotten } from './progress-freshness.ts';
+
+type Home = RouteAnswer<typeof getHome>;
+type Part = keyof Home;
+
+/** Parts that are asked for in the same moment, and the one answer to all of them; nothing where each asks by itself. */
+interface Asking {
+  readonly token: string;
+  readonly parts: Set<Part>;
+  readonly home: Promise<Home | undefined>;
+}
+
+let asking: Asking | undefined;
+
+interface Read<T> {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>;
+}
+
+/**
+ * A read that is part of a learner's Home: with others that are asked for in the same moment, and with the account, it goes out as one call, whose other
+ * parts are then known as well. Alone, for grown-ups, and where that call is refused, it is the call that it always was.
+ */
+export function readWithHome<P extends Part, R extends Read<NonNullable<Home[P]>>>(part: P, single: R) {
+  const queryFn = async (context: QueryFunctionContext): Promise<NonNullable<Home[P]>> => {
+    const home = await askForHome(part, context.client);
+    return home?.[part] ?? (await single.queryFn(context));
+  };
+  return { queryKey: single.queryKey as R['queryKey'], queryFn };
+}
+
+async function askForHome(part: Part, client: QueryClient): Promise<Home | undefined> {
+  const session = readSession();
+  if (session?.user.role !== 'learner') return undefined;
+  if (asking?.token !== session.token) asking = openAsking(session.token, client);
+  asking.parts.add(part);
+  return await asking.home;
+}
+
+function openAsking(token: string, client: QueryClient): Asking {
+  const parts = new Set<Part>();
+  const gather = async (): Promise<Home | undefined> => {
+    // Whatever is asked for in the same moment comes along.
+    await Promise.resolve();
+    asking = undefined;
+    return parts.size > 1 || parts.has('me') ? await callHome(client, token, parts) : undefined;
+  };
+  return { token, parts, home: gather() };
+}
+
+async function callHome(client: QueryClient, token: string, asked: ReadonlySet<Part>): Promise<Home | undefined> {
+  const askedAt = Date.now();
+  const forgotten = countForgotten();
+  try {
+    const home = await callRoute(getHome, {});
+    // What came in for somebody else, or before something changed, tells nothing about now.
+    if (readSession()?.token === token && countForgotten() === forgotten) keepOthers(client, home, { asked, askedAt });
+    return home;
+  } catch (error) {
+    if (error instanceof ApiError && !error.isPassing && error.code !== 'not-signed-in') return undefined;
+    throw error;
+  }
+}
+
+interface AskedParts {
+  readonly asked: ReadonlySet<Part>;
+  readonly askedAt: number;
+}
+
+/** Keeps the parts that nobody asked for, where nothing newer is known of them and nobody is about to know. */
+function keepOthers(client: QueryClient, home: Home, { asked, askedAt }: AskedParts): void {
+  const keys = keysOf(home);
+  for (const part of ['me', 'streak', 'decks', 'assignments'] as const) {
+    const known = client.getQueryState(keys[part]);
+    const isNewer = known && (known.isInvalidated || known.fetchStatus !== 'idle' || known.dataUpdatedAt > askedAt);
+    if (home[part] !== undefined && !asked.has(part) && !isNewer) client.setQueryData(keys[part], home[part]);
+  }
+}
+
+function keysOf({ me }: Home): Readonly<Record<Part, readonly unknown[]>> {
+  const learnerId = me.learner?.id ?? '';
+  return {
+    me: keyOf(getMe, {}),
+    streak: keyOf(getStreak, { params: { learnerId } }),
+    decks: keyOf(listDecks, {}),
+    assignments: keyOf(listAssignments, { query: { learnerId } }),
+  };
+}
