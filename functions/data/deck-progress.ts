@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { packDue } from '../../shared/scheduling/due-histogram.ts';
 import { sessionMode } from '../../shared/schemas/study.ts';
 import { defineItem, versioned, type Stored } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
@@ -16,8 +17,8 @@ export const storedProgress = defineItem({
     /** Cards that were answered at least once, and how many are mastered now. */
     studied: z.int(),
     mastered: z.int(),
-    /** Number of cards due by study day. */
-    due: z.record(z.string(), z.int()),
+    /** Number of cards due by study day. Earlier versions wrote a number beside each day, which grew with the days that a learner had studied on. */
+    due: z.union([z.string(), z.pipe(z.record(z.string(), z.int()), z.transform(packDue))]),
     /** How many cards were met first on `newDay`, the last study day on which there was one. */
     newDay: z.optional(z.string()),
     newCount: z.int(),
@@ -41,7 +42,7 @@ export function noProgress(learner: string, deck: string): StoredDeckProgress {
     correct: 0,
     studied: 0,
     mastered: 0,
-    due: {},
+    due: '',
     newCount: 0,
     hardest: {},
     version: 0,

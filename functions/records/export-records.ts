@@ -1,5 +1,6 @@
 import type { ExportRecord } from '../../shared/export/records.ts';
 import { ProductError } from '../../shared/errors.ts';
+import { dueByDay } from '../../shared/scheduling/due-histogram.ts';
 import { limits } from '../../shared/limits.ts';
 import { exportRecords } from '../../shared/routes/records.ts';
 import { storedAssignments, storedDoneAssignments } from '../data/assignment.ts';
@@ -134,9 +135,15 @@ function unknownCursor(): ProductError {
 function toRecord(row: Attributes): Draft[] {
   for (const kind of exported) {
     const place: Parts | undefined = kind.readKey(row as Attributes & Key);
-    if (place) return kind.read(row).map((item) => ({ kind: recordKindOf(kind.name), ...place, ...item }));
+    const asRecord = (item: object) => ({ kind: recordKindOf(kind.name), ...place, ...item, ...readableDue(item) });
+    if (place) return kind.read(row).map(asRecord);
   }
   return [];
+}
+
+/** Days with counts are what a reader of an export can use. */
+function readableDue(item: object) {
+  return 'due' in item ? { due: dueByDay(String(item.due)) } : {};
 }
 
 /** Where something stands is nobody's business outside: done work is an assignment, and a sheet a part of its attempt. */

@@ -1,5 +1,6 @@
 import { countRight } from '../../shared/quiz/score-attempt.ts';
 import type { BroughtRecord } from '../../shared/export/records.ts';
+import { packDue } from '../../shared/scheduling/due-histogram.ts';
 import { storedAssignments, storedDoneAssignments } from '../data/assignment.ts';
 import { storedMemories } from '../data/card-memory.ts';
 import { storedProgress } from '../data/deck-progress.ts';
@@ -32,9 +33,11 @@ function studyRowOf(rows: Partition, record: BroughtRecord): StudyRow[] {
   };
   switch (record.kind) {
     case 'deck-progress':
-      return ofLearner(record.learner, storedProgress.create(rows, { ...record, version: 1 }), [
-        storedDecks.check(rows, record, isBroken),
-      ]);
+      return ofLearner(
+        record.learner,
+        storedProgress.create(rows, { ...record, due: packDue(record.due), version: 1 }),
+        [storedDecks.check(rows, record, isBroken)],
+      );
     case 'card-memory':
       return ofLearner(record.learner, storedMemories.create(rows, { ...record, version: 1 }), [
         storedDecks.check(rows, record, isBroken),

@@ -25,3 +25,20 @@ export function sumMemories(memories: readonly KnownMemory[]): MemorySum {
     hardest: Object.fromEntries(hardest.map(({ card, wrong }) => [card, wrong])),
   };
 }
+
+/**
+ * @param told what progress says is due, by study day.
+ * @param exactFrom from this day on every day must agree. Before it the cards of several days may be counted on a later one of them.
+ * @returns whether that is what the memories say.
+ */
+export function isDueAsSummed(told: MemorySum['due'], { due }: MemorySum, exactFrom: string): boolean {
+  const days = [...new Set([...Object.keys(told), ...Object.keys(due), exactFrom])];
+  return days.every((day) => {
+    const difference = sumUpTo(due, day) - sumUpTo(told, day);
+    return day < exactFrom ? difference >= 0 : difference === 0;
+  });
+}
+
+function sumUpTo(counts: MemorySum['due'], last: string): number {
+  return Object.entries(counts).reduce((sum, [day, count]) => (day <= last ? sum + count : sum), 0);
+}

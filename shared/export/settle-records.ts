@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { dueByDay } from '../scheduling/due-histogram.ts';
 import { sumMemories } from '../scheduling/sum-memories.ts';
 import { badgesReached } from '../streaks/badges.ts';
 import { factsFromDays } from '../streaks/streak.ts';
@@ -144,6 +145,7 @@ function settleProgress(
     const least = tally((logOf.get(deck) ?? []).filter(({ card }) => cards.get(deck)?.has(card)));
     const { openSession, lastNewCard, ...rest }: Partial<RecordOf<'deck-progress'>> = known.get(deck) ?? {};
     const { reviews = most.reviews, correct = most.correct, newCount = 0 } = rest;
+    const sums = sumMemories(own);
     const session = openSession && sessions.get(openSession.session);
     const isOpen = session?.deck === deck && session.completedAt === undefined;
     const last = [lastNewCard ?? '', ...own.map(({ card }) => card)].toSorted().at(-1);
@@ -156,7 +158,8 @@ function settleProgress(
         reviews: Math.min(Math.max(reviews, least.reviews), most.reviews),
         correct: Math.min(Math.max(correct, least.correct), most.correct),
         newCount,
-        ...sumMemories(own),
+        ...sums,
+        due: dueByDay(sums.due),
         ...(last && { lastNewCard: last }),
         ...(isOpen && openSession && { openSession }),
       } as const,

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import { type CardState, isMastered } from './card-state.ts';
-import type { DueHistogram } from './due-histogram.ts';
+import { packDue } from './due-histogram.ts';
 
 /** One learner's memory of one card, as far as the sums over a deck need it. `wrong`: how often it was wrong, ever. */
 interface Remembered {
@@ -15,12 +15,12 @@ interface Remembered {
  * `limits.hardestCards`, the hardest first, those that were equally often wrong in the order of their ids.
  */
 export function sumMemories(memories: readonly Remembered[]) {
-  const due: DueHistogram = {};
+  const due: Record<string, number> = {};
   for (const { dueDay } of memories) due[dueDay] = (due[dueDay] ?? 0) + 1;
   return {
     studied: memories.length,
     mastered: memories.filter(({ state }) => isMastered(state)).length,
-    due,
+    due: packDue(due),
     hardest: keepHardest(memories.map(({ card, wrong }) => [card, wrong] as const)),
   };
 }

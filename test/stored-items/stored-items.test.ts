@@ -41,13 +41,21 @@ function text(sample: string, field: string): string {
   return String(readSample(sample)[field]);
 }
 
+/** Fields that are read as something else today than they were once written as. */
+const readAs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'deck-progress': { due: '2026-01-05! !' },
+};
+
+/** Names of the samples: of their kind, and for a later form of it a number, as in `card-import.2`. */
+const samples = readdirSync(folder).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []));
+
 let table: Table;
 let rows: Partition;
 beforeAll(async () => {
   const bare = await openBareTable();
   table = bare.table;
-  for (const { name } of kinds)
-    await bare.client.send(new PutCommand({ TableName: 'flashspark', Item: readSample(name) }));
+  for (const file of samples)
+    await bare.client.send(new PutCommand({ TableName: 'flashspark', Item: readSample(file) }));
   rows = householdRows(table, text('household', 'id'));
 });
 
@@ -60,13 +68,14 @@ function sourceOf({ partitionKey }: AnyItem, { PK }: Sample): Table {
 const keyFields = new Set(['PK', 'SK', 'dueKey', 'listKey', 'listSort']);
 
 it('every kind of item has its sample, and every sample its kind', () => {
-  // A later form of the same kind has a number: `card-import.2.json`.
-  const names = readdirSync(folder).filter((file) => /^[a-z-]+\.json$/.test(file));
-  expect(kinds.map(({ name }) => `${name}.json`).toSorted()).toEqual(names.toSorted());
+  const kindsOfSamples = samples.map((file) => file.split('.')[0]);
+  expect(new Set(kindsOfSamples)).toEqual(new Set(kinds.map(({ name }) => name)));
+  expect(samples).toEqual(expect.arrayContaining(kinds.map(({ name }) => name)));
 });
 
-describe.each(kinds)('a stored $name from earlier', (kind) => {
-  const sample = readSample(kind.name);
+describe.each(samples)('a stored %s from earlier', (file) => {
+  const kind = kinds.find(({ name }) => name === file.split('.')[0]) as AnyItem;
+  const sample = readSample(file);
   const place = kind.readKey(sample);
 
   it('is known by its key, and as nothing else', () => {
@@ -75,13 +84,16 @@ describe.each(kinds)('a stored $name from earlier', (kind) => {
 
   it('is still found in its place, and read in full', async () => {
     const fields = Object.entries(sample).filter(([field]) => !keyFields.has(field));
-    expect(await kind.find(sourceOf(kind, sample), place ?? {})).toMatchObject(Object.fromEntries(fields));
+    expect(await kind.find(sourceOf(kind, sample), place ?? {})).toMatchObject({
+      ...Object.fromEntries(fields),
+      ...readAs[file],
+    });
   });
 
   it('would still be written to the same place, with all its fields and its place in the indexes', () => {
     const [item = {}] = kind.read(sample);
     const write = kind.replace(sourceOf(kind, sample), { ...place, ...item });
-    const fields = Object.entries(sample).filter(([field]) => !kind.inKey.includes(field));
+    const fields = Object.entries({ ...sample, ...readAs[file] }).filter(([field]) => !kind.inKey.includes(field));
     expect(write).toMatchObject({ kind: 'put', item: Object.fromEntries(fields) });
     const added = Object.keys(write.kind === 'put' ? write.item : {}).filter((field) => !(field in sample));
     expect(added).toEqual(kind.name === 'household' ? ['quizCount'] : []);

@@ -3,6 +3,7 @@ import { catalogue } from '../../functions/data/catalogue.ts';
 import type { Item } from '../../functions/data/table/item.ts';
 import type { ObjectSchema } from '../../functions/data/table/item-reader.ts';
 import type { ExportRecord } from '../../shared/export/records.ts';
+import { dueByDay } from '../../shared/scheduling/due-histogram.ts';
 import type { Row } from './stored-rows.ts';
 
 /** What is stored of a family and does not go out, each with the reason. */
@@ -76,11 +77,16 @@ export function compareWithExport(rows: readonly Row[], records: readonly Export
     seen.add(kind.name);
     const place = { ...kind.readKey(row) };
     const fields = Object.entries({ ...place, ...row }).filter(([field]) => !isLeftOut(kind.name, field));
-    const wanted = Object.fromEntries(fields.filter(([field]) => field !== 'household'));
+    const wanted = Object.fromEntries(fields.filter(([field]) => field !== 'household').map(asItGoesOut));
     const isThere = records.some((record) => record.kind === recordKindOf(kind.name) && holds(record, wanted));
     return isThere || typeof leftOut[kind.name] === 'string' ? [] : [`${row.SK}: ${Object.keys(wanted).join()}`];
   });
   return { missing, seen };
+}
+
+/** One field is packed where it is stored. */
+function asItGoesOut([field, value]: readonly [string, unknown]) {
+  return [field, field === 'due' && typeof value === 'string' ? dueByDay(value) : value] as const;
 }
 
 /** Whether a record has these fields, with these values. */

@@ -8,6 +8,7 @@ import { storedStudySessions } from '../../functions/data/study-session.ts';
 import type { Row } from '../../infra/table-invariants/row.ts';
 import { sumMemories } from '../../infra/table-invariants/sum-memories.ts';
 import { isMastered } from '../../shared/scheduling/card-state.ts';
+import { dueByDay } from '../../shared/scheduling/due-histogram.ts';
 import { foldReviews } from '../../shared/scheduling/fold-reviews.ts';
 import { dueDayOf } from '../../shared/scheduling/is-due.ts';
 import { factsFromDays } from '../../shared/streaks/streak.ts';
@@ -48,7 +49,7 @@ export function readNumbers(rows: readonly Row[], learner: string): Numbers {
       mastered,
       newCount,
       lastNewCard,
-      due: sortByDay(Object.entries(due)),
+      due: sortByDay(Object.entries(dueByDay(due))),
       hardest: Object.entries(hardest).toSorted(([cardA, a], [cardB, b]) => b - a || (cardA < cardB ? -1 : 1)),
     })),
     memories: own('SRS#').map((row) => ({ ...storedMemories.parse(row), version: 0 })),

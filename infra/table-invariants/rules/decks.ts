@@ -3,9 +3,10 @@ import { rowOfCard, storedCardImports, unsavedRows } from '../../../functions/da
 import { storedMemories } from '../../../functions/data/card-memory.ts';
 import { type StoredDeckProgress, storedProgress } from '../../../functions/data/deck-progress.ts';
 import { storedDecks } from '../../../functions/data/deck.ts';
+import { dueByDay } from '../../../shared/scheduling/due-histogram.ts';
 import { countRows, hasRow } from '../../../functions/data/row-ranges.ts';
 import type { HouseholdContents, KnownMemory, LearnerStudy } from '../household-contents.ts';
-import { sumMemories } from '../sum-memories.ts';
+import { isDueAsSummed, sumMemories } from '../sum-memories.ts';
 import { type Violation, violation } from '../violation.ts';
 
 /**
@@ -100,8 +101,11 @@ function* checkProgress(
   cards: ReadonlySet<string>,
   study: LearnerStudy,
 ): Generator<Violation> {
-  const { studied, mastered, due, hardest } = progress;
-  if (!isDeepStrictEqual({ studied, mastered, due, hardest }, sumMemories(memories))) {
+  const sum = sumMemories(memories);
+  const { studied, mastered, hardest } = progress;
+  const isSummed = isDeepStrictEqual({ studied, mastered, hardest, due: sum.due }, sum);
+  // What was due long before the last answer is overdue on whatever day it is counted.
+  if (!isSummed || !isDueAsSummed(dueByDay(progress.due), sum, study.facts?.streak?.lastActiveDate ?? '')) {
     yield violation(
       'deck-progress',
       `${key} says otherwise than the memories about studied, mastered, due or hardest cards`,

@@ -2,6 +2,7 @@ import { storedMemories } from '../../../functions/data/card-memory.ts';
 import { storedReviews } from '../../../functions/data/review.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { isMastered } from '../../../shared/scheduling/card-state.ts';
+import { dueByDay } from '../../../shared/scheduling/due-histogram.ts';
 import { foldReviews } from '../../../shared/scheduling/fold-reviews.ts';
 import { allBadges } from '../../../shared/streaks/badges.ts';
 import type { Row } from '../../support/stored-rows.ts';
@@ -102,9 +103,7 @@ function expectedProgress(answers: readonly Counted[], ledger: Ledger): Numbers 
       ...sumOf(answers),
       studied: memories.length,
       mastered: memories.filter(({ state }) => state && isMastered(state)).length,
-      due: Object.fromEntries(
-        [...Map.groupBy(memories, ({ dueDay }) => dueDay)].map(([day, own]) => [day, own.length]),
-      ),
+      due: sortedByDay([...Map.groupBy(memories, ({ dueDay }) => dueDay)].map(([day, own]) => [day, own.length])),
     },
   };
 }
@@ -131,8 +130,17 @@ export function storedNumbers(rows: readonly Row[], learner: string): Numbers {
     memories: Object.fromEntries(
       own('SRS#').map((row) => [storedMemories.parse(row).card, pick(row, ['state', 'wrong', 'dueDay'])]),
     ),
-    progress: pick(progress, ['reviews', 'correct', 'studied', 'mastered', 'due']) ?? noProgress,
+    progress: progress
+      ? {
+          ...pick(progress, ['reviews', 'correct', 'studied', 'mastered']),
+          due: sortedByDay(Object.entries(dueByDay(String(progress['due'])))),
+        }
+      : noProgress,
   };
 }
 
-const noProgress = { reviews: 0, correct: 0, studied: 0, mastered: 0, due: {} };
+const noProgress = { reviews: 0, correct: 0, studied: 0, mastered: 0, due: [] };
+
+function sortedByDay(counts: readonly (readonly [day: string, count: number])[]) {
+  return counts.toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
