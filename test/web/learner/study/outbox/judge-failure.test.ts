@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { isCutOff, judgeFailure } from '../../../../../web/src/learner/study/outbox/judge-failure.ts';
+import { ApiError } from '../../../../../web/src/lib/api-error.ts';
+import { errorCatalogue } from '../../../../../shared/errors.ts';
 import { refusal, transportFailure } from '../support/fake-server.ts';
 
 test.each([
@@ -19,6 +21,11 @@ test.each([
 
 test.each([[400], [404]] as const)('the product’s own %d: the answer is set aside', (status) => {
   expect(judgeFailure(refusal(status))).toBe('refused');
+});
+
+test('a round that is full, which it stays: the answer is set aside', () => {
+  const { sentence: message, status } = errorCatalogue['session-full'];
+  expect(judgeFailure(new ApiError({ status, code: 'session-full', message }))).toBe('refused');
 });
 
 test('nobody signed in: the answer waits for its owner', () => {

@@ -14,10 +14,15 @@ const longestWaitMs = 60_000;
 /** Refusals by the product itself that pass: too many calls, or somebody else wrote at the same moment. */
 const passingStatuses: ReadonlySet<number> = new Set([408, 409, 429]);
 
+function passes({ status, code }: ApiError): boolean {
+  // A round that is full stays full.
+  return passingStatuses.has(status) && code !== 'session-full';
+}
+
 export function judgeFailure(error: unknown): Verdict {
   if (!(error instanceof ApiError)) return 'retry';
   if (error.code === 'not-signed-in') return 'signed-out';
-  return isProductsWord(error) && !error.isPassing && !passingStatuses.has(error.status) ? 'refused' : 'retry';
+  return isProductsWord(error) && !error.isPassing && !passes(error) ? 'refused' : 'retry';
 }
 
 /** Whether the failure says that the server could not be reached at all. */
