@@ -8,7 +8,7 @@ export const storedBadges = defineItem({
   key: 'HH#{household}/L#{learner}#BADGE#{badgeId}',
   schema: z.object({ badgeId: z.string(), streakLength: z.int(), earnedAt: z.string() }),
 });
-type StoredBadge = Stored<typeof storedBadges>;
+export type StoredBadge = Stored<typeof storedBadges>;
 
 /** @returns the badges of a learner, the first earned first. */
 export async function listEarnedBadges(rows: Partition, learner: string): Promise<StoredBadge[]> {

@@ -113,7 +113,10 @@ export const storedFacts = defineItem({
 });
 export type StoredLearnerFacts = Stored<typeof storedFacts>;
 
+/** The totals of somebody who has not begun. */
+export const noFacts: StoredLearnerFacts = { reviews: 0, correct: 0, quizzes: 0, version: 0 };
+
 /** @returns the learner's totals; of version 0 where there are none yet. */
 export async function findFacts(rows: Partition, learner: string): Promise<StoredLearnerFacts> {
-  return (await storedFacts.find(rows, { learner })) ?? { reviews: 0, correct: 0, quizzes: 0, version: 0 };
+  return (await storedFacts.find(rows, { learner })) ?? noFacts;
 }

@@ -32,17 +32,12 @@ export const storedStudySessions = defineItem({
 export type StoredStudySession = Stored<typeof storedStudySessions>;
 
 /**
- * @returns the learner's session of an id, to be gone on with.
+ * @returns the session that was found, if it can be gone on with.
  * @throws ProductError `not-found`, also for one that is being taken back.
  */
-export async function requireContinuable(
-  household: { readonly id: string; readonly rows: Partition },
-  id: string,
-  learner: string,
-): Promise<StoredStudySession> {
-  const session = await storedStudySessions.requireById(household, id, { learner });
-  if (session.removingSince !== undefined) throw new ProductError('not-found');
-  return session;
+export function requireContinuable(found: StoredStudySession | undefined): StoredStudySession {
+  if (found === undefined || found.removingSince !== undefined) throw new ProductError('not-found');
+  return found;
 }
 
 /**

@@ -70,7 +70,8 @@ export interface Page<T> {
 /** What is about to be made, all or nothing: `defineCreation` writes it, so that a call sent again under its key makes it once. */
 export interface Creation<T> {
   readonly actions: readonly WriteAction[];
-  readonly answer: T;
+  /** As a function it is asked while the writing is under way, and may read: for what resumes by itself, of which no answer is kept. */
+  readonly answer: T | (() => Promise<T>);
   /** Throws a better refusal than the one that the writes gave, if it knows one. */
   readonly explain?: (error: unknown) => Promise<void>;
   /** What follows once it is made, and may be left out. */

@@ -27,20 +27,26 @@ type Repeatable = Route & { readonly repeatable: string; readonly access: { read
 
 /**
  * Makes the Lambda of a route that makes something.
- * @param plan says what is to be written, and what is answered then. It is asked anew when somebody else wrote in between.
+ * @param plan says what is to be written, and what is answered then. It is asked anew when somebody else wrote in between. What resumes by
+ *   itself is planned while its key is still looked up: a plan that has to write something first waits for `mayWrite`.
  * @param openExtras see {@link defineHandler}.
  */
 export function defineCreation<R extends Repeatable, Extras extends object = object>(
   route: R,
-  plan: (call: Call<R, Extras>) => Promise<Creation<RouteAnswer<R>>>,
+  plan: (call: Call<R, Extras>, mayWrite: MayWrite) => Promise<Creation<RouteAnswer<R>>>,
   openExtras?: ExtrasFactory<Extras>,
 ): ApiHandler<Extras> {
   const run = async (call: Call<R, Extras>, arrival: Arrival) => {
     const { caller, now } = call as unknown as { caller: Caller; now: Date };
-    return (await makeOnce({ ...arrival, accountId: caller.user.id, now }, async () => await plan(call))) as Result<R>;
+    const making = { ...arrival, accountId: caller.user.id, now };
+    return (await makeOnce(making, async (mayWrite) => await plan(call, mayWrite))) as Result<R>;
   };
   return defineHandler<R, Extras>(route, run, openExtras);
 }
+
+/** Throws when the call's key stands for another call. */
+type MayWrite = () => Promise<unknown>;
+type Plan = (mayWrite: MayWrite) => Promise<Creation<unknown>>;
 
 interface Making extends Arrival {
   readonly accountId: string;
@@ -53,10 +59,10 @@ interface Making extends Arrival {
  * @param plan is asked anew when somebody else wrote in between.
  * @throws ProductError `key-reused` when the key stands for another call.
  */
-async function makeOnce(making: Making, plan: () => Promise<Creation<unknown>>): Promise<unknown> {
-  const { context, event } = making;
-  const key = readIdempotencyKey(event);
-  if (key === undefined) return await repeatOnConflict(async () => await make(context, plan, () => []));
+async function makeOnce(making: Making, plan: Plan): Promise<unknown> {
+  const key = readIdempotencyKey(making.event);
+  if (key === undefined)
+    return await repeatOnConflict(async () => await make(making, await plan(async () => await Promise.resolve())));
   return await repeatOnConflict(async () => {
     try {
       return await makeUnderKey(making, key, plan);
@@ -70,20 +76,26 @@ async function makeOnce(making: Making, plan: () => Promise<Creation<unknown>>):
   });
 }
 
-async function makeUnderKey(making: Making, key: string, plan: () => Promise<Creation<unknown>>): Promise<unknown> {
+async function makeUnderKey(making: Making, key: string, plan: Plan): Promise<unknown> {
   const { route, now, context } = making;
-  const kept = await findKept(making, key);
+  const keeping = findKept(making, key);
+  const mayWrite = async () => await keeping;
+  const planning = route.repeatable === 'by-resuming' ? plan(mayWrite) : undefined;
+  // What the key says comes first, also where the plan was quicker to refuse.
+  await Promise.allSettled([keeping, planning]);
+  const kept = await keeping;
   if (kept?.sealed !== undefined) return unseal(kept.sealed, key);
-  if (kept?.isOver === false) return await make(context, plan, () => []);
+  const creation = await (planning ?? plan(mayWrite));
+  if (kept?.isOver === false) return await make(making, creation);
+  const answer = route.repeatable === 'by-key' ? await answerOf(creation) : undefined;
   const nowSeconds = Math.floor(now.getTime() / 1_000);
-  return await make(context, plan, (answer) => [
-    storedAnswers.save(context.table, kept?.seen, {
-      ...placeOf(making, key),
-      fingerprint: fingerprintOf(making, key),
-      ...(route.repeatable === 'by-key' && { sealed: seal(answer, key, context.randomBytes) }),
-      expiresAt: nowSeconds + limits.keptAnswerSeconds,
-    }),
-  ]);
+  const keep = storedAnswers.save(context.table, kept?.seen, {
+    ...placeOf(making, key),
+    fingerprint: fingerprintOf(making, key),
+    ...(answer !== undefined && { sealed: seal(answer, key, context.randomBytes) }),
+    expiresAt: nowSeconds + limits.keptAnswerSeconds,
+  });
+  return await make(making, creation, [keep]);
 }
 
 function placeOf({ route, accountId: userId }: Making, key: string) {
@@ -106,20 +118,28 @@ async function findKept(making: Making, key: string) {
   return { seen, isOver, sealed: seen.sealed };
 }
 
+/** Writes what was planned. The answer may be read meanwhile; of both refusals that of the writing counts. */
 async function make(
-  { table }: Pick<AppContext, 'table'>,
-  plan: () => Promise<Creation<unknown>>,
-  keep: (answer: unknown) => Creation<unknown>['actions'],
+  { context }: Making,
+  creation: Creation<unknown>,
+  keep: Creation<unknown>['actions'] = [],
 ): Promise<unknown> {
-  const { actions, answer, explain, afterwards } = await plan();
+  const { actions, explain, afterwards } = creation;
+  const writing = context.table.commit([...actions, ...keep]);
+  const answering = answerOf(creation);
+  await Promise.allSettled([writing, answering]);
   try {
-    await table.commit([...actions, ...keep(answer)]);
+    await writing;
   } catch (error) {
     await explain?.(error);
     throw error;
   }
   await afterwards?.();
-  return answer;
+  return await answering;
+}
+
+async function answerOf({ answer }: Creation<unknown>): Promise<unknown> {
+  return typeof answer === 'function' ? await (answer as () => Promise<unknown>)() : answer;
 }
 
 const cipher = 'aes-256-gcm';

@@ -3,8 +3,9 @@ import { isLate } from '../../shared/quiz/attempt-clock.ts';
 import { answersFit, countRight, normalizeAnswers } from '../../shared/quiz/score-attempt.ts';
 import { completeAttempt } from '../../shared/routes/quizzes.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
-import type { Attempt } from '../../shared/schemas/quiz.ts';
+import type { CompletedAttempt } from '../../shared/schemas/quiz.ts';
 import { openWorkOf, tickOffActions } from '../assignments/tick-off.ts';
+import { findFacts } from '../data/learner.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import {
   requireAttempt,
@@ -15,9 +16,8 @@ import {
 } from '../data/quiz-attempt.ts';
 import { countsOfQuiz } from '../data/study-day.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import type { WriteAction } from '../data/table/write-action.ts';
 import { defineHandler } from '../platform/define-handler.ts';
-import { countActivity } from '../study/count-activity.ts';
+import { countActivity, tellEarned } from '../study/count-activity.ts';
 import { presentAttempt } from './present-attempt.ts';
 
 export const handler = defineHandler(
@@ -38,15 +38,17 @@ export interface Submission {
  * saved count, and it is marked late.
  * @throws ProductError `not-found`, or `invalid-input` for an answer that names no option.
  */
-async function handIn(scope: HouseholdScope, submission: Submission): Promise<Attempt> {
+async function handIn(scope: HouseholdScope, submission: Submission): Promise<CompletedAttempt> {
   return await repeatOnConflict(async () => {
     const seen = await requireAttempt(scope, submission.attemptId, submission.learner);
     if (seen.completedAt !== undefined) return presentAttempt(scope, seen);
     const isOver = isTimeUp(seen, submission.now);
     const answers = isOver ? seen.answers : acceptAnswers(seen, submission.answers);
     const next = { ...seen, answers, ...(isOver && { late: true }) };
-    await scope.rows.commit(await completeActions(scope, seen, next, submission.now));
-    return presentAttempt(scope, { ...next, completedAt: completionOf(next, submission.now).toISOString() });
+    const { actions, earned } = await planCompletion(scope, seen, next, submission.now);
+    await scope.rows.commit(actions);
+    const completedAt = completionOf(next, submission.now).toISOString();
+    return { ...presentAttempt(scope, { ...next, completedAt }), ...tellEarned(earned) };
   });
 }
 
@@ -68,25 +70,20 @@ function completionOf({ late, expiresAt }: StoredQuizAttempt, now: Date): Date {
   return late && expiresAt !== undefined ? new Date(expiresAt) : now;
 }
 
-/** @returns all writes that completing takes: the attempt, the study day with all that follows from it, the assignments it fulfils. */
-export async function completeActions(
-  scope: HouseholdScope,
-  seen: WholeAttempt,
-  next: WholeAttempt,
-  now: Date,
-): Promise<WriteAction[]> {
+/** @returns all writes that completing takes: the attempt, the study day with all that follows from it, the assignments it fulfils; and the badges that they earn. */
+export async function planCompletion(scope: HouseholdScope, seen: WholeAttempt, next: WholeAttempt, now: Date) {
   const { rows, household } = scope;
   const { learner, quiz } = seen;
   const at = completionOf(next, now);
   const activity = [countsOfQuiz(studyDayOf(at, household.timeZone))];
-  return [
-    saveAttemptAction(rows, seen, {
-      ...next,
-      score: countRight(next.questions, next.answers),
-      completedAt: at.toISOString(),
-    }),
+  const [facts, open] = await Promise.all([findFacts(rows, learner), openWorkOf(rows, learner)]);
+  const counted = await countActivity(rows, { learner, facts, activity, newSessions: 0, now });
+  const score = countRight(next.questions, next.answers);
+  const actions = [
+    saveAttemptAction(rows, seen, { ...next, score, completedAt: at.toISOString() }),
     storedOpenAttempts.remove(rows, seen),
-    ...(await countActivity(rows, { learner, activity, newSessions: 0, now })),
-    ...tickOffActions(rows, await openWorkOf(rows, learner), { learner, type: 'quiz', resource: quiz, now: at }),
+    ...counted.actions,
+    ...tickOffActions(rows, open, { learner, type: 'quiz', resource: quiz, now: at }),
   ];
+  return { actions, earned: counted.earned };
 }

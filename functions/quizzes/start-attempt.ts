@@ -11,12 +11,12 @@ import { createAttemptActions, findOpenAttempt, type WholeAttempt } from '../dat
 import { storedStudyDays } from '../data/study-day.ts';
 import { type StoredQuiz, storedQuizzes } from '../data/quiz.ts';
 import { defineCreation } from '../platform/define-creation.ts';
-import { completeActions } from './complete-attempt.ts';
+import { planCompletion } from './complete-attempt.ts';
 import { presentAttempt } from './present-attempt.ts';
 
-export const handler = defineCreation(startAttempt, async ({ params, household, learner, effects, now }) => {
+export const handler = defineCreation(startAttempt, async ({ params, household, learner, effects, now }, mayWrite) => {
   const { quiz } = storedQuizzes.placeOf(household.id, params.quizId);
-  return await openAttempt(household, { learner: learner.local, quiz, now, newId: effects.newId });
+  return await openAttempt(household, { learner: learner.local, quiz, now, newId: effects.newId, mayWrite });
 });
 
 interface AttemptStart {
@@ -24,6 +24,8 @@ interface AttemptStart {
   readonly quiz: string;
   readonly now: Date;
   readonly newId: (at: Date) => string;
+  /** See `defineCreation`. */
+  readonly mayWrite: () => Promise<unknown>;
 }
 
 /**
@@ -37,7 +39,8 @@ async function openAttempt(scope: HouseholdScope, start: AttemptStart): Promise<
   const isOver =
     open !== undefined && isLate(open.expiresAt === undefined ? undefined : new Date(open.expiresAt), start.now);
   if (open && !isOver) return { actions: [], answer: presentAttempt(scope, open) };
-  if (open) await rows.commit(await completeActions(scope, open, { ...open, late: true }, start.now));
+  if (open) await start.mayWrite();
+  if (open) await rows.commit((await planCompletion(scope, open, { ...open, late: true }, start.now)).actions);
   await requireRoomToday(scope, start);
   const attempt = newAttempt(quiz, start);
   return { actions: createAttemptActions(rows, attempt), answer: presentAttempt(scope, attempt) };

@@ -1,4 +1,5 @@
 import { limits } from '../../shared/limits.ts';
+import { countDue } from '../../shared/scheduling/due-histogram.ts';
 import { planSession } from '../../shared/scheduling/plan-session.ts';
 import { endOfStudyDay, studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { SessionMode } from '../../shared/schemas/study.ts';
@@ -18,17 +19,30 @@ export interface Choice {
   readonly timeZone: string;
 }
 
-/** @returns the cards of a new session, in study order. */
-export async function chooseCards(rows: Partition, choice: Choice): Promise<StoredCard[]> {
+/** Cards to study. */
+export interface ChosenCards {
+  /** Local ids, in study order. */
+  readonly ids: readonly string[];
+  /** Those of them that were read in choosing them. */
+  readonly loaded: readonly StoredCard[];
+}
+
+/** @returns the cards of a new session. What may be in it is read at once, as the counts say whether new cards will have room in it. */
+export async function chooseCards(rows: Partition, choice: Choice): Promise<ChosenCards> {
   const { deck, progress, mode, now, timeZone } = choice;
   const today = studyDayOf(now, timeZone);
   const newCardsToday = newCardsOn(progress, today);
   const until = mode === 'due' ? endOfStudyDay(today, timeZone) : undefined;
-  const memories = await listSoonestDue(rows, progress, limits.sessionCandidates, until);
   const wanted = mode === 'due' ? Math.max(limits.newCardsPerDay - newCardsToday, 0) : limits.cardsPerSession;
-  const isFull = mode === 'due' && memories.length >= limits.cardsPerSession;
-  const unseen = isFull ? [] : await findUnseenCards(rows, progress, deck.totalCards, wanted);
-  const chosen = planSession({
+  const isFull = (due: number) => mode === 'due' && due >= limits.cardsPerSession;
+  const findUnseen = async () => await findUnseenCards(rows, progress, deck.totalCards, wanted);
+  const [memories, readBeside] = await Promise.all([
+    listSoonestDue(rows, progress, limits.sessionCandidates, until),
+    isFull(countDue(progress.due, today)) ? undefined : findUnseen(),
+  ]);
+  // The day that a card was counted on is another one after the family has moved to another time zone.
+  const unseen = isFull(memories.length) ? [] : (readBeside ?? (await findUnseen()));
+  const ids = planSession({
     studied: memories.map(({ card, state }) => ({ cardId: card, state })),
     unseen: unseen.map((card) => card.card),
     newCardsToday,
@@ -36,37 +50,34 @@ export async function chooseCards(rows: Partition, choice: Choice): Promise<Stor
     now,
     timeZone,
   });
-  return await loadCards(rows, deck.deck, chosen, unseen);
+  return { ids, loaded: unseen };
 }
 
-async function loadCards(
-  rows: Partition,
-  deck: string,
-  chosen: readonly string[],
-  loaded: readonly StoredCard[],
-): Promise<StoredCard[]> {
+/** @returns the cards that are there (still), in study order. */
+export async function loadCards(rows: Partition, deck: string, { ids, loaded }: ChosenCards): Promise<StoredCard[]> {
   const known = new Map(loaded.map((card) => [card.card, card]));
   const found = await findCards(
     rows,
     deck,
-    chosen.filter((card) => !known.has(card)),
+    ids.filter((card) => !known.has(card)),
   );
-  return chosen.flatMap((card) => known.get(card) ?? found.get(card) ?? []);
+  return ids.flatMap((card) => known.get(card) ?? found.get(card) ?? []);
 }
 
 /**
  * When there is something new to do after today: the next card that comes due, or tomorrow's first new cards.
+ * @param served local ids of the cards of the session.
  * @returns an ISO instant; `undefined` when nothing is scheduled and no card is left unseen.
  */
 export async function findNextDueAt(
   rows: Partition,
   choice: Choice,
-  served: readonly StoredCard[],
+  served: readonly string[],
 ): Promise<string | undefined> {
   const { deck, progress, now, timeZone } = choice;
   const tomorrow = endOfStudyDay(studyDayOf(now, timeZone), timeZone);
   const { lastNewCard = '' } = progress;
-  const servedUnseen = served.filter(({ card }) => card > lastNewCard).length;
+  const servedUnseen = served.filter((card) => card > lastNewCard).length;
   const leftUnseen = deck.totalCards - progress.studied - servedUnseen;
   if (leftUnseen > 0) return tomorrow.toISOString();
   const next = await findNextDue(rows, progress, tomorrow);

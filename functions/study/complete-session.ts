@@ -1,50 +1,53 @@
 import { ProductError } from '../../shared/errors.ts';
 import { completeSession } from '../../shared/routes/study.ts';
-import type { Session } from '../../shared/schemas/study.ts';
-import { openWorkOf, tickOffActions } from '../assignments/tick-off.ts';
-import { findProgress, storedProgress } from '../data/deck-progress.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import { openWorkOf } from '../assignments/tick-off.ts';
+import { findProgress } from '../data/deck-progress.ts';
+import {
+  presentSession,
+  requireContinuable,
+  type StoredStudySession,
+  storedStudySessions,
+} from '../data/study-session.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { presentSession, requireContinuable, storedStudySessions } from '../data/study-session.ts';
 import { defineHandler } from '../platform/define-handler.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
 import { recordAnswers } from './record-reviews.ts';
+import { planEnd, saveActions } from './store-answers.ts';
 
-/** Answers that the browser still holds may come along: they are stored first. */
+/** Answers that the browser still holds may come along: they are stored first, in one transaction with the end where both fit into one. */
 export const handler = defineHandler(completeSession, async ({ params, body, household, learner, now }) => {
   const { sessionId } = params;
-  if (body.reviews && body.reviews.length > 0) {
-    const receipt = await recordAnswers(household, { learner: learner.local, sessionId, reviews: body.reviews, now });
-    // The session is not over for a device that would let go of an answer which is not stored.
-    const refused = receipt.results.find(({ result }) => result === 'refused');
-    if (refused) throw new ProductError(refused.code ?? 'not-found');
-  }
-  return await endSession(household, learner.local, sessionId, now);
+  const { reviews = [] } = body;
+  const end = async () => presentSession(household.id, await endSession(household, learner.local, sessionId, now));
+  if (reviews.length === 0) return await end();
+  const recording = { learner: learner.local, sessionId, reviews, now, isEnd: true };
+  const { receipt, session } = await recordAnswers(household, recording);
+  // The session is not over for a device that would let go of an answer which is not stored.
+  const refused = receipt.results.find(({ result }) => result === 'refused');
+  if (refused) throw new ProductError(refused.code ?? 'not-found');
+  const { earnedBadges } = receipt;
+  const ended = session.completedAt === undefined ? await end() : presentSession(household.id, session);
+  return { ...ended, ...(earnedBadges && { earnedBadges }) };
 });
 
 /**
  * Ends a session and ticks off the assignments that it fulfils. Its counts are those of the stored answers. Ending it again answers the same.
  * @throws ProductError `not-found` for a session that is not this learner's.
  */
-async function endSession(scope: HouseholdScope, learner: string, sessionId: string, now: Date): Promise<Session> {
+async function endSession(
+  { id, rows }: HouseholdScope,
+  learner: string,
+  sessionId: string,
+  now: Date,
+): Promise<StoredStudySession> {
+  const place = storedStudySessions.placeOf(id, sessionId, { learner });
   return await repeatOnConflict(async () => {
-    const { rows } = scope;
-    const session = await requireContinuable(scope, sessionId, learner);
-    if (session.completedAt !== undefined) return presentSession(scope.id, session);
-    const completed = { ...session, completedAt: now.toISOString() };
-    const { openSession, ...progress } = await findProgress(rows, learner, session.deck);
-    const isOpen = openSession?.session === session.session;
-    await rows.commit([
-      storedStudySessions.save(rows, session, completed),
-      ...(isOpen ? [storedProgress.save(rows, progress, progress)] : []),
-      ...(session.reviews > 0
-        ? tickOffActions(rows, await openWorkOf(rows, learner), {
-            learner,
-            type: 'deck',
-            resource: session.deck,
-            now,
-          })
-        : []),
-    ]);
-    return presentSession(scope.id, completed);
+    const [found, openWork] = await Promise.all([storedStudySessions.find(rows, place), openWorkOf(rows, learner)]);
+    const session = requireContinuable(found);
+    if (session.completedAt !== undefined) return session;
+    const seen = { session, progress: await findProgress(rows, learner, session.deck) };
+    const ended = planEnd(rows, seen, openWork, now);
+    await rows.commit([...ended.actions, ...saveActions(rows, seen, ended)]);
+    return ended.session;
   });
 }

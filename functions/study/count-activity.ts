@@ -1,7 +1,7 @@
 import { badgesReached } from '../../shared/streaks/badges.ts';
 import { extendStreak, factsFromDays } from '../../shared/streaks/streak.ts';
-import { storedBadges } from '../data/earned-badge.ts';
-import { findFacts, storedFacts, type StoredLearnerFacts } from '../data/learner.ts';
+import { type StoredBadge, storedBadges } from '../data/earned-badge.ts';
+import { storedFacts, type StoredLearnerFacts } from '../data/learner.ts';
 import { countSessions } from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { countOnDayAction, type StoredStudyDay, storedStudyDays } from '../data/study-day.ts';
@@ -9,6 +9,8 @@ import type { WriteAction } from '../data/table/write-action.ts';
 
 interface NewActivity {
   readonly learner: string;
+  /** The learner's totals and streak, read before anything else that this goes by. */
+  readonly facts: StoredLearnerFacts;
   /** What is added, each study day once. */
   readonly activity: readonly StoredStudyDay[];
   /** How many study sessions get their first answer by it. */
@@ -16,13 +18,20 @@ interface NewActivity {
   readonly now: Date;
 }
 
+/** What follows from activity. */
+interface CountedActivity {
+  readonly actions: readonly WriteAction[];
+  /** Badges that these writes earn, the easiest first. */
+  readonly earned: readonly StoredBadge[];
+}
+
 /**
  * @returns the writes by which activity counts: its study days, the learner's totals and streak, and the badges that the streak
- *   reaches. They refuse with `conflict` when other activity was counted meanwhile.
+ *   reaches. They refuse with `conflict` when other activity was counted since the totals were read. Nothing more is read, but for a day
+ *   that fills in late, and for the few days of a life on which a badge is reached.
  */
-export async function countActivity(rows: Partition, added: NewActivity): Promise<WriteAction[]> {
-  const { learner, activity, newSessions, now } = added;
-  const facts = await findFacts(rows, learner);
+export async function countActivity(rows: Partition, added: NewActivity): Promise<CountedActivity> {
+  const { learner, facts, activity, newSessions, now } = added;
   const days = activity.map(({ day }) => day).toSorted();
   const streak = await nextStreak(rows, learner, facts.streak, days);
   const isNoNewCount = newSessions === 0 && facts.version > 0;
@@ -35,11 +44,18 @@ export async function countActivity(rows: Partition, added: NewActivity): Promis
     ...(sessions !== undefined && { sessions }),
     ...(streak && { streak }),
   };
-  return [
+  const earned = await findEarned(rows, learner, facts.streak, streak, now);
+  const actions = [
     storedFacts.save(rows, facts, { ...next, learner }),
     ...activity.map((day) => countOnDayAction(rows, learner, day)),
-    ...(await earnBadges(rows, learner, facts.streak, streak, now)),
+    ...earned.map((badge) => storedBadges.create(rows, { ...badge, learner })),
   ];
+  return { actions, earned };
+}
+
+/** @returns what an answer says of the badges that its call earned; see `newlyEarned`. */
+export function tellEarned(earned: readonly StoredBadge[]) {
+  return earned.length > 0 ? { earnedBadges: [...earned] } : {};
 }
 
 type Streak = StoredLearnerFacts['streak'];
@@ -56,20 +72,18 @@ async function nextStreak(rows: Partition, learner: string, streak: Streak, days
 }
 
 /** Earned once, for good: what was taken back since may have made the longest streak shorter than it was. */
-async function earnBadges(
+async function findEarned(
   rows: Partition,
   learner: string,
   before: Streak,
   after: Streak,
   now: Date,
-): Promise<WriteAction[]> {
+): Promise<StoredBadge[]> {
   const known = new Set(badgesReached(before?.longestStreak ?? 0).map(({ id }) => id));
   const reached = badgesReached(after?.longestStreak ?? 0).filter(({ id }) => !known.has(id));
   const places = reached.map(({ id }) => ({ learner, badgeId: id }));
-  const earned = new Set((await storedBadges.findMany(rows, places)).map(({ badgeId }) => badgeId));
+  const had = new Set((await storedBadges.findMany(rows, places)).map(({ badgeId }) => badgeId));
   return reached
-    .filter(({ id }) => !earned.has(id))
-    .map(({ id, threshold }) =>
-      storedBadges.create(rows, { learner, badgeId: id, streakLength: threshold, earnedAt: now.toISOString() }),
-    );
+    .filter(({ id }) => !had.has(id))
+    .map(({ id, threshold }) => ({ badgeId: id, streakLength: threshold, earnedAt: now.toISOString() }));
 }

@@ -1,7 +1,7 @@
 import { startSession } from '../../shared/routes/study.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { OpenSession, SessionMode } from '../../shared/schemas/study.ts';
-import { findCards, presentCard, type StoredCard } from '../data/card.ts';
+import { presentCard } from '../data/card.ts';
 import { findProgress, storedProgress } from '../data/deck-progress.ts';
 import { storedDecks } from '../data/deck.ts';
 import type { Creation } from '../platform/call.ts';
@@ -10,7 +10,7 @@ import { storedLearners } from '../data/learner.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { presentSession, type StoredStudySession, storedStudySessions } from '../data/study-session.ts';
 import { defineCreation } from '../platform/define-creation.ts';
-import { type Choice, chooseCards, findNextDueAt } from './choose-cards.ts';
+import { type Choice, chooseCards, type ChosenCards, findNextDueAt, loadCards } from './choose-cards.ts';
 import { remainingCards } from './session-answers.ts';
 
 export const handler = defineCreation(startSession, async ({ params, body, household, learner, effects, now }) => {
@@ -39,33 +39,49 @@ async function openDeck(scope: HouseholdScope, start: SessionStart): Promise<Cre
   ]);
   const choice: Choice = { deck, progress, mode, now, timeZone: household.timeZone };
   const open = await findOpenSession(rows, choice);
-  if (open && open.cards.length > 0) return { actions: [], answer: await present(scope, choice, open) };
-  const cards = await chooseCards(rows, choice);
-  if (open && cards.length === 0) return { actions: [], answer: await present(scope, choice, open) };
-  const { session, actions } = makeSession(rows, choice, start, cards);
-  return { actions, answer: await present(scope, choice, { session, cards }) };
+  if (!open || open.chosen.ids.length === 0) return await startAnew(scope, choice, start, open);
+  const answer = async () => {
+    const resumed = await present(scope, choice, open);
+    if (resumed.cards.length > 0) return resumed;
+    // All that was left of it has been deleted.
+    const other = await startAnew(scope, choice, start, open);
+    await rows.commit(other.actions);
+    return await other.answer();
+  };
+  return { actions: [], answer };
 }
+
+/** @param open the learner's session of today, of which nothing is left: it is answered again where there is nothing else to study. */
+async function startAnew(scope: Scope, choice: Choice, start: SessionStart, open: Opened | undefined) {
+  const { rows } = scope;
+  const chosen = await chooseCards(rows, choice);
+  const { session, actions } =
+    open && chosen.ids.length === 0
+      ? { session: open.session, actions: [] }
+      : makeSession(rows, choice, start, chosen.ids);
+  return { actions, answer: async () => await present(scope, choice, { session, chosen }) };
+}
+
+type Scope = Pick<HouseholdScope, 'id' | 'rows'>;
 
 interface Opened {
   readonly session: StoredStudySession;
-  /** The cards still to be answered, in study order. */
-  readonly cards: readonly StoredCard[];
+  /** The cards still to be answered. */
+  readonly chosen: ChosenCards;
 }
 
 async function findOpenSession(
   rows: Partition,
   { progress, mode, now, timeZone }: Choice,
 ): Promise<Opened | undefined> {
-  const { openSession, learner, deck } = progress;
+  const { openSession, learner } = progress;
   if (openSession?.mode !== mode || openSession.day !== studyDayOf(now, timeZone)) return undefined;
   const session = await storedStudySessions.find(rows, { learner, session: openSession.session });
   if (!session || session.completedAt !== undefined) return undefined;
-  const remaining = remainingCards(session);
-  const found = await findCards(rows, deck, remaining);
-  return { session, cards: remaining.flatMap((card) => found.get(card) ?? []) };
+  return { session, chosen: { ids: remainingCards(session), loaded: [] } };
 }
 
-function makeSession(rows: Partition, choice: Choice, start: SessionStart, cards: readonly StoredCard[]) {
+function makeSession(rows: Partition, choice: Choice, start: SessionStart, cards: readonly string[]) {
   const { progress, mode, now, timeZone } = choice;
   const session: StoredStudySession = {
     session: start.newId(now),
@@ -73,7 +89,7 @@ function makeSession(rows: Partition, choice: Choice, start: SessionStart, cards
     deck: progress.deck,
     mode,
     startedAt: now.toISOString(),
-    served: cards.map((card) => card.card),
+    served: [...cards],
     answers: '',
     reviews: 0,
     correct: 0,
@@ -90,8 +106,15 @@ function makeSession(rows: Partition, choice: Choice, start: SessionStart, cards
   return { session, actions };
 }
 
-async function present(scope: HouseholdScope, choice: Choice, { session, cards }: Opened): Promise<OpenSession> {
-  const nextDueAt = await findNextDueAt(scope.rows, choice, cards);
+/** A card that was deleted since it was chosen is left out. */
+async function present(scope: Scope, choice: Choice, { session, chosen }: Opened): Promise<OpenSession> {
+  const nextDueAfter = async (served: readonly string[]) => await findNextDueAt(scope.rows, choice, served);
+  const [cards, nextDueAfterChosen] = await Promise.all([
+    loadCards(scope.rows, session.deck, chosen),
+    nextDueAfter(chosen.ids),
+  ]);
+  const isWhole = cards.length === chosen.ids.length;
+  const nextDueAt = isWhole ? nextDueAfterChosen : await nextDueAfter(cards.map(({ card }) => card));
   return {
     ...presentSession(scope.id, session),
     cards: cards.map((card) => presentCard(scope.id, card)),

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { answersInput, attemptMode, attemptSchema, quizChanges, quizFields, quizSchema } from '../schemas/quiz.ts';
+import {
+  answersInput,
+  attemptMode,
+  attemptSchema,
+  completedAttemptSchema,
+  quizChanges,
+  quizFields,
+  quizSchema,
+} from '../schemas/quiz.ts';
 import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
@@ -120,7 +128,7 @@ export const completeAttempt = defineRoute({
   access: ownAttempt,
   params: attemptParams,
   body: z.strictObject({ answers: answersInput }),
-  response: attemptSchema,
+  response: completedAttemptSchema,
   status: 200,
   errors: ['conflict'],
 });

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { openSessionSchema, reviewReceiptSchema, reviewSchema, sessionMode, sessionSchema } from '../schemas/study.ts';
+import {
+  completedSessionSchema,
+  openSessionSchema,
+  reviewReceiptSchema,
+  reviewSchema,
+  sessionMode,
+  sessionSchema,
+} from '../schemas/study.ts';
 import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
@@ -55,7 +62,7 @@ export const completeSession = defineRoute({
     cardsCorrect: count,
     reviews: z.optional(z.array(reviewSchema).check(z.maxLength(limits.reviewsPerCall, tooManyReviews))),
   }),
-  response: sessionSchema,
+  response: completedSessionSchema,
   status: 200,
   errors: ['conflict', 'too-much-today', 'session-full'],
 });

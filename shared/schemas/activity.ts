@@ -36,6 +36,12 @@ export const earnedBadgeSchema = z.object({
 });
 export type EarnedBadge = z.infer<typeof earnedBadgeSchema>;
 
+/**
+ * Badges that a call earned, the easiest first; absent when it earned none. The same call again need not name them again: the learner's
+ * own list does, for good.
+ */
+export const newlyEarned = { earnedBadges: z.optional(z.array(earnedBadgeSchema)) };
+
 /** What a learner did, for charts: every figure equals a recount from the review log. */
 export const activitySchema = z.object({
   /** The asked study days, oldest first, those without activity included. */

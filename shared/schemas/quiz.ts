@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { foldSpacing } from '../quiz/fold-text.ts';
+import { newlyEarned } from './activity.ts';
 import { atMost, changedText, idText, instantText, optionalText, requiredText, wellFormed } from './text.ts';
 
 const noQuestionText = 'Question text is required';
@@ -220,3 +221,7 @@ export const attemptSchema = z.object({
   review: z.optional(z.array(attemptReviewItem)),
 });
 export type Attempt = z.infer<typeof attemptSchema>;
+
+/** An attempt that was handed in. `earnedBadges`: by handing it in. */
+export const completedAttemptSchema = z.extend(attemptSchema, newlyEarned);
+export type CompletedAttempt = z.infer<typeof completedAttemptSchema>;

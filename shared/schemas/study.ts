@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ulidPattern } from '../ids.ts';
 import { limits } from '../limits.ts';
+import { newlyEarned } from './activity.ts';
 import { cardSchema } from './deck.ts';
 import { idText, instantText } from './text.ts';
 
@@ -21,6 +22,9 @@ export const sessionSchema = z.object({
   cardsCorrect: z.int(),
 });
 export type Session = z.infer<typeof sessionSchema>;
+
+/** A session that is over. `earnedBadges`: by the answers that came along. */
+export const completedSessionSchema = z.extend(sessionSchema, newlyEarned);
 
 /** A session as it is handed out for study: the cards that are still to be answered, in study order. */
 export const openSessionSchema = z.extend(sessionSchema, {
@@ -55,5 +59,6 @@ export const reviewReceiptSchema = z.object({
     }),
   ),
   cards: z.array(z.object({ cardId: idText, dueAt: instantText, mastered: z.boolean() })),
+  ...newlyEarned,
 });
 export type ReviewReceipt = z.infer<typeof reviewReceiptSchema>;

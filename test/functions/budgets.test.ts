@@ -9,12 +9,17 @@ import { createDeck, listDecks } from '../../shared/routes/decks.ts';
 import { getHome } from '../../shared/routes/home.ts';
 import { getReportSummary, getStreak } from '../../shared/routes/learners.ts';
 import { recordReviews, startSession } from '../../shared/routes/study.ts';
+import { limits } from '../../shared/limits.ts';
 import { localPart } from '../../shared/ids.ts';
+import { countDue, packDue } from '../../shared/scheduling/due-histogram.ts';
+import { sumMemories } from '../../shared/scheduling/sum-memories.ts';
 import { addDays } from '../../shared/scheduling/study-day.ts';
 import type { Card, Deck } from '../../shared/schemas/deck.ts';
 import type { OpenSession, Review } from '../../shared/schemas/study.ts';
+import { measureStudy, type StudyCall, studyRounds } from '../bench/study-rounds.ts';
 import { unmetered } from '../support/consumption.ts';
 import { type Cost, type CostTable, openCostTable } from '../support/cost-table.ts';
+import { itemBytes } from '../support/item-size.ts';
 import { readPartition, type Row } from '../support/stored-rows.ts';
 import { makeDeck, makeFamily, makeHousehold, type TestFamily } from '../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../support/test-product.ts';
@@ -87,9 +92,7 @@ async function studiedLongAgo(deck: Deck, studied: number, dueToday: number, isW
     const lastAnswer = `2025-11-01T12:00:00.000Z ${ulid()}`;
     return { ...place, state, dueDay, lastAnswer, wrong: index % 4, version: 5 };
   });
-  const due = Object.fromEntries(
-    [...Map.groupBy(memories, (memory) => memory.dueDay)].map(([day, own]) => [day, own.length]),
-  );
+  const { due } = sumMemories(memories);
   const counts = {
     reviews: studied * 5,
     correct: studied * 4,
@@ -153,7 +156,18 @@ describe('the budget', () => {
     expect(one.writes).toBeLessThanOrEqual(12);
   });
 
-  it('of 20 answers holds for a learner with a full calendar of due cards', async () => {
+  it('of waiting for the table is three times to answer, four to open, and no more than six to complete', async () => {
+    const deck = await unmetered(async () => await makeDeck(product, family, 60));
+    const { token } = family.child;
+    const sitting = { token, deckId: deck.id };
+    const spent = await measureStudy(product, costs, sitting, product.now, () => product.pass(86_400));
+    expect(Object.entries(studyRounds).filter(([call, most]) => spent[call as StudyCall].rounds > most)).toEqual([]);
+    // What comes along with the end is written once, and not again to say that it is over.
+    expect(spent.completeWith.writes).toBeLessThanOrEqual(84);
+    expect([spent.record20.reads, spent.opened.reads].every((reads) => reads <= 67)).toBe(true);
+  });
+
+  it('of 20 answers holds for a learner with a full calendar of due cards, as what is written of the deck stays under 1 KB', async () => {
     const deck = await unmetered(async () => await makeDeck(product, family, 400));
     await unmetered(async () => await studiedLongAgo(deck, 400, 60));
     const session = await start(deck);
@@ -163,6 +177,17 @@ describe('the budget', () => {
     );
     expect(session.cards).toHaveLength(20);
     expect(spent.writes).toBeLessThanOrEqual(90);
+    const [progress] = await readPartition(product, `HH#${family.household.id}`, 'PROGRESS#');
+    expect(itemBytes(progress ?? {})).toBeLessThan(1_024);
+    // Years later: all cards of the largest deck are known, most of them overdue since long ago, the others due on any day to come.
+    const spread = Array.from({ length: limits.cardsPerDeck }, (_, card) => addDays(quietDay, 180 - (card % 1_000)));
+    const due = packDue(
+      Object.fromEntries([...Map.groupBy(spread, (day) => day)].map(([day, own]) => [day, own.length])),
+    );
+    expect(
+      itemBytes({ ...progress, due, reviews: 123_456, correct: 123_456, studied: 5_000, mastered: 5_000 }),
+    ).toBeLessThan(1_024);
+    expect(countDue(due, quietDay)).toBe(spread.filter((day) => day <= quietDay).length);
   });
 
   it('of learner home is one call, 12 read units and three rounds', async () => {

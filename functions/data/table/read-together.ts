@@ -1,4 +1,5 @@
 import type { Reference } from './item-reader.ts';
+import type { Partition } from './partition.ts';
 import type { Table } from './table.ts';
 
 type References<T> = { readonly [Name in keyof T]: Reference<T[Name]> | undefined };
@@ -15,4 +16,23 @@ export async function readTogether<T extends Readonly<Record<string, unknown>>>(
     return [name, reference && row && reference.read(row)[0]];
   });
   return Object.fromEntries(found) as { readonly [Name in keyof T]: T[Name] | undefined };
+}
+
+type ReferenceLists<T> = { readonly [Name in keyof T]: readonly Reference<T[Name]>[] };
+
+/** @returns of each list the rows that exist, in its order, whatever kinds there are: one strongly consistent read for every hundred rows, all at once. */
+export async function readLists<T extends Readonly<Record<string, unknown>>>(
+  rows: Partition,
+  lists: ReferenceLists<T>,
+): Promise<{ readonly [Name in keyof T]: T[Name][] }> {
+  const asked = Object.entries<readonly Reference<unknown>[]>(lists);
+  const found = await rows.getMany(asked.flatMap(([, references]) => references.map(({ key }) => key.SK)));
+  const byKey = new Map(found.map((row) => [row['SK'], row]));
+  const read = ({ key, read: toItems }: Reference<unknown>) => {
+    const row = byKey.get(key.SK);
+    return row ? toItems(row) : [];
+  };
+  return Object.fromEntries(asked.map(([name, references]) => [name, references.flatMap(read)])) as {
+    readonly [Name in keyof T]: T[Name][];
+  };
 }

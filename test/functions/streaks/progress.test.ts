@@ -4,7 +4,8 @@ import { getReportSummary, getStreak } from '../../../shared/routes/learners.ts'
 import { getActivity } from '../../../shared/routes/reports.ts';
 import { updateHousehold } from '../../../shared/routes/households.ts';
 import { getCalendar, listBadges, listEarnedBadges } from '../../../shared/routes/streaks.ts';
-import { recordReviews, startSession } from '../../../shared/routes/study.ts';
+import { completeAttempt, generateQuiz, startAttempt } from '../../../shared/routes/quizzes.ts';
+import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { Rating } from '../../../shared/schemas/study.ts';
 import { proves } from '../../specification/proves.ts';
@@ -69,6 +70,40 @@ describe('badges', () => {
     expect(await product.call(listEarnedBadges, family.child.token, ofLearner(family))).toEqual(earned);
     for (const at of daysFrom('2026-01-15T09:00:00.000Z', 4)) await study(family, deck, at);
     expect(await product.call(listEarnedBadges, family.child.token, ofLearner(family))).toEqual(earned);
+  });
+
+  it('are told, once, by the answer to what earned them: answers, a completed session, a quiz', async () => {
+    const family = await makeFamily(product);
+    const { token } = family.child;
+    const params = { deckId: (await makeDeck(product, family, 3)).id };
+    const quiz = await product.call(generateQuiz, family.parent.token, { params, body: {} });
+    const told: unknown[] = [];
+    for (const [day, at] of daysFrom('2026-01-05T09:00:00.000Z', 14).entries()) {
+      product.setNow(at);
+      const session = await product.call(startSession, token, { params, body: { mode: 'all' } });
+      const reviews = session.cards
+        .slice(0, 1)
+        .map(({ id: cardId }) => ({ id: ulid(), cardId, rating: 'correct' as const, answeredAt: at }));
+      const record = { params: { sessionId: session.id }, body: { reviews } };
+      const counts = { cardsStudied: 1, cardsCorrect: 1 };
+      const attempt =
+        day === 13 && (await product.call(startAttempt, token, { params: { quizId: quiz.id }, body: {} }));
+      const handIn = async () =>
+        attempt
+          ? await product.call(completeAttempt, token, { params: { attemptId: attempt.id }, body: { answers: [] } })
+          : day === 6
+            ? await product.call(completeSession, token, { ...record, body: { ...record.body, ...counts } })
+            : await product.call(recordReviews, token, record);
+      for (const answer of [await handIn(), await handIn()]) told.push(answer.earnedBadges);
+    }
+    const badge = (streak: number, earnedAt: string) => [
+      { badgeId: `streak-${streak}`, streakLength: streak, earnedAt },
+    ];
+    expect(told.flatMap((badges, index) => (badges === undefined ? [] : [[index / 2, badges]]))).toEqual([
+      [2, badge(3, '2026-01-07T09:00:00.000Z')],
+      [6, badge(7, '2026-01-11T09:00:00.000Z')],
+      [13, badge(14, '2026-01-18T09:00:00.000Z')],
+    ]);
   });
 });
 

@@ -6,6 +6,7 @@ import { limits } from '../../../shared/limits.ts';
 import { completeSession, listSessions, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { OpenSession, Review, ReviewReceipt } from '../../../shared/schemas/study.ts';
+import { itemBytes } from '../../support/item-size.ts';
 import { readHousehold } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
@@ -107,6 +108,30 @@ describe('a flood of answers', () => {
     ]);
   });
 
+  it('leaves the row of a round small: as full as it can be, of twenty cards, it is a fiftieth of what a row may be', async () => {
+    const session = await start(await makeDeck(product, family, 20));
+    const [card] = session.cards;
+    // The longest writing of an answer, as often as there is room, but for one.
+    const full = Array.from({ length: limits.answersPerSession - 1 }, () => '19w').join(' ');
+    await storeCounts('SESSION', { reviews: limits.answersPerSession - 1, answers: full });
+    const [last, more] = answers({ ...session, cards: [card ?? session.cards[0]] as OpenSession['cards'] }, 2) as [
+      Review,
+      Review,
+    ];
+    expect((await record(session, [last])).accepted).toBe(1);
+    const rows = await readHousehold(product, family.household.id);
+    const row = rows.find(({ SK }) => SK.includes('#SESSION#'));
+    expect(itemBytes(row ?? {})).toBeLessThan(6 * 1_024);
+    const call = { params: { sessionId: session.id }, json: { cardsStudied: 1, cardsCorrect: 1, reviews: [more] } };
+    expect(await product.send(completeSession, family.child.token, call)).toMatchObject({
+      status: 409,
+      body: { code: 'session-full' },
+    });
+    expect(
+      await product.send(completeSession, family.child.token, { ...call, json: { cardsStudied: 1, cardsCorrect: 1 } }),
+    ).toMatchObject({ status: 200 });
+  });
+
   it('is refused as a whole, with a sentence, once the day is full', async () => {
     const session = await start(await makeDeck(product, family, 3));
     const [first, second] = answers(session, 2) as [Review, Review];
@@ -124,10 +149,10 @@ describe('a flood of answers', () => {
 });
 
 /** Changes the count in the one row of a kind that the learner has, as if so much had been done before. */
-async function storeCounts(kind: 'SESSION' | 'DAY', { reviews }: { reviews: number }): Promise<void> {
+async function storeCounts(kind: 'SESSION' | 'DAY', counts: { reviews: number; answers?: string }): Promise<void> {
   const rows = await readHousehold(product, family.household.id);
   const row = rows.find((one) => one.SK.includes(`#${kind}#`));
-  await product.client.send(new PutCommand({ TableName: localTableName, Item: { ...row, reviews } }));
+  await product.client.send(new PutCommand({ TableName: localTableName, Item: { ...row, ...counts } }));
 }
 
 describe('completing a session with its last answers', () => {

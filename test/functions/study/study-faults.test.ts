@@ -4,6 +4,7 @@ import { storedReviews } from '../../../functions/data/review.ts';
 import { deleteCard } from '../../../shared/routes/cards.ts';
 import { listDecks } from '../../../shared/routes/decks.ts';
 import { completeSession, listSessions, recordReviews, startSession } from '../../../shared/routes/study.ts';
+import { createAssignment, listAssignments } from '../../../shared/routes/assignments.ts';
 import { localPart } from '../../../shared/ids.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { OpenSession, Rating, Review, Session } from '../../../shared/schemas/study.ts';
@@ -233,7 +234,7 @@ describe('completing a session', () => {
       const session = await start();
       const reviews = answersTo(session);
       const call = { params: { sessionId: session.id }, json: { cardsStudied: 10, cardsCorrect: 10, reviews } };
-      faults.add({ at: 'call', when: isWrite, does, from: 2 });
+      faults.add({ at: 'call', when: isWrite, does });
       expect(await product.send(completeSession, token, call)).toMatchObject({ status: 503 });
       product.setNow('2026-01-05T09:10:00.000Z');
       const done = await product.send(completeSession, token, call);
@@ -242,6 +243,25 @@ describe('completing a session', () => {
       await expectCountedOnce(reviews);
     },
   );
+
+  it('ends it after its answers where there is no room for both in one transaction, wherever that is cut off', async () => {
+    const body = { householdId: family.household.id, learnerId: family.learner.id, type: 'deck' as const };
+    // With 29 answers to 20 cards more than the hundred writes of a transaction.
+    const given = 30;
+    for (let index = 0; index < given; index += 1)
+      await product.call(createAssignment, family.parent.token, { body: { ...body, resourceId: deck.id } });
+    const session = await start('all');
+    const reviews = [...answersTo(session), ...answersTo(session).slice(0, 9)];
+    const counts = { cardsStudied: 29, cardsCorrect: 29 };
+    const call = { params: { sessionId: session.id }, json: { ...counts, reviews } };
+    faults.add({ at: 'call', when: isWrite, does: lostCall, from: 2 });
+    expect(await product.send(completeSession, token, call)).toMatchObject({ status: 503 });
+    await expectCountedOnce(reviews);
+    faults.clear();
+    expect(await product.send(completeSession, token, call)).toMatchObject({ status: 200, body: counts });
+    const work = await product.call(listAssignments, token, {});
+    expect(work.filter(({ completedAt }) => completedAt === undefined)).toEqual([]);
+  });
 });
 
 describe('an answer to a card that is deleted at the same moment', () => {

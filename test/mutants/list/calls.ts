@@ -26,8 +26,8 @@ export const mutantsOfCalls: readonly Mutant[] = [
     does: 'A call that is sent again under its key makes a second thing.',
     bar: 3,
     file: 'functions/platform/define-creation.ts',
-    find: 'if (kept?.sealed !== undefined) return unseal(kept.sealed, key);\n  if (kept?.isOver',
-    replace: 'if (kept?.isOver',
+    find: 'if (kept?.sealed !== undefined) return unseal(kept.sealed, key);\n  const creation',
+    replace: 'const creation',
     tests: ['test/functions/platform/define-creation.test.ts'],
   },
   {

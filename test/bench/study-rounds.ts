@@ -1,0 +1,131 @@
+import { ulid } from 'ulid';
+import { Table } from '../../functions/data/table/table.ts';
+import { makeAccessKeyId, memoryOnly } from '../../infra/local/database/data-directory.ts';
+import { openProcessClient, type ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
+import { createLocalContext, localTableName, openLocalClient } from '../../infra/local/gateway/create-local-context.ts';
+import { notice } from '../../shared/notice.ts';
+import { getMe, register } from '../../shared/routes/auth.ts';
+import { importCards } from '../../shared/routes/cards.ts';
+import { createDeck } from '../../shared/routes/decks.ts';
+import { acceptInvitation, createHousehold, createInvitation } from '../../shared/routes/households.ts';
+import { createLearner } from '../../shared/routes/learners.ts';
+import { completeSession, recordReviews, startSession } from '../../shared/routes/study.ts';
+import type { Card } from '../../shared/schemas/deck.ts';
+import { type Cost, type CostTable, openCostTable } from '../support/cost-table.ts';
+import type { BenchLine } from './bench-line.ts';
+
+/** A learner's account, and a deck of at least forty cards that it has not begun. */
+export interface Sitting {
+  readonly token: string;
+  readonly deckId: string;
+}
+
+type Product = Pick<ProcessClient, 'call' | 'send'>;
+
+/**
+ * What the calls of a child that studies on two days cost, each by itself: opened under a key, as the app does.
+ * @param toNextDay lets a day pass.
+ */
+export async function measureStudy(
+  product: Product,
+  { costOf }: Pick<CostTable, 'costOf'>,
+  { token, deckId }: Sitting,
+  clock: () => Date,
+  toNextDay: () => void,
+): Promise<Record<StudyCall, Cost>> {
+  const open = async (key: string) => {
+    const call = { params: { deckId }, json: { mode: 'all' }, headers: { 'idempotency-key': key } };
+    const { body } = await product.send(startSession, token, call);
+    return startSession.response.parse(body);
+  };
+  const answersTo = (cards: readonly Card[]) =>
+    cards.map(({ id: cardId }) => {
+      const answeredAt = clock().toISOString();
+      return { id: ulid(clock().getTime()), cardId, rating: 'correct' as const, answeredAt, msTaken: 2_000 };
+    });
+  const { id, cards } = await open('before-the-first');
+  const params = { sessionId: id };
+  const resumed = await costOf('open a session (resumed)', async () => await open('first'));
+  const record20 = await costOf('record 20 answers', async () => {
+    await product.call(recordReviews, token, { params, body: { reviews: answersTo(cards) } });
+  });
+  const counts = { cardsStudied: 20, cardsCorrect: 20 };
+  const complete = await costOf('complete a session', async () => {
+    await product.call(completeSession, token, { params, body: counts });
+  });
+  toNextDay();
+  // The day's first call notes that the account is in use.
+  await product.call(getMe, token, {});
+  let next = { id, cards };
+  const opened = await costOf('open a session', async () => void (next = await open('second')));
+  const nextParams = { sessionId: next.id };
+  const record1 = await costOf('record 1 answer', async () => {
+    await product.call(recordReviews, token, {
+      params: nextParams,
+      body: { reviews: answersTo(next.cards.slice(0, 1)) },
+    });
+  });
+  const completeWith = await costOf('complete a session with 19 answers', async () => {
+    const body = { ...counts, reviews: answersTo(next.cards.slice(1)) };
+    await product.call(completeSession, token, { params: nextParams, body });
+  });
+  return { opened, resumed, record1, record20, complete, completeWith };
+}
+
+/** The calls of study, and how often each may wait for the table. */
+export const studyRounds = { opened: 4, resumed: 4, record1: 3, record20: 3, complete: 6, completeWith: 6 } as const;
+export type StudyCall = keyof typeof studyRounds;
+
+const names: Readonly<Record<StudyCall, string>> = {
+  opened: 'open a session',
+  resumed: 'open a session that goes on',
+  record1: 'record 1 answer',
+  record20: 'record 20 answers',
+  complete: 'complete a session',
+  completeWith: 'complete a session with 19 answers',
+};
+
+/** How often a call of study waits for the table, one time after the other, and its units. */
+export async function benchStudyRounds(endpoint: string): Promise<BenchLine[]> {
+  const place = { endpoint, accessKeyId: makeAccessKeyId(), dataDir: memoryOnly };
+  let now = new Date();
+  const client = openLocalClient(place);
+  const own = { clock: () => now, table: new Table(client, localTableName) };
+  const context = { ...(await createLocalContext(place)), ...own };
+  const product = await openProcessClient(context);
+  const costs = await measureStudy(
+    product,
+    openCostTable(client),
+    await makeSitting(product),
+    () => now,
+    () => {
+      now = new Date(now.getTime() + 86_400_000);
+    },
+  );
+  return (Object.keys(studyRounds) as StudyCall[]).flatMap((call): BenchLine[] => {
+    const { rounds, reads, writes } = costs[call];
+    return [
+      { name: `${names[call]}: rounds to the table`, unit: 'calls', measured: rounds, goal: studyRounds[call] },
+      { name: `${names[call]}: read units`, unit: 'units', measured: reads },
+      { name: `${names[call]}: write units`, unit: 'units', measured: writes },
+    ];
+  });
+}
+
+async function makeSitting({ call }: Product): Promise<Sitting> {
+  const password = 'correct horse 42';
+  const body = { email: 'parent@example.org', password, role: 'parent' } as const;
+  const { token: parent } = await call(register, undefined, { body });
+  const consent = { noticeVersion: notice.version };
+  const household = await call(createHousehold, parent, { body: { name: 'Bench', timeZone: 'UTC', consent } });
+  const params = { householdId: household.id };
+  const learner = await call(createLearner, parent, { params, body: { name: 'Emma' } });
+  const { code } = await call(createInvitation, parent, { params, body: { learnerId: learner.id } });
+  const child = { email: 'child@example.org', password, role: 'learner' } as const;
+  const { token } = await call(register, undefined, { body: child });
+  await call(acceptInvitation, token, { body: { code } });
+  const deck = await call(createDeck, parent, { body: { name: 'Capitals', householdId: household.id } });
+  const cards = Array.from({ length: 60 }, (_, index) => ({ front: `front ${index}`, back: `back ${index}` }));
+  await call(importCards, parent, { params: { deckId: deck.id }, body: { importId: 'bench', offset: 0, cards } });
+  return { token, deckId: deck.id };
+}
