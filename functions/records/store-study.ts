@@ -33,11 +33,7 @@ function studyRowOf(rows: Partition, record: BroughtRecord): StudyRow[] {
   };
   switch (record.kind) {
     case 'deck-progress':
-      return ofLearner(
-        record.learner,
-        storedProgress.create(rows, { ...record, due: packDue(record.due), version: 1 }),
-        [storedDecks.check(rows, record, isBroken)],
-      );
+      return ofLearner(record.learner, createProgress(rows, record), [storedDecks.check(rows, record, isBroken)]);
     case 'card-memory':
       return ofLearner(record.learner, storedMemories.create(rows, { ...record, version: 1 }), [
         storedDecks.check(rows, record, isBroken),
@@ -75,6 +71,10 @@ function studyRowOf(rows: Partition, record: BroughtRecord): StudyRow[] {
     case 'learner':
       return [];
   }
+}
+
+function createProgress(rows: Partition, record: Extract<BroughtRecord, { kind: 'deck-progress' }>): WriteAction {
+  return storedProgress.create(rows, { ...record, due: packDue(record.due), version: 1 });
 }
 
 /**

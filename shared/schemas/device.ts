@@ -16,7 +16,7 @@ export const deviceCredential = secretText(limits.deviceCredentialLength, 'This 
 export const pairingClaim = secretText(limits.deviceCredentialLength, 'This device did not ask to be let in.');
 
 /** A code by which one more device asks to be let in: read aloud, typed, or scanned. */
-export const pairingCode = requiredText(limits.invitationCodeLength, 'Please enter the code.');
+const pairingCode = requiredText(limits.invitationCodeLength, 'Please enter the code.');
 
 /** What the device that asks tells with the code. */
 export const codeClaim = z.strictObject({ code: pairingCode, name: deviceName });

@@ -68,7 +68,7 @@ async function buildFloor(outfile: string): Promise<void> {
 }
 
 /** @returns milliseconds that a fresh process takes for the import alone. */
-export function importTime(file: string): number {
+function importTime(file: string): number {
   const url = JSON.stringify(pathToFileURL(file).href);
   const script = `const begun = performance.now(); await import(${url}); console.log(performance.now() - begun);`;
   const env = {

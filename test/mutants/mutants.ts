@@ -1,6 +1,7 @@
 import { mutantsOfBrowser } from './list/browser.ts';
 import { mutantsOfCalls } from './list/calls.ts';
 import { mutantsOfCloud } from './list/cloud.ts';
+import { mutantsOfQuizzes } from './list/quizzes.ts';
 import { mutantsOfRights } from './list/rights.ts';
 import { mutantsOfRows } from './list/rows.ts';
 import { mutantsOfSessions } from './list/sessions.ts';
@@ -17,6 +18,7 @@ export const mutants: readonly Mutant[] = [
   ...mutantsOfPasskeys,
   ...mutantsOfRows,
   ...mutantsOfStudy,
+  ...mutantsOfQuizzes,
   ...mutantsOfCalls,
   ...mutantsOfCloud,
   ...mutantsOfBrowser,
