@@ -2,14 +2,27 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../infra/build/project-paths.ts';
 import type { BenchLine } from './bench-line.ts';
+import { benchBill } from './bill.ts';
+import { benchCalls } from './calls.ts';
 import { describeLines, replaceTable } from './describe-lines.ts';
+import { benchGrowth } from './growth.ts';
+import { benchImports } from './imports.ts';
+import { benchScreens } from './screens.ts';
+import { benchStarts } from './starts.ts';
+import { benchStudyRounds } from './study-rounds.ts';
 
 /**
  * `npm run bench [-- topic …]`: how quick and how costly the product is, beside what it should be and beside the least that this machine
  * could do, measured in turns in the same run. Judges nothing: times depend on the machine. A run of all topics writes the README's table.
  */
 const topics: Readonly<Record<string, () => Promise<BenchLine[]>>> = {
-  calls: async () => await (await import('./calls.ts')).benchCalls(),
+  calls: benchCalls,
+  starts: benchStarts,
+  study: benchStudyRounds,
+  growth: benchGrowth,
+  imports: benchImports,
+  screens: benchScreens,
+  bill: benchBill,
 };
 
 const asked = process.argv.slice(2);

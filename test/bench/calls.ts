@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { strToU8, zipSync } from 'fflate';
 import { ulid } from 'ulid';
 import { householdRows } from '../../functions/data/household.ts';
@@ -10,10 +9,7 @@ import { localPart } from '../../shared/ids.ts';
 import { exportRecords } from '../../shared/routes/records.ts';
 import { writeItems } from '../support/write-items.ts';
 import { productionPasswordCost } from '../../functions/platform/password-hash.ts';
-import { makeAccessKeyId, memoryOnly } from '../../infra/local/database/data-directory.ts';
-import { startDynamoDbLocal } from '../../infra/local/database/dynamodb-local.ts';
-import { openProcessClient, type ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
-import { createLocalContext, localTableName, openLocalClient } from '../../infra/local/gateway/create-local-context.ts';
+import { localTableName } from '../../infra/local/gateway/create-local-context.ts';
 import { notice } from '../../shared/notice.ts';
 import { login, register } from '../../shared/routes/auth.ts';
 import { importCards, listCards } from '../../shared/routes/cards.ts';
@@ -23,25 +19,17 @@ import { createLearner, getStreak } from '../../shared/routes/learners.ts';
 import { recordReviews, startSession } from '../../shared/routes/study.ts';
 import type { Card } from '../../shared/schemas/deck.ts';
 import type { BenchLine } from './bench-line.ts';
+import { type BenchProduct, withProduct } from './bench-product.ts';
 
 const usualRounds = 40;
 
 /** How long the main calls take in one process over DynamoDB Local: they take turns, so that a machine that gets busy slows all of them. */
 export async function benchCalls(): Promise<BenchLine[]> {
-  const database = await startDynamoDbLocal({ dataDir: memoryOnly });
-  try {
-    const place = { endpoint: database.endpoint, accessKeyId: makeAccessKeyId() };
-    const context = await createLocalContext({ ...place, dataDir: memoryOnly });
-    // As families have it, though here nothing is kept.
-    const client = await openProcessClient({ ...context, passwordCost: productionPasswordCost });
-    const calls = [
-      ...(await prepareCalls(client, context.clock)),
-      await prepareExport(client, openLocalClient(place), context.clock),
-    ];
-    return await timeCalls(calls);
-  } finally {
-    await database.stop();
-  }
+  // As families have it, though here nothing is kept.
+  return await withProduct(
+    async (product) => await timeCalls([...(await prepareCalls(product)), await prepareExport(product)]),
+    { passwordCost: productionPasswordCost },
+  );
 }
 
 async function timeCalls(calls: readonly TimedCall[]): Promise<BenchLine[]> {
@@ -82,7 +70,7 @@ function chunk(offset: number, count: number): { front: string; back: string }[]
 }
 
 /** Makes a family with 50 decks, one of them with 5,000 cards. @returns the calls of its everyday life. */
-async function prepareCalls({ call }: ProcessClient, clock: () => Date): Promise<TimedCall[]> {
+async function prepareCalls({ call, context: { clock } }: BenchProduct): Promise<TimedCall[]> {
   const { token } = await call(register, undefined, { body: { ...account, role: 'parent' } });
   const household = await call(createHousehold, token, {
     body: { name: 'Bench', timeZone: 'Europe/Berlin', consent: { noticeVersion: notice.version } },
@@ -131,11 +119,7 @@ async function prepareCalls({ call }: ProcessClient, clock: () => Date): Promise
 }
 
 /** Makes a family with 10,000 answers. @returns the call, page by page, that hands out everything, packed as the browser packs it. */
-async function prepareExport(
-  { call, send }: ProcessClient,
-  client: DynamoDBDocumentClient,
-  clock: () => Date,
-): Promise<TimedCall> {
+async function prepareExport({ call, send, client, context: { clock } }: BenchProduct): Promise<TimedCall> {
   const { token } = await call(register, undefined, {
     body: { email: 'export@example.org', password: account.password, role: 'parent' },
   });

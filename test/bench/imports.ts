@@ -1,14 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { householdRows } from '../../functions/data/household.ts';
 import { storedCards } from '../../functions/data/card.ts';
 import { Table } from '../../functions/data/table/table.ts';
-import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
-import { type LocalContext, localTableName } from '../../infra/local/gateway/create-local-context.ts';
-import type { Stack } from '../../infra/local/site/stack.ts';
+import { localTableName } from '../../infra/local/gateway/create-local-context.ts';
 import { localPart } from '../../shared/ids.ts';
 import { limits } from '../../shared/limits.ts';
 import { notice } from '../../shared/notice.ts';
@@ -18,9 +15,9 @@ import { createDeck } from '../../shared/routes/decks.ts';
 import { createHousehold } from '../../shared/routes/households.ts';
 import { openTab, signInOnScreen } from '../e2e/family.ts';
 import { makeFamily } from '../e2e/seeded-family.ts';
-import { findBrowser } from '../support/browser.ts';
 import { meterConsumption } from '../support/consumption.ts';
 import type { BenchLine } from './bench-line.ts';
+import { type BenchProduct, type BenchSite, withProduct, withSite } from './bench-product.ts';
 
 /** Cards of one import, as a browser sends them: five calls. */
 const cardCount = 1_000;
@@ -31,9 +28,11 @@ const rounds = 9;
  * How fast the product imports a file, and what it costs. The floor are the same rows by BatchWrite alone, as many at once, without who
  * calls, without the deck and its counter, and without the note by which a part that was cut off is told from one that is saved.
  */
-export async function benchImports(local: LocalContext, client: DynamoDBDocumentClient): Promise<BenchLine[]> {
-  const { clock } = local;
-  const { call } = await openProcessClient({ ...local, table: new Table(client, localTableName) });
+export async function benchImports(): Promise<BenchLine[]> {
+  return [...(await withProduct(benchServer)), ...(await withSite(benchBrowser))];
+}
+
+async function benchServer({ call, client, context: { clock } }: BenchProduct): Promise<BenchLine[]> {
   const account = { email: 'import@example.org', password: 'correct horse 42', role: 'parent' as const };
   const { token } = await call(register, undefined, { body: account });
   const household = await call(createHousehold, token, {
@@ -107,11 +106,11 @@ export async function benchImports(local: LocalContext, client: DynamoDBDocument
 const browserRounds = 3;
 
 /** How long the page answers nobody while a parent looks at a file of 10,000 rows and imports it, in a product that runs in this process. */
-export async function benchImportInBrowser({ url, context }: Pick<Stack, 'url' | 'context'>): Promise<BenchLine[]> {
+async function benchBrowser(site: BenchSite): Promise<BenchLine[]> {
   const lines: BenchLine[] = [];
   for (const slowdown of [1, 4]) {
     const longest: number[] = [];
-    for (let round = 0; round < browserRounds; round += 1) longest.push(await measureImport(url, context, slowdown));
+    for (let round = 0; round < browserRounds; round += 1) longest.push(await measureImport(site, slowdown));
     const name = `longest task while 10,000 rows are imported, at ${slowdown} × slowdown`;
     lines.push({ name, unit: 'ms', measured: medianOf(longest), goal: 50 });
   }
@@ -119,15 +118,14 @@ export async function benchImportInBrowser({ url, context }: Pick<Stack, 'url' |
 }
 
 /** @returns the longest task of the main thread in ms: 0 when none took more than 50, as browsers tell of no others. */
-async function measureImport(url: string, context: LocalContext, slowdown: number): Promise<number> {
+async function measureImport({ url, context, browser }: BenchSite, slowdown: number): Promise<number> {
   const { parent } = await makeFamily(context, []);
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
   const file = join(folder, 'words.csv');
   const rows = Array.from({ length: limits.importRows }, (_, row) => `What is word number ${row}?,It is ${row}`);
   await writeFile(file, ['front,back', ...rows].join('\n'));
-  const browser = await chromium.launch(await findBrowser());
+  const page = await browser.newPage({ baseURL: url });
   try {
-    const page = await browser.newPage({ baseURL: url });
     await page.addInitScript(watchLongTasks);
     await signInOnScreen(page, parent);
     await openTab(page, 'Create');
@@ -144,7 +142,7 @@ async function measureImport(url: string, context: LocalContext, slowdown: numbe
     await dialog.getByText('Import Complete!').waitFor({ timeout: 300_000 });
     return await takeLongestTask(page);
   } finally {
-    await browser.close();
+    await page.close();
     await rm(folder, { recursive: true });
   }
 }

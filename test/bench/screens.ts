@@ -1,13 +1,10 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { ulid } from 'ulid';
-import { makeAccessKeyId, memoryOnly } from '../../infra/local/database/data-directory.ts';
-import { startDynamoDbLocal } from '../../infra/local/database/dynamodb-local.ts';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import type { LocalContext } from '../../infra/local/gateway/create-local-context.ts';
-import { startStack } from '../../infra/local/site/stack.ts';
 import { builtWeb } from '../../infra/build/project-paths.ts';
 import { limits } from '../../shared/limits.ts';
 import { login } from '../../shared/routes/auth.ts';
@@ -15,8 +12,8 @@ import { importCards } from '../../shared/routes/cards.ts';
 import { createDeck, listDecks } from '../../shared/routes/decks.ts';
 import { openTab, signInOnScreen } from '../e2e/family.ts';
 import { makeFamily, type SeededFamily } from '../e2e/seeded-family.ts';
-import { findBrowser } from '../support/browser.ts';
 import type { BenchLine } from './bench-line.ts';
+import { withSite } from './bench-product.ts';
 
 /** Sessions that are studied. */
 const rounds = 3;
@@ -31,24 +28,15 @@ const longDeck = 'Every word of the language';
  * @param webRoot another build, to compare with.
  */
 export async function benchScreens(webRoot: string = builtWeb): Promise<BenchLine[]> {
-  if (!existsSync(webRoot)) throw new Error('No built app in dist/web: `npm run build:web` makes it.');
-  const database = await startDynamoDbLocal({ dataDir: memoryOnly });
-  const place = { endpoint: database.endpoint, accessKeyId: makeAccessKeyId(), dataDir: memoryOnly };
-  const stack = await startStack({ ...place, port: 0, env: {}, webRoot });
-  const browser = await chromium.launch(await findBrowser());
-  try {
-    const family = await makeFamily(stack.context, []);
-    await makeLongDeck(stack.context, family);
+  return await withSite(async ({ browser, url, context }) => {
+    const family = await makeFamily(context, []);
+    await makeLongDeck(context, family);
     return [
-      ...(await benchNextCard(browser, stack.url, family)),
-      ...(await benchLongDeck(browser, stack.url, family)),
+      ...(await benchNextCard(browser, url, family)),
+      ...(await benchLongDeck(browser, url, family)),
       benchChart(webRoot),
     ];
-  } finally {
-    await browser.close();
-    await stack.close();
-    await database.stop();
-  }
+  }, webRoot);
 }
 
 /** Some cards are of a line, some of a page, as people have them. */

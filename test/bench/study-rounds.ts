@@ -1,8 +1,5 @@
 import { ulid } from 'ulid';
-import { Table } from '../../functions/data/table/table.ts';
-import { makeAccessKeyId, memoryOnly } from '../../infra/local/database/data-directory.ts';
-import { openProcessClient, type ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
-import { createLocalContext, localTableName, openLocalClient } from '../../infra/local/gateway/create-local-context.ts';
+import type { ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { notice } from '../../shared/notice.ts';
 import { getMe, register } from '../../shared/routes/auth.ts';
 import { importCards } from '../../shared/routes/cards.ts';
@@ -13,6 +10,7 @@ import { completeSession, recordReviews, startSession } from '../../shared/route
 import type { Card } from '../../shared/schemas/deck.ts';
 import { type Cost, type CostTable, openCostTable } from '../support/cost-table.ts';
 import type { BenchLine } from './bench-line.ts';
+import { withProduct } from './bench-product.ts';
 
 /** A learner's account, and a deck of at least forty cards that it has not begun. */
 export interface Sitting {
@@ -86,21 +84,16 @@ const names: Readonly<Record<StudyCall, string>> = {
 };
 
 /** How often a call of study waits for the table, one time after the other, and its units. */
-export async function benchStudyRounds(endpoint: string): Promise<BenchLine[]> {
-  const place = { endpoint, accessKeyId: makeAccessKeyId(), dataDir: memoryOnly };
+export async function benchStudyRounds(): Promise<BenchLine[]> {
   let now = new Date();
-  const client = openLocalClient(place);
-  const own = { clock: () => now, table: new Table(client, localTableName) };
-  const context = { ...(await createLocalContext(place)), ...own };
-  const product = await openProcessClient(context);
-  const costs = await measureStudy(
-    product,
-    openCostTable(client),
-    await makeSitting(product),
-    () => now,
-    () => {
-      now = new Date(now.getTime() + 86_400_000);
-    },
+  const clock = () => now;
+  const toNextDay = () => {
+    now = new Date(now.getTime() + 86_400_000);
+  };
+  const costs = await withProduct(
+    async (product) =>
+      await measureStudy(product, openCostTable(product.client), await makeSitting(product), clock, toNextDay),
+    { clock },
   );
   return (Object.keys(studyRounds) as StudyCall[]).flatMap((call): BenchLine[] => {
     const { rounds, reads, writes } = costs[call];

@@ -157,8 +157,12 @@ export class Table {
   async #writeMany(requests: BatchWriteRequests, hasTime: () => boolean = () => true): Promise<boolean> {
     let isFirstTry = true;
     for (const batch of chunk(chunk(requests, perCall.batchWrite), batchesAtOnce)) {
-      const firstTries = await Promise.all(batch.map(async (part) => await this.#writeChunk(part, hasTime)));
-      isFirstTry &&= firstTries.every(Boolean);
+      const answers = await Promise.allSettled(batch.map(async (part) => await this.#writeChunk(part, hasTime)));
+      // Only now: nothing arrives any more after the caller heard that it failed.
+      for (const answer of answers) {
+        if (answer.status === 'rejected') throw answer.reason;
+        isFirstTry &&= answer.value;
+      }
     }
     return isFirstTry;
   }
