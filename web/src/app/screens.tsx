@@ -1,3 +1,4 @@
+import type { AccountRole } from '../../../shared/schemas/user.ts';
 import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
 
 const loadSignedOutApp = async () => (await import('../signed-out/signed-out-app.tsx')).SignedOutApp;
@@ -10,6 +11,8 @@ const loadAdminApp = async () => {
   const { AdminApp } = await admin;
   return () => <AdminApp Console={ConsoleShell} />;
 };
+
+const loaders = { learner: loadLearnerApp, parent: loadParentApp, admin: loadAdminApp } as const;
 
 /** One chunk for each kind of person: a learner downloads no parent screen. */
 export const roleApps = {
@@ -24,3 +27,9 @@ export const MailLinkScreen = lazyScreen(
 );
 export const PrivacyPage = lazyScreen(async () => (await import('../signed-out/legal/privacy-page.tsx')).PrivacyPage);
 export const TermsPage = lazyScreen(async () => (await import('../signed-out/legal/terms-page.tsx')).TermsPage);
+
+/** Fetches the screens that will be needed while the session is still being read. A failure shows when they are. */
+export function preloadScreens(role: AccountRole | undefined): void {
+  const load = role ? loaders[role] : loadSignedOutApp;
+  load().catch(() => undefined);
+}
