@@ -50,12 +50,16 @@ interface Node {
 
 /** @returns the module with its routes alone, each reduced to the fields that are kept. One that is spread from another one stays so. */
 function lightenRoutes(code: string, tree: unknown): string {
-  const routes = listNodes(tree).flatMap(({ type, id, init }) =>
-    type === 'VariableDeclarator' && init?.type === 'CallExpression' && init.callee.name === 'defineRoute'
-      ? init.arguments.map(({ properties }) => ({ name: id.name, properties }))
-      : [],
-  );
-  if (routes.length === 0) return code;
+  const declared = listNodes(tree).filter(({ type }) => type === 'VariableDeclarator');
+  const routes = declared.flatMap(({ id, init }) => {
+    if (init?.type === 'CallExpression' && init.callee.name === 'defineRoute')
+      return init.arguments.map(({ properties }) => ({ name: id.name, properties }));
+    // What routes have in common stands in an object that they are spread from.
+    const isCommon = init?.type === 'ObjectExpression';
+    return isCommon ? [{ name: id.name, properties: init.properties }] : [];
+  });
+  const hasRoutes = declared.some(({ init }) => init?.type === 'CallExpression' && init.callee.name === 'defineRoute');
+  if (!hasRoutes) return code;
   const lines = routes.map(({ name, properties }) => {
     const fields = properties.filter((one) => one.type === 'SpreadElement' || kept.includes(one.key.name));
     return `export const ${name} = { ${fields.map(({ start, end }) => code.slice(start, end)).join(', ')} };`;
