@@ -19,6 +19,7 @@ import { storedHouseholds } from '../data/household.ts';
 import type { Deletion } from '../data/pending-deletion.ts';
 import { countRows, hasRow, joinRows, leaveOutRows, type RowRange } from '../data/row-ranges.ts';
 import type { Partition } from '../data/table/partition.ts';
+import { readLists } from '../data/table/read-together.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
@@ -101,13 +102,15 @@ async function claimRows(
   isPatient: boolean,
 ): Promise<StoredCardImport | undefined> {
   const { rows } = scope;
-  const seen = await storedCardImports.find(rows, part);
+  const { imports, decks } = await readLists(rows, {
+    imports: [storedCardImports.at(rows, part)],
+    decks: [storedDecks.at(rows, part)],
+  });
+  if (decks.length === 0) throw new ProductError('not-found');
+  const [seen] = imports;
   const { startedAt, saved } = await readProgress(rows, part, seen);
   const missing = leaveOutRows([part.rows], saved);
-  if (missing.length === 0) {
-    await storedDecks.require(rows, part);
-    return undefined;
-  }
+  if (missing.length === 0) return undefined;
   const live = seen ? listLiveCalls(seen, part.now) : [];
   const isTwin = live.some(({ rows: theirs }) => leaveOutRows(missing, [theirs]).length === 0);
   if (isTwin && isPatient) throw new ProductError('conflict');

@@ -19,8 +19,8 @@ import { answerLikeAws, awsEnvironment, callBundle } from '../support/call-bundl
 const signs = {
   byDue: /index:"by-due"/,
   adminLists: /index:"admin-lists"/,
-  // Partition hands its own removeMany on to the private table, and an item's to the partition; any other call comes from a handler's work.
-  bulk: /\.removeAll\(|(?<!this\.#\w+|\bwhere)\.removeMany\(/,
+  // Partition hands its own removeMany and putMany on to the private table, and an item's to the partition; any other call comes from a handler's work.
+  bulk: /\.removeAll\(|(?<!this\.#\w+|\bwhere)\.(?:removeMany|putMany)\(/,
   tokens: /ECDSA_SHA_256/,
   rows: /(?<!this\.#\w+)\.commit\(/g,
 };
