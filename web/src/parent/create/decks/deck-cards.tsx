@@ -108,9 +108,12 @@ interface CardRowsProps {
 const usualRowHeight = 84;
 const rowGap = 12;
 
+/** A list of so many is drawn whole: the browser's own search finds everything in it. */
+const drawnWhole = 40;
+
 /**
- * Front and back of every card. Drawn are the rows in sight with a few around them, and the one that last had the focus:
- * neither the keyboard's place nor what a dialog goes back to is ever gone.
+ * Front and back of every card. Of a long list are drawn the rows in sight with a few around them, and the one that last had the
+ * focus: neither the keyboard's place nor what a dialog goes back to is ever gone.
  */
 function CardRows({ cards, onEdit, onDelete }: CardRowsProps) {
   const listRef = useRef<HTMLUListElement>(null);
@@ -123,7 +126,7 @@ function CardRows({ cards, onEdit, onDelete }: CardRowsProps) {
     estimateSize: () => usualRowHeight,
     getItemKey: (index) => cards[index]?.id ?? index,
     gap: rowGap,
-    overscan: 3,
+    overscan: cards.length <= drawnWhole ? drawnWhole : 3,
     scrollMargin,
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
