@@ -16,9 +16,11 @@ export const handler = defineCreation(createUser, async ({ body, caller, table, 
     throw new ProductError('email-taken', { sentence: 'There is already an account with this email.' });
   const passwordHash = await hashPassword(password, effects.passwordCost);
   const account = { ...newUser(effects.newId(now), email, role, now), passwordHash };
-  const user = role === 'parent' ? { ...account, householdCount: 1 } : account;
+  const householdId = effects.newId(now);
+  const own = { householdCount: 1, householdIds: new Set([householdId]) };
+  const user = role === 'parent' ? { ...account, ...own } : account;
   const founding = {
-    id: effects.newId(now),
+    id: householdId,
     name: `${email.slice(0, email.indexOf('@'))}'s household`,
     timeZone: fallbackTimeZone,
     ownerId: user.id,

@@ -1,11 +1,11 @@
 import { limits } from '../../shared/limits.ts';
 import { listUsers } from '../../shared/routes/admin.ts';
-import { presentManagedUser } from './present-managed-user.ts';
+import { presentManagedUsers } from './present-managed-user.ts';
 import { listAllUsers } from '../data/user.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(listUsers, async ({ query, table }) => {
   const { search, cursor, limit = limits.usersPerPage } = query;
   const { users, ...rest } = await listAllUsers(table, { search, cursor, limit: Math.min(limit, limits.usersPerPage) });
-  return { items: await Promise.all(users.map(async (user) => await presentManagedUser(table, user))), ...rest };
+  return { items: await presentManagedUsers(table, users), ...rest };
 });

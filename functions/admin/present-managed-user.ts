@@ -1,8 +1,43 @@
-import { presentUser } from '../auth/account.ts';
+import { presentUser, showUser } from '../auth/account.ts';
+import { findHouseholds } from '../data/household.ts';
+import { storedAccountMemberships } from '../data/membership.ts';
 import type { Table } from '../data/table/table.ts';
-import type { StoredUser } from '../data/user.ts';
+import { type StoredUser, storedUsers } from '../data/user.ts';
+import type { User } from '../../shared/schemas/user.ts';
 
 /** @returns the account as admins see it. */
 export async function presentManagedUser(table: Table, user: StoredUser) {
-  return { ...(await presentUser(table, user)), disabled: user.disabledAt !== undefined };
+  return asManaged(user, await presentUser(table, user));
+}
+
+/**
+ * @returns those of the accounts that are still there, as admins see them, by as few calls as there are kinds of rows: one for each
+ *   hundred accounts, memberships and households. All of it is strongly consistent, wherever the list itself came from. An account of
+ *   before that does not list its households yet is asked for them by itself.
+ */
+export async function presentManagedUsers(table: Table, listed: readonly Pick<StoredUser, 'id'>[]) {
+  const users = await storedUsers.findMany(table, listed);
+  const places = (await Promise.all(users.map(async (user) => await placesOf(table, user)))).flat();
+  const [memberships, households] = await Promise.all([
+    storedAccountMemberships.findMany(table, places),
+    findHouseholds(
+      table,
+      places.map(({ householdId }) => householdId),
+    ),
+  ]);
+  const names = new Map(households.map(({ id, name }) => [id, name]));
+  return users.map((user) => {
+    const own = memberships.filter(({ userId, householdId }) => userId === user.id && names.has(householdId));
+    const shown = own.map(({ householdId: id, role }) => ({ id, name: names.get(id) ?? '', role }));
+    return asManaged(user, showUser(user, shown));
+  });
+}
+
+async function placesOf(table: Table, { id: userId, householdIds = new Set(), householdsListed }: StoredUser) {
+  if (!householdsListed) return await storedAccountMemberships.list(table, { userId });
+  return [...householdIds].toSorted().map((householdId) => ({ userId, householdId }));
+}
+
+function asManaged({ disabledAt }: StoredUser, user: User) {
+  return { ...user, disabled: disabledAt !== undefined };
 }

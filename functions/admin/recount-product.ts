@@ -1,7 +1,9 @@
+import { ProductError } from '../../shared/errors.ts';
 import { listAllHouseholds } from '../data/household.ts';
+import { listHouseholdsAction, storedAccountMemberships } from '../data/membership.ts';
 import { type ProductCounts, replaceProductCounts } from '../data/product-counts.ts';
 import type { Table } from '../data/table/table.ts';
-import { listAllUsers } from '../data/user.ts';
+import { listAllUsers, type StoredUser, storedUsers } from '../data/user.ts';
 
 const readAtOnce = 500;
 
@@ -29,4 +31,35 @@ export async function countListed(table: Table): Promise<ProductCounts> {
     cursor = page.nextCursor;
   } while (cursor !== undefined);
   return counts;
+}
+
+/**
+ * Lets the accounts of before list the households that they are in, as later ones do from their beginning on: admins then see a page of
+ * them without asking each. Safe to repeat; an account that comes or goes at this moment is left to the next time.
+ * @returns how many it lists now.
+ */
+export async function listHouseholdsOfAccounts(table: Table): Promise<number> {
+  let listed = 0;
+  let cursor: string | undefined;
+  do {
+    const page = await listAllUsers(table, { limit: readAtOnce, cursor });
+    for (const user of page.users) if (!user.householdsListed && (await listHouseholdsOf(table, user))) listed += 1;
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return listed;
+}
+
+async function listHouseholdsOf(table: Table, { id }: StoredUser): Promise<boolean> {
+  // The list may be behind: what is written depends on the account as it is.
+  const user = await storedUsers.find(table, { id });
+  if (!user || user.householdsListed) return false;
+  const memberships = await storedAccountMemberships.list(table, { userId: id });
+  const householdIds = memberships.map(({ householdId }) => householdId);
+  try {
+    await table.commit([listHouseholdsAction(table, user, householdIds)]);
+    return true;
+  } catch (error) {
+    if (error instanceof ProductError && error.code === 'conflict') return false;
+    throw error;
+  }
 }

@@ -8,7 +8,7 @@ import type { ChildCaller } from '../platform/call.ts';
 /** @returns an account as it begins; it counts as active from its first sign-in on. */
 export function newUser(id: string, email: string, role: AccountRole, now: Date): StoredUser {
   const createdAt = now.toISOString();
-  return { id, email, role, emailVerified: false, sessionEpoch: 0, createdAt, version: 1 };
+  return { id, email, role, emailVerified: false, sessionEpoch: 0, householdsListed: true, createdAt, version: 1 };
 }
 
 /** @returns the account as it goes out, with the households it is in. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { limits } from '../../shared/limits.ts';
 import { accountRole } from '../../shared/schemas/user.ts';
 import { type AdminListQuery, pageOfAdminList } from './table/admin-list.ts';
 import { defineItem, versioned, type Stored } from './table/item.ts';
@@ -29,6 +28,10 @@ export const storedUsers = defineItem({
     disabledAt: z.optional(z.string()),
     /** In how many households the account is: counted in the transaction that lets it in or out. */
     householdCount: z.optional(z.int()),
+    /** Which those are: written together with the count. Of an account of before some may be missing, see `householdsListed`. */
+    householdIds: z.optional(z.set(z.string())),
+    /** That none is missing: so from an account's beginning on. */
+    householdsListed: z.optional(z.boolean()),
     /** A UTC day on which the account was in use: it may have been so for `usageNotedEveryDays` from then on. */
     lastActiveDay: z.optional(z.string()),
     createdAt: z.string(),
@@ -139,13 +142,13 @@ export function removePasswordActions(table: Table, user: StoredUser): WriteActi
  *   an account, with `conflict` when this account changed since it was read.
  */
 export function changeEmailActions(table: Table, user: StoredUser, email: string): WriteAction[] {
-  const { id: userId, email: oldEmail, householdCount, lastActiveDay } = user;
+  const { id: userId, email: oldEmail, lastActiveDay } = user;
   return [
     storedUsers.save(
       table,
       user,
       { ...user, email, emailVerified: true },
-      { equals: { householdCount, lastActiveDay } },
+      { equals: { ...placesOf(user), lastActiveDay } },
     ),
     storedEmailPointers.remove(table, { email: oldEmail }),
     storedEmailPointers.create(table, { email, userId }, 'email-taken'),
@@ -159,9 +162,9 @@ export function disableUserAction(table: Table, user: StoredUser, now: Date): Wr
 
 /** @returns the write that shuts an account which is about to be removed, as nobody uses it; refused with `conflict` when somebody did since it was read. */
 export function setAsideUserAction(table: Table, user: StoredUser, now: Date): WriteAction {
-  const { lastActiveDay, householdCount, sessionEpoch } = user;
+  const { lastActiveDay, sessionEpoch } = user;
   const change = { disabledAt: now.toISOString(), sessionEpoch: sessionEpoch + 1 };
-  return storedUsers.changeSeen(table, user, { set: change }, { equals: { lastActiveDay, householdCount } });
+  return storedUsers.changeSeen(table, user, { set: change }, { equals: { ...placesOf(user), lastActiveDay } });
 }
 
 /** @returns the write that lets a disabled account sign in again. */
@@ -192,7 +195,7 @@ export function takeAddressActions(table: Table, squatter: StoredUser, rightful:
       table,
       squatter,
       { ...kept, email: nobodys, disabledAt, sessionEpoch: kept.sessionEpoch + 1 },
-      { equals: { householdCount: kept.householdCount } },
+      { equals: placesOf(squatter) },
     ),
     storedCredentials.remove(table, { userId: squatter.id }),
     storedEmailPointers.create(table, { email: nobodys, userId: squatter.id }),
@@ -203,18 +206,16 @@ export function takeAddressActions(table: Table, squatter: StoredUser, rightful:
   ];
 }
 
-/** @returns the write that counts a household that the account comes into, or leaves: one that is deleted counts until that is through. Refuses with `too-many-households`. */
-export function countHouseholdAction(table: Table, userId: string, change: 1 | -1): WriteAction {
-  const isNotFull = { atMost: { householdCount: limits.householdsPerAccount - change } };
-  const guard = change > 0 ? ({ ...isNotFull, otherwise: 'too-many-households' } as const) : {};
-  return storedUsers.change(table, { id: userId }, { add: { householdCount: change } }, guard);
+/** @returns what an account's row says of its households: whoever writes all of the row, or removes it, asks that this is as it was read. */
+export function placesOf({ householdCount, householdIds, householdsListed }: StoredUser) {
+  return { householdCount, householdIds, householdsListed };
 }
 
 /** @returns the writes that remove an account which is in no household any more; refused with `conflict` when it changed since it was read. */
 export function removeUserActions(table: Table, user: StoredUser): WriteAction[] {
-  const { id: userId, email, googleSubject: subject, householdCount } = user;
+  const { id: userId, email, googleSubject: subject } = user;
   return [
-    storedUsers.removeSeen(table, user, { equals: { householdCount } }),
+    storedUsers.removeSeen(table, user, { equals: placesOf(user) }),
     ...countInProduct(table, userId, { users: -1 }),
     storedCredentials.remove(table, { userId }),
     storedEmailPointers.remove(table, { email }),

@@ -9,7 +9,7 @@ interface Founding {
   readonly name: string;
   readonly timeZone: string;
   readonly ownerId: string;
-  /** The owner's account is made in the same transaction, and counts this household itself. */
+  /** The owner's account is made in the same transaction, and lists this household itself. */
   readonly isOwnerNew?: true;
   readonly now: Date;
 }

@@ -1,22 +1,45 @@
+import { limits } from '../../shared/limits.ts';
+import { listUsers } from '../../shared/routes/admin.ts';
 import { openCostTable } from '../support/cost-table.ts';
 import { costsAfter } from '../support/daily-calls.ts';
+import { signUpAdmin } from '../support/test-family.ts';
+import { writeMembers } from '../support/write-members.ts';
 import type { BenchLine } from './bench-line.ts';
-import { withProduct } from './bench-product.ts';
+import { type BenchProduct, withProduct } from './bench-product.ts';
 
-/** What the calls of a family's day read on day 400, beside what they read on day 1. */
+/** What the calls of a family's day read on day 400, beside what they read on day 1; and what an admin's page of accounts takes. */
 export async function benchGrowth(): Promise<BenchLine[]> {
-  return await withProduct(async (product) => {
-    const known = { ...product, now: product.context.clock };
-    const costs = openCostTable(product.client);
-    const first = await costsAfter(known, costs, 1);
-    const later = await costsAfter(known, costs, 400);
-    return [...later].map(([name, { reads }]) => ({
-      name: `${name}: read units on day 400 (floor: day 1)`,
-      unit: 'units',
-      measured: reads,
-      floor: first.get(name)?.reads ?? reads,
-      goal: 1.2,
-      goalOf: 'floor',
-    }));
-  });
+  return await withProduct(async (product) => [...(await benchYears(product)), await benchAdminPage(product)]);
+}
+
+async function benchYears(product: BenchProduct): Promise<BenchLine[]> {
+  const known = { ...product, now: product.context.clock };
+  const costs = openCostTable(product.client);
+  const first = await costsAfter(known, costs, 1);
+  const later = await costsAfter(known, costs, 400);
+  return [...later].map(([name, { reads }]) => ({
+    name: `${name}: read units on day 400 (floor: day 1)`,
+    unit: 'units',
+    measured: reads,
+    floor: first.get(name)?.reads ?? reads,
+    goal: 1.2,
+    goalOf: 'floor',
+  }));
+}
+
+/** Each account of the page is in a household of its own. */
+async function benchAdminPage(product: BenchProduct): Promise<BenchLine> {
+  const known = { ...product, now: product.context.clock };
+  const admin = await signUpAdmin(known);
+  await writeMembers(known, { name: 'page', count: limits.usersPerPage, households: 1 });
+  const { calls: measured } = await openCostTable(product.client).costOf(
+    'page of accounts',
+    async () => await product.call(listUsers, admin.token, { query: { search: 'page' } }),
+  );
+  return {
+    name: `an admin's page of ${limits.usersPerPage} users: calls to the table`,
+    unit: 'calls',
+    measured,
+    goal: 5,
+  };
 }

@@ -1,7 +1,9 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUser } from '../../functions/auth/account.ts';
+import { listHouseholdsOfAccounts } from '../../functions/admin/recount-product.ts';
 import { storedUsers } from '../../functions/data/user.ts';
+import { limits } from '../../shared/limits.ts';
 import { getStats, listUsers } from '../../shared/routes/admin.ts';
 import { listHouseholds } from '../../shared/routes/households.ts';
 import { getReportSummary } from '../../shared/routes/learners.ts';
@@ -9,6 +11,7 @@ import { completeAttempt, generateQuiz, listQuizzes, saveAttempt, startAttempt }
 import { getActivity } from '../../shared/routes/reports.ts';
 import { getCalendar } from '../../shared/routes/streaks.ts';
 import { type CostTable, openCostTable } from '../support/cost-table.ts';
+import { writeMembers } from '../support/write-members.ts';
 import { makeDeck, makeFamily, signUpAdmin, type TestFamily } from '../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../support/test-product.ts';
 import { writeItems } from '../support/write-items.ts';
@@ -97,5 +100,22 @@ describe('the budget', () => {
     await writeUsers(900);
     const many = await measure('1,000 accounts');
     expect(many).toEqual(few);
+  });
+
+  it("of an admin's page of 50 accounts is five calls, one more for a hundred memberships or households, and for an account of before", async () => {
+    const admin = await signUpAdmin(product);
+    await writeMembers(product, { name: 'pair', count: 50, households: 2 });
+    await writeMembers(product, { name: 'many', count: 10, households: limits.householdsPerAccount });
+    await writeMembers(product, { name: 'earlier', count: 3, households: 1, areOfBefore: true });
+    const page = async (search: string, memberships: number) =>
+      await costs.costOf(`page of accounts: ${search}`, async () => {
+        const users = await product.call(listUsers, admin.token, { query: { search } });
+        expect(users.flatMap(({ households }) => households)).toHaveLength(memberships);
+      });
+    expect(await page('pair', 100)).toMatchObject({ calls: 5, rounds: 4 });
+    expect(await page('many', 200)).toMatchObject({ calls: 7, rounds: 4 });
+    expect(await page('earlier', 3)).toMatchObject({ calls: 8, rounds: 5 });
+    await listHouseholdsOfAccounts(product.context.table);
+    expect(await page('earlier', 3)).toMatchObject({ calls: 5, rounds: 4 });
   });
 });

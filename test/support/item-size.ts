@@ -14,6 +14,7 @@ function valueBytes(value: unknown): number {
   // A byte for two significant digits, and one more.
   if (typeof value === 'number') return Math.ceil(String(value).replace(/[-.]/g, '').length / 2) + 1;
   if (Array.isArray(value)) return 3 + value.reduce<number>((sum, child) => sum + valueBytes(child) + 1, 0);
+  if (value instanceof Set) return [...value].reduce<number>((sum, text) => sum + valueBytes(text), 0);
   if (typeof value === 'object' && value !== null) return 3 + Object.keys(value).length + itemBytes(value as Fields);
   return 1;
 }

@@ -20,8 +20,10 @@ export interface Condition {
 /** The parts of a change to one item. */
 export interface Change {
   readonly set?: Attributes;
-  /** Numbers to add; a missing field counts as 0. */
-  readonly add?: Record<string, number>;
+  /** Numbers to add, or texts to put into a set; a missing field counts as 0, or as a set of nothing. */
+  readonly add?: Record<string, number | ReadonlySet<string>>;
+  /** Texts to take out of a set; the last one takes the field along. */
+  readonly takeOut?: Record<string, ReadonlySet<string>>;
   readonly remove?: readonly string[];
 }
 
@@ -88,10 +90,14 @@ export function changeInput(change: Change, condition: Condition | undefined) {
       `SET ${sets.map(([field, value]) => `${placeholders.name(field)} = ${placeholders.value(value)}`).join(', ')}`,
     );
   }
-  const adds = Object.entries(change.add ?? {});
-  if (adds.length > 0) {
+  for (const [verb, fields] of [
+    ['ADD', change.add],
+    ['DELETE', change.takeOut],
+  ] as const) {
+    const steps = Object.entries(fields ?? {});
+    if (steps.length === 0) continue;
     clauses.push(
-      `ADD ${adds.map(([field, value]) => `${placeholders.name(field)} ${placeholders.value(value)}`).join(', ')}`,
+      `${verb} ${steps.map(([field, value]) => `${placeholders.name(field)} ${placeholders.value(value)}`).join(', ')}`,
     );
   }
   if (change.remove && change.remove.length > 0) {

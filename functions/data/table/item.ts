@@ -45,9 +45,14 @@ export type Stored<I extends { readonly schema: ObjectSchema }> = z.output<I['sc
 
 type NumbersOf<T> = { readonly [F in keyof T as T[F] extends number | undefined ? F : never]?: number };
 
+type SetsOf<T> = {
+  readonly [F in keyof T as T[F] extends ReadonlySet<string> | undefined ? F : never]?: ReadonlySet<string>;
+};
+
 interface ChangeOf<T> {
   readonly set?: Partial<T>;
-  readonly add?: NumbersOf<T>;
+  readonly add?: NumbersOf<T> & SetsOf<T>;
+  readonly takeOut?: SetsOf<T>;
   readonly remove?: readonly (keyof T & string)[];
 }
 

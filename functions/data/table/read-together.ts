@@ -11,9 +11,10 @@ export async function readTogether<T extends Readonly<Record<string, unknown>>>(
 ): Promise<{ readonly [Name in keyof T]: T[Name] | undefined }> {
   const asked = Object.entries<Reference<unknown> | undefined>(references);
   const rows = await table.getMany(asked.flatMap(([, reference]) => reference?.key ?? []));
+  const byKey = new Map(rows.map((row) => [`${String(row['PK'])}/${String(row['SK'])}`, row]));
   const found = asked.map(([name, reference]) => {
-    const row = rows.find(({ PK, SK }) => PK === reference?.key.PK && SK === reference?.key.SK);
-    return [name, reference && row && reference.read(row)[0]];
+    const row = reference && byKey.get(`${reference.key.PK}/${reference.key.SK}`);
+    return [name, row && reference.read(row)[0]];
   });
   return Object.fromEntries(found) as { readonly [Name in keyof T]: T[Name] | undefined };
 }

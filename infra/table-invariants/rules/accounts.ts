@@ -41,6 +41,7 @@ export function* checkAccount({ id, user, sessions, memberships }: AccountConten
       `${storedUsers.partitionKey.write({ id })} counts ${user.householdCount} households and is in ${memberships.length}`,
     );
   }
+  yield* checkListed(user, memberships);
   for (const session of sessions) {
     if (session.epoch > user.sessionEpoch)
       yield violation(
@@ -56,4 +57,17 @@ export function* checkAccount({ id, user, sessions, memberships }: AccountConten
       );
     }
   }
+}
+
+/**
+ * An account lists all households that it is in; one of before, at most those.
+ * @yields that it does not.
+ */
+function* checkListed(user: StoredUser, memberships: readonly StoredMembership[]): Generator<Violation> {
+  const { id, householdIds = new Set(), householdsListed } = user;
+  const own = new Set(memberships.map(({ householdId }) => householdId));
+  const isWhole = !householdsListed || [...own].every((householdId) => householdIds.has(householdId));
+  if (isWhole && [...householdIds].every((householdId) => own.has(householdId))) return;
+  const name = storedUsers.partitionKey.write({ id });
+  yield violation('accounts', `${name} lists ${householdIds.size} households, and not those ${own.size} that it is in`);
 }

@@ -35,10 +35,18 @@ const field = fc.constantFrom('n', 'm');
 const number = fc.integer({ min: -3, max: 3 });
 const value = fc.oneof(number, fc.constantFrom(...texts), fc.constant([1, { deep: 'x' }]), fc.boolean());
 
+/** Never empty: DynamoDB stores no such set. Nothing but sets stands in the field `s`. */
+const set = fc.uniqueArray(fc.constantFrom(...places), { minLength: 1 }).map((some) => new Set<string>(some));
+
 const condition: fc.Arbitrary<Condition> = fc.record(
   {
     exists: fc.boolean(),
-    equals: fc.dictionary(fc.constantFrom('n', 't', 'gone'), fc.option(value, { nil: undefined }), { maxKeys: 2 }),
+    equals: fc
+      .record({
+        own: fc.dictionary(fc.constantFrom('n', 't', 'gone'), fc.option(value, { nil: undefined }), { maxKeys: 2 }),
+        s: fc.option(set, { freq: 1, nil: 'unasked' as const }),
+      })
+      .map(({ own, s }) => (s === 'unasked' ? own : { ...own, s })),
     atMost: fc.dictionary(field, number, { maxKeys: 2 }),
   },
   { requiredKeys: [] },
@@ -49,14 +57,21 @@ const change: fc.Arbitrary<Change> = fc
     set: fc.dictionary(fc.constantFrom('t', 'l'), value, { maxKeys: 2 }),
     add: fc.dictionary(field, number, { maxKeys: 2 }),
     remove: fc.constantFrom([], ['gone'], ['dueKey']),
+    ofSet: fc.constantFrom('add', 'takeOut', undefined),
+    texts: set,
   })
-  .filter(({ set, add, remove }) => Object.keys(set).length + Object.keys(add).length + remove.length > 0);
+  .map(({ ofSet, texts: s, ...rest }) => {
+    if (ofSet === undefined) return rest;
+    return ofSet === 'add' ? { ...rest, add: { ...rest.add, s } } : { ...rest, takeOut: { s } };
+  })
+  .filter((parts) => Object.values(parts).some((part) => Object.keys(part).length > 0));
 
 /** Numbers stay numbers: what DynamoDB says of sums with texts is nothing that the product asks. */
 const item: fc.Arbitrary<Attributes> = fc.record(
   {
     n: number,
     t: value,
+    s: set,
     gone: fc.constant(undefined),
     due: fc.constantFrom(...places),
     listed: fc.constantFrom(...places),

@@ -38,7 +38,7 @@ function partHolds(row: Fields | undefined, part: string, call: Placeholders): b
 /** @returns the row after an update; `before` is the row, or only its key where there is none. */
 export function update(before: Fields, call: Updating): Fields {
   const after: Record<string, unknown> = { ...before };
-  const [, ...clauses] = (call.UpdateExpression ?? '').split(/\b(SET|ADD|REMOVE) /);
+  const [, ...clauses] = (call.UpdateExpression ?? '').split(/\b(SET|ADD|DELETE|REMOVE) /);
   for (let at = 0; at < clauses.length; at += 2) {
     for (const step of (clauses[at + 1] ?? '').trim().split(', ')) applyStep(after, String(clauses[at]), step, call);
   }
@@ -51,13 +51,26 @@ function applyStep(after: Record<string, unknown>, clause: string, step: string,
   const value = clause === 'REMOVE' ? undefined : copy(valueOf(rest.at(-1), call));
   if (clause === 'SET') after[name] = value;
   else if (clause === 'REMOVE') delete after[name];
+  else if (value instanceof Set) changeSet(after, name, clause === 'ADD' ? withThose : withoutThose, value);
   else after[name] = Number(after[name] ?? 0) + Number(value);
+}
+
+type Texts = ReadonlySet<unknown>;
+const withThose = (one: Texts, other: Texts) => new Set([...one, ...other]);
+const withoutThose = (one: Texts, other: Texts) => new Set([...one].filter((text) => !other.has(text)));
+
+/** No set is empty: the field goes with its last text. */
+function changeSet(after: Record<string, unknown>, name: string, change: typeof withThose, texts: Texts): void {
+  const changed = change((after[name] ?? new Set()) as Texts, texts);
+  if (changed.size > 0) after[name] = changed;
+  else delete after[name];
 }
 
 /** What is stored is the table's own, and has no field without a value. */
 export function copy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copy) as T;
+  if (value instanceof Set) return new Set(value) as T;
   const fields = Object.entries(value).filter(([, field]) => field !== undefined);
   return Object.fromEntries(fields.map(([name, field]) => [name, copy(field)])) as T;
 }

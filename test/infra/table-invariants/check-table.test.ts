@@ -18,6 +18,8 @@ function isOfLearner({ PK }: Row): boolean {
   return learners.some((row) => PK === `USER#${String(row['userId'])}`);
 }
 
+const isInHousehold = (row: Row) => row['householdIds'] !== undefined;
+
 const acrossPartitions: readonly NamedBreakage[] = [
   ['an account without its e-mail marker', ['email-markers'], { at: /^EMAIL#/, becomes: removed }],
   ['an e-mail marker of somebody else', ['email-markers'], { at: /^EMAIL#/, becomes: changed({ userId: nobody }) }],
@@ -57,6 +59,20 @@ const acrossPartitions: readonly NamedBreakage[] = [
     'a grown-up who studies as a learner',
     ['accounts'],
     { at: /PROFILE$/, where: isOfLearner, becomes: changed({ role: 'parent' }) },
+  ],
+  [
+    'an account that does not list a household that it is in',
+    ['accounts'],
+    { at: /PROFILE$/, where: isInHousehold, becomes: changed({ householdIds: undefined }) },
+  ],
+  [
+    'an account that lists a household that it is not in',
+    ['accounts'],
+    {
+      at: /PROFILE$/,
+      where: isInHousehold,
+      becomes: changed({ householdsListed: undefined, householdIds: new Set([nobody]) }),
+    },
   ],
   ['a session of an epoch to come', ['accounts'], { at: /^USER#.*SESSION#/, becomes: added('epoch', 1) }],
   [
