@@ -2,7 +2,7 @@
 export interface BenchLine {
   /** What was measured, such as `open a session on 5,000 cards`. */
   readonly name: string;
-  readonly unit: 'ms' | 'KB' | 'calls' | 'units' | 'nodes' | 'points' | 'times' | 'rows/s' | 'dollars';
+  readonly unit: 'ms' | 'KB' | 'calls' | 'rounds' | 'units' | 'nodes' | 'points' | 'times' | 'rows/s' | 'dollars';
   readonly measured: number;
   /** The 95th percentile, where `measured` is the median of many. */
   readonly p95?: number;

@@ -1,6 +1,6 @@
 import { limits } from '../../shared/limits.ts';
 import { listUsers } from '../../shared/routes/admin.ts';
-import { openCostTable } from '../support/cost-table.ts';
+import { type CostTable, openCostTable } from '../support/cost-table.ts';
 import { costsAfter } from '../support/daily-calls.ts';
 import { signUpAdmin } from '../support/test-family.ts';
 import { writeMembers } from '../support/write-members.ts';
@@ -9,12 +9,14 @@ import { type BenchProduct, withProduct } from './bench-product.ts';
 
 /** What the calls of a family's day read on day 400, beside what they read on day 1; and what an admin's page of accounts takes. */
 export async function benchGrowth(): Promise<BenchLine[]> {
-  return await withProduct(async (product) => [...(await benchYears(product)), await benchAdminPage(product)]);
+  return await withProduct(async (product) => {
+    const costs = openCostTable(product.client);
+    return [...(await benchYears(product, costs)), await benchAdminPage(product, costs)];
+  });
 }
 
-async function benchYears(product: BenchProduct): Promise<BenchLine[]> {
+async function benchYears(product: BenchProduct, costs: CostTable): Promise<BenchLine[]> {
   const known = { ...product, now: product.context.clock };
-  const costs = openCostTable(product.client);
   const first = await costsAfter(known, costs, 1);
   const later = await costsAfter(known, costs, 400);
   return [...later].map(([name, { reads }]) => ({
@@ -28,11 +30,11 @@ async function benchYears(product: BenchProduct): Promise<BenchLine[]> {
 }
 
 /** Each account of the page is in a household of its own. */
-async function benchAdminPage(product: BenchProduct): Promise<BenchLine> {
+async function benchAdminPage(product: BenchProduct, { costOf }: CostTable): Promise<BenchLine> {
   const known = { ...product, now: product.context.clock };
   const admin = await signUpAdmin(known);
   await writeMembers(known, { name: 'page', count: limits.usersPerPage, households: 1 });
-  const { calls: measured } = await openCostTable(product.client).costOf(
+  const { calls: measured } = await costOf(
     'page of accounts',
     async () => await product.call(listUsers, admin.token, { query: { search: 'page' } }),
   );

@@ -98,7 +98,7 @@ export async function benchStudyRounds(): Promise<BenchLine[]> {
   return (Object.keys(studyRounds) as StudyCall[]).flatMap((call): BenchLine[] => {
     const { rounds, reads, writes } = costs[call];
     return [
-      { name: `${names[call]}: rounds to the table`, unit: 'calls', measured: rounds, goal: studyRounds[call] },
+      { name: `${names[call]}: rounds to the table`, unit: 'rounds', measured: rounds, goal: studyRounds[call] },
       { name: `${names[call]}: read units`, unit: 'units', measured: reads },
       { name: `${names[call]}: write units`, unit: 'units', measured: writes },
     ];
