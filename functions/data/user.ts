@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountRole } from '../../shared/schemas/user.ts';
 import { type AdminListQuery, pageOfAdminList } from './table/admin-list.ts';
-import { defineItem, versioned, type Stored } from './table/item.ts';
+import { defineItem, textSet, versioned, type Stored } from './table/item.ts';
 import { readTogether } from './table/read-together.ts';
 import { countInProduct } from './product-counts.ts';
 import type { Table } from './table/table.ts';
@@ -29,7 +29,7 @@ export const storedUsers = defineItem({
     /** In how many households the account is: counted in the transaction that lets it in or out. */
     householdCount: z.optional(z.int()),
     /** Which those are: written together with the count. Of an account of before some may be missing, see `householdsListed`. */
-    householdIds: z.optional(z.set(z.string())),
+    householdIds: z.optional(textSet),
     /** That none is missing: so from an account's beginning on. */
     householdsListed: z.optional(z.boolean()),
     /** A UTC day on which the account was in use: it may have been so for `usageNotedEveryDays` from then on. */

@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import type { SESv2Client } from './ses-library.ts';
 
 /** A mail as it goes out. */
 export interface Mail {
@@ -20,15 +20,15 @@ export interface SesSettings {
   readonly configurationSet: string;
 }
 
-/** Sends by Amazon SES. */
-export function createSesMailer(
-  { from, replyTo, configurationSet }: SesSettings,
-  client = new SESv2Client({}),
-): Mailer {
+/** Sends by Amazon SES, whose client is read and opened with the first mail: a run that finds none does without it. */
+export function createSesMailer({ from, replyTo, configurationSet }: SesSettings): Mailer {
   const inUtf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+  let client: SESv2Client | undefined;
   return async ({ to, subject, text, html }) => {
+    const ses = await import('./ses-library.ts');
+    client ??= new ses.SESv2Client({});
     await client.send(
-      new SendEmailCommand({
+      new ses.SendEmailCommand({
         FromEmailAddress: from,
         ...(replyTo !== undefined && { ReplyToAddresses: [replyTo] }),
         Destination: { ToAddresses: [to] },

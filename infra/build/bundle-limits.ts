@@ -1,21 +1,14 @@
 import type { Bundle } from './bundle-handlers.ts';
 
 /** How large a bundle may be, in KB of 1,024 bytes: what a function reads before it can answer its first call. */
-const usualLimit = 600;
-
-/** With a library of its own: Amazon SES's. */
-const limits: Readonly<Record<string, number>> = { 'events/send-mails': 620 };
+const limit = 600;
 
 /** @returns one sentence for each bundle that is larger than it may be; empty when all hold their limits. */
 export function findBundlesOverLimit(bundles: readonly Bundle[]): string[] {
   return bundles
-    .filter(({ id, bytes }) => bytes > limitOf(id) * 1024)
+    .filter(({ bytes }) => bytes > limit * 1024)
     .map(({ id, bytes }) => {
       const size = (bytes / 1024).toFixed(1);
-      return `The function ${id} is ${size} KB, and its limit is ${limitOf(id)} KB (infra/build/bundle-limits.ts): import less in it.`;
+      return `The function ${id} is ${size} KB, and its limit is ${limit} KB (infra/build/bundle-limits.ts): import less in it.`;
     });
-}
-
-function limitOf(id: string): number {
-  return limits[id] ?? usualLimit;
 }

@@ -13,6 +13,9 @@ export const hideable = { deletingSince: z.optional(z.string()) };
 /** Field of an item that is written on condition that nobody else changed it since it was read. */
 export const versioned = { version: z.int() };
 
+/** A set of texts as DynamoDB keeps it: never empty, and of one kind. `z.set` would look at each, for 1.2 KB more in every function. */
+export const textSet = z.custom<ReadonlySet<string>>((value) => value instanceof Set);
+
 /** Fields by which rows stand in an index, and that are no part of the item. */
 export type IndexKeys = Partial<Parts<'dueKey' | 'listKey' | 'listSort'>>;
 

@@ -5,22 +5,16 @@ const kilobyte = 1024;
 
 describe('the limits of bundles', () => {
   it('let a bundle of exactly its limit pass', () => {
-    const bundles = [
-      { id: 'study/record-reviews', bytes: 580 * kilobyte },
-      { id: 'events/send-mails', bytes: 620 * kilobyte },
-    ];
-    expect(findBundlesOverLimit(bundles)).toEqual([]);
+    expect(findBundlesOverLimit([{ id: 'study/record-reviews', bytes: 600 * kilobyte }])).toEqual([]);
   });
 
   it('name the function, its size and its limit when it is larger', () => {
     const bundles = [
       { id: 'study/record-reviews', bytes: 600.5 * kilobyte },
       { id: 'decks/list-decks', bytes: 300 * kilobyte },
-      { id: 'events/send-mails', bytes: 700 * kilobyte },
     ];
     expect(findBundlesOverLimit(bundles)).toEqual([
       expect.stringContaining('study/record-reviews is 600.5 KB, and its limit is 600 KB'),
-      expect.stringContaining('events/send-mails is 700.0 KB, and its limit is 620 KB'),
     ]);
   });
 });

@@ -64,9 +64,12 @@ describe('the bundle of a function', () => {
     expect(findBundlesOverLimit(ids.map((id) => ({ id, bytes: statSync(codeOf(id)).size })))).toEqual([]);
   });
 
-  it('leaves the library of passkeys to the call that needs it, and other functions have none', async () => {
+  it('leaves the libraries of passkeys and of mails to the call that needs them, and other functions have none', async () => {
     const found = ids.filter((id) => laterFilesOf(id).length > 0);
-    expect(found.toSorted()).toEqual(passkeyCheckers);
+    expect(found.toSorted()).toEqual(['events/send-mails', ...passkeyCheckers]);
+    const mails = join(builtFunctions, 'events/send-mails/ses-library.mjs');
+    expect(Object.keys((await import(mails)) as object)).toEqual(['SESv2Client', 'SendEmailCommand']);
+    for (const id of ids) expect(readFileSync(codeOf(id), 'utf8'), id).not.toContain('SendEmailCommand=');
     for (const id of ids) expect(readFileSync(codeOf(id), 'utf8'), id).not.toContain('verifyAttestation');
     const [library = ''] = passkeyCheckers.map((id) => join(builtFunctions, id, 'passkey-library.mjs'));
     expect(Object.keys((await import(library)) as object)).toContain('verifyAuthenticationResponse');

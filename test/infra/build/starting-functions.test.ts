@@ -43,8 +43,6 @@ const onlyIn: Readonly<Record<string, readonly string[]>> = {
   ],
   'ts-fsrs': ['corrections/remove-session', 'study/complete-session', 'study/record-reviews', 'study/start-session'],
   '@aws-sdk/client-secrets-manager': ['custom-resources/publish-origin-digests'],
-  '@aws-sdk/client-sesv2': ['events/send-mails'],
-  '@aws-sdk/signature-v4-multi-region': ['events/send-mails'],
 };
 
 beforeAll(async () => await ensureBuilt('functions'), 120_000);
