@@ -1,4 +1,5 @@
 import { ProductError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
 import { importCards } from '../../shared/routes/cards.ts';
 import type { CardSides } from '../../shared/schemas/deck.ts';
 import {
@@ -94,7 +95,8 @@ interface Progress {
 /**
  * Counts the rows of a part that are not counted yet, and notes that this call puts those that are not saved.
  * @returns the import, or nothing when all rows are saved.
- * @throws ProductError `conflict` while another call is at the same rows, for one that is patient.
+ * @throws ProductError `conflict` while another call is at the same rows, for one that is patient; `too-many-calls` when more of them are
+ *   at this import, or were cut off in it, than its row shall hold. What was cut off half a minute ago can be sent again.
  */
 async function claimRows(
   scope: HouseholdScope,
@@ -119,6 +121,8 @@ async function claimRows(
   const others = (seen?.writing ?? []).filter(
     (one) => live.includes(one) || leaveOutRows([one.rows], [...saved, part.rows]).length > 0,
   );
+  if (others.length >= limits.importCallsAtOnce)
+    throw new ProductError('too-many-calls', { retryAfterSeconds: arrivalMs / 1_000 });
   const own = { call: part.call, rows: part.rows, until: after(part.now, arrivalMs).toISOString() };
   const unfinishedSince = seen?.unfinishedSince ?? part.now.toISOString();
   const next = { startedAt, saved, writing: [...others, own], unfinishedSince };

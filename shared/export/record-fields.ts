@@ -9,10 +9,8 @@ export const localId = z.string().check(z.regex(ulidPattern, 'This is not an id 
 export const text = (max: number) => z.string().check(wellFormed, atMost(max));
 export const filled = (max: number) => z.string().check(wellFormed, z.minLength(1), atMost(max));
 export const count = z.int().check(z.minimum(0), z.maximum(limits.exportedCount));
-export const byKey = <K extends z.ZodMiniString>(key: K) =>
-  z
-    .record(key, count)
-    .check(z.refine((counts) => Object.keys(counts).length <= limits.cardsPerDeck, 'These are too many.'));
+export const byKey = <K extends z.ZodMiniString>(key: K, most: number) =>
+  z.record(key, count).check(z.refine((counts) => Object.keys(counts).length <= most, 'These are too many.'));
 
 export const percent = z.int().check(z.minimum(0), z.maximum(limits.maxPassingScore));
 export const seconds = z.int().check(z.minimum(1), z.maximum(limits.quizSeconds));

@@ -28,11 +28,11 @@ export const studyRecords = {
     correct: count,
     studied: count,
     mastered: count,
-    due: byKey(studyDayText),
+    due: byKey(studyDayText, limits.cardsPerDeck),
     newDay: z.optional(studyDayText),
     newCount: count,
     lastNewCard: z.optional(localId),
-    hardest: byKey(localId),
+    hardest: byKey(localId, limits.hardestCards),
     openSession: z.optional(z.object({ session: localId, day: studyDayText, mode: sessionMode })),
   }),
   /** What a learner remembers of a card: `state` is what plans the next time. `wrong`: how often it was wrong, ever. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instantText } from '../schemas/text.ts';
 
 /** A card counts as mastered from this stability (days until recall falls to 90 %) on. */
 const masteredStabilityDays = 21;
@@ -13,7 +14,7 @@ const masteredStabilityDays = 21;
  */
 export const cardStateSchema = z.object({
   algorithm: z.literal('fsrs-6'),
-  due: z.iso.datetime(),
+  due: instantText,
   stability: z.number().check(z.positive()),
   difficulty: z.number().check(z.minimum(1), z.maximum(10)),
   state: z.enum(['learning', 'review', 'relearning']),
@@ -21,7 +22,7 @@ export const cardStateSchema = z.object({
   reps: z.int().check(z.positive()),
   lapses: z.int().check(z.nonnegative()),
   scheduledDays: z.int().check(z.nonnegative()),
-  lastReview: z.iso.datetime(),
+  lastReview: instantText,
 });
 export type CardState = z.infer<typeof cardStateSchema>;
 

@@ -68,7 +68,12 @@ export function chosenId(missing: string) {
   return z.string(missing).check(z.minLength(1, missing), ...idForm);
 }
 
-export const instantText = z.iso.datetime({ error: 'This is not a time in UTC, such as 2026-01-31T09:30:00.000Z.' });
+const invalidInstant = 'This is not a time in UTC, such as 2026-01-31T09:30:00.000Z.';
+
+/** The form alone allows any number of digits behind the seconds, and times are parts of keys. */
+export const instantText = z.iso
+  .datetime({ error: invalidInstant })
+  .check(z.maxLength(limits.instantLength, invalidInstant));
 
 const unknownTimeZone = 'This is not a time zone.';
 

@@ -11,7 +11,9 @@ import {
 } from '../../infra/local/gateway/create-local-context.ts';
 import { scanTable } from '../../infra/operations/admin/table-report.ts';
 import { checkTable } from '../../infra/table-invariants/check-table.ts';
+import type { Row } from '../../infra/table-invariants/row.ts';
 import { afterFile } from './after-file.ts';
+import { findBeyondBounds } from './largest-item.ts';
 import { holdToRole, runAs } from './role-of-function.ts';
 
 /** All handlers over the real DynamoDB Local, in this process: a test owns the clock and the data. */
@@ -90,11 +92,27 @@ function expectNothingRefused(refused: readonly string[]): Promise<void> {
 }
 
 async function expectSoundTable(client: DynamoDBDocumentClient): Promise<void> {
-  const { violations } = await checkTable(scanTable(client, localTableName));
+  const beyond = new Set<string>();
+  const { violations } = await checkTable(watchSizes(scanTable(client, localTableName), beyond));
   client.destroy();
+  if (beyond.size > 0)
+    throw new Error(
+      `The tests of this file left more than there should ever be (item-bounds.ts) in ${[...beyond].join(', ')}.`,
+    );
   if (violations.length === 0) return;
   const sentences = violations.slice(0, 20).map(({ sentence }) => sentence);
   throw new Error(
     `The tests of this file left ${violations.length} contradictions in the table.\n${sentences.join('\n')}`,
   );
+}
+
+/**
+ * Notes what is larger in rows than the bounds say that it can be.
+ * @yields the rows as they come.
+ */
+async function* watchSizes(rows: AsyncIterable<Row>, beyond: Set<string>): AsyncGenerator<Row> {
+  for await (const row of rows) {
+    for (const path of findBeyondBounds(row)) beyond.add(path);
+    yield row;
+  }
 }

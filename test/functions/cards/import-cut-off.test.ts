@@ -1,10 +1,10 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
 import { scanTable } from '../../../infra/operations/admin/table-report.ts';
 import { checkTable } from '../../../infra/table-invariants/check-table.ts';
 import { finishPending } from '../../../functions/scheduled/finish-deletions.ts';
 import { localPart } from '../../../shared/ids.ts';
+import { limits } from '../../../shared/limits.ts';
 import { deleteCard, importCards, listCards, updateCard } from '../../../shared/routes/cards.ts';
 import { createDeck, deleteDeck, listDecks } from '../../../shared/routes/decks.ts';
 import { deleteHousehold } from '../../../shared/routes/households.ts';
@@ -19,9 +19,10 @@ import {
   type SdkCall,
 } from '../../support/faults.ts';
 import { runAs } from '../../support/role-of-function.ts';
-import { readHousehold, readPartition } from '../../support/stored-rows.ts';
+import { readHousehold, readPartition, type Row } from '../../support/stored-rows.ts';
 import { makeFamily, password, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
+import { writeRows } from '../../support/write-items.ts';
 
 let product: TestProduct;
 let faults: Faults;
@@ -69,6 +70,12 @@ async function expectSoundRows(): Promise<void> {
   expect(violations).toEqual([]);
 }
 
+/** Puts the row of the import into another state, past the product. */
+async function rewriteImport(rewrite: (row: Row) => object): Promise<void> {
+  const [row] = await readPartition(product, `HH#${family.household.id}`, `IMPORT#${localPart(deck.id)}`);
+  await writeRows(product.client, [rewrite(row as Row)]);
+}
+
 /** Sixty rows: the claim, three batches, and the end. The middle batch never arrives. */
 async function cutOff(): Promise<void> {
   faults.add({ at: 'call', does: lostCall, when: isBatch, from: 2 });
@@ -77,11 +84,12 @@ async function cutOff(): Promise<void> {
 }
 
 describe('an import that is cut off', () => {
+  // An answer that is lost before the last write leaves what a call that is lost at the next one leaves.
   it.each([
-    ['before', lostCall],
-    ['after', lostAnswer],
-  ])('is put right by the clock, and goes on when it is sent again, %s each of its writes', async (_, does) => {
-    for (const place of [1, 2, 4, 5]) {
+    ['before each of its writes', lostCall, [1, 2, 4, 5]],
+    ['after its last one', lostAnswer, [5]],
+  ])('is put right by the clock, and goes on when it is sent again, %s', async (_, does, places) => {
+    for (const place of places) {
       await openDeck();
       faults.add({ at: 'call', does, when: isWrite, from: place });
       expect((await send(60)).status).toBe(503);
@@ -148,6 +156,22 @@ describe('an import that is cut off', () => {
   });
 });
 
+describe('an import in too many pieces', () => {
+  it('takes no further one, so that its row stays small, and what was cut off can still be sent again', async () => {
+    await cutOff();
+    await rewriteImport(({ writing, ...row }) => {
+      const [call] = writing as object[];
+      return { ...row, writing: Array.from({ length: limits.importCallsAtOnce }, () => call) };
+    });
+    product.pass(31);
+    const refused = await send(20, 60);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-calls' }, headers: { 'retry-after': '30' } });
+    expect((await send(60)).status).toBe(200);
+    expect((await send(20, 60)).status).toBe(200);
+    expect(await fronts()).toEqual(Array.from({ length: 80 }, (_, row) => `row ${row}`));
+  });
+});
+
 describe('an import that is through', () => {
   it('neither brings back nor overwrites a card when it is sent again days later', async () => {
     await send(3);
@@ -161,16 +185,7 @@ describe('an import that is through', () => {
 
   it('goes on where a version stopped that kept no account of its rows', async () => {
     await send(3);
-    const [row] = await readPartition(product, `HH#${family.household.id}`, `IMPORT#${localPart(deck.id)}`);
-    const fields = ['saved', 'writing', 'version'];
-    await product.client.send(
-      new UpdateCommand({
-        TableName: localTableName,
-        Key: { PK: row?.PK, SK: row?.SK },
-        UpdateExpression: `REMOVE ${fields.map((field) => `#${field}`).join(', ')}`,
-        ExpressionAttributeNames: Object.fromEntries(fields.map((field) => [`#${field}`, field])),
-      }),
-    );
+    await rewriteImport(({ PK, SK, startedAt }) => ({ PK, SK, startedAt }));
     const [first] = await cards();
     expect((await change(first?.id ?? '')).status).toBe(200);
     expect(await send(5)).toMatchObject({ status: 200, body: { imported: 2 } });

@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BroughtRecord, ExportRecord, RecordOf } from '../../../shared/export/records.ts';
 import { cutIntoParts, settleRecords } from '../../../shared/export/settle-records.ts';
@@ -175,6 +176,12 @@ describe('an export that is brought back', () => {
     ['a name that is too long', 'deck', { name: 'x'.repeat(limits.nameLength + 1) }],
     ['an id of another form', 'card', { card: '../x' }],
     ['a broken character', 'card', { front: '\uD800' }],
+    ['a time that is no end of digits', 'deck', { createdAt: `2026-01-05T09:00:00.${'0'.repeat(1_000)}Z` }],
+    [
+      'more hardest cards than a deck keeps',
+      'deck-progress',
+      { hardest: Object.fromEntries(Array.from({ length: limits.hardestCards + 1 }, () => [ulid(), 1])) },
+    ],
     ['a member', 'membership', {}],
     ['a time zone of nowhere', 'household', { timeZone: 'Mars/Olympus' }],
   ])('is refused when it holds %s', async (_, kind, change) => {

@@ -1,0 +1,164 @@
+import type { KindName } from '../../infra/table-invariants/read-row.ts';
+import { limits } from '../../shared/limits.ts';
+
+/** Bytes of a value, with all that is in it, or how many members a list or map has at most: then its members have bounds of their own. */
+export type Bound = number | { readonly members: number };
+
+/** A text of so many UTF-16 code units: each is three bytes at most (what takes four is two of them). */
+const text = (codeUnits: number) => 3 * codeUnits;
+
+/** A ULID. */
+const id = 26;
+/** A whole id of something in a household: up to three local ones. */
+const wholeId = 3 * id + 2;
+const day = 'YYYY-MM-DD'.length;
+const instant = limits.instantLength;
+/** SHA-256, the longer way of writing it. */
+const hash = 64;
+/** An address as it is typed is shorter; one of Google's stands in its token. */
+const email = limits.googleTokenLength;
+/** Keys that DynamoDB takes: partition and sort key of a table and of an index, as one text in base64. */
+const cursor = Math.ceil((2 * (2_048 + 1_024) * 4) / 3) + 64;
+
+/** The bytes of `packed` and `sealed`: brotli makes what it cannot pack a little longer, base64url makes all of it a third longer. */
+const packed = (bytes: number) => Math.ceil(((bytes + Math.ceil(bytes / 1_024) + 64) * 4) / 3);
+
+/** Questions come in one call's body, whichever version took them, and as an item they are smaller than as JSON. */
+const questions = limits.requestBodyBytes;
+
+/** JSON writes some signs as six. */
+const jsonText = (codeUnits: number) => 6 * codeUnits;
+
+/** The largest answer that is kept: a new quiz, each of its questions with a number, and an id or two. */
+const quizAnswer =
+  limits.quizBytes +
+  limits.questionsPerQuiz * '"id":"q100",'.length +
+  jsonText(limits.nameLength + limits.descriptionLength) +
+  1_024;
+
+/** How long what is called so is, in every item that has it. A path's last name counts. */
+export const boundsByName: Readonly<Record<string, Bound>> = {
+  id,
+  attempt: id,
+  assignment: id,
+  actorId: id,
+  card: id,
+  deck: id,
+  device: id,
+  householdId: id,
+  invitation: id,
+  invitedBy: id,
+  learner: id,
+  ownerId: id,
+  pairing: id,
+  quiz: id,
+  resource: id,
+  session: id,
+  userId: id,
+  lastNewCard: id,
+
+  agreedAt: instant,
+  announcedOn: day,
+  answeredAt: instant,
+  approvedAt: instant,
+  askedAt: instant,
+  at: instant,
+  blockedUntil: instant,
+  claimedAt: instant,
+  completedAt: instant,
+  createdAt: instant,
+  day,
+  deletingSince: instant,
+  disabledAt: instant,
+  due: instant,
+  dueDate: day,
+  dueDay: day,
+  earnedAt: instant,
+  expiresAt: instant,
+  joinedAt: instant,
+  lastActiveDate: day,
+  lastActiveDay: day,
+  lastReview: instant,
+  lastSeenAt: instant,
+  lastUsed: instant,
+  lastUsedAt: instant,
+  newDay: day,
+  provenAt: instant,
+  receivedAt: instant,
+  removingSince: instant,
+  since: instant,
+  startedAt: instant,
+  unfinishedSince: instant,
+
+  claimHash: hash,
+  codeHash: hash,
+  fingerprint: hash,
+  secretHash: hash,
+  passwordHash: 2 * hash,
+
+  email,
+  newEmail: email,
+  name: text(limits.nameLength),
+  deviceName: text(limits.nameLength),
+  quizName: text(limits.nameLength),
+  resourceName: text(limits.nameLength),
+  description: text(limits.descriptionLength),
+  notes: text(limits.notesLength),
+  questions,
+};
+
+/** Where a name says something else there, or stands nowhere else. */
+export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<string, Bound>>>>> = {
+  user: { googleSubject: limits.googleTokenLength },
+  // Words of a list: functions/platform/name-browser.ts.
+  'sign-in-session': { browser: 64 },
+  'kept-answer': { sealed: packed(quizAnswer) },
+  'waiting-mail': { 'letter.change': id },
+  'mail-link': { change: id },
+  'email-change': { waitsFor: { members: 2 } },
+  passkey: {
+    id: hash,
+    credentialId: limits.passkeyIdLength,
+    publicKey: limits.attestationLength,
+    transports: { members: 8 },
+    'transports.*': 32,
+  },
+  household: { timeZone: limits.timeZoneLength },
+  'listed-name': { listSort: text(limits.nameLength) },
+  'record-import': { importId: limits.idLength },
+  consent: { noticeVersion: text(limits.noticeVersionLength), agreedBy: id },
+  learner: { avatar: text(limits.avatarLength), pictures: { members: limits.picturesInCode } },
+  card: { front: text(limits.cardSideLength), back: text(limits.cardSideLength) },
+  'card-import': {
+    // Every second row of those that a call can name.
+    saved: { members: Math.ceil((limits.importRows + limits.cardsPerImportCall) / 2) },
+    writing: { members: limits.importCallsAtOnce },
+    'writing.*.call': id,
+    'writing.*.until': instant,
+  },
+  'deck-progress': {
+    // A day and 200 signs. Rows of before have a map instead, until their next answer.
+    due: day + 200 * 3,
+    hardest: { members: limits.hardestCards },
+    'hardest.key': id,
+  },
+  'card-memory': { lastAnswer: text(limits.idLength) },
+  'study-session': {
+    // Twenty, but in what an export brings back.
+    served: { members: limits.answersPerSession },
+    'served.*': id,
+    answers: limits.answersPerSession * 8,
+  },
+  'quiz-attempt': { answers: { members: limits.questionsPerQuiz } },
+  // Of a quiz as it can be made: see below for what was larger before.
+  'quiz-sheet': { packed: packed(limits.quizBytes) },
+  'earned-badge': { badgeId: text(limits.idLength) },
+  // Of an import, its deck and hash.
+  'pending-deletion': { id: 2 * id },
+  erasure: { id: wholeId },
+  'retention-walk': { cursor },
+  'audit-entry': { deed: 64 },
+};
+
+/** What is larger where a quiz was made before there was `limits.quizBytes`, or comes back with an export: DynamoDB itself holds 400 KB. */
+export const ofBefore = { 'quiz-sheet': { packed: packed(limits.requestBodyBytes) } } as const;
