@@ -14,6 +14,9 @@ import { writeHistory } from './long-history.ts';
 import { makeDeck, makeFamily } from './test-family.ts';
 import type { TestProduct } from './test-product.ts';
 
+/** So many that the text of what is due by day is about as long as it becomes. */
+const cardsInDeck = 60;
+
 /** @returns what the calls of a family's day cost, after so many days of study. */
 export async function costsAfter(
   product: Omit<TestProduct, 'setNow' | 'pass'>,
@@ -21,7 +24,7 @@ export async function costsAfter(
   days: number,
 ): Promise<ReadonlyMap<string, Consumption>> {
   const family = await makeFamily(product);
-  const deck = await makeDeck(product, family, 20);
+  const deck = await makeDeck(product, family, cardsInDeck);
   await unmetered(async () => await writeHistory(product, family, deck, days));
   const { child, parent, household, learner } = family;
   const ids = { householdId: household.id, learnerId: learner.id };
