@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
 import { beforeAll, expect, it } from 'vitest';
+import { bundleSettings } from '../../../infra/build/bundle-handlers.ts';
 import { ensureBuilt } from '../../../infra/build/ensure-built.ts';
-import { unroutedFunctions } from '../../../infra/build/handler-files.ts';
-import { builtFunctions, builtSourceMaps } from '../../../infra/build/project-paths.ts';
+import { handlerFileOf, unroutedFunctions } from '../../../infra/build/handler-files.ts';
+import { builtSourceMaps, projectRoot } from '../../../infra/build/project-paths.ts';
 import { routes } from '../../../shared/routes/index.ts';
 
 const ids = [...routes.map(({ id }) => id), ...Object.keys(unroutedFunctions)];
@@ -59,15 +62,31 @@ it('a start runs the packages that stand on the list, and no function another on
 });
 
 it('a start asks for no language, makes no key and reads no file, in every function: no module does what a call may not need', async () => {
-  const script = [
-    '--input-type=module',
-    '--eval',
-    watchImports,
-    ...ids.map((id) => join(builtFunctions, id, 'index.mjs')),
-  ];
+  const folder = mkdtempSync(join(tmpdir(), 'flashspark-starts-'));
+  const script = ['--enable-source-maps', '--input-type=module', '--eval', watchImport, await bundleTogether(folder)];
   const { stdout } = await promisify(execFile)(process.execPath, script, { env: {} });
+  rmSync(folder, { recursive: true });
   expect(JSON.parse(stdout)).toEqual({ done: [], handlers: ids.map(() => 'function') });
 }, 60_000);
+
+/**
+ * Bundles all handlers into one file, as each of them is bundled: what any of the functions runs while it starts runs once. Loading
+ * them one by one runs the same modules a hundred times over.
+ */
+async function bundleTogether(folder: string): Promise<string> {
+  const files = [...routes.map(({ id }) => handlerFileOf(id)), ...Object.values(unroutedFunctions)];
+  const contents = files.map((file, at) => `export { handler as handler${at} } from './${file}';`).join('\n');
+  const { outputFiles } = await build({
+    ...bundleSettings,
+    stdin: { contents, resolveDir: projectRoot },
+    absWorkingDir: projectRoot,
+    outdir: folder,
+    sourcemap: 'inline',
+  });
+  const file = join(folder, 'index.mjs');
+  writeFileSync(file, outputFiles[0]?.contents ?? '');
+  return file;
+}
 
 /** @returns the packages whose code stands in a bundle: all of it runs when the bundle is imported. */
 function packagesIn(id: string): Set<string> {
@@ -76,18 +95,18 @@ function packagesIn(id: string): Set<string> {
   return new Set([...sources.matchAll(/node_modules\/((?:@[^/"]+\/)?[^/"]+)\//g)].map(([, name = '']) => name));
 }
 
-/** Imports all bundles in one process, each on its own. Prints what they did besides: with Node's own slow functions, and with texts of more than 10 KB. */
-const watchImports = `
+/** Imports a bundle. Prints what it did besides, and where: with Node's own slow functions, and with texts of more than 10 KB. */
+const watchImport = `
   import crypto from 'node:crypto';
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
   const done = [];
-  let file = '';
+  const note = (name) => done.push(name + ' ' + new Error().stack.split('\\n')[3].trim());
   const watch = (owner, name, isSlow = () => true) => {
     const inner = owner[name];
     owner[name] = new Proxy(inner, {
-      apply: (target, self, given) => { if (isSlow(...given)) done.push(file + ': ' + name); return Reflect.apply(target, self, given); },
-      construct: (target, given, self) => { if (isSlow(...given)) done.push(file + ': new ' + name); return Reflect.construct(target, given, self); },
+      apply: (target, self, given) => { if (isSlow(...given)) note(name); return Reflect.apply(target, self, given); },
+      construct: (target, given, self) => { if (isSlow(...given)) note('new ' + name); return Reflect.construct(target, given, self); },
     });
   };
   for (const { prototype } of [Number, Date, String, Array, BigInt])
@@ -96,9 +115,8 @@ const watchImports = `
   for (const name of Object.keys(crypto).filter((one) => /^(generate|scrypt|pbkdf2|hkdf|argon2|createPrivateKey|createPublicKey|sign$|verify$)/.test(one)))
     if (typeof crypto[name] === 'function') watch(crypto, name);
   watch(JSON, 'parse', (text) => String(text).length > 10_000);
-  // Node reads the bundles themselves.
+  // Node reads the bundle itself.
   watch(fs, 'readFileSync', (path) => !String(path).endsWith('index.mjs'));
   syncBuiltinESMExports();
-  const handlers = [];
-  for (file of process.argv.slice(1)) handlers.push(typeof (await import(file)).handler);
-  console.log(JSON.stringify({ done: [...new Set(done)], handlers }));`;
+  const handlers = Object.values(await import(process.argv[1])).map((handler) => typeof handler);
+  console.log(JSON.stringify({ done, handlers }));`;
