@@ -1,0 +1,154 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import runLighthouse from 'lighthouse';
+import { projectRoot } from '../../infra/build/project-paths.ts';
+import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
+import type { LocalContext } from '../../infra/local/gateway/create-local-context.ts';
+import { createAssignment } from '../../shared/routes/assignments.ts';
+import { login } from '../../shared/routes/auth.ts';
+import { listLearners } from '../../shared/routes/learners.ts';
+import { tokenKey, userKey } from '../../web/src/lib/stored-session.ts';
+import type { Person } from '../e2e/family.ts';
+import { makeFamily } from '../e2e/seeded-family.ts';
+import { findBrowser } from '../support/browser.ts';
+import { withSite } from './bench-product.ts';
+import { replaceTable } from './describe-lines.ts';
+
+/**
+ * `npm run lighthouse`: what Lighthouse makes of four pages on a phone (its own "mobile": a slow 4G, a processor four times as slow, both
+ * worked out from a load at full speed). Writes the README's table. Judges nothing: the figures depend on the machine.
+ *
+ * Each load is the first one on a device: a browser with an empty profile, nothing in any cache. All that is there before is what signs the
+ * person in and, for study, the entry of the tab's history that says which deck is open, as a reload of that tab finds it.
+ */
+const runs = 5;
+
+/** What is in the tab and on the device before the page is loaded. */
+interface Stored {
+  readonly items?: Readonly<Record<string, string>>;
+  readonly historyEntry?: object;
+}
+
+interface MeasuredPage extends Stored {
+  readonly name: string;
+  /** What is there once the page is: whoever measures another page than meant would not notice. */
+  readonly shows: string;
+}
+
+/** What one load came to, in the order of the table's columns. */
+type Figures = readonly number[];
+
+const columns: readonly { readonly name: string; readonly digits: number; readonly unit: string }[] = [
+  { name: 'performance', digits: 0, unit: '' },
+  { name: 'largest paint', digits: 0, unit: ' ms' },
+  { name: 'blocked', digits: 0, unit: ' ms' },
+  { name: 'layout shift', digits: 3, unit: '' },
+  { name: 'requests', digits: 0, unit: '' },
+  { name: 'sent', digits: 0, unit: ' KB' },
+];
+
+const table = await withSite(async ({ url, context }) => {
+  const pages = await preparePages(context);
+  const figures = new Map(pages.map(({ name }) => [name, [] as Figures[]]));
+  for (const page of pages) await withDevice(page, async (device) => await expectPage(device, url, page));
+  for (let run = 1; run <= runs; run += 1) {
+    for (const page of pages) {
+      const own = await withDevice(page, async (_, port) => await measure(url, port));
+      figures.get(page.name)?.push(own);
+      console.info(`${run}/${runs} ${page.name}: ${describe(own).join(', ')}`);
+    }
+  }
+  return describeTable(figures);
+});
+console.info(`\n${table}`);
+const readme = join(projectRoot, 'README.md');
+writeFileSync(readme, replaceTable(readFileSync(readme, 'utf8'), 'lighthouse', table));
+console.info('\nThe README has these figures now.');
+
+/** A family with some days of study behind it, and two things that the child is to do. */
+async function preparePages(context: LocalContext): Promise<MeasuredPage[]> {
+  const { parent, child, deckId, deckName } = await makeFamily(context, [3, 2, 1]);
+  const { call } = await openProcessClient(context);
+  const signIn = async (person: Person) => await call(login, undefined, { body: person });
+  const [asParent, asChild] = [await signIn(parent), await signIn(child)];
+  const householdId = asParent.user.households[0]?.id ?? '';
+  const [learner] = await call(listLearners, asParent.token, { params: { householdId } });
+  const work = { householdId, learnerId: learner?.id ?? '', type: 'deck', resourceId: deckId } as const;
+  for (const notes of ['The sevens first, please.', 'Once more before Friday.']) {
+    await call(createAssignment, asParent.token, { body: { ...work, notes } });
+  }
+  const keep = ({ token, user }: typeof asChild) => ({ [tokenKey]: token, [userKey]: JSON.stringify(user) });
+  const place = { owner: asChild.user.id, at: { tab: 'study', deck: { id: deckId, name: deckName } } };
+  return [
+    { name: 'sign-in', shows: 'Welcome back' },
+    { name: 'learner’s home', shows: 'Ready to learn?', items: keep(asChild) },
+    { name: 'study, a card', shows: 'Show Answer', items: keep(asChild), historyEntry: { depth: 0, place } },
+    { name: 'parent’s home', shows: 'View Progress', items: keep(asParent) },
+  ];
+}
+
+/** Gives a browser in which nothing was ever loaded, and the port by which Lighthouse finds it; takes it away afterwards. */
+async function withDevice<T>(stored: Stored, work: (device: BrowserContext, port: number) => Promise<T>): Promise<T> {
+  const profile = mkdtempSync(join(tmpdir(), 'flashspark-lighthouse-'));
+  const options = await findBrowser();
+  const args = [...(options.args ?? []), '--remote-debugging-port=0'];
+  // No viewport: the size of the screen is Lighthouse's to say.
+  const device = await chromium.launchPersistentContext(profile, { ...options, args, viewport: null });
+  try {
+    await device.addInitScript(bringStored, { items: stored.items, historyEntry: stored.historyEntry });
+    const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
+    return await work(device, Number(port));
+  } finally {
+    await device.close();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+}
+
+/** Runs in each page, before anything of its own. */
+function bringStored({ items = {}, historyEntry }: Stored): void {
+  if (!location.protocol.startsWith('http')) return;
+  for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  if (historyEntry && history.state === null) history.replaceState(historyEntry, '');
+}
+
+async function expectPage(device: BrowserContext, url: string, { shows }: MeasuredPage): Promise<void> {
+  const page = await device.newPage();
+  await page.goto(url);
+  await page.getByText(shows).first().waitFor();
+}
+
+async function measure(url: string, port: number): Promise<Figures> {
+  const flags = { port, onlyCategories: ['performance'], disableFullPageScreenshot: true };
+  const { lhr } = (await runLighthouse(url, flags)) ?? {};
+  if (!lhr || lhr.runtimeError) throw new Error(`Lighthouse failed: ${lhr?.runtimeError?.message}`);
+  const numberOf = (audit: string): number => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  const { details } = lhr.audits['network-requests'] ?? {};
+  return [
+    (lhr.categories['performance']?.score ?? Number.NaN) * 100,
+    numberOf('largest-contentful-paint'),
+    numberOf('total-blocking-time'),
+    numberOf('cumulative-layout-shift'),
+    details?.type === 'table' ? details.items.length : Number.NaN,
+    numberOf('total-byte-weight') / 1_024,
+  ];
+}
+
+function describe(figures: Figures): string[] {
+  return columns.map(({ digits, unit }, at) => {
+    const value = (figures[at] ?? Number.NaN).toLocaleString('en', { maximumFractionDigits: digits });
+    return `${value}${unit}`;
+  });
+}
+
+function describeTable(figures: ReadonlyMap<string, readonly Figures[]>): string {
+  const rows = [...figures].map(([name, own]) => [name, ...describe(columns.map((_, at) => median(own, at)))]);
+  const header = ['', ...columns.map(({ name }) => name)];
+  return [header, ['---', ...columns.map(() => '---:')], ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function median(figures: readonly Figures[], at: number): number {
+  const sorted = figures.map((own) => own[at] ?? Number.NaN).toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
