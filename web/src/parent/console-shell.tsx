@@ -10,6 +10,7 @@ import { Button } from '../components/controls/button.tsx';
 import { EmptyState, ErrorState } from '../components/feedback/messages.tsx';
 import { AppNav, type AppNavItem } from '../components/layout/app-nav.tsx';
 import { AppShell } from '../components/layout/app-shell.tsx';
+import { useAccount } from '../lib/account.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import type { ConsoleProps, ConsoleTab } from '../lib/console-place.ts';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -45,10 +46,11 @@ interface ConsoleHeaderProps {
   readonly onLeave: () => void;
 }
 
-/** The household's name, and the way to the others. On a phone one above the other: names of families are long. */
+/** The household's name, and the way to the others. On a phone one above the other: names of families are long, and known from the account before the household is read. */
 function ConsoleHeader({ householdId, onLeave }: ConsoleHeaderProps) {
   const { data, isError } = useQuery(householdQuery(householdId));
-  const name = data?.name ?? (isError ? 'Household' : 'Loading...');
+  const known = useAccount().me.households.find(({ id }) => id === householdId);
+  const name = data?.name ?? known?.name ?? (isError ? 'Household' : 'Loading...');
   usePageTitle(name);
   return (
     <header className={styles.header}>

@@ -12,6 +12,9 @@ interface AppConfig {
   readonly hasNoPasskeys?: true;
 }
 
+/** The sign-in screen shows less until it is known. */
+const timeoutMs = 5_000;
+
 /** Reads the installation's settings once. Without the file the product works, only without what it would name. */
 export const appConfigQuery = queryOptions({
   queryKey: ['app-config'],
@@ -22,7 +25,10 @@ export const appConfigQuery = queryOptions({
 
 async function loadAppConfig(): Promise<AppConfig> {
   try {
-    const response = await fetch('/config.json', { headers: { accept: 'application/json' } });
+    const response = await fetch('/config.json', {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     const config: unknown = response.ok ? await response.json() : undefined;
     return readAppConfig(config);
   } catch {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { joinClasses } from '../lib/class-names.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import styles from './auth-form.module.css';
 
@@ -11,14 +12,17 @@ interface AuthFrameProps {
   readonly question: string;
   readonly link: string;
   readonly onSwitch: () => void;
+  /** What stands below the form's button depends on what the installation offers, which is not known yet: it keeps its place and shows then, so that nothing moves. */
+  readonly isUnsettled?: boolean;
   readonly children: ReactNode;
 }
 
 /** What sign-in and registration have in common: the greeting above the form, and the way to the other one below it. */
-export function AuthFrame({ pageTitle, heading, lead, question, link, onSwitch, children }: AuthFrameProps) {
+export function AuthFrame(props: AuthFrameProps) {
+  const { pageTitle, heading, lead, question, link, onSwitch, isUnsettled = false, children } = props;
   usePageTitle(pageTitle);
   return (
-    <div className={styles.screen}>
+    <div className={joinClasses(styles.screen, isUnsettled && styles.unsettled)}>
       <div>
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.lead}>{lead}</p>

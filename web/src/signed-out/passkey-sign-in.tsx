@@ -12,10 +12,13 @@ import {
   loadAutofill,
   signInWithPasskeyMutation,
 } from '../queries/passkeys.ts';
+import styles from './auth-form.module.css';
 
 /** Signing in without typing: by a button, and by choosing a passkey in the field for the email. Nothing where there are none. */
 export function PasskeySignIn() {
-  return canUsePasskeys(useQuery(appConfigQuery).data) ? <PasskeyButton /> : null;
+  const config = useQuery(appConfigQuery).data;
+  if (config === undefined) return <div className={styles.passkeyPlace} />;
+  return canUsePasskeys(config) ? <PasskeyButton /> : null;
 }
 
 function PasskeyButton() {

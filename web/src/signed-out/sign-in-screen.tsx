@@ -30,6 +30,7 @@ interface SignInScreenProps {
 /** Email and password, a passkey, or Google. */
 export function SignInScreen({ onRegister, onForgotPassword, onChild, isFamilyDevice }: SignInScreenProps) {
   const end = useSessionEnd();
+  const config = useQuery(appConfigQuery).data;
   return (
     <AuthFrame
       pageTitle="Sign in"
@@ -38,6 +39,7 @@ export function SignInScreen({ onRegister, onForgotPassword, onChild, isFamilyDe
       question="New to Flashspark?"
       link="Register"
       onSwitch={onRegister}
+      isUnsettled={config === undefined}
     >
       {end === 'account-deleted' && (
         <Banner tone="success">

@@ -93,3 +93,17 @@ test('a viewer sees the learners, and no button that would be refused', async ()
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
 });
+
+test('the list waits for the first steps above it, so that nothing moves', async () => {
+  const { calls } = openAsParent({ 'GET /api/households/H1/devices': 'never' });
+  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/summary'))).toHaveLength(1));
+  expect(await screen.findByText('Loading learners...')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Emma' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Smith Family' })).toBeDefined();
+});
+
+test('devices that cannot be read keep no learner from showing, and each report is read once', async () => {
+  const { calls } = openAsParent({ 'GET /api/households/H1/devices': makeRefusal(403, 'not-allowed', 'Not now.') });
+  expect(await screen.findByText('12 cards studied')).toBeDefined();
+  expect(calls.filter(({ path }) => path.endsWith('/summary'))).toHaveLength(1);
+});

@@ -20,58 +20,69 @@ function isPutAway(householdId: string): boolean {
   return localStorage.getItem(keyOf(householdId)) !== null;
 }
 
-interface FirstChecklistProps {
-  readonly householdId: string;
-  readonly learners: readonly Learner[];
-  readonly onOpen: (tab: 'create' | 'settings') => void;
+/** One of the first steps of a family. */
+interface FirstStep {
+  readonly words: string;
+  readonly isDone: boolean;
+  /** Where it is taken. */
+  readonly tab?: FirstStepsTab;
+}
+
+type FirstStepsTab = 'create' | 'settings';
+
+interface FirstSteps {
+  /** Nothing where they are done, put away, or none of this person's business, and before all that they rest on is known. */
+  readonly steps: readonly FirstStep[] | undefined;
+  readonly onAway: () => void;
+  /** Whether all is known of which a first drawing is made, the numbers of the learners included; where a part fails, the others no longer wait for it. */
+  readonly isSettled: boolean;
 }
 
 /** The first steps of a family, until they are done or somebody puts the list away. */
-export function FirstChecklist(props: FirstChecklistProps) {
-  const [isAway, setIsAway] = useState(() => isPutAway(props.householdId));
-  if (isAway) return null;
-  return (
-    <Checklist
-      {...props}
-      onAway={() => {
-        localStorage.setItem(keyOf(props.householdId), 'away');
-        setIsAway(true);
-      }}
-    />
-  );
-}
-
-interface ChecklistProps extends FirstChecklistProps {
-  readonly onAway: () => void;
-}
-
-function Checklist({ householdId, learners, onOpen, onAway }: ChecklistProps) {
-  const decks = useQuery(decksQuery(householdId));
-  const household = useQuery(householdQuery(householdId));
-  const devices = useQuery(devicesQuery(householdId));
+export function useFirstSteps(householdId: string, learners: readonly Learner[] = [], canManage: boolean): FirstSteps {
+  const [isAway, setIsAway] = useState(() => isPutAway(householdId));
+  const [wasKnown, setWasKnown] = useState(false);
+  const enabled = canManage && !isAway;
+  const decks = useQuery({ ...decksQuery(householdId), enabled });
+  const household = useQuery({ ...householdQuery(householdId), enabled });
+  const devices = useQuery({ ...devicesQuery(householdId), enabled });
   const reports = useQueries({ queries: learners.map(({ id }) => reportSummaryQuery(id)) });
-  const isKnown = [decks, household, devices, ...reports].every(({ data }) => data !== undefined);
-  const steps = [
+  const parts = [...(enabled ? [decks, household, devices] : []), ...reports];
+  const isKnown = enabled && parts.every(({ data }) => data !== undefined);
+  const grownUps = (household.data?.memberCount ?? 0) - learners.filter(({ userId }) => userId !== undefined).length;
+  const steps: readonly FirstStep[] = [
     { words: 'Add a child', isDone: learners.length > 0 },
-    { words: 'Make or import a deck', isDone: (decks.data?.length ?? 0) > 0, tab: 'create' as const },
+    { words: 'Make or import a deck', isDone: (decks.data?.length ?? 0) > 0, tab: 'create' },
     {
       words: 'Let a child study its first card',
       isDone: reports.some(({ data }) => (data?.totalCardsStudied ?? 0) > 0),
     },
-    {
-      words: 'Invite a second grown-up',
-      isDone: (household.data?.memberCount ?? 0) - learners.filter(({ userId }) => userId !== undefined).length > 1,
-      tab: 'settings' as const,
-    },
-    { words: 'Put it on the child’s device', isDone: (devices.data?.length ?? 0) > 0, tab: 'settings' as const },
+    { words: 'Invite a second grown-up', isDone: grownUps > 1, tab: 'settings' },
+    { words: 'Put it on the child’s device', isDone: (devices.data?.length ?? 0) > 0, tab: 'settings' },
   ];
   const isOver = isKnown && steps.every(({ isDone }) => isDone);
+  // What shows stays, also while the numbers of a new learner are read.
+  if (isKnown && !wasKnown) setWasKnown(true);
 
+  if (isOver && !isAway) setIsAway(true);
   useEffect(() => {
-    if (isOver) onAway();
-  }, [isOver, onAway]);
+    if (isAway) localStorage.setItem(keyOf(householdId), 'away');
+  }, [isAway, householdId]);
 
-  if (!isKnown || isOver) return null;
+  return {
+    steps: enabled && (isKnown || wasKnown) ? steps : undefined,
+    onAway: () => setIsAway(true),
+    isSettled: parts.every(({ isPending, failureCount }) => !isPending || failureCount > 0),
+  };
+}
+
+interface FirstChecklistProps extends Pick<FirstSteps, 'onAway'> {
+  readonly steps: readonly FirstStep[];
+  readonly onOpen: (tab: FirstStepsTab) => void;
+}
+
+/** What a new family has done, and what is still to do. */
+export function FirstChecklist({ steps, onOpen, onAway }: FirstChecklistProps) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <SectionCard

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { Card, CardLink } from '../../components/layout/card.tsx';
 import { useAccount } from '../../lib/account.tsx';
 import { learnersQuery } from '../../queries/learners.ts';
-import { FirstChecklist } from './first-checklist.tsx';
+import { FirstChecklist, useFirstSteps } from './first-checklist.tsx';
 import { HandOver } from './hand-over.tsx';
 import { LearnerDetailsDialog } from './learner-details-dialog.tsx';
 import { AddLearnerDialog, EditLearnerDialog } from './learner-form-dialogs.tsx';
@@ -32,6 +32,10 @@ interface LearnersTabProps {
 /** The learners of a household. */
 export function LearnersTab({ householdId, canManage, onViewProgress, onOpen, renderSignInCode }: LearnersTabProps) {
   const learners = useQuery(learnersQuery(householdId));
+  const { steps, onAway, isSettled } = useFirstSteps(householdId, learners.data, canManage);
+  const [isWhole, setIsWhole] = useState(false);
+  // Drawn whole, so that nothing moves under a finger; what is drawn stays.
+  if (learners.data && isSettled && !isWhole) setIsWhole(true);
   const [isAdding, setIsAdding] = useState(false);
   // The learner as it was when opened stands in for one that somebody else deleted meanwhile: a form stays open.
   const [opened, setOpened] = useState<Learner>();
@@ -44,7 +48,7 @@ export function LearnersTab({ householdId, canManage, onViewProgress, onOpen, re
 
   function renderList() {
     if (!learners.data && learners.isError) return <ErrorState title="Failed to load learners" of={learners} />;
-    if (!learners.data) return <LearnersSkeleton />;
+    if (!learners.data || !isWhole) return <LearnersSkeleton canManage={canManage} />;
     if (learners.data.length === 0) {
       return (
         <EmptyState
@@ -76,9 +80,7 @@ export function LearnersTab({ householdId, canManage, onViewProgress, onOpen, re
         <h2>Learners</h2>
         {learners.data?.length !== 0 && addButton}
       </div>
-      {canManage && learners.data && (
-        <FirstChecklist householdId={householdId} learners={learners.data} onOpen={onOpen} />
-      )}
+      {isWhole && steps && <FirstChecklist steps={steps} onOpen={onOpen} onAway={onAway} />}
       {renderList()}
       {isAdding && (
         <AddLearnerDialog householdId={householdId} taken={learners.data ?? []} onClose={() => setIsAdding(false)} />
@@ -95,10 +97,10 @@ export function LearnersTab({ householdId, canManage, onViewProgress, onOpen, re
   );
 }
 
-function LearnersSkeleton() {
+function LearnersSkeleton({ canManage }: Pick<LearnersTabProps, 'canManage'>) {
   return (
     <LoadingRegion label="Loading learners..." className={styles.grid}>
-      <Skeleton height="158px" count={3} />
+      <Skeleton height={canManage ? '235px' : '175px'} count={3} />
     </LoadingRegion>
   );
 }
@@ -146,7 +148,7 @@ function LearnerCard({ learner, canManage, onOpen, onViewProgress }: LearnerCard
             <h3 className={styles.name}>
               <CardLink onPress={onOpen}>{learner.name}</CardLink>
             </h3>
-            <LearnerStats learnerId={learner.id} />
+            <LearnerStats learnerId={learner.id} isAsked />
           </div>
         </div>
         <Button isWide icon={<ChartColumn aria-hidden="true" />} onClick={onViewProgress}>
