@@ -58,12 +58,15 @@ function useWholeHome(learnerId: string): boolean {
 function HomeSkeleton() {
   return (
     <LoadingRegion label="Loading your Home..." className={styles.screen}>
-      <Skeleton height="28px" width="10rem" />
+      <div className={styles.question}>
+        <Skeleton height="24px" width="10rem" />
+      </div>
       <div className={styles.tiles}>
         <Skeleton height="122px" count={2} />
       </div>
       <Skeleton height="86px" />
-      <Skeleton height="128px" count={2} />
+      <Skeleton height="118px" />
+      <Skeleton height="106px" />
     </LoadingRegion>
   );
 }
