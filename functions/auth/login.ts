@@ -5,7 +5,7 @@ import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
 import { findWithPassword, setPasswordActions, storedEmailPointers, type StoredUser } from '../data/user.ts';
 import { defineHandler } from '../platform/define-handler.ts';
-import { checkPassword, hashPassword } from '../platform/password-hash.ts';
+import { checkPassword, hashPassword, type PasswordCost } from '../platform/password-hash.ts';
 import {
   countFailure,
   countTry,
@@ -32,8 +32,9 @@ export const handler = defineHandler<typeof login, Effects>(
       requireNoneBlocked(table, [here, ...atLarge]),
       storedEmailPointers.find(table, { email: body.email }),
     ]);
-    const [{ user, hash }] = await Promise.all([findWithPassword(table, pointer), countTry(table, countedHere)]);
-    const check = await checkPassword(body.password, hash, effects.passwordCost);
+    const [first] = await Promise.all([findWithPassword(table, pointer), countTry(table, countedHere)]);
+    const read = async () => await findWithPassword(table, pointer);
+    const { user, hash, check } = await checkStored(body.password, first, read, effects.passwordCost);
     if (!user || !check.matches || user.disabledAt !== undefined) {
       await Promise.all(countedAtLarge.map(async (counted) => await countFailure(table, counted)));
       throw new ProductError('wrong-credentials');
@@ -46,6 +47,20 @@ export const handler = defineHandler<typeof login, Effects>(
   },
   openSignInEffects,
 );
+
+type Found = Awaited<ReturnType<typeof findWithPassword>>;
+
+/**
+ * A sign-in at the same moment may move the hash between the reading of the account and that of its password. So what does not match is
+ * read once more, whatever was found: timing tells nothing.
+ */
+async function checkStored(password: string, found: Found, read: () => Promise<Found>, cost: PasswordCost) {
+  const check = await checkPassword(password, found.hash, cost);
+  if (check.matches) return { ...found, check };
+  const again = await read();
+  if (again.hash === found.hash) return { ...found, check };
+  return { ...again, check: await checkPassword(password, again.hash, cost) };
+}
 
 /** Takes back what was counted, whoever else tries at the same time, and opens a session. */
 async function letIn(

@@ -46,6 +46,13 @@ test('says that the list is being loaded', async () => {
   expect(await screen.findByText('Loading admin dashboard...')).toBeDefined();
 });
 
+test('a household that an admin opens says Loading... until its name is there', async () => {
+  proves('console-loading');
+  const { user } = await openAdminTab('Households', { 'GET /api/households/H1': 'never' });
+  await user.click(await screen.findByRole('button', { name: /Smith Family/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Loading...' })).toBeDefined();
+});
+
 test('a list that cannot be loaded says so, and Retry loads it', async () => {
   const { user } = await openAdminTab('Households', {
     [households]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [grandparents])),
