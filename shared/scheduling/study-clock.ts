@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz/tzOffset';
 
 const minuteMs = 60_000;
 /** A day of 24 hours, in milliseconds. */

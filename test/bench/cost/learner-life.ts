@@ -85,14 +85,8 @@ export async function study(child: Child, deckId: string, atMost: number): Promi
   // The summary tells how many cards wait.
   await page.show(listDecks, {}, 'progress');
   await page.product.time.advance(lookMs);
-  await lookForBadges(child);
   await showHome(child);
   return answers;
-}
-
-/** `badges`: new ones are celebrated after work. */
-async function lookForBadges({ page, learnerId }: Child): Promise<void> {
-  await page.show(listEarnedBadges, { params: { learnerId } }, 'progress');
 }
 
 /** The Streaks tab, with the badges under the calendar. */
@@ -105,11 +99,11 @@ export async function lookAtStreaks(child: Child): Promise<void> {
   await showBadges(child);
 }
 
-/** The Badges tab. */
-export async function showBadges(child: Child): Promise<void> {
-  await child.page.show(listBadges, {}, 'forever');
-  await lookForBadges(child);
-  await child.page.product.time.advance(lookMs);
+/** The Badges tab. New ones are celebrated from the answer that earned them. */
+export async function showBadges({ page, learnerId }: Child): Promise<void> {
+  await page.show(listBadges, {}, 'forever');
+  await page.show(listEarnedBadges, { params: { learnerId } }, 'progress');
+  await page.product.time.advance(lookMs);
 }
 
 /** The Profile tab. */
@@ -144,7 +138,6 @@ export async function takeQuiz(child: Child, quizId: string): Promise<void> {
   forgetProgress(child);
   await page.product.time.advance(lookMs);
   await listOfQuizzes(page);
-  await lookForBadges(child);
   await showHome(child);
 }
 

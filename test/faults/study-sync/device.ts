@@ -79,7 +79,7 @@ export class Device {
     this.page.run(() => {
       const { outbox, start } = openOutbox(userId);
       this.outbox = outbox;
-      this.#stop = start(() => undefined);
+      this.#stop = start({ onAccepted: () => undefined });
     });
   }
 

@@ -8,7 +8,7 @@ import { useMailLink } from '../lib/mail-link.ts';
 import { usePath } from '../lib/navigation.ts';
 import { makeQueryClient } from '../lib/query-client.ts';
 import { readSession, subscribeToSession, useSession } from '../lib/session.ts';
-import { meQuery } from '../queries/auth.ts';
+import { meQuery } from '../queries/home.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { LoadingScreen, TroubleScreen } from './full-screen.tsx';
 import { MailLinkScreen, PrivacyPage, roleApps, SignedOutApp, TermsPage } from './screens.tsx';

@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { Learner } from '../../../shared/schemas/learner.ts';
 import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../components/feedback/loading.tsx';
 import { AppShell } from '../components/layout/app-shell.tsx';
 import { useAccount } from '../lib/account.tsx';
-import { forgetProgress } from '../queries/study.ts';
 import { LearnerScreens } from './learner-screens.tsx';
-import { OutboxProvider } from './study/outbox/outbox-context.tsx';
+import { type OutboxPlace, OutboxPlaceContext } from './study/outbox/outbox-place.ts';
 
 /** Seen once, by those who are in no family yet. */
 const JoinScreen = lazyScreen(async () => (await import('./home/join-screen.tsx')).JoinScreen);
@@ -31,11 +29,10 @@ export function LearnerApp() {
 }
 
 function JoinedLearner({ userId, learner }: { readonly userId: string; readonly learner: Learner }) {
-  const queryClient = useQueryClient();
-  const noteProgress = () => forgetProgress(queryClient);
+  const [outbox] = useState<OutboxPlace>(() => ({ userId }));
   return (
-    <OutboxProvider userId={userId} onAccepted={noteProgress}>
-      <LearnerScreens learner={learner} onProgress={noteProgress} />
-    </OutboxProvider>
+    <OutboxPlaceContext value={outbox}>
+      <LearnerScreens learner={learner} />
+    </OutboxPlaceContext>
   );
 }

@@ -2,27 +2,24 @@ import Award from 'lucide-react/icons/award';
 import BookOpen from 'lucide-react/icons/book-open';
 import Flame from 'lucide-react/icons/flame';
 import House from 'lucide-react/icons/house';
-import Rocket from 'lucide-react/icons/rocket';
 import UserRound from 'lucide-react/icons/user-round';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import type { EarnedBadge } from '../../../shared/schemas/activity.ts';
 import type { Assignment } from '../../../shared/schemas/assignment.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
 import { Avatar } from '../components/avatars/avatar.tsx';
-import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
+import { lazyScreen, usePrefetch } from '../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../components/feedback/loading.tsx';
 import { EmptyState } from '../components/feedback/messages.tsx';
 import { AppNav, type AppNavItem } from '../components/layout/app-nav.tsx';
 import { AppShell } from '../components/layout/app-shell.tsx';
 import { useAccount } from '../lib/account.tsx';
 import { type Navigation, useNavigation } from '../lib/navigation.ts';
-import { BadgeCelebration } from './badges/badge-celebration.tsx';
 import { AssignedWork } from './home/assigned-work.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
 import { type LearnerPlace, learnerPlaces } from './learner-place.ts';
-import { AnswerNotices } from './study/answer-notices.tsx';
-import { useOutbox } from './study/outbox/outbox-context.tsx';
+import type { FinishSaving } from './profile/sign-out-section.tsx';
 import type { StudyOutbox } from './study/outbox/study-outbox.ts';
-import { StudyArea } from './study/study-area.tsx';
 
 /** How long a sign-out waits for the answers that are still on this device. */
 const signOutPatienceMs = 4_000;
@@ -44,28 +41,41 @@ const navItems: readonly AppNavItem<string>[] = [
   { id: 'profile', label: 'Profile', icon: <UserRound /> },
 ];
 
-/** Each in a chunk of its own: the first screen should not wait for them. */
+interface ProfileProps {
+  readonly learner: Learner;
+  readonly onLeaving: () => void;
+}
+
+/** In chunks of their own: Home should not wait for them. */
+const BehindScreens = lazyScreen(async () => (await import('./behind-screens.tsx')).BehindScreens);
+const StudyArea = lazyScreen(async () => (await import('./study/study-area.tsx')).StudyArea);
 const StreaksScreen = lazyScreen(async () => (await import('./streaks/streaks-screen.tsx')).StreaksScreen);
 const BadgesScreen = lazyScreen(async () => (await import('./badges/badges-screen.tsx')).BadgesScreen);
 const EarnedBadgeRow = lazyScreen(async () => (await import('./badges/badges-screen.tsx')).EarnedBadgeRow);
-const ProfileScreen = lazyScreen(async () => (await import('./profile/profile-screen.tsx')).ProfileScreen);
-const ChangeChildButton = lazyScreen(async () => (await import('./profile/sign-out-section.tsx')).ChangeChildButton);
+const ProfileScreen = lazyScreen(async () =>
+  withOutbox<ProfileProps>((await import('./profile/profile-screen.tsx')).ProfileScreen),
+);
+const ChangeChildButton = lazyScreen(async () =>
+  withOutbox<Pick<ProfileProps, 'onLeaving'>>((await import('./profile/sign-out-section.tsx')).ChangeChildButton),
+);
 const QuizArea = lazyScreen(async () => (await import('./quiz/quiz-area.tsx')).QuizArea);
+
+/** What a child may tap next, the likeliest first. */
+const fetchedAhead = [StudyArea, QuizArea, StreaksScreen, BadgesScreen, EarnedBadgeRow, ProfileScreen];
 
 interface LearnerScreensProps {
   readonly learner: Learner;
-  /** Something was achieved that other screens show too. */
-  readonly onProgress: () => void;
 }
 
 /** A learner's places in their frame. While studying or taking a quiz the frame steps back: they have their own way out. */
-export function LearnerScreens({ learner, onProgress }: LearnerScreensProps) {
+export function LearnerScreens({ learner }: LearnerScreensProps) {
   const navigation = useNavigation(learnerPlaces);
   const { place, push } = navigation;
   const isBusy = place.deck !== undefined || place.quiz !== undefined;
-  const hasWorked = useOnce(isBusy);
   const isHome = place.tab === 'home';
-  const outbox = useOutbox();
+  const [news, setNews] = useState<readonly EarnedBadge[]>([]);
+  const noteEarned = (badges: readonly EarnedBadge[]) => setNews((before) => [...before, ...badges]);
+  usePrefetch(fetchedAhead);
   // A child who was tapped on a family's device has no e-mail.
   const isOnDevice = useAccount().me.email === undefined;
   return (
@@ -78,10 +88,7 @@ export function LearnerScreens({ learner, onProgress }: LearnerScreensProps) {
           <>
             {isOnDevice && (
               <Suspense fallback={null}>
-                <ChangeChildButton
-                  finishSaving={() => finishSaving(outbox)}
-                  onLeaving={() => navigation.replace(learnerPlaces.home)}
-                />
+                <ChangeChildButton onLeaving={() => navigation.replace(learnerPlaces.home)} />
               </Suspense>
             )}
             <Avatar name={learner.avatar} size={64} />
@@ -90,21 +97,22 @@ export function LearnerScreens({ learner, onProgress }: LearnerScreensProps) {
         nav: <AppNav items={navItems} current={place.tab} onSelect={(tab) => tab !== place.tab && push({ tab })} />,
       })}
     >
-      {!isBusy && <AnswerNotices />}
-      <Suspense fallback={<Skeleton height="320px" />}>
-        <Screen learner={learner} navigation={navigation} onProgress={onProgress} />
+      <Suspense fallback={null}>
+        <BehindScreens learnerId={learner.id} news={news} onEarned={noteEarned} isHeld={isBusy} />
       </Suspense>
-      <BadgeCelebration learnerId={learner.id} isHeld={isBusy || !hasWorked} />
+      <Suspense fallback={<Skeleton height="320px" />}>
+        <Screen learner={learner} navigation={navigation} onEarned={noteEarned} />
+      </Suspense>
     </AppShell>
   );
 }
 
 interface ScreenProps extends LearnerScreensProps {
   readonly navigation: Navigation<LearnerPlace>;
+  readonly onEarned: (badges: readonly EarnedBadge[]) => void;
 }
 
-function Screen({ learner, navigation: { place, push, replace, back }, onProgress }: ScreenProps): ReactNode {
-  const outbox = useOutbox();
+function Screen({ learner, navigation: { place, push, replace, back }, onEarned }: ScreenProps): ReactNode {
   switch (place.tab) {
     case 'home':
       return (
@@ -131,7 +139,7 @@ function Screen({ learner, navigation: { place, push, replace, back }, onProgres
           onOpen={(quiz) => push({ tab: 'quiz', quiz })}
           onReplace={(quiz) => replace({ tab: 'quiz', quiz })}
           onLeave={() => back({ tab: 'quiz' })}
-          onHandedIn={onProgress}
+          onHandedIn={({ earnedBadges }) => earnedBadges && onEarned(earnedBadges)}
         />
       );
     case 'badges':
@@ -139,24 +147,26 @@ function Screen({ learner, navigation: { place, push, replace, back }, onProgres
     case 'streaks':
       return <StreaksScreen learnerId={learner.id} badges={<EarnedBadgeRow learnerId={learner.id} />} />;
     case 'profile':
-      return (
-        <ProfileScreen
-          learner={learner}
-          finishSaving={() => finishSaving(outbox)}
-          forgetStudy={() => outbox.forgetAll()}
-          onLeaving={() => replace(learnerPlaces.home)}
-        />
-      );
+      return <ProfileScreen learner={learner} onLeaving={() => replace(learnerPlaces.home)} />;
     default:
       return <ComingSoon />;
   }
 }
 
-/** Whether something has ever been so: badges are only looked for once there was work that could have earned one. */
-function useOnce(isSo: boolean): boolean {
-  const [wasSo, setWasSo] = useState(isSo);
-  if (isSo && !wasSo) setWasSo(true);
-  return wasSo;
+interface OutboxUse {
+  readonly finishSaving: FinishSaving;
+  readonly forgetStudy: () => Promise<void>;
+}
+
+/** A way off this device comes with the outbox: no answer is left behind unseen, and none stays that should not. */
+async function withOutbox<Props extends object>(
+  Screen: ComponentType<Props & OutboxUse>,
+): Promise<ComponentType<Props>> {
+  const { useOutbox } = await import('./study/outbox/outbox-context.tsx');
+  return (props) => {
+    const outbox = useOutbox();
+    return <Screen {...props} finishSaving={() => finishSaving(outbox)} forgetStudy={() => outbox.forgetAll()} />;
+  };
 }
 
 /** One tap on assigned work begins it. */
@@ -175,5 +185,5 @@ async function finishSaving(outbox: StudyOutbox) {
 
 /** A place that is not built yet. */
 function ComingSoon() {
-  return <EmptyState icon={<Rocket />} title="Coming soon..." />;
+  return <EmptyState title="Coming soon..." />;
 }

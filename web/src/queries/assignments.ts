@@ -11,8 +11,6 @@ import { listLearners } from '../../../shared/routes/learners.ts';
 import { listQuizzes } from '../../../shared/routes/quizzes.ts';
 import type { Assignment } from '../../../shared/schemas/assignment.ts';
 import { callRoute } from '../lib/api-client.ts';
-import { readWithHome } from './home.ts';
-import { progressFreshness } from './progress-freshness.ts';
 import { forget, keyOf, read, readAllPages } from '../lib/route-query.ts';
 import { forgetReports } from './reports.ts';
 
@@ -34,14 +32,6 @@ function changeCached(
 ): void {
   const queryKey = keyOf(listAssignments, { query: { householdId } });
   client.setQueriesData<Assignment[]>({ queryKey }, (list) => list && change(list));
-}
-
-/** What the learner has to do, and what was done last. */
-export function assignedWorkQuery(learnerId: string) {
-  return queryOptions({
-    ...readWithHome('assignments', read(listAssignments, { query: { learnerId } })),
-    ...progressFreshness,
-  });
 }
 
 /** Marks assigned work as out of date where one of it is open: the others cannot be ticked off any more. */

@@ -4,7 +4,6 @@ import {
   confirmEmailChange,
   deleteAccount,
   endSignInSession,
-  getMe,
   listSignInSessions,
   login,
   logoutEverywhere,
@@ -23,10 +22,6 @@ import { ApiError } from '../lib/api-error.ts';
 import { forgetResetEmail } from '../lib/mail-link.ts';
 import { read } from '../lib/route-query.ts';
 import { startSession } from '../lib/session.ts';
-import { readWithHome } from './home.ts';
-
-/** Reads the signed-in account. Forget it after what changes the account's households or learner. */
-export const meQuery = queryOptions(readWithHome('me', read(getMe, {})));
 
 /** Signs in with email and password. */
 export const signInMutation = mutationOptions({

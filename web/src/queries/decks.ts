@@ -7,16 +7,8 @@ import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import type { CardSides, Deck } from '../../../shared/schemas/deck.ts';
 import { callAllPages, callRoute } from '../lib/api-client.ts';
 import { sortByName } from '../words/names.ts';
-import { readWithHome } from './home.ts';
-import { progressFreshness } from './progress-freshness.ts';
 import { forget, keyOf, readAllPages } from '../lib/route-query.ts';
 import { forgetReports } from './reports.ts';
-
-/** The decks of the learner's family, with the learner's own numbers. */
-export const ownDecksQuery = queryOptions({
-  ...readWithHome('decks', readAllPages(listDecks, {})),
-  ...progressFreshness,
-});
 
 /** Every deck of one household, by name. */
 export function decksQuery(householdId: string) {

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
+import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { listAssignments } from '../../../shared/routes/assignments.ts';
 import { getMe } from '../../../shared/routes/auth.ts';
 import { listDecks } from '../../../shared/routes/decks.ts';
@@ -7,9 +7,35 @@ import { getHome } from '../../../shared/routes/home.ts';
 import { getStreak } from '../../../shared/routes/learners.ts';
 import { callRoute } from '../lib/api-client.ts';
 import { ApiError } from '../lib/api-error.ts';
-import { keyOf } from '../lib/route-query.ts';
+import { keyOf, read, readAllPages } from '../lib/route-query.ts';
 import { readSession } from '../lib/session.ts';
-import { countForgotten } from './progress-freshness.ts';
+import { countForgotten, progressFreshness } from './progress-freshness.ts';
+
+/*
+ * What the first screen reads, and nothing else: whatever stands here is fetched before it shows.
+ */
+
+/** Reads the signed-in account. Forget it after what changes the account's households or learner. */
+export const meQuery = queryOptions(readWithHome('me', read(getMe, {})));
+
+/** The learner's streak, in study days. */
+export function streakQuery(learnerId: string) {
+  return queryOptions({ ...readWithHome('streak', read(getStreak, { params: { learnerId } })), ...progressFreshness });
+}
+
+/** The decks of the learner's family, with the learner's own numbers. */
+export const ownDecksQuery = queryOptions({
+  ...readWithHome('decks', readAllPages(listDecks, {})),
+  ...progressFreshness,
+});
+
+/** What the learner has to do, and what was done last. */
+export function assignedWorkQuery(learnerId: string) {
+  return queryOptions({
+    ...readWithHome('assignments', read(listAssignments, { query: { learnerId } })),
+    ...progressFreshness,
+  });
+}
 
 type Home = RouteAnswer<typeof getHome>;
 type Part = keyof Home;
@@ -32,7 +58,7 @@ interface Read<T> {
  * A read that is part of a learner's Home: with others that are asked for in the same moment, and with the account, it goes out as one call, whose other
  * parts are then known as well. Alone, for grown-ups, and where that call is refused, it is the call that it always was.
  */
-export function readWithHome<P extends Part, R extends Read<NonNullable<Home[P]>>>(part: P, single: R) {
+function readWithHome<P extends Part, R extends Read<NonNullable<Home[P]>>>(part: P, single: R) {
   const queryFn = async (context: QueryFunctionContext): Promise<NonNullable<Home[P]>> => {
     const home = await askForHome(part, context.client);
     return home?.[part] ?? (await single.queryFn(context));

@@ -17,7 +17,7 @@ import { callRoute } from '../lib/api-client.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { readBrowserTimeZone } from '../lib/device-time.ts';
 import { forget, forgetLater, read, readAllPages } from '../lib/route-query.ts';
-import { meQuery } from './auth.ts';
+import { meQuery } from './home.ts';
 
 /** The households of the signed-in person. */
 export const householdsQuery = queryOptions(readAllPages(listHouseholds, {}));

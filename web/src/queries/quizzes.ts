@@ -14,7 +14,7 @@ import {
   startAttempt,
   updateQuiz,
 } from '../../../shared/routes/quizzes.ts';
-import type { Attempt, AttemptMode, Quiz } from '../../../shared/schemas/quiz.ts';
+import type { Attempt, CompletedAttempt, AttemptMode, Quiz } from '../../../shared/schemas/quiz.ts';
 import { callRoute } from '../lib/api-client.ts';
 import { sortByName } from '../words/names.ts';
 import { forget, keyOf, read, readAllPages } from '../lib/route-query.ts';
@@ -106,7 +106,7 @@ export async function saveAnswers(attemptId: string, answers: readonly number[])
 }
 
 /** Hands an attempt in and answers its result. Handing it in again answers the same. */
-export async function handInAttempt(attemptId: string, answers: readonly number[]): Promise<Attempt> {
+export async function handInAttempt(attemptId: string, answers: readonly number[]): Promise<CompletedAttempt> {
   return await callRoute(
     completeAttempt,
     { params: { attemptId }, body: { answers: [...answers] } },

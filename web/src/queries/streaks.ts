@@ -1,14 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getStreak } from '../../../shared/routes/learners.ts';
 import { getCalendar, listBadges, listEarnedBadges } from '../../../shared/routes/streaks.ts';
-import { readWithHome } from './home.ts';
 import { progressFreshness } from './progress-freshness.ts';
 import { read } from '../lib/route-query.ts';
-
-/** The learner's streak, in study days. */
-export function streakQuery(learnerId: string) {
-  return queryOptions({ ...readWithHome('streak', read(getStreak, { params: { learnerId } })), ...progressFreshness });
-}
 
 /** What the learner did on each day of the month (1 to 12). */
 export function calendarQuery(learnerId: string, { year, month }: { readonly year: number; readonly month: number }) {

@@ -37,10 +37,10 @@ interface SessionEnd {
   readonly reviews: readonly Review[];
 }
 
-/** Ends a session. Ending it again changes nothing. */
-export async function sendCompletion(sessionId: string, { reviews, ...totals }: SessionEnd): Promise<void> {
+/** Ends a session, and answers what that earned. Ending it again changes nothing. */
+export async function sendCompletion(sessionId: string, { reviews, ...totals }: SessionEnd) {
   const body = { ...totals, ...(reviews.length > 0 && { reviews: [...reviews] }) };
-  await callRoute(completeSession, { params: { sessionId }, body }, { keepalive: true });
+  return await callRoute(completeSession, { params: { sessionId }, body }, { keepalive: true });
 }
 
 /** What an answer or a quiz changes. */

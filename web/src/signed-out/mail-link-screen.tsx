@@ -12,7 +12,8 @@ import { describeFailure } from '../lib/describe-error.ts';
 import { leaveMailLink, type MailLink, readResetEmail } from '../lib/mail-link.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { endSession } from '../lib/session.ts';
-import { confirmEmailChangeMutation, meQuery, resetPasswordMutation, verifyEmailMutation } from '../queries/auth.ts';
+import { confirmEmailChangeMutation, resetPasswordMutation, verifyEmailMutation } from '../queries/auth.ts';
+import { meQuery } from '../queries/home.ts';
 import styles from './auth-form.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 

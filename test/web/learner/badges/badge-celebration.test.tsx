@@ -1,10 +1,12 @@
+import type { RouteAnswer } from '../../../../shared/routes/define-route.ts';
+import type { getStreak } from '../../../../shared/routes/learners.ts';
 import { listEarnedBadges } from '../../../../shared/routes/streaks.ts';
 import { forget } from '../../../../web/src/lib/route-query.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { EarnedBadge } from '../../../../shared/schemas/activity.ts';
-import { allBadges } from '../../../../shared/streaks/badges.ts';
 import { BadgeCelebration } from '../../../../web/src/learner/badges/badge-celebration.tsx';
+import { streakQuery } from '../../../../web/src/queries/home.ts';
 import { proves } from '../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { now, showPart, startOnFriday } from './support/show-part.tsx';
@@ -20,19 +22,31 @@ const earn = (streakLength: number, earnedAt: string): EarnedBadge => ({
   earnedAt,
 });
 
-/** A server whose learner has those badges; `earned` may grow. */
+/** A server whose learner has those badges. */
 function serve(earned: EarnedBadge[]) {
-  return fakeApi({ 'GET /api/streaks/badges': makeJson(200, allBadges), [earnedCall]: () => makeJson(200, earned) });
+  return fakeApi({ [earnedCall]: () => makeJson(200, earned) });
 }
 
-function show(learnerId = 'H1-L1') {
-  const page = showPart(<BadgeCelebration learnerId={learnerId} />);
-  /** What the shell does after a session, which is over long after the page was opened. */
-  async function finishSession() {
-    await waitFor(() => expect(page.client.isFetching()).toBe(0));
-    await act(() => forget(page.client, listEarnedBadges));
-  }
-  return { ...page, finishSession };
+interface Shown {
+  readonly learnerId?: string;
+  readonly longestStreak?: number;
+  readonly news?: readonly EarnedBadge[];
+  readonly isHeld?: boolean;
+}
+
+/** The celebration beside a Home that says how long the longest streak was. */
+function show({ learnerId = 'H1-L1', longestStreak = 7, ...shown }: Shown = {}) {
+  const draw = ({ news = [], isHeld = false }: Pick<Shown, 'news' | 'isHeld'>) => (
+    <BadgeCelebration learnerId={learnerId} news={news} isHeld={isHeld} />
+  );
+  const page = showPart(draw(shown));
+  const readHome = (longest: number) =>
+    act(() => {
+      const streak = { currentStreak: longest, longestStreak: longest };
+      page.client.setQueryData(streakQuery(learnerId).queryKey, streak as RouteAnswer<typeof getStreak>);
+    });
+  readHome(longestStreak);
+  return { ...page, readHome, change: (next: Pick<Shown, 'news' | 'isHeld'>) => page.change(draw(next)) };
 }
 
 const findDialog = (name: string) => screen.findByRole('dialog', { name });
@@ -40,45 +54,52 @@ const hooray = () => screen.getByRole('button', { name: 'Hooray!' });
 const expectRead = (calls: { readonly path: string }[], times: number) =>
   waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/H1-L1/badges'))).toHaveLength(times));
 
-test('celebrates a badge that came with a session, in kind words, with one button and the focus inside', async () => {
+test('celebrates a badge that an answer told of, in kind words, with one button and the focus inside, and asks for no list', async () => {
   proves('badges-newly-earned-badge-celebrated');
-  const earned = [earn(3, longAgo)];
-  const calls = serve(earned);
-  const { user, finishSession } = show();
-  await expectRead(calls, 1);
+  localStorage.setItem('flashspark.seen-badges.H1-L1', '["streak-3"]');
+  const calls = serve([earn(3, longAgo), earn(7, now)]);
+  const { user, change } = show({ longestStreak: 3 });
   expect(screen.queryByRole('dialog')).toBeNull();
-  earned.push(earn(7, now));
-  await finishSession();
+  change({ news: [earn(7, now)] });
   const dialog = await findDialog('New badge: Rainbow Week!');
   expect(dialog.textContent).toContain('You studied 7 days in a row. That is something to be proud of.');
   expect(dialog.contains(document.activeElement)).toBe(true);
   expect(screen.getAllByRole('button')).toHaveLength(1);
   await user.click(hooray());
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls).toEqual([]);
 });
 
-test('celebrates once: neither the next session nor a reload brings it again', async () => {
+test('celebrates a badge whose answer was lost once Home says that there is one, with one reading', async () => {
+  localStorage.setItem('flashspark.seen-badges.H1-L1', '["streak-3"]');
+  const calls = serve([earn(3, longAgo), earn(7, now)]);
+  const { readHome } = show({ longestStreak: 3 });
+  expect(calls).toEqual([]);
+  readHome(7);
+  expect(await findDialog('New badge: Rainbow Week!')).toBeDefined();
+  await expectRead(calls, 1);
+});
+
+test('celebrates once: neither the next session nor a reload brings it again or asks for it', async () => {
   proves('badges-badge-celebrated-once');
   const calls = serve([earn(3, now)]);
-  const first = show();
+  const first = show({ longestStreak: 3 });
   await findDialog('New badge: Little Spark!');
   await first.user.click(hooray());
-  await first.finishSession();
-  await expectRead(calls, 2);
+  first.change({ news: [earn(3, now)] });
   expect(screen.queryByRole('dialog')).toBeNull();
   first.close();
-  const second = show();
-  await second.finishSession();
-  await expectRead(calls, 4);
+  show({ longestStreak: 3 });
+  await expectRead(calls, 1);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('Escape closes it for good too', async () => {
   serve([earn(3, now)]);
-  const { user, finishSession } = show();
+  const { user, readHome } = show({ longestStreak: 3 });
   await findDialog('New badge: Little Spark!');
   await user.keyboard('{Escape}');
-  await finishSession();
+  readHome(4);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -112,11 +133,8 @@ test('celebrates for each learner of a shared device', async () => {
   await findDialog('New badge: Little Spark!');
   await emma.user.click(hooray());
   emma.close();
-  fakeApi({
-    'GET /api/streaks/badges': makeJson(200, allBadges),
-    'GET /api/streaks/learners/H1-L2/badges': makeJson(200, [earn(3, now)]),
-  });
-  show('H1-L2');
+  fakeApi({ 'GET /api/streaks/learners/H1-L2/badges': makeJson(200, [earn(3, now)]) });
+  show({ learnerId: 'H1-L2' });
   expect(await findDialog('New badge: Little Spark!')).toBeDefined();
 });
 
@@ -132,29 +150,25 @@ test('what another tab celebrated closes here', async () => {
 });
 
 test('while it is held reads nothing and interrupts nobody, and catches up afterwards', async () => {
-  const earned: EarnedBadge[] = [];
-  const calls = serve(earned);
-  const { change, finishSession } = show();
-  await expectRead(calls, 1);
-  change(<BadgeCelebration learnerId="H1-L1" isHeld />);
-  earned.push(earn(3, now));
-  await finishSession();
-  await expectRead(calls, 1);
+  const calls = serve([earn(3, now)]);
+  const { change, client } = show({ longestStreak: 3, isHeld: true });
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(calls).toEqual([]);
+  change({ isHeld: true, news: [earn(3, now)] });
   expect(screen.queryByRole('dialog')).toBeNull();
-  change(<BadgeCelebration learnerId="H1-L1" />);
+  change({ news: [earn(3, now)] });
   expect(await findDialog('New badge: Little Spark!')).toBeDefined();
 });
 
 test('a failed reading stays silent, and the next one celebrates', async () => {
   let isRefused = true;
   const calls = fakeApi({
-    'GET /api/streaks/badges': makeJson(200, allBadges),
     [earnedCall]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : makeJson(200, [earn(3, now)])),
   });
-  const { finishSession } = show();
+  const { client } = show({ longestStreak: 3 });
   await expectRead(calls, 1);
   isRefused = false;
-  await finishSession();
+  await act(() => forget(client, listEarnedBadges));
   expect(await findDialog('New badge: Little Spark!')).toBeDefined();
 });
 

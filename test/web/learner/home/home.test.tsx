@@ -30,6 +30,7 @@ test('greets the learner and shows the real streak, achievements, decks and what
     'home-decks-available-count',
     'real-day-streak-tile-real-streak',
   );
+  localStorage.setItem('flashspark.seen-badges.learner-of-user-learner', '["streak-3","streak-7","streak-14"]');
   const family = new FakeFamily();
   family.decks = [makeDeck({ dueCards: 8 }), makeDeck({ id: 'deck-2', dueCards: 4 })];
   family.connect({ 'GET /api/home': makeJson(200, homeOf(family)) });

@@ -223,7 +223,7 @@ test('another tab that answers first takes this one along', async () => {
   const { openOutbox } = await import('../../../../web/src/learner/study/outbox/open-outbox.ts');
   const { takeAnswer } = await import('../../../../web/src/learner/study/take-answer.ts');
   const { outbox, start } = openOutbox('user-learner');
-  const stop = start(() => undefined);
+  const stop = start({ onAccepted: () => undefined });
   const running = await outbox.findSession('deck-1');
   const step =
     running &&

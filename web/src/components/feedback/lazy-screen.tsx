@@ -5,7 +5,7 @@ import {
   type LazyExoticComponent,
   useEffect,
   useEffectEvent,
-  useReducer,
+  useState,
 } from 'react';
 import { loadScreen } from '../../lib/load-screen.ts';
 import { subscribeToPageIdle } from '../../lib/unsaved-work.ts';
@@ -20,26 +20,73 @@ interface LoadResultProps<Props> {
   readonly onLeave: () => void;
 }
 
+/** A screen that is fetched when it is drawn, or before. */
+export type LazyScreen<Props> = ComponentType<Props> & {
+  /** Fetches it, so that it is drawn at once when its time comes. Rejects when it cannot be had. */
+  readonly prefetch: () => Promise<void>;
+};
+
 /**
  * A screen in a chunk of its own, for a `Suspense` around it. Where the chunk cannot be had, a message stands in its
  * place and the rest of the page lives on; see `loadScreen` for when the page is reloaded instead. Throws a
  * `MissingScreenError` while drawing when nothing helps.
  */
-export function lazyScreen<Props extends object>(load: LoadComponent<Props>): ComponentType<Props> {
-  let Current = makeLoadResult(load);
+export function lazyScreen<Props extends object>(load: LoadComponent<Props>): LazyScreen<Props> {
+  let Current: ComponentType<LoadResultProps<Props>> = makeLoadResult(load);
 
-  return function LazyScreen(screenProps: Props) {
-    const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-    const Drawn = Current;
+  function Screen(screenProps: Props) {
+    // What is drawn stays what it is, whatever comes in meanwhile: its state lives in it.
+    const [Drawn, setDrawn] = useState(() => Current);
     const forget = (): void => {
       if (Current === Drawn) Current = makeLoadResult(load);
     };
     const tryAgain = (): void => {
       forget();
-      drawAgain();
+      setDrawn(() => Current);
     };
     return createElement(Drawn, { screenProps, onTryAgain: tryAgain, onLeave: forget });
-  };
+  }
+
+  async function prefetch(): Promise<void> {
+    const Loaded = await load();
+    Current = ({ screenProps }) => createElement(Loaded, screenProps);
+  }
+
+  return Object.assign(Screen, { prefetch });
+}
+
+/** For browsers that do not tell when they are idle. */
+const soonMs = 1_000;
+
+/**
+ * Fetches screens one after the other once the page has nothing else to do, so that they open at once, and without a connection too. One that cannot be
+ * had now is fetched when it is opened. Give it the same list each time.
+ */
+export function usePrefetch(screens: readonly Pick<LazyScreen<never>, 'prefetch'>[]): void {
+  useEffect(() => {
+    let isOver = false;
+    const fetchAll = async (): Promise<void> => {
+      for (const screen of screens) {
+        if (isOver) return;
+        // One by one: whoever taps meanwhile should not wait behind all the others.
+        await screen.prefetch().catch(() => undefined);
+      }
+    };
+    const cancel = callWhenIdle(() => void fetchAll());
+    return () => {
+      isOver = true;
+      cancel();
+    };
+  }, [screens]);
+}
+
+function callWhenIdle(callback: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(callback);
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(callback, soonMs);
+  return () => clearTimeout(timer);
 }
 
 /** React keeps what it loaded once, also a failure: each try is a component of its own, which never fails to load. */

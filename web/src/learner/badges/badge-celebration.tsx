@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
 import type { EarnedBadge } from '../../../../shared/schemas/activity.ts';
+import { allBadges, badgesReached } from '../../../../shared/streaks/badges.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { DialogFrame } from '../../components/dialog/dialog-frame.tsx';
-import { badgesQuery, earnedBadgesQuery } from '../../queries/streaks.ts';
+import { streakQuery } from '../../queries/home.ts';
+import { earnedBadgesQuery } from '../../queries/streaks.ts';
 import styles from './badge-celebration.module.css';
 import { BadgePicture } from './badge-picture.tsx';
 import { type Badge, describeAchievement, pairWithEarned, type WonBadge } from './badge.ts';
@@ -11,17 +13,20 @@ import { dayMs } from '../../../../shared/scheduling/study-clock.ts';
 
 interface BadgeCelebrationProps {
   readonly learnerId: string;
+  /** What the answers to study and quizzes told since the app was opened. */
+  readonly news: readonly EarnedBadge[];
   /** While true, such as in the middle of a study session or a quiz, nothing is read and nothing pops up: it waits. */
-  readonly isHeld?: boolean;
+  readonly isHeld: boolean;
 }
 
 /**
  * Celebrates each newly earned badge once on this device, one after another. Mount it once, beside the learner's
- * screens. What it reads is forgotten after a study session or a quiz.
+ * screens.
  */
-export function BadgeCelebration({ learnerId, isHeld = false }: BadgeCelebrationProps) {
-  const [next] = useNewBadges(learnerId, isHeld);
+export function BadgeCelebration(props: BadgeCelebrationProps) {
+  const [next] = useNewBadges(props);
   if (!next) return null;
+  const { learnerId } = props;
   const { badge } = next;
   return <CelebrationDialog key={badge.id} badge={badge} onClose={() => addSeenBadges(learnerId, [badge.id])} />;
 }
@@ -72,25 +77,28 @@ function CelebrationDialog({ badge, onClose }: CelebrationDialogProps) {
 /** On a device that is new to the learner, badges older than this were celebrated elsewhere. */
 const newsForMs = dayMs;
 
-const noBadges: readonly EarnedBadge[] = [];
-
 /**
- * The badges that this device has not celebrated yet, the easiest first. Reads while `isHeld` are put off. A failed
- * reading shows nothing: the Badges screen tells of it, and the celebration comes with the next.
+ * The badges that this device has not celebrated yet, the easiest first: those that the answers to study and quizzes told of, and those whose answer was
+ * lost, or that were earned elsewhere. That there is one of these Home's streak tells; only then is the learner's list read. A failed reading shows
+ * nothing: the Badges screen tells of it, and the celebration comes with the next.
  */
-function useNewBadges(learnerId: string, isHeld: boolean): WonBadge[] {
-  const { data: earned } = useQuery({ ...earnedBadgesQuery(learnerId), enabled: !isHeld });
+function useNewBadges({ learnerId, news, isHeld }: BadgeCelebrationProps): WonBadge[] {
   const stored = useSyncExternalStore(subscribeToSeenBadges, () => readSeenBadges(learnerId));
+  const seen = useMemo(() => parseSeenBadges(stored), [stored]);
+  const { data: streak } = useQuery({ ...streakQuery(learnerId), enabled: false });
+  const isKnown = (badgeId: string): boolean => seen.has(badgeId) || news.some((one) => one.badgeId === badgeId);
+  const isAnyUnknown = badgesReached(streak?.longestStreak ?? 0).some(({ id }) => !isKnown(id));
+  const { data: listed } = useQuery({ ...earnedBadgesQuery(learnerId), enabled: isAnyUnknown && !isHeld });
   const isFirstTime = stored === null;
   useEffect(() => {
-    if (isFirstTime && earned) addSeenBadges(learnerId, listOldBadges(earned, Date.now()));
-  }, [isFirstTime, earned, learnerId]);
-  const unseen = useMemo(() => {
-    const seen = parseSeenBadges(stored);
-    return isFirstTime || !earned ? noBadges : earned.filter(({ badgeId }) => !seen.has(badgeId));
-  }, [isFirstTime, earned, stored]);
-  const { data: badges } = useQuery({ ...badgesQuery, enabled: unseen.length > 0 });
-  return isHeld || !badges ? [] : pairWithEarned(badges, unseen);
+    if (isFirstTime && listed) addSeenBadges(learnerId, listOldBadges(listed, Date.now()));
+  }, [isFirstTime, listed, learnerId]);
+  if (isHeld) return [];
+  const earned = [...(isFirstTime ? [] : (listed ?? [])), ...news];
+  return pairWithEarned(
+    allBadges,
+    earned.filter(({ badgeId }) => !seen.has(badgeId)),
+  );
 }
 
 function listOldBadges(earned: readonly EarnedBadge[], now: number): string[] {

@@ -10,7 +10,7 @@ import { ErrorState } from '../../components/feedback/messages.tsx';
 import { PressableCard } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { studyDayHere } from '../../lib/device-time.ts';
-import { assignedWorkQuery } from '../../queries/assignments.ts';
+import { assignedWorkQuery } from '../../queries/home.ts';
 import { arrangeWork, describeDone, describeDue, type DoneAssignment } from './arrange-work.ts';
 import styles from './home-screen.module.css';
 

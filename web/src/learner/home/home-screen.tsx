@@ -11,9 +11,7 @@ import { ErrorState } from '../../components/feedback/messages.tsx';
 import { PressableCard } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { assignedWorkQuery } from '../../queries/assignments.ts';
-import { ownDecksQuery } from '../../queries/decks.ts';
-import { streakQuery } from '../../queries/streaks.ts';
+import { assignedWorkQuery, ownDecksQuery, streakQuery } from '../../queries/home.ts';
 import { countOf, nounFor } from '../../words/counts.ts';
 import styles from './home-screen.module.css';
 

@@ -11,7 +11,7 @@ import { ErrorState } from '../../components/feedback/messages.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { useAccount } from '../../lib/account.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { ownDecksQuery } from '../../queries/decks.ts';
+import { ownDecksQuery } from '../../queries/home.ts';
 import { ownReportQuery } from '../../queries/reports.ts';
 import { formatPercent } from '../../words/counts.ts';
 import styles from './profile-screen.module.css';

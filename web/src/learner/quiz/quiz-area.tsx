@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listAttempts } from '../../../../shared/routes/quizzes.ts';
-import type { Attempt } from '../../../../shared/schemas/quiz.ts';
+import type { CompletedAttempt } from '../../../../shared/schemas/quiz.ts';
 import { BackButton } from '../../components/controls/button.tsx';
 import { ErrorState } from '../../components/feedback/messages.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { useAccount } from '../../lib/account.tsx';
 import { forgetLater } from '../../lib/route-query.ts';
 import { forgetQuizzes } from '../../queries/quizzes.ts';
+import { forgetProgress } from '../../queries/study.ts';
 import { AnswerDraft } from './answer-sheet.ts';
 import { foundAttemptQuery } from './found-attempt.ts';
 import type { OpenQuiz } from '../learner-place.ts';
@@ -26,8 +27,8 @@ interface QuizAreaProps {
   readonly onReplace: (target: OpenQuiz) => void;
   /** Out of a quiz, to where the learner came from. */
   readonly onLeave: () => void;
-  /** An attempt was handed in: streak, assignments and reports are out of date. */
-  readonly onHandedIn?: (() => void) | undefined;
+  /** An attempt was handed in. */
+  readonly onHandedIn?: ((attempt: CompletedAttempt) => void) | undefined;
 }
 
 /** A learner's quizzes: the list, one quiz, an attempt at it and its result. */
@@ -60,9 +61,10 @@ export function QuizArea({ target, onOpen, onReplace, onLeave, onHandedIn }: Qui
         void forgetQuizzes(queryClient);
         onLeave();
       }}
-      onHandedIn={() => {
+      onHandedIn={(attempt) => {
         void forgetQuizzes(queryClient);
-        onHandedIn?.();
+        void forgetProgress(queryClient);
+        onHandedIn?.(attempt);
       }}
     />
   );
@@ -73,7 +75,7 @@ interface AttemptScreenProps {
   /** Another attempt at the same quiz began. */
   readonly onStarted: (attemptId: string) => void;
   readonly onLeave: () => void;
-  readonly onHandedIn: () => void;
+  readonly onHandedIn: (attempt: CompletedAttempt) => void;
 }
 
 /** One attempt, by its `key`: taken as long as it is open, then its result. */
@@ -86,9 +88,9 @@ function AttemptScreen({ attemptId, onStarted, onLeave, onHandedIn }: AttemptScr
 
   useForgottenDraft(draft, found.data?.kind === 'handed-in');
 
-  function showResult(attempt: Attempt) {
+  function showResult(attempt: CompletedAttempt) {
     queryClient.setQueryData(query.queryKey, { kind: 'handed-in', attempt });
-    onHandedIn();
+    onHandedIn(attempt);
   }
 
   if (found.data?.kind === 'open')

@@ -7,7 +7,7 @@ import { ErrorState } from '../../components/feedback/messages.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { studyDayHere } from '../../lib/device-time.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { streakQuery } from '../../queries/streaks.ts';
+import { streakQuery } from '../../queries/home.ts';
 import { countOf } from '../../words/counts.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { describePastDay } from './streak-words.ts';

@@ -41,7 +41,7 @@ export function SaveStatus() {
   );
 }
 
-/** What a learner has to know of the answers on this device: refused ones, and a browser that keeps nothing. On every screen. */
+/** What a learner has to know of the answers on this device: refused ones, and a browser that keeps nothing. */
 export function AnswerNotices() {
   const { refused, isLasting, waitingAnswers } = useOutboxState();
   if (!refused && isLasting) return null;

@@ -6,7 +6,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner, EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { describeError } from '../../lib/describe-error.ts';
-import { ownDecksQuery } from '../../queries/decks.ts';
+import { ownDecksQuery } from '../../queries/home.ts';
 import styles from './deck-list.module.css';
 import { useOutboxState } from './outbox/outbox-context.tsx';
 import { isSendingStuck } from './outbox/study-outbox.ts';

@@ -7,7 +7,7 @@ import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { AnswerNotices, SaveStatus } from './answer-notices.tsx';
 import { CardByCard } from './card-by-card.tsx';
-import { ownDecksQuery } from '../../queries/decks.ts';
+import { ownDecksQuery } from '../../queries/home.ts';
 import styles from './session-screen.module.css';
 import { type StudySession, useStudySession } from './use-study-session.ts';
 import type { StudiedDeck } from '../learner-place.ts';

@@ -1,4 +1,5 @@
 import { errorCatalogue, ProductError } from '../../../../../shared/errors.ts';
+import type { EarnedBadge } from '../../../../../shared/schemas/activity.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { readSession } from '../../../lib/session.ts';
 import { sendCompletion, sendReviews } from '../../../queries/study.ts';
@@ -16,27 +17,35 @@ const systemClock: Clock = {
   },
 };
 
+/** What a page hears of the sending. */
+export interface OutboxListener {
+  /** The server took something. */
+  readonly onAccepted: () => void;
+  /** What it took earned these badges. */
+  readonly onEarned?: (badges: readonly EarnedBadge[]) => void;
+}
+
 export interface OpenOutbox {
   readonly outbox: StudyOutbox;
-  /** Sends what waits and goes on sending until the answered function is called; `onAccepted` hears what the server took. */
-  readonly start: (onAccepted: () => void) => () => void;
+  /** Sends what waits and goes on sending until the answered function is called. */
+  readonly start: (listener: OutboxListener) => () => void;
 }
 
 /** The account's outbox on this device, wired to the browser. */
 export function openOutbox(userId: string): OpenOutbox {
   const name = `flashspark-study-${userId}`;
   let tellTabs = (): void => undefined;
-  let tellScreens = (): void => undefined;
+  let listener: OutboxListener | undefined;
   const store = makeLastingStore({ lasting: makeIndexedStore(), onLost: () => outbox.loseLasting() });
   const sender = new Sender({
     userId,
     store,
-    send: (batch) => sendBatch(userId, batch),
+    send: (batch) => sendBatch(userId, batch, (badges) => listener?.onEarned?.(badges)),
     exclusively: (work) => runInOneTab(name, work),
     clock: systemClock,
     random: Math.random,
     onAccepted: () => {
-      tellScreens();
+      listener?.onAccepted();
       tellTabs();
     },
     onChange: () => outbox.refresh(),
@@ -49,8 +58,8 @@ export function openOutbox(userId: string): OpenOutbox {
     tellTabs: () => tellTabs(),
   });
 
-  function start(onAccepted: () => void): () => void {
-    tellScreens = onAccepted;
+  function start(started: OutboxListener): () => void {
+    listener = started;
     const channel = openTabChannel(name, () => void outbox.handleTabNews());
     tellTabs = channel.tell;
     const stopWatching = watchPage({
@@ -67,7 +76,7 @@ export function openOutbox(userId: string): OpenOutbox {
       sender.stop();
       stopWatching();
       tellTabs = () => undefined;
-      tellScreens = () => undefined;
+      listener = undefined;
       channel.close();
     };
   }
@@ -77,18 +86,25 @@ export function openOutbox(userId: string): OpenOutbox {
 /**
  * Sends a batch as the account that it belongs to. On a shared tablet somebody else may have signed in meanwhile: then
  * nothing is sent, since the server would refuse it for good.
+ * @param onEarned hears of badges that came of it.
  * @returns the answers that the server did not take, and never will.
  */
-export async function sendBatch(userId: string, batch: Batch): Promise<readonly RefusedAnswer[]> {
+export async function sendBatch(
+  userId: string,
+  batch: Batch,
+  onEarned?: OutboxListener['onEarned'],
+): Promise<readonly RefusedAnswer[]> {
   if (readSession()?.user.id !== userId) {
     throw new ApiError({ status: 401, code: 'not-signed-in', message: 'Somebody else is signed in on this device.' });
   }
   if (batch.kind === 'complete') {
     const { cardsStudied, cardsCorrect, reviews } = batch;
-    await sendCompletion(batch.sessionId, { cardsStudied, cardsCorrect, reviews });
+    const { earnedBadges } = await sendCompletion(batch.sessionId, { cardsStudied, cardsCorrect, reviews });
+    if (earnedBadges) onEarned?.(earnedBadges);
     return [];
   }
-  const { results } = await sendReviews(batch.sessionId, batch.reviews);
+  const { results, earnedBadges } = await sendReviews(batch.sessionId, batch.reviews);
+  if (earnedBadges) onEarned?.(earnedBadges);
   return batch.seqs.flatMap((seq, at): RefusedAnswer[] => {
     const told = results[at];
     // An answer of which nothing was said waits on.

@@ -1,43 +1,30 @@
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
-import { openOutbox } from './open-outbox.ts';
+import { type OpenOutbox, openOutbox, type OutboxListener } from './open-outbox.ts';
+import { OutboxPlaceContext } from './outbox-place.ts';
 import type { OutboxState, StudyOutbox } from './study-outbox.ts';
 
-const OutboxContext = createContext<StudyOutbox | undefined>(undefined);
-
-interface OutboxProviderProps {
-  /** The signed-in account. Give the provider this as its `key` too. */
-  readonly userId: string;
-  /** The server took answers: what was read of the learner's progress is out of date. */
-  readonly onAccepted: () => void;
-  readonly children: ReactNode;
+/** The one outbox of the signed-in account: whoever comes first opens it. */
+function useOpenOutbox(): OpenOutbox {
+  const place = use(OutboxPlaceContext);
+  if (!place) throw new Error('useOutbox is for the screens of a learner.');
+  return (place.opened ??= openOutbox(place.userId));
 }
 
-/** Around all screens of a learner: what waits on this device is sent from the start, whichever screen is open. */
-export function OutboxProvider({ userId, onAccepted, children }: OutboxProviderProps) {
+/** Sends what waits on this device as long as it is drawn, and tells what came of it. */
+export function useSending({ onAccepted, onEarned }: Required<OutboxListener>): void {
+  const { outbox, start } = useOpenOutbox();
   const handleAccepted = useEffectEvent(onAccepted);
-  const [{ outbox, start }] = useState(() => openOutbox(userId));
-  useEffect(() => start(() => handleAccepted()), [start]);
-  return (
-    <OutboxContext value={outbox}>
-      <UnsavedAnswers outbox={outbox} />
-      {children}
-    </OutboxContext>
-  );
-}
-
-/** Where the browser keeps nothing, closing the page would lose what waits: the browser asks first. */
-function UnsavedAnswers({ outbox }: { readonly outbox: StudyOutbox }) {
+  const handleEarned = useEffectEvent(onEarned);
+  useEffect(() => start({ onAccepted: () => handleAccepted(), onEarned: (badges) => handleEarned(badges) }), [start]);
   const { isLasting, isEmpty } = useSyncExternalStore(outbox.subscribe, outbox.readState);
+  // Where the browser keeps nothing, closing the page would lose what waits: the browser asks first.
   useUnsavedWork(!isLasting && !isEmpty);
-  return null;
 }
 
 /** The account's answers on this device. */
 export function useOutbox(): StudyOutbox {
-  const outbox = use(OutboxContext);
-  if (!outbox) throw new Error('useOutbox needs an OutboxProvider around it.');
-  return outbox;
+  return useOpenOutbox().outbox;
 }
 
 /** What the outbox holds, kept up to date. */
