@@ -7,9 +7,39 @@ import { listChunkModules } from './web/build/list-chunk-modules.ts';
 /** Where `vite` (hot reload) sends the calls that the browser makes to its own origin. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
-const ofFirstScreens =
-  /node_modules.(react|react-dom|scheduler|@tanstack.(query-core|react-query)|ulid)[\\/]|lucide-react.dist.esm.(?!icons)|src.(lib|words|components.(feedback|layout|avatars))[\\/]|controls.button|shared.(errors|limits|retention)\.ts|shared.scheduling.study-(clock|day)/;
-const ofForms = /zod|react-hook-form|@hookform|@standard-schema|shared.schemas|controls.field/;
+/** What more than one first screen needs, in one file: many small ones each cost a request, and pack worse. */
+const sharedByFirstScreens: readonly RegExp[] = [
+  // Draws everything.
+  /node_modules.(react|react-dom|scheduler)[\\/]/,
+  // Reads everything. Lists of queries and endless ones are for grown-ups' screens, which bring them.
+  /node_modules.@tanstack.(query-core|react-query)[\\/](?!.*(infiniteQueryObserver|queriesObserver|useQueries|useInfiniteQuery))/,
+  // Draws icons, not the icons themselves, and those that two first screens show.
+  /lucide-react.dist.esm.(?!icons)/,
+  /lucide-react.dist.esm.icons.(flame|chevron-left|circle-check|circle-alert|circle-exclamation-point|info|x|cloud-off)\.m?js/,
+  // Calls, session, navigation and words of the product.
+  /src.lib.(?!console-place|download-file|use-focus-after-deletion)/,
+  /src.words.(counts|dates|locale)\.ts/,
+  // The study day that it is here.
+  /node_modules.@date-fns.tz[\\/]|shared.(time-zone|scheduling.study-(clock|day))\.ts/,
+  /src.queries.(home|progress-freshness)\.ts/,
+  // What every screen stands in.
+  /src.components.(feedback|avatars)[\\/]/,
+  /src.components.layout.(app-nav|app-shell|card|logo)\./,
+  /src.components.controls.button\./,
+  // Addresses of what is read first.
+  /shared.routes.(auth|home|learners|decks|assignments)\.ts/,
+];
+
+/** What checks a form, in one file that comes with the first form. */
+const ofForms: readonly RegExp[] = [
+  /node_modules.(zod|react-hook-form|@hookform|@standard-schema)[\\/]/,
+  /shared.(schemas[\\/]|limits\.ts)/,
+];
+
+const isOneOf =
+  (kinds: readonly RegExp[]) =>
+  (id: string): boolean =>
+    kinds.some((kind) => kind.test(id));
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
@@ -19,15 +49,16 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
     emptyOutDir: true,
     manifest: true,
+    // Browsers that do not know it fetch a little later: nobody pays for the others.
+    modulePreload: { polyfill: false },
     // Pictures stay files of their own: the content security policy allows no data: addresses, and files are cached.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few and larger files: what every first screen needs in one piece, and what checks a form with the first form.
           groups: [
-            { name: 'base', test: ofFirstScreens, priority: 2 },
-            { name: 'forms', test: ofForms, priority: 1 },
+            { name: 'base', test: isOneOf(sharedByFirstScreens), priority: 2 },
+            { name: 'forms', test: isOneOf(ofForms), priority: 1 },
           ],
         },
       },

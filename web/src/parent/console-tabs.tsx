@@ -1,22 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { isPermitted } from '../../../shared/permissions.ts';
-import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
+import { lazyScreen, usePrefetch } from '../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../components/feedback/loading.tsx';
 import type { ConsoleProps, CreateSection } from '../lib/console-place.ts';
 import { householdQuery } from '../queries/households.ts';
-import { CreateTab } from './create/create-tab.tsx';
 import { useHouseholdRole } from './household-role.ts';
 import { LearnersTab } from './learners/learners-tab.tsx';
-import { SignInCode } from './settings/invitations.tsx';
 
+/** In chunks of their own: the learners come first. */
+const CreateTab = lazyScreen(async () => (await import('./create/create-tab.tsx')).CreateTab);
+const SignInCode = lazyScreen(async () => (await import('./settings/invitations.tsx')).SignInCode);
 const SettingsTab = lazyScreen(async () => (await import('./settings/settings-tab.tsx')).SettingsTab);
 const ReportsTab = lazyScreen(async () => (await import('./reports/reports-tab.tsx')).ReportsTab);
+const AssignmentsTab = lazyScreen(async () => (await import('./assign/assignments-tab.tsx')).AssignmentsTab);
+
+const fetchedAhead = [CreateTab, AssignmentsTab, ReportsTab, SettingsTab, SignInCode];
 
 /** What the open tab of a console shows. */
 export function ConsoleTabs({ place, onPush, onReplace, onDeleted, onSignOut, onSessionOver }: ConsoleProps) {
   const { householdId, tab } = place;
   const role = useHouseholdRole(householdId);
+  usePrefetch(fetchedAhead);
   switch (tab) {
     case 'learners':
       return (
@@ -25,17 +30,25 @@ export function ConsoleTabs({ place, onPush, onReplace, onDeleted, onSignOut, on
           canManage={isPermitted(role, 'manage-learners')}
           onViewProgress={(learnerId) => onPush({ householdId, tab: 'reports', learnerId })}
           onOpen={(next) => onPush({ householdId, tab: next })}
-          renderSignInCode={(learner) => isPermitted(role, 'invite-members') && <SignInCode learner={learner} />}
+          renderSignInCode={(learner) =>
+            isPermitted(role, 'invite-members') && (
+              <Suspense fallback={null}>
+                <SignInCode learner={learner} />
+              </Suspense>
+            )
+          }
         />
       );
     case 'create':
       return (
-        <CreateTab
-          householdId={householdId}
-          section={place.section ?? 'decks'}
-          canManage={isPermitted(role, 'manage-content')}
-          onSelect={(section) => onReplace({ householdId, tab: 'create', section })}
-        />
+        <Suspense fallback={<Skeleton height="240px" />}>
+          <CreateTab
+            householdId={householdId}
+            section={place.section ?? 'decks'}
+            canManage={isPermitted(role, 'manage-content')}
+            onSelect={(section) => onReplace({ householdId, tab: 'create', section })}
+          />
+        </Suspense>
       );
     case 'assignments':
       return (
@@ -75,8 +88,6 @@ export function ConsoleTabs({ place, onPush, onReplace, onDeleted, onSignOut, on
       );
   }
 }
-
-const AssignmentsTab = lazyScreen(async () => (await import('./assign/assignments-tab.tsx')).AssignmentsTab);
 
 interface AssignTabProps {
   readonly householdId: string;

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../components/controls/button.tsx';
+import { lazyScreen, usePrefetch } from '../components/feedback/lazy-screen.tsx';
+import { Skeleton } from '../components/feedback/loading.tsx';
 import { AppShell } from '../components/layout/app-shell.tsx';
 import { type Me, useAccount } from '../lib/account.tsx';
 import { type ConsolePlace, isConsolePlace } from '../lib/console-place.ts';
@@ -8,8 +10,14 @@ import { useNavigation } from '../lib/navigation.ts';
 import { endSession } from '../lib/session.ts';
 import { ConsoleShell } from './console-shell.tsx';
 import styles from './parent-app.module.css';
-import { JoinHouseholdDialog } from './picker/household-dialogs.tsx';
-import { HouseholdPicker } from './picker/household-picker.tsx';
+
+/** In chunks of their own: most parents land in their one household. */
+const HouseholdPicker = lazyScreen(async () => (await import('./picker/household-picker.tsx')).HouseholdPicker);
+const JoinHouseholdDialog = lazyScreen(
+  async () => (await import('./picker/household-dialogs.tsx')).JoinHouseholdDialog,
+);
+
+const fetchedAhead = [HouseholdPicker];
 
 /** Where a parent is: before anything was opened, in the list of households, or in one of them. */
 type ParentPlace =
@@ -28,6 +36,7 @@ const parentPlaces = { home: { screen: 'start' } satisfies ParentPlace as Parent
 /** The screens of a parent: all households, and the console of one. */
 export function ParentApp() {
   const { me, signOut } = useAccount();
+  usePrefetch(fetchedAhead);
   const navigation = useNavigation(parentPlaces);
   const place = openFirst(navigation.place, me);
   const [invitation, setInvitation] = useState(readInvitation);
@@ -71,12 +80,18 @@ export function ParentApp() {
           }
           placeKey="picker"
         >
-          <HouseholdPicker
-            onOpen={(householdId, tab = 'learners') => navigation.push({ screen: 'console', householdId, tab })}
-          />
+          <Suspense fallback={<Skeleton height="240px" />}>
+            <HouseholdPicker
+              onOpen={(householdId, tab = 'learners') => navigation.push({ screen: 'console', householdId, tab })}
+            />
+          </Suspense>
         </AppShell>
       )}
-      {invitation !== undefined && <JoinHouseholdDialog invitation={invitation} onClose={closeInvitation} />}
+      {invitation !== undefined && (
+        <Suspense fallback={null}>
+          <JoinHouseholdDialog invitation={invitation} onClose={closeInvitation} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,23 +1,22 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
 import UsersRound from 'lucide-react/icons/users-round';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { credentials } from '../../../shared/schemas/sign-in.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../components/controls/button.tsx';
 import { EmailField, PasswordField } from '../components/controls/field.tsx';
+import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
 import { readResetEmail } from '../lib/mail-link.ts';
 import { useSessionEnd } from '../lib/session.ts';
 import { appConfigQuery } from '../queries/app-config.ts';
-import { signInMutation, signInWithGoogleMutation } from '../queries/auth.ts';
+import { signInMutation } from '../queries/auth.ts';
 import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
-import { GoogleButton, type GoogleCredential } from './google-button.tsx';
-import { PasskeySignIn } from './passkey-sign-in.tsx';
-import { RoleDialog } from './role-choice.tsx';
+
+/** Where there are these ways in, which only the server's settings tell. */
+const GoogleSignIn = lazyScreen(async () => (await import('./google-sign-in.tsx')).GoogleSignIn);
+const PasskeySignIn = lazyScreen(async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn);
 
 interface SignInScreenProps {
   readonly onRegister: () => void;
@@ -51,7 +50,9 @@ export function SignInScreen({ onRegister, onForgotPassword, onChild, isFamilyDe
       )}
       {end === 'password-set' && <Banner tone="success">Your new password is saved. Please sign in with it.</Banner>}
       <SignInForm onForgotPassword={onForgotPassword} />
-      <GoogleSignIn onChild={onChild} />
+      <Suspense fallback={null}>
+        <GoogleSignIn onChild={onChild} />
+      </Suspense>
       {isFamilyDevice ? (
         <Button icon={<UsersRound aria-hidden="true" />} isWide onClick={onChild}>
           Who is learning?
@@ -65,30 +66,58 @@ export function SignInScreen({ onRegister, onForgotPassword, onChild, isFamilyDe
   );
 }
 
+/** What checks a sign-in is fetched while somebody types: the form shows without it. */
+const loadCheck = async () => (await import('../../../shared/schemas/sign-in.ts')).credentials;
+
+type Problems = Partial<Record<'email' | 'password', string>>;
+
 function SignInForm({ onForgotPassword }: Pick<SignInScreenProps, 'onForgotPassword'>) {
   const signIn = useMutation(signInMutation);
   const canMail = useQuery(appConfigQuery).data?.sendsNoMail !== true;
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(credentials),
-    defaultValues: { email: readResetEmail(), password: '' },
-  });
-  const submit = handleSubmit((values) => {
-    if (!signIn.isPending) signIn.mutate(values);
-  });
+  const [problems, setProblems] = useState<Problems>();
+  const isChecking = useRef(false);
+  useEffect(() => void loadCheck().catch(() => undefined), []);
+
+  async function submit(form: HTMLFormElement) {
+    if (isChecking.current || signIn.isPending) return;
+    isChecking.current = true;
+    const { typed, found } = await checkForm(form);
+    isChecking.current = false;
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first === undefined) signIn.mutate(typed);
+    else form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  }
+
+  /** Once it was tried, what is wrong is said as it is typed. */
+  async function checkAgain(form: HTMLFormElement) {
+    if (problems) setProblems((await checkForm(form)).found);
+  }
+
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
+      onChange={(event) => void checkAgain(event.currentTarget)}
+    >
       {signIn.error && <Banner tone="error">{describeFailure(signIn.error, 'Login failed')}</Banner>}
-      <EmailField autoComplete="username webauthn" error={formState.errors.email?.message} {...register('email')} />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={formState.errors.password?.message}
-        {...register('password')}
+      <EmailField
+        name="email"
+        autoComplete="username webauthn"
+        defaultValue={readResetEmail()}
+        error={problems?.email}
       />
+      <PasswordField label="Password" name="password" autoComplete="current-password" error={problems?.password} />
       <Button type="submit" variant="primary" isWide busyText={signIn.isPending && 'Signing in...'}>
         Sign In
       </Button>
-      <PasskeySignIn />
+      <Suspense fallback={null}>
+        <PasskeySignIn />
+      </Suspense>
       {canMail && (
         <Button variant="quiet" onClick={onForgotPassword}>
           Forgot password?
@@ -98,22 +127,15 @@ function SignInForm({ onForgotPassword }: Pick<SignInScreenProps, 'onForgotPassw
   );
 }
 
-/** Google's credential is held until a role is chosen. */
-function GoogleSignIn({ onChild }: Pick<SignInScreenProps, 'onChild'>) {
-  const [held, setHeld] = useState<GoogleCredential>();
-  const signIn = useMutation(signInWithGoogleMutation);
-  return (
-    <>
-      {signIn.error && <Banner tone="error">{describeFailure(signIn.error, 'Google sign-in failed')}</Banner>}
-      <GoogleButton text="signin_with" onCredential={setHeld} />
-      {held && (
-        <RoleDialog
-          isBusy={signIn.isPending}
-          onChoose={(role) => signIn.mutate({ ...held, role }, { onSettled: () => setHeld(undefined) })}
-          onChild={onChild}
-          onCancel={() => setHeld(undefined)}
-        />
-      )}
-    </>
-  );
+/** What was typed, as it is sent, and what is wrong with it. Without a connection nothing can be checked: sending it will say so. */
+async function checkForm(form: HTMLFormElement) {
+  const fields = new FormData(form);
+  const raw = { email: String(fields.get('email') ?? ''), password: String(fields.get('password') ?? '') };
+  const checked = (await loadCheck().catch(() => undefined))?.safeParse(raw);
+  const found: Problems = {};
+  for (const { path, message } of checked?.error?.issues ?? []) {
+    const field = path[0] === 'email' ? 'email' : 'password';
+    found[field] ??= message;
+  }
+  return { typed: checked?.data ?? raw, found };
 }

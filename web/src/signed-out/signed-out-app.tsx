@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyScreen, usePrefetch } from '../components/feedback/lazy-screen.tsx';
+import { Skeleton } from '../components/feedback/loading.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
 import { useDevice } from '../lib/family-device.ts';
 import { readInvitation } from '../lib/invitation-link.ts';
@@ -6,11 +8,17 @@ import { takeLinkValue } from '../lib/link-value.ts';
 import { useNavigation } from '../lib/navigation.ts';
 import { useSessionEnd } from '../lib/session.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { PairDeviceScreen } from './device/pair-device-screen.tsx';
-import { WhoIsLearning } from './device/who-is-learning.tsx';
-import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
-import { RegisterScreen } from './register-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
+
+/** In chunks of their own: signing in should not wait for them. */
+const RegisterScreen = lazyScreen(async () => (await import('./register-screen.tsx')).RegisterScreen);
+const ForgotPasswordScreen = lazyScreen(
+  async () => (await import('./forgot-password-screen.tsx')).ForgotPasswordScreen,
+);
+const PairDeviceScreen = lazyScreen(async () => (await import('./device/pair-device-screen.tsx')).PairDeviceScreen);
+const WhoIsLearning = lazyScreen(async () => (await import('./device/who-is-learning.tsx')).WhoIsLearning);
+
+const fetchedAhead = [RegisterScreen, ForgotPasswordScreen, PairDeviceScreen];
 
 const screens = ['start', 'who', 'sign-in', 'register', 'forgot-password', 'pair'] as const;
 
@@ -28,6 +36,7 @@ const places = {
 /** Sign-in, switchable to registration; on a family's device the children first. */
 export function SignedOutApp() {
   const { place, push, replace } = useNavigation(places);
+  usePrefetch(fetchedAhead);
   const device = useDevice();
   const end = useSessionEnd();
   // Who chose a new password, or ended an account, is no child.
@@ -74,7 +83,7 @@ export function SignedOutApp() {
           You are invited to a family. Sign in, or register, with the email that the invitation was sent to.
         </Banner>
       )}
-      {renderScreen()}
+      <Suspense fallback={<Skeleton height="320px" />}>{renderScreen()}</Suspense>
     </AuthLayout>
   );
 }

@@ -14,7 +14,7 @@ const one = '/api/households/H1/learners/H1-L1';
 async function openDetails(answers: Parameters<typeof openAsParent>[0] = {}) {
   const opened = openAsParent(answers);
   await opened.user.click(await screen.findByRole('button', { name: 'Emma' }));
-  return { ...opened, dialog: within(screen.getByRole('dialog', { name: 'Learner Details' })) };
+  return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Learner Details' })) };
 }
 
 test('tells everything known of the learner', async () => {
@@ -34,7 +34,7 @@ test('changes name and picture, and returns to the details', async () => {
     [`PATCH ${one}`]: makeJson(200, changed),
   });
   await user.click(dialog.getByRole('button', { name: 'Edit' }));
-  const form = within(screen.getByRole('dialog', { name: 'Edit learner' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit learner' }));
   expect(form.getByRole<HTMLInputElement>('radio', { name: 'fox' }).checked).toBe(true);
   await user.clear(form.getByLabelText('Learner Name'));
   await user.type(form.getByLabelText('Learner Name'), 'Emily');
@@ -52,7 +52,7 @@ test('keeps the form of a learner that somebody else deleted meanwhile, and says
     [`PATCH ${one}`]: makeRefusal(404, 'not-found', 'This is not here (any more).'),
   });
   await user.click(dialog.getByRole('button', { name: 'Edit' }));
-  await user.type(screen.getByLabelText('Learner Name'), 'line');
+  await user.type(await screen.findByLabelText('Learner Name'), 'line');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('No learners yet');
   expect((await screen.findByRole('alert')).textContent).toBe('This is not here (any more).');
@@ -62,7 +62,7 @@ test('keeps the form of a learner that somebody else deleted meanwhile, and says
 test('asks before what was changed is lost', async () => {
   const { user, dialog } = await openDetails();
   await user.click(dialog.getByRole('button', { name: 'Edit' }));
-  await user.type(screen.getByLabelText('Learner Name'), 'line');
+  await user.type(await screen.findByLabelText('Learner Name'), 'line');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('alertdialog', { name: 'Close without saving?' })).toBeDefined();
 });

@@ -28,7 +28,7 @@ test('leads from the first visit to the first learner', async () => {
   expect(await screen.findByText('No learners yet')).toBeDefined();
   expect(screen.getByText('Add a learner to get started')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Add Learner' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5_000 }));
   await user.type(dialog.getByLabelText('Learner Name'), 'Emma');
   await user.click(dialog.getByRole('radio', { name: 'panda' }));
   await user.click(dialog.getByRole('button', { name: 'Add Learner' }));
@@ -48,7 +48,7 @@ test('says why a learner could not be added, and keeps the name', async () => {
   proves('error-failed-add-learner-shown-keeps');
   const { user } = openAsParent({ 'POST /api/households/H1/learners': new TypeError('Failed to fetch') });
   await user.click(await screen.findByRole('button', { name: 'Add Learner' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5_000 }));
   await user.type(dialog.getByLabelText('Learner Name'), 'Tom');
   await user.click(dialog.getByRole('button', { name: 'Add Learner' }));
   expect((await dialog.findByRole('alert')).textContent).toMatch(

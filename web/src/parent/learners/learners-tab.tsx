@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UsersRound from 'lucide-react/icons/users-round';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { Button } from '../../components/controls/button.tsx';
+import { lazyScreen, usePrefetch } from '../../components/feedback/lazy-screen.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { Card, CardLink } from '../../components/layout/card.tsx';
@@ -13,10 +14,17 @@ import { useAccount } from '../../lib/account.tsx';
 import { learnersQuery } from '../../queries/learners.ts';
 import { FirstChecklist, useFirstSteps } from './first-checklist.tsx';
 import { HandOver } from './hand-over.tsx';
-import { LearnerDetailsDialog } from './learner-details-dialog.tsx';
-import { AddLearnerDialog, EditLearnerDialog } from './learner-form-dialogs.tsx';
 import { LearnerStats } from './learner-stats.tsx';
 import styles from './learners-tab.module.css';
+
+/** In chunks of their own: the learners show without these. */
+const LearnerDetailsDialog = lazyScreen(
+  async () => (await import('./learner-details-dialog.tsx')).LearnerDetailsDialog,
+);
+const AddLearnerDialog = lazyScreen(async () => (await import('./learner-form-dialogs.tsx')).AddLearnerDialog);
+const EditLearnerDialog = lazyScreen(async () => (await import('./learner-form-dialogs.tsx')).EditLearnerDialog);
+
+const fetchedAhead = [LearnerDetailsDialog, AddLearnerDialog, EditLearnerDialog];
 
 interface LearnersTabProps {
   readonly householdId: string;
@@ -31,6 +39,7 @@ interface LearnersTabProps {
 
 /** The learners of a household. */
 export function LearnersTab({ householdId, canManage, onViewProgress, onOpen, renderSignInCode }: LearnersTabProps) {
+  usePrefetch(fetchedAhead);
   const learners = useQuery(learnersQuery(householdId));
   const { steps, onAway, isSettled } = useFirstSteps(householdId, learners.data, canManage);
   const [isWhole, setIsWhole] = useState(false);
@@ -82,17 +91,19 @@ export function LearnersTab({ householdId, canManage, onViewProgress, onOpen, re
       </div>
       {isWhole && steps && <FirstChecklist steps={steps} onOpen={onOpen} onAway={onAway} />}
       {renderList()}
-      {isAdding && (
-        <AddLearnerDialog householdId={householdId} taken={learners.data ?? []} onClose={() => setIsAdding(false)} />
-      )}
-      {open && (
-        <LearnerDialogs
-          learner={open}
-          canManage={canManage}
-          renderSignInCode={renderSignInCode}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {isAdding && (
+          <AddLearnerDialog householdId={householdId} taken={learners.data ?? []} onClose={() => setIsAdding(false)} />
+        )}
+        {open && (
+          <LearnerDialogs
+            learner={open}
+            canManage={canManage}
+            renderSignInCode={renderSignInCode}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
