@@ -160,12 +160,12 @@ interface OutboxUse {
 
 /** A way off this device comes with the outbox: no answer is left behind unseen, and none stays that should not. */
 async function withOutbox<Props extends object>(
-  Screen: ComponentType<Props & OutboxUse>,
+  Ending: ComponentType<Props & OutboxUse>,
 ): Promise<ComponentType<Props>> {
   const { useOutbox } = await import('./study/outbox/outbox-context.tsx');
   return (props) => {
     const outbox = useOutbox();
-    return <Screen {...props} finishSaving={() => finishSaving(outbox)} forgetStudy={() => outbox.forgetAll()} />;
+    return <Ending {...props} finishSaving={() => finishSaving(outbox)} forgetStudy={() => outbox.forgetAll()} />;
   };
 }
 

@@ -130,7 +130,11 @@ function SignInForm({ onForgotPassword }: Pick<SignInScreenProps, 'onForgotPassw
 /** What was typed, as it is sent, and what is wrong with it. Without a connection nothing can be checked: sending it will say so. */
 async function checkForm(form: HTMLFormElement) {
   const fields = new FormData(form);
-  const raw = { email: String(fields.get('email') ?? ''), password: String(fields.get('password') ?? '') };
+  const readText = (name: string): string => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const raw = { email: readText('email'), password: readText('password') };
   const checked = (await loadCheck().catch(() => undefined))?.safeParse(raw);
   const found: Problems = {};
   for (const { path, message } of checked?.error?.issues ?? []) {

@@ -28,8 +28,8 @@ test('leads from the first visit to the first learner', async () => {
   expect(await screen.findByText('No learners yet')).toBeDefined();
   expect(screen.getByText('Add a learner to get started')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Add Learner' }));
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5_000 }));
-  await user.type(dialog.getByLabelText('Learner Name'), 'Emma');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText('Learner Name'), 'Emma');
   await user.click(dialog.getByRole('radio', { name: 'panda' }));
   await user.click(dialog.getByRole('button', { name: 'Add Learner' }));
   expect(await screen.findByRole('heading', { name: 'Emma' })).toBeDefined();
@@ -40,7 +40,7 @@ test('offers the twelve animals, first one that nobody has', async () => {
   const { user } = openAsParent();
   await screen.findByRole('heading', { name: 'Emma' });
   await user.click(screen.getByRole('button', { name: 'Add Learner' }));
-  expect(screen.getAllByRole('radio')).toHaveLength(12);
+  expect(await screen.findAllByRole('radio')).toHaveLength(12);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'owl' }).checked).toBe(true);
 });
 
@@ -48,8 +48,8 @@ test('says why a learner could not be added, and keeps the name', async () => {
   proves('error-failed-add-learner-shown-keeps');
   const { user } = openAsParent({ 'POST /api/households/H1/learners': new TypeError('Failed to fetch') });
   await user.click(await screen.findByRole('button', { name: 'Add Learner' }));
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5_000 }));
-  await user.type(dialog.getByLabelText('Learner Name'), 'Tom');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText('Learner Name'), 'Tom');
   await user.click(dialog.getByRole('button', { name: 'Add Learner' }));
   expect((await dialog.findByRole('alert')).textContent).toMatch(
     /^Failed to add learner\. Flashspark could not be reached/,
