@@ -33,7 +33,7 @@ const sharedByFirstScreens: readonly RegExp[] = [
 /** What checks a form, in one file that comes with the first form. */
 const ofForms: readonly RegExp[] = [
   /node_modules.(zod|react-hook-form|@hookform|@standard-schema)[\\/]/,
-  /shared.(schemas[\\/]|limits\.ts)/,
+  /shared.schemas[\\/]/,
 ];
 
 const isOneOf =
@@ -57,6 +57,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // A file of its own: not everything that knows a limit has a form.
+            { name: 'limits', test: /shared.limits\.ts/, priority: 3 },
             { name: 'base', test: isOneOf(sharedByFirstScreens), priority: 2 },
             { name: 'forms', test: isOneOf(ofForms), priority: 1 },
           ],

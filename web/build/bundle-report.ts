@@ -17,7 +17,7 @@ interface Visitor {
 
 const visitors: readonly Visitor[] = [
   { name: 'learner', entries: ['index.html', 'src/learner/learner-app.tsx'], limit: 86 * 1024 },
-  { name: 'parent', entries: ['index.html', 'src/parent/parent-app.tsx'], limit: 90 * 1024 },
+  { name: 'parent', entries: ['index.html', 'src/parent/parent-app.tsx'], limit: 94.5 * 1024 },
   { name: 'signed out', entries: ['index.html', 'src/signed-out/signed-out-app.tsx'], limit: 86 * 1024 },
 ];
 

@@ -87,7 +87,7 @@ test('leads to registration and, with the browser’s Back, returns', async () =
   fakeApi({});
   const user = openApp();
   await user.click(await screen.findByRole('link', { name: 'Register' }));
-  expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create your account' })).toBeDefined();
   window.history.back();
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeDefined();
 });

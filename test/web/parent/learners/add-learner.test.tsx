@@ -12,13 +12,13 @@ startFresh();
 async function openForm(answers: Parameters<typeof openAsParent>[0] = {}) {
   const opened = openAsParent(answers);
   await opened.user.click(await screen.findByRole('button', { name: 'Add Learner' }));
-  return { ...opened, dialog: within(screen.getByRole('dialog', { name: 'Add Learner' })) };
+  return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Add Learner' })) };
 }
 
 test('gives an example of a name, and Cancel closes the form without a call', async () => {
   proves('learners-add-learner-modal', 'learners-field-learner-name', 'learners-e-g-emma', 'learners-cancel');
   const { calls, user, dialog } = await openForm();
-  expect(dialog.getByLabelText('Learner Name').getAttribute('placeholder')).toBe('e.g. Emma');
+  expect((await dialog.findByLabelText('Learner Name')).getAttribute('placeholder')).toBe('e.g. Emma');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
@@ -27,7 +27,7 @@ test('gives an example of a name, and Cancel closes the form without a call', as
 test('asks for a name before it calls', async () => {
   proves('valid-learner-name-required');
   const { calls, user, dialog } = await openForm();
-  await user.type(dialog.getByLabelText('Learner Name'), '  ');
+  await user.type(await dialog.findByLabelText('Learner Name'), '  ');
   await user.click(dialog.getByRole('button', { name: 'Add Learner' }));
   expect(await dialog.findByText('Please enter a name.')).toBeDefined();
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
@@ -36,7 +36,7 @@ test('asks for a name before it calls', async () => {
 test('says Adding... while the learner is being added', async () => {
   proves('learners-adding');
   const { user, dialog } = await openForm({ 'POST /api/households/H1/learners': 'never' });
-  await user.type(dialog.getByLabelText('Learner Name'), 'Tom');
+  await user.type(await dialog.findByLabelText('Learner Name'), 'Tom');
   await user.click(dialog.getByRole('button', { name: 'Add Learner' }));
   expect(await dialog.findByRole('button', { name: 'Adding...' })).toBeDefined();
 });
