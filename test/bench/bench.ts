@@ -5,6 +5,7 @@ import type { BenchLine } from './bench-line.ts';
 import { benchBill } from './bill.ts';
 import { benchCalls } from './calls.ts';
 import { describeLines, replaceTable } from './describe-lines.ts';
+import { benchFirstLoad } from './first-load.ts';
 import { benchGrowth } from './growth.ts';
 import { benchImports } from './imports.ts';
 import { benchScreens } from './screens.ts';
@@ -21,6 +22,7 @@ const topics: Readonly<Record<string, () => Promise<BenchLine[]>>> = {
   study: benchStudyRounds,
   growth: benchGrowth,
   imports: benchImports,
+  'first-load': benchFirstLoad,
   screens: benchScreens,
   bill: benchBill,
 };
