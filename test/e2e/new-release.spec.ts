@@ -34,6 +34,8 @@ test.beforeEach(async () => {
 /** A child at Home in the first release, with the number of times that the page is loaded from then on. */
 async function openAsEmma(browser: Browser, prepare?: (page: Page) => Promise<void>) {
   const page = await (await browser.newContext({ baseURL: stack.url })).newPage();
+  // A device that is never idle fetches no screen ahead: each is asked for when it is opened.
+  await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
   await prepare?.(page);
   await signInOnScreen(page, family.child);
   await expect(page.getByRole('heading', { name: 'Ready to learn?' })).toBeVisible();
