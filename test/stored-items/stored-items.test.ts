@@ -22,6 +22,7 @@ import { findOpenAttempt } from '../../functions/data/quiz-attempt.ts';
 import type { Table } from '../../functions/data/table/table.ts';
 import { findUserByEmail, findUserByGoogle, listAllUsers } from '../../functions/data/user.ts';
 import { openBareTable } from '../support/bare-table.ts';
+import { readSet } from '../support/stored-rows.ts';
 
 /**
  * One file per kind of stored item, as it was written once: data of that shape is out there for good. A file is never
@@ -35,12 +36,6 @@ const kinds = catalogue as unknown as readonly AnyItem[];
 
 function readSample(name: string): Sample {
   return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'), readSet) as Sample;
-}
-
-/** A set stands in a sample as DynamoDB itself writes it: `{"SS": […]}`. */
-function readSet(_: string, value: unknown): unknown {
-  const { SS: texts } = (value ?? {}) as { readonly SS?: readonly string[] };
-  return texts ? new Set(texts) : value;
 }
 
 function text(sample: string, field: string): string {

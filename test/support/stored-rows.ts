@@ -6,6 +6,12 @@ import type { TestProduct } from './test-product.ts';
 
 export type { Row };
 
+/** For `JSON.parse` of a stored sample: a set stands there as DynamoDB itself writes it, `{"SS": […]}`. */
+export function readSet(_: string, value: unknown): unknown {
+  const { SS: texts } = (value ?? {}) as { readonly SS?: readonly string[] };
+  return texts ? new Set(texts) : value;
+}
+
 /** @returns the rows of a partition whose sort keys begin so, in key order: what there really is, past every rule of the product. */
 export async function readPartition(
   { client }: Pick<TestProduct, 'client'>,

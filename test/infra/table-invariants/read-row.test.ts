@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readRow } from '../../../infra/table-invariants/read-row.ts';
-import type { Row } from '../../../infra/table-invariants/row.ts';
+import { readSet, type Row } from '../../support/stored-rows.ts';
 
 const samples = join(import.meta.dirname, '../../stored-items');
 const files = readdirSync(samples).filter((file) => file.endsWith('.json'));
 
 describe('a row', () => {
   it.each(files)('that was stored once is known: %s', (file) => {
-    const row = JSON.parse(readFileSync(join(samples, file), 'utf8')) as Row;
+    const row = JSON.parse(readFileSync(join(samples, file), 'utf8'), readSet) as Row;
     expect(readRow(row)).toMatchObject({ row });
     expect(readRow(row)).not.toHaveProperty('rule');
   });

@@ -27,10 +27,12 @@ export const mutantsOfSigningIn: readonly Mutant[] = [
     does: 'A guess is counted only after it was checked, so that a hundred at once are all checked.',
     bar: 14,
     file: 'functions/auth/login.ts',
-    find: `    const [{ user, hash }] = await Promise.all([findWithPassword(table, pointer), countTry(table, countedHere)]);
-    const check = await checkPassword(body.password, hash, effects.passwordCost);`,
-    replace: `    const { user, hash } = await findWithPassword(table, pointer);
-    const check = await checkPassword(body.password, hash, effects.passwordCost);
+    find: `    const [first] = await Promise.all([findWithPassword(table, pointer), countTry(table, countedHere)]);
+    const read = async () => await findWithPassword(table, pointer);
+    const { user, hash, check } = await checkStored(body.password, first, read, effects.passwordCost);`,
+    replace: `    const first = await findWithPassword(table, pointer);
+    const read = async () => await findWithPassword(table, pointer);
+    const { user, hash, check } = await checkStored(body.password, first, read, effects.passwordCost);
     await countFailure(table, countedHere);`,
     tests: ['test/functions/auth/sign-in-throttle.test.ts'],
     titled: 'hears five of many tries that come together',

@@ -55,7 +55,7 @@ test('shows decks first under Create, and quizzes beside them', async () => {
   const { user } = openAsParent();
   await title('Smith Family');
   await user.click(screen.getByRole('button', { name: 'Create' }));
-  expect(screen.getByRole('tab', { name: 'Decks' }).getAttribute('aria-selected')).toBe('true');
+  expect((await screen.findByRole('tab', { name: 'Decks' })).getAttribute('aria-selected')).toBe('true');
   await user.click(screen.getByRole('tab', { name: 'Quizzes' }));
   expect(screen.getByRole('tab', { name: 'Quizzes' }).getAttribute('aria-selected')).toBe('true');
   expect(screen.queryByText('My Decks')).toBeNull();

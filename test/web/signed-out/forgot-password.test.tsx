@@ -23,7 +23,7 @@ test('sends a link to the email that is typed, and says where to look', async ()
   const user = openApp();
   await openForgotten(user);
   await user.type(await screen.findByLabelText('Email'), 'parent@example.com');
-  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  await user.click(await screen.findByRole('button', { name: 'Send the link' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Look at your mail' })).toBeDefined();
   expect(screen.getByText(/If parent@example.com has an account/)).toBeDefined();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'parent@example.com' });
@@ -38,7 +38,7 @@ test('keeps what was typed when nothing is reached', async () => {
   const user = openApp();
   await openForgotten(user);
   await user.type(await screen.findByLabelText('Email'), 'parent@example.com');
-  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  await user.click(await screen.findByRole('button', { name: 'Send the link' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^The link could not be sent\./);
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('parent@example.com');
 });

@@ -127,7 +127,7 @@ test('registration sends the credential with the chosen role to its own address'
   });
   const user = openApp();
   await user.click(await screen.findByRole('link', { name: 'Register' }));
-  await user.click(screen.getByRole('radio', { name: 'Learner' }));
+  await user.click(await screen.findByRole('radio', { name: 'Learner' }));
   await user.type(screen.getByLabelText('Year of birth'), '2000');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await user.click(await screen.findByRole('button', { name: 'Google' }));

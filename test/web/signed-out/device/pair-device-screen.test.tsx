@@ -19,7 +19,7 @@ test('a device asks with the code, waits for a grown-up, and shows who is learni
   });
   const user = openApp();
   await user.click(await screen.findByRole('button', { name: 'This is a child’s device' }));
-  await user.type(screen.getByLabelText('Code'), 'ABCD2345');
+  await user.type(await screen.findByLabelText('Code'), 'ABCD2345');
   await user.clear(screen.getByLabelText('Name of this device'));
   await user.type(screen.getByLabelText('Name of this device'), 'Emma’s tablet');
   await user.click(screen.getByRole('button', { name: 'Ask to join' }));
@@ -36,7 +36,7 @@ test('a wrong code keeps what was typed, and says what to do', async () => {
   fakeApi({ 'POST /api/pairings/claim': makeRefusal(404, 'not-found', 'This is not here (any more).') });
   const user = openApp();
   await user.click(await screen.findByRole('button', { name: 'This is a child’s device' }));
-  await user.type(screen.getByLabelText('Code'), 'ABCD2345');
+  await user.type(await screen.findByLabelText('Code'), 'ABCD2345');
   await user.click(screen.getByRole('button', { name: 'Ask to join' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^This code is not right/);
   expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('ABCD2345');
