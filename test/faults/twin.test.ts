@@ -14,6 +14,6 @@ it('answers and refuses as DynamoDB Local does, whatever was written before', as
       for (const command of commands)
         expect(await run(twin, command, partition)).toEqual(await run(client, command, partition));
     }),
-    { numRuns: 120 },
+    { numRuns: 60 },
   );
 }, 300_000);

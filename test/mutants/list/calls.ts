@@ -19,7 +19,7 @@ export const mutantsOfCalls: readonly Mutant[] = [
     find: 'return (now.getTime() - Date.parse(lastSeenAt)) / 1_000 > notedEverySeconds;',
     replace: 'return (now.getTime() - Date.parse(lastSeenAt)) / 1_000 < notedEverySeconds;',
     tests: ['test/functions/budgets.test.ts'],
-    titled: 'of learner home is two calls',
+    titled: 'of learner home is one call',
   },
   {
     id: 'made-again-under-its-key',

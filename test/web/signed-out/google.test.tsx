@@ -86,7 +86,7 @@ test('a child of twelve is sent to a parent, and Google’s credential goes nowh
   await user.click(await screen.findByRole('button', { name: 'Learner' }));
   await user.type(screen.getByLabelText('Year of birth'), String(new Date().getFullYear() - 12));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(screen.getByText('Ask a parent')).toBeDefined();
+  expect(await screen.findByText('Ask a parent')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'My family has Flashspark' }));
   expect(await screen.findByText('Use this device with your family')).toBeDefined();
   expect(calls.filter((call) => call.method === 'POST')).toEqual([]);

@@ -33,7 +33,7 @@ test('sends a child to a parent: it registers nothing, sends nothing and keeps n
   const calls = fakeApi({});
   const user = await openRegistration();
   await chooseLearner(user, String(new Date().getFullYear() - 13));
-  expect(screen.getByText('Ask a parent')).toBeDefined();
+  expect(await screen.findByText('Ask a parent')).toBeDefined();
   expect(screen.queryByLabelText('Email')).toBeNull();
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   expect(Object.keys(localStorage)).toEqual([]);
