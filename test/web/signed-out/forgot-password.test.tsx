@@ -15,6 +15,7 @@ const done = (status: number) => new Response(null, { status });
 
 async function openForgotten(user: ReturnType<typeof openApp>): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
+  await screen.findByRole('button', { name: 'Send the link' });
 }
 
 test('sends a link to the email that is typed, and says where to look', async () => {

@@ -13,6 +13,7 @@ const register = 'POST /api/auth/supa/register';
 async function openRegistration() {
   const user = openApp();
   await user.click(await screen.findByRole('link', { name: 'Register' }));
+  await screen.findByRole('radio', { name: 'Learner' });
   return user;
 }
 

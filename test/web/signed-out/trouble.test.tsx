@@ -63,6 +63,6 @@ test('the link below registration leads back to sign-in', async () => {
   fakeApi({});
   const user = openApp();
   await user.click(await screen.findByRole('link', { name: 'Register' }));
-  await user.click(screen.getByRole('link', { name: 'Sign in' }));
+  await user.click(await screen.findByRole('link', { name: 'Sign in' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeDefined();
 });
