@@ -1,6 +1,12 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
+// Screens that are fetched when they are opened are there from the beginning, whichever file runs first.
+const screens = (
+  import.meta as unknown as { glob: (path: string) => Readonly<Record<string, () => Promise<unknown>>> }
+).glob('../../web/src/{learner,parent,admin,signed-out,components}/**/*.tsx');
+await Promise.all(Object.values(screens).map(async (load) => await load()));
+
 // The page stays from one file to the next, with what it keeps and what libraries leave in it.
 beforeEach(() => {
   document.body.replaceChildren();

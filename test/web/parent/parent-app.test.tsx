@@ -58,7 +58,7 @@ test('shows decks first under Create, and quizzes beside them', async () => {
   expect((await screen.findByRole('tab', { name: 'Decks' })).getAttribute('aria-selected')).toBe('true');
   await user.click(screen.getByRole('tab', { name: 'Quizzes' }));
   expect(screen.getByRole('tab', { name: 'Quizzes' }).getAttribute('aria-selected')).toBe('true');
-  expect(screen.queryByText('My Decks')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('My Decks')).toBeNull());
 });
 
 test('opens the first household that somebody makes', async () => {

@@ -87,7 +87,7 @@ test('a learner’s details name each fact, the linked account only where there 
     ]),
   });
   await user.click(await screen.findByRole('button', { name: 'Emma' }));
-  const dialog = screen.getByRole('dialog', { name: 'Learner Details' });
+  const dialog = await screen.findByRole('dialog', { name: 'Learner Details' });
   await within(dialog).findByText('12');
   expect(readDetails(dialog)).toEqual({
     'Cards studied': '12',
