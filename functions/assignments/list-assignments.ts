@@ -4,6 +4,7 @@ import { limits } from '../../shared/limits.ts';
 import { listAssignments } from '../../shared/routes/assignments.ts';
 import type { Assignment } from '../../shared/schemas/assignment.ts';
 import { listNewestDone, presentAssignment, storedAssignments, type StoredDoneAssignment } from '../data/assignment.ts';
+import { readCursor, unknownCursor, writeCursor } from '../data/table/cursor.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { visibleLearners } from '../learners/visible-learners.ts';
 import type { Page } from '../platform/call.ts';
@@ -16,7 +17,7 @@ export const handler = defineHandler(listAssignments, async ({ query, households
   const { learnerId, cursor, limit = limits.pageSize } = query;
   const asked = learnerId === undefined ? households : households.filter(({ id }) => householdOfId(learnerId) === id);
   if (learnerId !== undefined && asked.length === 0) throw new ProductError('not-found');
-  const place = readCursor(cursor);
+  const place = readPlace(cursor);
   if ('done' in place) return await listDone(asked, learnerId, limit, place.done);
   const open = (await Promise.all(asked.map(async (household) => await openOf(household, learnerId))))
     .flat()
@@ -32,15 +33,13 @@ export const handler = defineHandler(listAssignments, async ({ query, households
   return { ...done, items: [...shown.filter(({ id }) => !ticked.has(id)), ...done.items] };
 });
 
-type Cursor = { readonly open: string } | { readonly done: Pick<StoredDoneAssignment, 'completedAt' | 'assignment'> };
+type Place = { readonly open: string } | { readonly done: Pick<StoredDoneAssignment, 'completedAt' | 'assignment'> };
 
 /** A cursor is what a client sent: it names what the page before ended with, and no place to read. */
-function readCursor(cursor = 'o'): Cursor {
+function readPlace(cursor = 'o'): Place {
   if (cursor.startsWith('o')) return { open: cursor.slice(1) };
-  const [, completedAt, assignment] =
-    /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (\w+)$/.exec(Buffer.from(cursor.slice(1), 'base64url').toString()) ?? [];
-  if (completedAt === undefined || assignment === undefined)
-    throw new ProductError('invalid-input', { fields: { cursor: 'This is not a valid cursor.' } });
+  const [, completedAt, assignment] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (\w+)$/.exec(readCursor(cursor.slice(1))) ?? [];
+  if (completedAt === undefined || assignment === undefined) throw unknownCursor();
   return { done: { completedAt, assignment } };
 }
 
@@ -94,7 +93,7 @@ async function listDone(
     .slice(0, count);
   const last = newest.length === count ? newest.at(-1) : undefined;
   const items = newest.map(({ shown }) => shown);
-  return { items, ...(last && { nextCursor: `d${Buffer.from(placeOf(last.done)).toString('base64url')}` }) };
+  return { items, ...(last && { nextCursor: `d${writeCursor(placeOf(last.done))}` }) };
 }
 
 function placeOf({ completedAt, assignment }: Pick<StoredDoneAssignment, 'completedAt' | 'assignment'>): string {

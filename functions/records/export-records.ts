@@ -1,5 +1,4 @@
 import type { ExportRecord } from '../../shared/export/records.ts';
-import { ProductError } from '../../shared/errors.ts';
 import { dueByDay } from '../../shared/scheduling/due-histogram.ts';
 import { limits } from '../../shared/limits.ts';
 import { exportRecords } from '../../shared/routes/records.ts';
@@ -20,6 +19,7 @@ import { storedQuizzes } from '../data/quiz.ts';
 import { storedReviews } from '../data/review.ts';
 import { storedStudyDays } from '../data/study-day.ts';
 import { storedStudySessions } from '../data/study-session.ts';
+import { readCursor, unknownCursor, writeCursor } from '../data/table/cursor.ts';
 import type { Attributes, Key } from '../data/table/expressions.ts';
 import type { Parts } from '../data/table/key-template.ts';
 import type { Partition } from '../data/table/partition.ts';
@@ -97,7 +97,7 @@ async function readPage(
   limit: number,
 ): Promise<RowPage> {
   const found: Attributes[] = [];
-  let after = cursor === undefined ? undefined : readCursor(cursor);
+  let after = cursor === undefined ? undefined : readKey(cursor);
   const first = after === undefined ? 0 : sections.findIndex((section) => after?.startsWith(section));
   if (first === -1) throw unknownCursor();
   let bytes = 0;
@@ -117,18 +117,14 @@ async function readPage(
 
 function cursorBehind(rows: readonly Attributes[]) {
   const last = rows.at(-1);
-  return last && { nextCursor: Buffer.from(String(last['SK'])).toString('base64url') };
+  return last && { nextCursor: writeCursor(String(last['SK'])) };
 }
 
 /** A cursor is what a client sent: it leads nowhere but further on in what this call may read. */
-function readCursor(cursor: string): string {
-  const key = Buffer.from(cursor, 'base64url').toString();
+function readKey(cursor: string): string {
+  const key = readCursor(cursor);
   if (key === '' || !key.isWellFormed()) throw unknownCursor();
   return key;
-}
-
-function unknownCursor(): ProductError {
-  return new ProductError('invalid-input', { fields: { cursor: 'This is not a valid cursor.' } });
 }
 
 /** @returns nothing for what is hidden, or follows from other records. */

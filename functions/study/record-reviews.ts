@@ -9,6 +9,7 @@ import type { StoredReview } from '../data/review.ts';
 import { type StoredStudySession, storedStudySessions } from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import { mostActions } from '../data/table/write-action.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { tellEarned } from './count-activity.ts';
@@ -85,9 +86,6 @@ export async function recordAnswers(scope: HouseholdScope, recording: Recording)
   }
   return { receipt: tell(), session };
 }
-
-/** A transaction holds as many. */
-const mostActions = 100;
 
 /**
  * Writes what was planned, and with it the end of the session when it is given and fits into the transaction.

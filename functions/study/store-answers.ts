@@ -115,8 +115,7 @@ export async function planAnswers(
   timeZone: string,
   now: Date,
 ): Promise<AnswerPlan> {
-  const { session, progress } = known;
-  const memories = new Map(known.memories.map((memory) => [memory.card, memory]));
+  const { session, progress, memories } = known;
   const storedNames = new Set(known.reviews.map(nameOf));
   const isStored = (answer: StoredReview) => storedNames.has(nameOf(answer));
   const unknown = answers.filter((answer) => !isStored(answer));
@@ -126,7 +125,7 @@ export async function planAnswers(
     ...answers.filter(isStored).map((answer) => [nameOf(answer), duplicate] as const),
     ...possible.map((answer) => [nameOf(answer), fresh.includes(answer) ? newlyStored : sessionFull] as const),
   ]);
-  const asBefore = { session, progress, memories: [...memories.values()], outcomes, earned: [], actions: [] };
+  const asBefore = { session, progress, memories, outcomes, earned: [], actions: [] };
   return fresh.length === 0 ? asBefore : { ...asBefore, ...(await planFresh(rows, known, fresh, timeZone, now)) };
 }
 
@@ -140,13 +139,7 @@ async function planFresh(rows: Partition, known: Known, fresh: readonly StoredRe
   const newSessions = session.reviews === 0 ? 1 : 0;
   const [changes, counted] = await Promise.all([
     nextMemories(rows, learner, living, memories, timeZone),
-    countActivity(rows, {
-      learner,
-      facts,
-      activity: dayCounts(fresh),
-      newSessions,
-      now,
-    }),
+    countActivity(rows, { learner, facts, activity: dayCounts(fresh), newSessions, now }),
   ]);
   return {
     session: {
@@ -159,7 +152,7 @@ async function planFresh(rows: Partition, known: Known, fresh: readonly StoredRe
       correct: session.correct + countCorrect(fresh),
     },
     progress: living.length > 0 ? nextProgress(progress, living, changes) : progress,
-    memories: [...memories.values(), ...changes.map(({ next }) => next)],
+    memories: [...known.memories, ...changes.map(({ next }) => next)],
     earned: counted.earned,
     actions: [
       ...fresh.map((answer) => storedReviews.create(rows, { ...answer, learner })),

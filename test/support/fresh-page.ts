@@ -14,3 +14,20 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(cleanup);
+
+// What a test left waiting, such as a call that would be tried again, must not reach the next one.
+const { setTimeout: startTimer } = globalThis;
+const timers = new Set<ReturnType<typeof startTimer>>();
+const keepTimer = (...call: Parameters<typeof startTimer>) => {
+  const timer = startTimer(...call);
+  timers.add(timer);
+  return timer;
+};
+beforeEach(() => {
+  globalThis.setTimeout = Object.assign(keepTimer, startTimer);
+});
+afterEach(() => {
+  for (const timer of timers) clearTimeout(timer);
+  timers.clear();
+  globalThis.setTimeout = startTimer;
+});

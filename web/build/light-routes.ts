@@ -51,20 +51,21 @@ interface Node {
 /** @returns the module with its routes alone, each reduced to the fields that are kept. One that is spread from another one stays so. */
 function lightenRoutes(code: string, tree: unknown): string {
   const declared = listNodes(tree).filter(({ type }) => type === 'VariableDeclarator');
-  const routes = declared.flatMap(({ id, init }) => {
-    if (init?.type === 'CallExpression' && init.callee.name === 'defineRoute')
-      return init.arguments.map(({ properties }) => ({ name: id.name, properties }));
-    // What routes have in common stands in an object that they are spread from.
-    const isCommon = init?.type === 'ObjectExpression';
-    return isCommon ? [{ name: id.name, properties: init.properties }] : [];
+  if (!declared.some(({ init }) => isRoute(init))) return code;
+  // What routes have in common stands in an object that they are spread from.
+  const kinds = declared.flatMap(({ id, init }) => {
+    const [written] = isRoute(init) ? init.arguments : [init];
+    return written?.type === 'ObjectExpression' ? [{ name: id.name, properties: written.properties }] : [];
   });
-  const hasRoutes = declared.some(({ init }) => init?.type === 'CallExpression' && init.callee.name === 'defineRoute');
-  if (!hasRoutes) return code;
-  const lines = routes.map(({ name, properties }) => {
+  const lines = kinds.map(({ name, properties }) => {
     const fields = properties.filter((one) => one.type === 'SpreadElement' || kept.includes(one.key.name));
     return `export const ${name} = { ${fields.map(({ start, end }) => code.slice(start, end)).join(', ')} };`;
   });
   return lines.join('\n');
+}
+
+function isRoute(init: Node | null): init is Node {
+  return init?.type === 'CallExpression' && init.callee.name === 'defineRoute';
 }
 
 /** @returns what the module reads of routes that are not there: `createDeck.body`. */

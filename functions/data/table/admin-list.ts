@@ -1,4 +1,4 @@
-import { ProductError } from '../../../shared/errors.ts';
+import { readCursor, unknownCursor, writeCursor } from './cursor.ts';
 import type { Attributes } from './expressions.ts';
 import type { Table } from './table.ts';
 
@@ -31,22 +31,21 @@ export async function pageOfAdminList(table: Table, listKey: string, query: Admi
     ...range,
     ...(newestFirst && { newestFirst }),
     limit,
-    ...(cursor && { startKey: readCursor(cursor, listKey, range) }),
+    ...(cursor && { startKey: readStartKey(cursor, listKey, range) }),
   });
-  return { items: page.items, ...(page.nextKey && { nextCursor: writeCursor(page.nextKey) }) };
+  return { items: page.items, ...(page.nextKey && { nextCursor: cursorBehind(page.nextKey) }) };
 }
 
-function writeCursor(key: Attributes): string {
-  return Buffer.from(JSON.stringify(keyFields.map((field) => key[field]))).toString('base64url');
+function cursorBehind(key: Attributes): string {
+  return writeCursor(JSON.stringify(keyFields.map((field) => key[field])));
 }
 
 /** A cursor is what a client sent: it may only go on in the list, and in the stretch of it, that it was made for. */
-function readCursor(cursor: string, listKey: string, { from, to }: { from: string; to: string }): Attributes {
+function readStartKey(cursor: string, listKey: string, { from, to }: { from: string; to: string }): Attributes {
   const fields = parseCursor(cursor);
   const isOurs = Array.isArray(fields) && fields.length === keyFields.length && fields.every(isFilledText);
   const [, , list, sort = ''] = isOurs ? fields : [];
-  if (list !== listKey || sort < from || sort > to)
-    throw new ProductError('invalid-input', { fields: { cursor: 'This is not a valid cursor.' } });
+  if (list !== listKey || sort < from || sort > to) throw unknownCursor();
   return Object.fromEntries(keyFields.map((field, index) => [field, isOurs ? fields[index] : undefined]));
 }
 
@@ -56,7 +55,7 @@ function isFilledText(field: unknown): field is string {
 
 function parseCursor(cursor: string): unknown {
   try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return JSON.parse(readCursor(cursor));
   } catch {
     return undefined;
   }

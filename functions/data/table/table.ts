@@ -12,7 +12,14 @@ import {
 import { ProductError } from '../../../shared/errors.ts';
 import type { Attributes, Key } from './expressions.ts';
 import { repeatAfterPause } from './repeat-after-pause.ts';
-import { describeRefusal, mayHappenTwice, refusalOf, toTransactItem, type WriteAction } from './write-action.ts';
+import {
+  describeRefusal,
+  mayHappenTwice,
+  mostActions,
+  refusalOf,
+  toTransactItem,
+  type WriteAction,
+} from './write-action.ts';
 
 export interface QueryInput {
   readonly partition: string;
@@ -46,7 +53,7 @@ type BatchWriteRequests = NonNullable<BatchWriteCommandInput['RequestItems']>[st
 const batchesAtOnce = 4;
 
 /** DynamoDB's own bounds of one call. */
-const perCall = { transaction: 100, batchGet: 100, batchWrite: 25 } as const;
+const perCall = { transaction: mostActions, batchGet: 100, batchWrite: 25 } as const;
 
 /**
  * The one table, in the few verbs that the product needs. Reads are strongly consistent (but for the admins' index),

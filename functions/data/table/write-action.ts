@@ -11,6 +11,9 @@ interface Guarded {
   readonly otherwise?: ErrorCode;
 }
 
+/** A transaction of DynamoDB holds so many. */
+export const mostActions = 100;
+
 /** One write to one item, ready to be done alone or as part of a transaction. */
 export type WriteAction = Guarded &
   (

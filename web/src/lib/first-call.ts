@@ -1,8 +1,8 @@
 import { getMe } from '../../../shared/routes/auth.ts';
 import { getHome } from '../../../shared/routes/home.ts';
-import { readStoredSession } from './stored-session.ts';
+import { readSession } from './stored-session.ts';
 
-/** Who waits longer for the app's own code asks again. */
+/** Whoever takes it up later than this asks again. */
 const freshForMs = 10_000;
 const timeoutMs = 15_000;
 
@@ -15,9 +15,9 @@ interface FirstCall {
 
 let begun: FirstCall | undefined;
 
-/** Asks what the first screen of whoever is signed in needs, before the rest of the app is even there. */
+/** Asks what the first screen of whoever is signed in needs, before React draws anything. */
 export function beginFirstCall(): void {
-  const session = readStoredSession();
+  const session = readSession();
   if (!session || window.location.pathname !== '/') return;
   const { token, user } = session;
   const { path: address } = user.role === 'learner' ? getHome : getMe;

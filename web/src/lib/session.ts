@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { readStoredSession, type Session, tokenKey, userKey } from './stored-session.ts';
+import { readSession, type Session, tokenKey, userKey } from './stored-session.ts';
+
+export { readSession };
 
 /** Why the last session of this page ended. */
 export type SessionEnd = 'signed-out' | 'expired' | 'account-deleted' | 'password-set';
 
 const listeners = new Set<() => void>();
 let lastEnd: SessionEnd | undefined;
-
-/** The stored session; undefined when signed out. The same object until something changes. */
-export const readSession = readStoredSession;
 
 /** Keeps the answer of a sign-in, here and in the other tabs. */
 export function startSession({ token, user }: Session): void {

@@ -11,7 +11,7 @@ let cached:
   | undefined;
 
 /** The stored session; undefined when signed out. The same object until something changes. Without React, as it is read before that is there. */
-export function readStoredSession(): Session | undefined {
+export function readSession(): Session | undefined {
   const token = localStorage.getItem(tokenKey);
   const user = localStorage.getItem(userKey);
   if (cached?.token !== token || cached.user !== user) cached = { token, user, session: parseSession(token, user) };
