@@ -31,9 +31,8 @@ test('shows each deck with its cards, the accuracy in percent and what waits tod
   ];
   family.connect();
   await openStudy();
-  const items = await screen
-    .findAllByRole('listitem')
-    .then((all) => all.filter((item) => within(item).queryByText(/card/)));
+  await screen.findByText('Tiny');
+  const items = screen.getAllByRole('listitem').filter((item) => within(item).queryByText(/card/));
   expect(items.map((item) => item.textContent)).toEqual([
     'World capitalsAll of them24 cards82% right5 today',
     'Tiny1 cardDone for today',
