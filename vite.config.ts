@@ -7,6 +7,14 @@ import { listChunkModules } from './web/build/list-chunk-modules.ts';
 /** Where `vite` (hot reload) sends the calls that the browser makes to its own origin. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
+/** What the page's script needs, before React is there. */
+const ofTheStart: readonly RegExp[] = [
+  /src.app.role-app-loaders\.ts/,
+  /src.lib.(first-call|invitation-link|link-value|stored-session|trusted-scripts)\.ts/,
+  /shared.routes.(auth|home)\.ts/,
+  /vite.preload-helper/,
+];
+
 /** What more than one first screen needs, in one file: many small ones each cost a request, and pack worse. */
 const sharedByFirstScreens: readonly RegExp[] = [
   // Draws everything.
@@ -19,6 +27,10 @@ const sharedByFirstScreens: readonly RegExp[] = [
   // Calls, session, navigation and words of the product.
   /src.lib.(?!console-place|download-file|use-focus-after-deletion)/,
   /src.words.(counts|dates|locale)\.ts/,
+  // The frame of it all.
+  /src.app.(app|crash-boundary|full-screen|screens)\.tsx/,
+  // Whose answers wait on this device.
+  /src.learner.study.outbox.outbox-place\.ts/,
   // The study day that it is here.
   /node_modules.@date-fns.tz[\\/]|shared.(time-zone|scheduling.study-(clock|day))\.ts/,
   /src.queries.(home|progress-freshness)\.ts/,
@@ -27,7 +39,7 @@ const sharedByFirstScreens: readonly RegExp[] = [
   /src.components.layout.(app-nav|app-shell|card|logo)\./,
   /src.components.controls.button\./,
   // Addresses of what is read first.
-  /shared.routes.(auth|home|learners|decks|assignments)\.ts/,
+  /shared.routes.(learners|decks|assignments)\.ts/,
 ];
 
 /** What checks a form, in one file that comes with the first form. */
@@ -35,6 +47,34 @@ const ofForms: readonly RegExp[] = [
   /node_modules.(zod|react-hook-form|@hookform|@standard-schema)[\\/]/,
   /shared.schemas[\\/]/,
 ];
+
+/** Icons of first screens that other screens show, too. */
+const firstIcons =
+  /lucide-react.dist.esm.icons.(award|house|chevron-right|lightbulb|check|rotate-ccw|target|cloud-upload|party-popper|star|layers|users-round|user-plus|play|settings|tablet-smartphone)\./;
+
+/** What several screens call, and what they do with the answers. */
+const ofCalls: readonly RegExp[] = [
+  /shared.routes.(households|reports|cards|devices|study|streaks|quizzes|consent)\.ts/,
+  /src.queries.(households|learners|decks|reports|devices|assignments|quizzes|study|streaks)\.ts/,
+];
+
+/** The first screen of a console. */
+const ofTheConsole: readonly RegExp[] = [
+  /src.parent.(console-shell|console-tabs|household-role|parent-app\.module|learners.(learners-tab|learner-stats|hand-over|first-checklist))\./,
+  /src.lib.console-place\.ts/,
+  /shared.permissions\.ts/,
+  /src.words.names\.ts/,
+];
+
+/** The frame of signing in and registering. */
+const ofTheEntrance: readonly RegExp[] = [
+  /src.signed-out.auth-(layout|frame|form)\./,
+  /src.components.controls.page-link\.tsx/,
+  /src.queries.(app-config|auth)\.ts/,
+];
+
+/** What studying and what goes on behind the screens have in common. */
+const ofStudying: readonly RegExp[] = [/src.learner.study.(answer-notices|outbox.)/, /shared.errors\.ts/];
 
 const isOneOf =
   (kinds: readonly RegExp[]) =>
@@ -57,10 +97,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'start', test: isOneOf(ofTheStart), priority: 4 },
             // A file of its own: not everything that knows a limit has a form.
             { name: 'limits', test: /shared.limits\.ts/, priority: 3 },
             { name: 'base', test: isOneOf(sharedByFirstScreens), priority: 2 },
             { name: 'forms', test: isOneOf(ofForms), priority: 1 },
+            { name: 'icons', test: firstIcons, priority: 1 },
+            { name: 'calls', test: isOneOf(ofCalls), priority: 1 },
+            { name: 'console', test: isOneOf(ofTheConsole) },
+            { name: 'entrance', test: isOneOf(ofTheEntrance) },
+            { name: 'studying', test: isOneOf(ofStudying) },
           ],
         },
       },

@@ -18,7 +18,12 @@ export const studyDayStart = `${String(dayStartHour).padStart(2, '0')}:00`;
  * @throws RangeError when the time zone is unknown or the instant is not a valid date.
  */
 export function toStudyClock(instant: Date, timeZone: string): Date {
-  return new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone) - dayStartMs);
+  return toStudyClockAt(instant, offsetAt(instant.getTime(), timeZone));
+}
+
+/** The same where the wall clock is known to be so many milliseconds ahead of UTC at the instant. */
+export function toStudyClockAt(instant: Date, offsetMs: number): Date {
+  return new Date(instant.getTime() + offsetMs - dayStartMs);
 }
 
 /**

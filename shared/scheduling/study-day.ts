@@ -1,4 +1,4 @@
-import { dayMs, fromStudyClock, toStudyClock } from './study-clock.ts';
+import { dayMs, fromStudyClock, toStudyClock, toStudyClockAt } from './study-clock.ts';
 
 /**
  * The study day (YYYY-MM-DD) of an instant: the local calendar date, where a day starts at `studyDayStart`.
@@ -7,6 +7,11 @@ import { dayMs, fromStudyClock, toStudyClock } from './study-clock.ts';
  */
 export function studyDayOf(instant: Date, timeZone: string): string {
   return formatDay(toStudyClock(instant, timeZone).getTime());
+}
+
+/** The same by the clock of the machine that this runs on, which needs no table of time zones. @throws RangeError when the instant is not a valid date. */
+export function studyDayOfClock(instant: Date): string {
+  return formatDay(toStudyClockAt(instant, -instant.getTimezoneOffset() * 60_000).getTime());
 }
 
 /**

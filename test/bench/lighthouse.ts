@@ -1,20 +1,14 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import runLighthouse from 'lighthouse';
 import { projectRoot } from '../../infra/build/project-paths.ts';
-import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
-import type { LocalContext } from '../../infra/local/gateway/create-local-context.ts';
-import { createAssignment } from '../../shared/routes/assignments.ts';
-import { login } from '../../shared/routes/auth.ts';
-import { listLearners } from '../../shared/routes/learners.ts';
-import { tokenKey, userKey } from '../../web/src/lib/stored-session.ts';
-import type { Person } from '../e2e/family.ts';
-import { makeFamily } from '../e2e/seeded-family.ts';
 import { findBrowser } from '../support/browser.ts';
-import { withSite } from './bench-product.ts';
 import { replaceTable } from './describe-lines.ts';
+import type { MeasuredPage, MeasuredSite, Stored } from './lighthouse-site.ts';
 
 /**
  * `npm run lighthouse`: what Lighthouse makes of four pages on a phone (its own "mobile": a slow 4G, a processor four times as slow, both
@@ -24,18 +18,6 @@ import { replaceTable } from './describe-lines.ts';
  * person in and, for study, the entry of the tab's history that says which deck is open, as a reload of that tab finds it.
  */
 const runs = 5;
-
-/** What is in the tab and on the device before the page is loaded. */
-interface Stored {
-  readonly items?: Readonly<Record<string, string>>;
-  readonly historyEntry?: object;
-}
-
-interface MeasuredPage extends Stored {
-  readonly name: string;
-  /** What is there once the page is: whoever measures another page than meant would not notice. */
-  readonly shows: string;
-}
 
 /** What one load came to, in the order of the table's columns. */
 type Figures = readonly number[];
@@ -49,45 +31,23 @@ const columns: readonly { readonly name: string; readonly digits: number; readon
   { name: 'sent', digits: 0, unit: ' KB' },
 ];
 
-const table = await withSite(async ({ url, context }) => {
-  const pages = await preparePages(context);
-  const figures = new Map(pages.map(({ name }) => [name, [] as Figures[]]));
-  for (const page of pages) await withDevice(page, async (device) => await expectPage(device, url, page));
-  for (let run = 1; run <= runs; run += 1) {
-    for (const page of pages) {
-      const own = await withDevice(page, async (_, port) => await measure(url, port));
-      figures.get(page.name)?.push(own);
-      console.info(`${run}/${runs} ${page.name}: ${describe(own).join(', ')}`);
-    }
+const site = fork(join(import.meta.dirname, 'lighthouse-site.ts'));
+const [{ url, pages }] = (await once(site, 'message')) as [MeasuredSite];
+const measured = new Map(pages.map(({ name }) => [name, [] as Figures[]]));
+for (const page of pages) await withDevice(page, async (device) => await expectPage(device, url, page));
+for (let run = 1; run <= runs; run += 1) {
+  for (const page of pages) {
+    const own = await withDevice(page, async (_, port) => await measure(url, port));
+    measured.get(page.name)?.push(own);
+    console.info(`${run}/${runs} ${page.name}: ${describe(own).join(', ')}`);
   }
-  return describeTable(figures);
-});
+}
+site.disconnect();
+const table = describeTable(measured);
 console.info(`\n${table}`);
 const readme = join(projectRoot, 'README.md');
 writeFileSync(readme, replaceTable(readFileSync(readme, 'utf8'), 'lighthouse', table));
 console.info('\nThe README has these figures now.');
-
-/** A family with some days of study behind it, and two things that the child is to do. */
-async function preparePages(context: LocalContext): Promise<MeasuredPage[]> {
-  const { parent, child, deckId, deckName } = await makeFamily(context, [3, 2, 1]);
-  const { call } = await openProcessClient(context);
-  const signIn = async (person: Person) => await call(login, undefined, { body: person });
-  const [asParent, asChild] = [await signIn(parent), await signIn(child)];
-  const householdId = asParent.user.households[0]?.id ?? '';
-  const [learner] = await call(listLearners, asParent.token, { params: { householdId } });
-  const work = { householdId, learnerId: learner?.id ?? '', type: 'deck', resourceId: deckId } as const;
-  for (const notes of ['The sevens first, please.', 'Once more before Friday.']) {
-    await call(createAssignment, asParent.token, { body: { ...work, notes } });
-  }
-  const keep = ({ token, user }: typeof asChild) => ({ [tokenKey]: token, [userKey]: JSON.stringify(user) });
-  const place = { owner: asChild.user.id, at: { tab: 'study', deck: { id: deckId, name: deckName } } };
-  return [
-    { name: 'sign-in', shows: 'Welcome back' },
-    { name: 'learner’s home', shows: 'Ready to learn?', items: keep(asChild) },
-    { name: 'study, a card', shows: 'Show Answer', items: keep(asChild), historyEntry: { depth: 0, place } },
-    { name: 'parent’s home', shows: 'View Progress', items: keep(asParent) },
-  ];
-}
 
 /** Gives a browser in which nothing was ever loaded, and the port by which Lighthouse finds it; takes it away afterwards. */
 async function withDevice<T>(stored: Stored, work: (device: BrowserContext, port: number) => Promise<T>): Promise<T> {
@@ -113,15 +73,15 @@ function bringStored({ items = {}, historyEntry }: Stored): void {
   if (historyEntry && history.state === null) history.replaceState(historyEntry, '');
 }
 
-async function expectPage(device: BrowserContext, url: string, { shows }: MeasuredPage): Promise<void> {
+async function expectPage(device: BrowserContext, address: string, { shows }: MeasuredPage): Promise<void> {
   const page = await device.newPage();
-  await page.goto(url);
+  await page.goto(address);
   await page.getByText(shows).first().waitFor();
 }
 
-async function measure(url: string, port: number): Promise<Figures> {
+async function measure(address: string, port: number): Promise<Figures> {
   const flags = { port, onlyCategories: ['performance'], disableFullPageScreenshot: true };
-  const { lhr } = (await runLighthouse(url, flags)) ?? {};
+  const { lhr } = (await runLighthouse(address, flags)) ?? {};
   if (!lhr || lhr.runtimeError) throw new Error(`Lighthouse failed: ${lhr?.runtimeError?.message}`);
   const numberOf = (audit: string): number => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const { details } = lhr.audits['network-requests'] ?? {};

@@ -10,7 +10,7 @@ import { makeFamily, openProduct, type SeededFamily } from './seeded-family.ts';
 /** Answers come one after the other and late, as on a slow line: what would move when one of them comes in does. */
 const lateByMs = 25;
 
-test('nothing moves while a page comes in: the parent’s home, a learner’s home with 0, 1 and 5 things to do, and study', async ({
+test('nothing moves while a page comes in: sign-in, the parent’s home, a learner’s home with 0, 1 and 5 things to do, and study', async ({
   browser,
   baseURL,
 }) => {
@@ -21,6 +21,10 @@ test('nothing moves while a page comes in: the parent’s home, a learner’s ho
   const householdId = user.households[0]?.id ?? '';
   const [learner] = await call(listLearners, token, { params: { householdId } });
   const work = { householdId, learnerId: learner?.id ?? '', type: 'deck', resourceId: family.deckId } as const;
+  const signInMoves = findMoves(browser, {}, async (page) => {
+    await page.getByRole('button', { name: 'Use a passkey' }).waitFor();
+    await page.getByText('New to Flashspark?').waitFor();
+  });
   const parentMoves = findMoves(browser, await signIn(baseURL, family.parent), async (page) => {
     await page.getByRole('button', { name: 'View Progress' }).waitFor();
     await page.getByText('First steps').waitFor();
@@ -35,7 +39,11 @@ test('nothing moves while a page comes in: the parent’s home, a learner’s ho
     }
     await openStudy(page, family);
   });
-  expect({ parent: await parentMoves, child: await childMoves }).toEqual({ parent: [], child: [] });
+  expect({ signIn: await signInMoves, parent: await parentMoves, child: await childMoves }).toEqual({
+    signIn: [],
+    parent: [],
+    child: [],
+  });
 });
 
 async function expectHome(page: Page, count: number): Promise<void> {

@@ -165,3 +165,12 @@ test('a chunk that the new release lacks too ends at the crash screen, without a
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('Little Spark').first()).toBeVisible();
 });
+
+test('where not even the app can be had, the page says so, and Try again opens it', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: stack.url })).newPage();
+  await page.route('**/assets/draw-app-*.js', (route) => route.abort(), { times: 1 });
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('Flashspark could not be loaded. Please check your connection.');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
+import { openedPage } from '../../web/src/lib/quiet-page.ts';
 
 // Screens that are fetched when they are opened are there from the beginning, whichever file runs first.
 const screens = (
@@ -14,6 +15,13 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(cleanup);
+
+// The page of a test is not opening any more, and idle as soon as nothing else is to be done: nothing is painted here.
+openedPage.readAge = () => 60_000;
+Object.assign(globalThis, {
+  requestIdleCallback: (callback: () => void) => setTimeout(callback),
+  cancelIdleCallback: (handle: ReturnType<typeof setTimeout>) => clearTimeout(handle),
+});
 
 // What a test left waiting, such as a call that would be tried again, must not reach the next one.
 const { setTimeout: startTimer } = globalThis;

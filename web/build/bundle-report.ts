@@ -15,10 +15,11 @@ interface Visitor {
   readonly limit: number;
 }
 
+const forEverybody = ['index.html', 'src/app/draw-app.tsx'];
 const visitors: readonly Visitor[] = [
-  { name: 'learner', entries: ['index.html', 'src/learner/learner-app.tsx'], limit: 86 * 1024 },
-  { name: 'parent', entries: ['index.html', 'src/parent/parent-app.tsx'], limit: 94.5 * 1024 },
-  { name: 'signed out', entries: ['index.html', 'src/signed-out/signed-out-app.tsx'], limit: 86 * 1024 },
+  { name: 'learner', entries: [...forEverybody, 'src/learner/learner-app.tsx'], limit: 87.5 * 1024 },
+  { name: 'parent', entries: [...forEverybody, 'src/parent/parent-app.tsx'], limit: 95 * 1024 },
+  { name: 'signed out', entries: [...forEverybody, 'src/signed-out/signed-out-app.tsx'], limit: 88 * 1024 },
 ];
 
 /** What a visitor fetches before the first screen. */

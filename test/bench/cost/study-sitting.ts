@@ -1,4 +1,5 @@
 import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
+import { studyDayOf } from '../../../shared/scheduling/study-day.ts';
 import type { Rating } from '../../../shared/schemas/study.ts';
 import { makeMemoryStore } from '../../../web/src/learner/study/outbox/lasting-store.ts';
 import type { Batch } from '../../../web/src/learner/study/outbox/next-batch.ts';
@@ -40,7 +41,7 @@ export async function studyDeck(page: AppPage, sitting: Sitting): Promise<number
       outbox,
       startSession: async ({ deckId, mode }) => await page.send(startSession, { params: { deckId }, body: { mode } }),
       now: time.now,
-      timeZone: 'UTC',
+      dayOf: (instant) => studyDayOf(instant, 'UTC'),
     },
   );
   let running: RunningSession | undefined = opened.kind === 'studying' ? opened.running : undefined;

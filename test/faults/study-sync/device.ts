@@ -1,4 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
+import { studyDayOf } from '../../../shared/scheduling/study-day.ts';
 import type { Rating, SessionMode } from '../../../shared/schemas/study.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { endSession, readSession, startSession } from '../../../web/src/lib/session.ts';
@@ -113,7 +114,8 @@ export class Device {
     this.#running = undefined;
     const opening = (this.#openings += 1);
     const { deckId, timeZone } = this.#setup;
-    const sources = { outbox, startSession: startStudySession, now: new Date(this.page.clock), timeZone };
+    const dayOf = (instant: Date) => studyDayOf(instant, timeZone);
+    const sources = { outbox, startSession: startStudySession, now: new Date(this.page.clock), dayOf };
     const show = async (): Promise<void> => {
       const opened = await openStudy({ userId, deckId, mode }, sources).catch(() => undefined);
       if (opening === this.#openings && opened?.kind === 'studying') this.#running = opened.running;

@@ -1,5 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { LoadingScreen } from '../../../web/src/app/full-screen.tsx';
 import { readSession, startSession } from '../../../web/src/lib/session.ts';
 import { proves } from '../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
@@ -14,6 +17,21 @@ test('says that it loads while the session is being read', async () => {
   startSession(makeSession('parent'));
   openApp();
   expect((await screen.findByRole('status')).textContent).toBe('Loading Flashspark...');
+});
+
+test('what stands on the page until then is the same, so that nothing moves', async () => {
+  const [written = ''] = /<main id="opening".*<\/main>/s.exec(readFileSync('web/index.html', 'utf8')) ?? [];
+  // Only the page itself can say that not even the app could be loaded.
+  const alert = /<p id="not-opened".*?<\/p>/s;
+  expect(written).toMatch(alert);
+  document.body.append(Object.assign(document.createElement('main'), { id: 'opening' }));
+  const [drawn] = /<main.*/.exec(renderToStaticMarkup(<LoadingScreen />)) ?? [];
+  expect(drawn).toBe(written.replace(alert, '').replaceAll(' />', '/>').replaceAll(/>\s+</g, '><'));
+});
+
+test('later it waits a moment, so that what is fast never flashes', () => {
+  const { container } = render(<LoadingScreen />);
+  expect(container.firstElementChild?.hasAttribute('data-waits')).toBe(true);
 });
 
 test('shows sign-in when nobody is signed in, without asking the server who it is', async () => {

@@ -11,7 +11,7 @@ import { readSession, subscribeToSession, useSession } from '../lib/session.ts';
 import { meQuery } from '../queries/home.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { LoadingScreen, TroubleScreen } from './full-screen.tsx';
-import { MailLinkScreen, PrivacyPage, roleApps, SignedOutApp, TermsPage } from './screens.tsx';
+import { MailLinkScreen, PrivacyPage, roleApps, TermsPage } from './screens.tsx';
 
 /** The whole product: what every screen stands in, and the three paths. */
 export function App() {
@@ -47,7 +47,7 @@ function Page() {
   if (path === '/privacy') return <PrivacyPage />;
   if (path === '/terms') return <TermsPage />;
   if (link) return <MailLinkScreen link={link} />;
-  return session ? <SignedIn key={session.user.id} /> : <SignedOutApp />;
+  return session ? <SignedIn key={session.user.id} /> : <roleApps.nobody />;
 }
 
 /** Asks the server who this is before anything shows: a stored session may have ended, a role may have changed. */

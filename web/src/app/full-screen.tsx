@@ -1,16 +1,17 @@
-import type { ReactNode } from 'react';
-import { Spinner } from '../components/feedback/loading.tsx';
+import { type ReactNode, useState } from 'react';
 import { Logo } from '../components/layout/logo.tsx';
 import styles from './full-screen.module.css';
 
-/** While the session or a chunk loads. */
+/** Where the page itself says that the product is on its way: the same as in index.html. */
+const openingId = 'opening';
+
+/** While the session or a chunk loads. Goes on where the page began; later it waits a moment, so that what is fast never flashes. */
 export function LoadingScreen() {
+  const [isOpening] = useState(() => document.getElementById(openingId) !== null);
   return (
-    <main className={styles.screen}>
-      <div role="status" className={styles.loading}>
-        <Spinner />
-        <p>Loading Flashspark...</p>
-      </div>
+    <main id={isOpening ? openingId : undefined} className="opening" data-waits={isOpening ? undefined : true}>
+      <img src="/favicon.svg" alt="" width="64" height="64" />
+      <p role="status">Loading Flashspark...</p>
     </main>
   );
 }

@@ -7,6 +7,8 @@ import { useAccount } from '../lib/account.tsx';
 import { LearnerScreens } from './learner-screens.tsx';
 import { type OutboxPlace, OutboxPlaceContext } from './study/outbox/outbox-place.ts';
 
+export { StudyArea } from './learner-screens.tsx';
+
 /** Seen once, by those who are in no family yet. */
 const JoinScreen = lazyScreen(async () => (await import('./home/join-screen.tsx')).JoinScreen);
 

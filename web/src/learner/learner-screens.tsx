@@ -3,7 +3,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import Flame from 'lucide-react/icons/flame';
 import House from 'lucide-react/icons/house';
 import UserRound from 'lucide-react/icons/user-round';
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { EarnedBadge } from '../../../shared/schemas/activity.ts';
 import type { Assignment } from '../../../shared/schemas/assignment.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
@@ -18,6 +18,7 @@ import { type Navigation, useNavigation } from '../lib/navigation.ts';
 import { AssignedWork } from './home/assigned-work.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
 import { type LearnerPlace, learnerPlaces } from './learner-place.ts';
+import { callAfterOpening } from '../lib/quiet-page.ts';
 import type { FinishSaving } from './profile/sign-out-section.tsx';
 import type { StudyOutbox } from './study/outbox/study-outbox.ts';
 
@@ -48,7 +49,7 @@ interface ProfileProps {
 
 /** In chunks of their own: Home should not wait for them. */
 const BehindScreens = lazyScreen(async () => (await import('./behind-screens.tsx')).BehindScreens);
-const StudyArea = lazyScreen(async () => (await import('./study/study-area.tsx')).StudyArea);
+export const StudyArea = lazyScreen(async () => (await import('./study/study-area.tsx')).StudyArea);
 const StreaksScreen = lazyScreen(async () => (await import('./streaks/streaks-screen.tsx')).StreaksScreen);
 const BadgesScreen = lazyScreen(async () => (await import('./badges/badges-screen.tsx')).BadgesScreen);
 const EarnedBadgeRow = lazyScreen(async () => (await import('./badges/badges-screen.tsx')).EarnedBadgeRow);
@@ -75,6 +76,9 @@ export function LearnerScreens({ learner }: LearnerScreensProps) {
   const isHome = place.tab === 'home';
   const [news, setNews] = useState<readonly EarnedBadge[]>([]);
   const noteEarned = (badges: readonly EarnedBadge[]) => setNews((before) => [...before, ...badges]);
+  // What goes on behind the screens leaves the first moments to the first screen, but no answer waits for it.
+  const [hasWork, setHasWork] = useState(false);
+  useEffect(() => callAfterOpening(() => setHasWork(true)), []);
   usePrefetch(fetchedAhead);
   // A child who was tapped on a family's device has no e-mail.
   const isOnDevice = useAccount().me.email === undefined;
@@ -97,11 +101,13 @@ export function LearnerScreens({ learner }: LearnerScreensProps) {
         nav: <AppNav items={navItems} current={place.tab} onSelect={(tab) => tab !== place.tab && push({ tab })} />,
       })}
     >
-      <Suspense fallback={null}>
-        <BehindScreens learnerId={learner.id} news={news} onEarned={noteEarned} isHeld={isBusy} />
-      </Suspense>
+      {hasWork && (
+        <Suspense fallback={null}>
+          <BehindScreens learnerId={learner.id} news={news} onEarned={noteEarned} isHeld={isBusy} />
+        </Suspense>
+      )}
       <Suspense fallback={<Skeleton height="320px" />}>
-        <Screen learner={learner} navigation={navigation} onEarned={noteEarned} />
+        <Screen learner={learner} navigation={navigation} onBegun={() => setHasWork(true)} onEarned={noteEarned} />
       </Suspense>
     </AppShell>
   );
@@ -109,10 +115,11 @@ export function LearnerScreens({ learner }: LearnerScreensProps) {
 
 interface ScreenProps extends LearnerScreensProps {
   readonly navigation: Navigation<LearnerPlace>;
+  readonly onBegun: () => void;
   readonly onEarned: (badges: readonly EarnedBadge[]) => void;
 }
 
-function Screen({ learner, navigation: { place, push, replace, back }, onEarned }: ScreenProps): ReactNode {
+function Screen({ learner, navigation: { place, push, replace, back }, onBegun, onEarned }: ScreenProps): ReactNode {
   switch (place.tab) {
     case 'home':
       return (
@@ -128,6 +135,7 @@ function Screen({ learner, navigation: { place, push, replace, back }, onEarned 
         <StudyArea
           target={place.deck}
           onStudy={(deck) => push({ tab: 'study', deck })}
+          onBegun={onBegun}
           onLeave={() => back({ tab: 'study' })}
           onFailed={() => replace({ tab: 'study' })}
         />

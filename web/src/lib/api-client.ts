@@ -1,6 +1,7 @@
 import type { Route, RouteAnswer, RouteCall } from '../../../shared/routes/define-route.ts';
 import { makeTransportError, readFailure } from './api-error.ts';
 import { takeFirstCall } from './first-call.ts';
+import { countAwaited } from './quiet-page.ts';
 import { callByKey } from './repeat-call.ts';
 import { endSession, readSession } from './session.ts';
 
@@ -135,15 +136,20 @@ async function fetchInTime(
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const anyEnd = signal ? AbortSignal.any([signal, timeout]) : timeout;
-    const response = await (begun ?? fetch(address, { ...init, signal: anyEnd }));
-    // The body belongs to the answer: reading it here keeps it under the same time limit.
-    const bytes = isEmpty(response.status) ? null : await response.arrayBuffer();
-    return new Response(bytes, { status: response.status, headers: response.headers });
+    return await countAwaited(readWhole(begun ?? fetch(address, { ...init, signal: anyEnd })));
   } catch (error) {
     if (signal?.aborted) throw error;
     if (timeout.aborted) throw makeTransportError('timed-out');
     throw makeTransportError(navigator.onLine ? 'unreachable' : 'offline');
   }
+}
+
+/** The body belongs to the answer: reading it here keeps it under the same time limit. */
+async function readWhole(call: Promise<Response>): Promise<Response> {
+  const response = await call;
+  const { status, headers } = response;
+  const bytes = isEmpty(status) ? null : await response.arrayBuffer();
+  return new Response(bytes, { status, headers });
 }
 
 /** What the contract's calls answer that have nothing to say: done (204), or taken on (202). */

@@ -1,8 +1,8 @@
-import { studyDayOf } from '../../../shared/scheduling/study-day.ts';
+import { studyDayOfClock } from '../../../shared/scheduling/study-day.ts';
 import { isTimeZone } from '../../../shared/time-zone.ts';
 
-/** The time zone of this device. Some browsers hide it behind a name that is none. */
-export function readTimeZone(): string {
+/** The time zone of this device. Some browsers hide it behind a name that is none. Slow the first time: the browser reads its table of zones. */
+function readTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
@@ -14,5 +14,5 @@ export function readBrowserTimeZone(): { timeZone?: string } {
 
 /** The study day (`YYYY-MM-DD`) of an instant where this device is, that of now without one. */
 export function studyDayHere(instant: Date = new Date()): string {
-  return studyDayOf(instant, readTimeZone());
+  return studyDayOfClock(instant);
 }

@@ -8,6 +8,7 @@ import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
 import { readResetEmail } from '../lib/mail-link.ts';
+import { callWhenQuiet } from '../lib/quiet-page.ts';
 import { useSessionEnd } from '../lib/session.ts';
 import { appConfigQuery } from '../queries/app-config.ts';
 import { signInMutation } from '../queries/auth.ts';
@@ -50,9 +51,11 @@ export function SignInScreen({ onRegister, onForgotPassword, onChild, isFamilyDe
       )}
       {end === 'password-set' && <Banner tone="success">Your new password is saved. Please sign in with it.</Banner>}
       <SignInForm onForgotPassword={onForgotPassword} />
-      <Suspense fallback={null}>
-        <GoogleSignIn onChild={onChild} />
-      </Suspense>
+      {config?.googleClientId !== undefined && (
+        <Suspense fallback={null}>
+          <GoogleSignIn onChild={onChild} />
+        </Suspense>
+      )}
       {isFamilyDevice ? (
         <Button icon={<UsersRound aria-hidden="true" />} isWide onClick={onChild}>
           Who is learning?
@@ -66,7 +69,7 @@ export function SignInScreen({ onRegister, onForgotPassword, onChild, isFamilyDe
   );
 }
 
-/** What checks a sign-in is fetched while somebody types: the form shows without it. */
+/** What checks a sign-in is fetched once the form shows, which does so without it. */
 const loadCheck = async () => (await import('../../../shared/schemas/sign-in.ts')).credentials;
 
 type Problems = Partial<Record<'email' | 'password', string>>;
@@ -76,7 +79,7 @@ function SignInForm({ onForgotPassword }: Pick<SignInScreenProps, 'onForgotPassw
   const canMail = useQuery(appConfigQuery).data?.sendsNoMail !== true;
   const [problems, setProblems] = useState<Problems>();
   const isChecking = useRef(false);
-  useEffect(() => void loadCheck().catch(() => undefined), []);
+  useEffect(() => callWhenQuiet(() => void loadCheck().catch(() => undefined)), []);
 
   async function submit(form: HTMLFormElement) {
     if (isChecking.current || signIn.isPending) return;
@@ -115,7 +118,7 @@ function SignInForm({ onForgotPassword }: Pick<SignInScreenProps, 'onForgotPassw
       <Button type="submit" variant="primary" isWide busyText={signIn.isPending && 'Signing in...'}>
         Sign In
       </Button>
-      <Suspense fallback={null}>
+      <Suspense fallback={<div className={styles.passkeyPlace} />}>
         <PasskeySignIn />
       </Suspense>
       {canMail && (

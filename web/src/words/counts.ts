@@ -1,10 +1,11 @@
-import { locale } from './locale.ts';
+import { locale, whenUsed } from './locale.ts';
 
-const kilobyteFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+const kilobyteFormat = whenUsed(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
 /** `10,000`. */
 export function formatNumber(count: number): string {
-  return count.toLocaleString(locale);
+  // What has no separator needs none of the browser's tables, which are slow to open.
+  return Number.isInteger(count) && Math.abs(count) < 1_000 ? String(count) : count.toLocaleString(locale);
 }
 
 /** A number with what it counts: `1 card`, `1,200 cards`; with its own plural `2 quizzes`. */
@@ -24,5 +25,5 @@ export function formatPercent(share: number): string {
 
 /** The size of a file (bytes): `12.3 KB`; never 0 for a file that has something in it. */
 export function formatKilobytes(bytes: number): string {
-  return `${kilobyteFormat.format(Math.ceil((bytes / 1024) * 10) / 10)} KB`;
+  return `${kilobyteFormat().format(Math.ceil((bytes / 1024) * 10) / 10)} KB`;
 }

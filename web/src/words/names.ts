@@ -1,5 +1,5 @@
 import type { AccountRole, MemberRole } from '../../../shared/schemas/user.ts';
-import { locale } from './locale.ts';
+import { locale, whenUsed } from './locale.ts';
 
 /** What somebody may do in a household, as a word on a screen. */
 export const memberRoleNames: Readonly<Record<MemberRole, string>> = {
@@ -31,18 +31,18 @@ export function letterOf(position: number): string {
   return String.fromCharCode('A'.charCodeAt(0) + position);
 }
 
-const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
+const conjunction = whenUsed(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** Names in a sentence: `Emma`, `Emma and Ben`, `Emma, Ben, and Mia`. */
 export function joinNames(names: readonly string[]): string {
-  return conjunction.format(names);
+  return conjunction().format(names);
 }
 
-const byName = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+const byName = whenUsed(() => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }));
 
 /** Orders what has a name as people look for it: whatever its capitals, and `Deck 2` before `Deck 10`. */
 export function compareNames(a: { readonly name: string }, b: { readonly name: string }): number {
-  return byName.compare(a.name, b.name);
+  return byName().compare(a.name, b.name);
 }
 
 /** By name, as `compareNames` orders. */

@@ -1,9 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
+import { studyDayOf } from '../../../../shared/scheduling/study-day.ts';
 import type { OpenSession } from '../../../../shared/schemas/study.ts';
 import { openStudy } from '../../../../web/src/learner/study/open-study.ts';
 import { positionOf, type RunningSession } from '../../../../web/src/learner/study/running-session.ts';
 import { refusal, transportFailure } from './support/fake-server.ts';
 import { makeOpenSession, makeRunning, now, steps, user } from './support/make-study.ts';
+
+const inBerlin = (instant: Date) => studyDayOf(instant, 'Europe/Berlin');
 
 interface Situation {
   readonly saved?: RunningSession | undefined;
@@ -21,7 +24,7 @@ function makeSources({ saved, waits = [false], serve = async () => makeOpenSessi
     isWaitingFor: vi.fn(async () => left.shift() ?? false),
   };
   const startSession = vi.fn(serve);
-  return { outbox, startSession, now: now, timeZone: 'Europe/Berlin' };
+  return { outbox, startSession, now: now, dayOf: inBerlin };
 }
 
 const wish = { userId: user, deckId: 'deck-1' };

@@ -1,3 +1,4 @@
+import { studyDayOf } from '../../../../shared/scheduling/study-day.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Rating } from '../../../../shared/schemas/study.ts';
@@ -12,6 +13,8 @@ import {
   totalsOf,
 } from '../../../../web/src/learner/study/running-session.ts';
 import { makeRunning, steps } from './support/make-study.ts';
+
+const inBerlin = (instant: Date) => studyDayOf(instant, 'Europe/Berlin');
 
 const W = 'wrong';
 const C = 'correct';
@@ -83,8 +86,8 @@ describe('the end', () => {
 describe('a session of today', () => {
   it('is one of the same study day, which begins at 04:00', () => {
     const running = { ...makeRunning(1), openedAt: '2026-03-02T22:30:00.000Z' };
-    expect(isOfToday(running, new Date('2026-03-03T02:30:00.000Z'), 'Europe/Berlin')).toBe(true);
-    expect(isOfToday(running, new Date('2026-03-03T03:30:00.000Z'), 'Europe/Berlin')).toBe(false);
+    expect(isOfToday(running, new Date('2026-03-03T02:30:00.000Z'), inBerlin)).toBe(true);
+    expect(isOfToday(running, new Date('2026-03-03T03:30:00.000Z'), inBerlin)).toBe(false);
   });
 });
 

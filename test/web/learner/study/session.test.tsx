@@ -188,21 +188,22 @@ describe('one press is one step', () => {
     tap('Show Answer', 300, now);
     tap('Correct', 320, now + 200);
     expect(screen.getByText('Answer 1')).toBeDefined();
-    tap('Correct', 300, now + 2_000);
+    const later = performance.now() + 2_000;
+    tap('Correct', 300, later);
     await screen.findByText('Question 2');
-    tap('Show Answer', 280, now + 2_200);
+    tap('Show Answer', 280, later + 200);
     expect(screen.queryByText('Answer 2')).toBeNull();
     await waitFor(() => expect(family.received).toHaveLength(1));
   });
 
   it('somebody who knows the answer need not wait: at once in another place, soon in the same', async () => {
     const { family } = await startStudying();
-    const now = performance.now();
-    tap('Show Answer', 100, now);
-    tap('Correct', 300, now + 20);
+    // Each time is taken when it is needed: drawing a card may take a slow machine as long as a person needs to press.
+    tap('Show Answer', 100, performance.now());
+    tap('Correct', 300, performance.now());
     await screen.findByText('Question 2');
-    tap('Show Answer', 300, now + 400);
-    tap('Correct', 300, now + 750);
+    tap('Show Answer', 300, performance.now() + 400);
+    tap('Correct', 300, performance.now() + 750);
     await screen.findByText('Question 3');
     await waitFor(() => expect(family.received.map(({ cardId }) => cardId)).toEqual(['card-1']));
   });

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { loadScreen } from '../../lib/load-screen.ts';
+import { callWhenQuiet, countAwaited } from '../../lib/quiet-page.ts';
 import { subscribeToPageIdle } from '../../lib/unsaved-work.ts';
 import { Button } from '../controls/button.tsx';
 import { Banner } from './messages.tsx';
@@ -55,11 +56,8 @@ export function lazyScreen<Props extends object>(load: LoadComponent<Props>): La
   return Object.assign(Screen, { prefetch });
 }
 
-/** For browsers that do not tell when they are idle. */
-const soonMs = 1_000;
-
 /**
- * Fetches screens one after the other once the page has nothing else to do, so that they open at once, and without a connection too. One that cannot be
+ * Fetches screens one after the other once the page is quiet, so that they open at once, and without a connection too. One that cannot be
  * had now is fetched when it is opened. Give it the same list each time.
  */
 export function usePrefetch(screens: readonly Pick<LazyScreen<never>, 'prefetch'>[]): void {
@@ -72,7 +70,7 @@ export function usePrefetch(screens: readonly Pick<LazyScreen<never>, 'prefetch'
         await screen.prefetch().catch(() => undefined);
       }
     };
-    const cancel = callWhenIdle(() => void fetchAll());
+    const cancel = callWhenQuiet(() => void fetchAll());
     return () => {
       isOver = true;
       cancel();
@@ -80,21 +78,12 @@ export function usePrefetch(screens: readonly Pick<LazyScreen<never>, 'prefetch'
   }, [screens]);
 }
 
-function callWhenIdle(callback: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(callback);
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(callback, soonMs);
-  return () => clearTimeout(timer);
-}
-
 /** React keeps what it loaded once, also a failure: each try is a component of its own, which never fails to load. */
 function makeLoadResult<Props extends object>(
   load: LoadComponent<Props>,
 ): LazyExoticComponent<ComponentType<LoadResultProps<Props>>> {
   return lazy(async () => {
-    const result = await loadScreen(load);
+    const result = await countAwaited(loadScreen(load));
     return {
       default: ({ screenProps, onTryAgain, onLeave }) => {
         if (result.kind === 'loaded') return createElement(result.Screen, screenProps);

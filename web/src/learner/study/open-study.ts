@@ -1,8 +1,8 @@
 import type { OpenSession, SessionMode } from '../../../../shared/schemas/study.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { StudyOutbox } from './outbox/study-outbox.ts';
-import { adoptServed, beginSession, isOfToday, type RunningSession } from './running-session.ts';
-import { daysBetween, studyDayOf } from '../../../../shared/scheduling/study-day.ts';
+import { adoptServed, beginSession, type DayOf, isOfToday, type RunningSession } from './running-session.ts';
+import { daysBetween } from '../../../../shared/scheduling/study-day.ts';
 import { nameDay } from '../../words/dates.ts';
 
 /** What a deck has for the learner now. */
@@ -23,8 +23,8 @@ interface StudySources {
   readonly outbox: Pick<StudyOutbox, 'findSession' | 'saveSession' | 'flush' | 'isWaitingFor'>;
   readonly startSession: (start: { deckId: string; mode: SessionMode; timeoutMs?: number }) => Promise<OpenSession>;
   readonly now: Date;
-  /** The device's own: nearly always the family's, and a wrong guess only asks the server once more. */
-  readonly timeZone: string;
+  /** By the device's own clock: nearly always the family's, and a wrong guess only asks the server once more. */
+  readonly dayOf: DayOf;
 }
 
 /** How long a session that is on this device anyway waits for the server. */
@@ -56,11 +56,10 @@ export async function openStudy(wish: StudyWish, sources: StudySources): Promise
 
 async function findSaved(
   { deckId, mode }: StudyWish,
-  { outbox, now, timeZone }: StudySources,
+  { outbox, now, dayOf }: StudySources,
 ): Promise<RunningSession | undefined> {
   const saved = await outbox.findSession(deckId);
-  const isWanted =
-    saved !== undefined && (mode === undefined || mode === saved.mode) && isOfToday(saved, now, timeZone);
+  const isWanted = saved !== undefined && (mode === undefined || mode === saved.mode) && isOfToday(saved, now, dayOf);
   return isWanted ? saved : undefined;
 }
 
@@ -70,19 +69,19 @@ async function hasUnsent(outbox: StudySources['outbox'], saved: RunningSession):
   return await outbox.isWaitingFor(saved.session.id);
 }
 
-function describeNothing({ nextDueAt }: OpenSession, { now, timeZone }: StudySources): OpenedStudy {
+function describeNothing({ nextDueAt }: OpenSession, { now, dayOf }: StudySources): OpenedStudy {
   return nextDueAt === undefined
     ? { kind: 'empty' }
-    : { kind: 'caught-up', nextCard: describeNextDue(nextDueAt, now, timeZone) };
+    : { kind: 'caught-up', nextCard: describeNextDue(nextDueAt, now, dayOf) };
 }
 
 /**
  * When the next card comes, to go on from "Next card": `later today`, `tomorrow`, `on Friday`, `on March 3`. Counted in
  * study days.
  */
-export function describeNextDue(nextDueAt: string, now: Date, timeZone: string): string {
-  const today = studyDayOf(now, timeZone);
-  const day = studyDayOf(new Date(nextDueAt), timeZone);
+export function describeNextDue(nextDueAt: string, now: Date, dayOf: DayOf): string {
+  const today = dayOf(now);
+  const day = dayOf(new Date(nextDueAt));
   const distance = daysBetween(today, day);
   if (distance <= 0) return 'later today';
   return distance === 1 ? 'tomorrow' : `on ${nameDay(day, today)}`;

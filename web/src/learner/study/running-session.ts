@@ -1,7 +1,9 @@
-import { studyDayOf } from '../../../../shared/scheduling/study-day.ts';
 import { position, resumeQueue, type StudyQueue } from '../../../../shared/scheduling/study-queue.ts';
 import type { Card } from '../../../../shared/schemas/deck.ts';
 import type { OpenSession, Rating, SessionMode } from '../../../../shared/schemas/study.ts';
+
+/** @returns the study day (`YYYY-MM-DD`) of an instant. */
+export type DayOf = (instant: Date) => string;
 
 /** One answer of a session, in the order given. */
 interface SessionAnswer {
@@ -82,8 +84,8 @@ export function summarizeSession(running: RunningSession): { cards: number; righ
 }
 
 /** Whether the session was opened on the study day that is now: the server goes on with no older one. */
-export function isOfToday(running: RunningSession, now: Date, timeZone: string): boolean {
-  return studyDayOf(new Date(running.openedAt), timeZone) === studyDayOf(now, timeZone);
+export function isOfToday(running: RunningSession, now: Date, dayOf: DayOf): boolean {
+  return dayOf(new Date(running.openedAt)) === dayOf(now);
 }
 
 /**

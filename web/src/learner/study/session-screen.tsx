@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import Layers from 'lucide-react/icons/layers';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { useQuery } from '@tanstack/react-query';
@@ -19,15 +19,22 @@ import { useOutboxState } from './outbox/outbox-context.tsx';
 
 interface SessionScreenProps {
   readonly target: StudiedDeck;
+  /** The first card shows. */
+  readonly onBegun: () => void;
   readonly onLeave: () => void;
   readonly onFailed: (error: unknown) => void;
 }
 
 /** A session with one deck, from opening it to the last card. */
-export function SessionScreen({ target, onLeave, onFailed }: SessionScreenProps) {
+export function SessionScreen({ target, onBegun, onLeave, onFailed }: SessionScreenProps) {
   usePageTitle(target.name);
   const session = useStudySession(target.id, onFailed);
   const { view } = session;
+  const isStudying = view.kind === 'studying';
+  const handleBegun = useEffectEvent(onBegun);
+  useEffect(() => {
+    if (isStudying) handleBegun();
+  }, [isStudying]);
   if (view.kind === 'studying') {
     return (
       <CardByCard

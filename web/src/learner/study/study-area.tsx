@@ -11,13 +11,15 @@ interface StudyAreaProps {
   /** The deck being studied; without one the list of decks. */
   readonly target: StudiedDeck | undefined;
   readonly onStudy: (target: StudiedDeck) => void;
+  /** A first card shows: from now on there may be answers to send. */
+  readonly onBegun: () => void;
   readonly onLeave: () => void;
   /** The deck could not be opened: to the list, wherever the learner came from. It says why. */
   readonly onFailed: () => void;
 }
 
 /** The Study tab: the list of decks, and a session with one of them. */
-export function StudyArea({ target, onStudy, onLeave, onFailed }: StudyAreaProps) {
+export function StudyArea({ target, onStudy, onBegun, onLeave, onFailed }: StudyAreaProps) {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<{ readonly target: StudiedDeck; readonly error: unknown }>();
 
@@ -39,6 +41,7 @@ export function StudyArea({ target, onStudy, onLeave, onFailed }: StudyAreaProps
       <SessionScreen
         key={target.id}
         target={target}
+        onBegun={onBegun}
         onLeave={onLeave}
         onFailed={(error) => leaveFailed(target, error)}
       />

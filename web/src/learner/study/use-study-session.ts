@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Rating, SessionMode } from '../../../../shared/schemas/study.ts';
 import { useAccount } from '../../lib/account.tsx';
-import { readTimeZone } from '../../lib/device-time.ts';
+import { studyDayHere } from '../../lib/device-time.ts';
+import { countAwaited } from '../../lib/quiet-page.ts';
 import { useOngoingWork } from '../../lib/unsaved-work.ts';
 import { startStudySession } from '../../queries/study.ts';
 import { useOutbox } from './outbox/outbox-context.tsx';
@@ -65,10 +66,10 @@ function useOpening(deckId: string, setView: SetView, onFailed: (error: unknown)
   const handleFailed = useEffectEvent(onFailed);
   useEffect(() => {
     let isCurrent = true;
-    const sources = { outbox, startSession: startStudySession, now: new Date(), timeZone: readTimeZone() };
+    const sources = { outbox, startSession: startStudySession, now: new Date(), dayOf: studyDayHere };
     const show = async (): Promise<void> => {
       try {
-        const opened = await openStudy({ userId: me.id, deckId, mode: request.mode }, sources);
+        const opened = await countAwaited(openStudy({ userId: me.id, deckId, mode: request.mode }, sources));
         if (isCurrent) setView(opened.kind === 'studying' ? showQuestion(opened.running) : opened);
       } catch (error) {
         if (isCurrent) handleFailed(error);

@@ -2,6 +2,7 @@ import { errorCatalogue, ProductError } from '../../../../../shared/errors.ts';
 import type { EarnedBadge } from '../../../../../shared/schemas/activity.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { readSession } from '../../../lib/session.ts';
+import { holdUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { sendCompletion, sendReviews } from '../../../queries/study.ts';
 import { makeIndexedStore } from './indexed-store.ts';
 import { makeLastingStore } from './lasting-store.ts';
@@ -16,6 +17,8 @@ const systemClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+const isOnline = (): boolean => navigator.onLine;
 
 /** What a page hears of the sending. */
 export interface OutboxListener {
@@ -50,13 +53,9 @@ export function openOutbox(userId: string): OpenOutbox {
     },
     onChange: () => outbox.refresh(),
   });
-  const outbox = new StudyOutbox({
-    userId,
-    store,
-    sender,
-    isOnline: () => navigator.onLine,
-    tellTabs: () => tellTabs(),
-  });
+  const outbox = new StudyOutbox({ userId, store, sender, isOnline, tellTabs: () => tellTabs() });
+
+  const letGo = holdWhileUnsaved(outbox);
 
   function start(started: OutboxListener): () => void {
     listener = started;
@@ -75,12 +74,28 @@ export function openOutbox(userId: string): OpenOutbox {
     return () => {
       sender.stop();
       stopWatching();
+      letGo();
       tellTabs = () => undefined;
       listener = undefined;
       channel.close();
     };
   }
   return { outbox, start };
+}
+
+/** Where the browser keeps nothing, closing the page would lose what waits: from the first answer on, the browser asks first. @returns how to let the page go. */
+function holdWhileUnsaved(outbox: StudyOutbox): () => void {
+  let release: (() => void) | undefined;
+  const letGo = (): void => {
+    release?.();
+    release = undefined;
+  };
+  outbox.subscribe(() => {
+    const { isLasting, isEmpty } = outbox.readState();
+    if (isLasting || isEmpty) letGo();
+    else release ??= holdUnsavedWork();
+  });
+  return letGo;
 }
 
 /**

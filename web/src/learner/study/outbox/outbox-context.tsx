@@ -1,5 +1,4 @@
 import { use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { type OpenOutbox, openOutbox, type OutboxListener } from './open-outbox.ts';
 import { OutboxPlaceContext } from './outbox-place.ts';
 import type { OutboxState, StudyOutbox } from './study-outbox.ts';
@@ -13,13 +12,10 @@ function useOpenOutbox(): OpenOutbox {
 
 /** Sends what waits on this device as long as it is drawn, and tells what came of it. */
 export function useSending({ onAccepted, onEarned }: Required<OutboxListener>): void {
-  const { outbox, start } = useOpenOutbox();
+  const { start } = useOpenOutbox();
   const handleAccepted = useEffectEvent(onAccepted);
   const handleEarned = useEffectEvent(onEarned);
   useEffect(() => start({ onAccepted: () => handleAccepted(), onEarned: (badges) => handleEarned(badges) }), [start]);
-  const { isLasting, isEmpty } = useSyncExternalStore(outbox.subscribe, outbox.readState);
-  // Where the browser keeps nothing, closing the page would lose what waits: the browser asks first.
-  useUnsavedWork(!isLasting && !isEmpty);
 }
 
 /** The account's answers on this device. */

@@ -1,0 +1,61 @@
+import { setPriority } from 'node:os';
+import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
+import type { LocalContext } from '../../infra/local/gateway/create-local-context.ts';
+import { createAssignment } from '../../shared/routes/assignments.ts';
+import { login } from '../../shared/routes/auth.ts';
+import { listLearners } from '../../shared/routes/learners.ts';
+import { tokenKey, userKey } from '../../web/src/lib/stored-session.ts';
+import type { Person } from '../e2e/family.ts';
+import { makeFamily } from '../e2e/seeded-family.ts';
+import { withSite } from './bench-product.ts';
+
+/** What is in the tab and on the device before the page is loaded. */
+export interface Stored {
+  readonly items?: Readonly<Record<string, string>>;
+  readonly historyEntry?: object;
+}
+
+export interface MeasuredPage extends Stored {
+  readonly name: string;
+  /** What is there once the page is: whoever measures another page than meant would not notice. */
+  readonly shows: string;
+}
+
+/** What the process tells the one that started it. */
+export interface MeasuredSite {
+  readonly url: string;
+  readonly pages: readonly MeasuredPage[];
+}
+
+/*
+ * The site that Lighthouse measures, in a process of its own that gives way to the browser: the phone has its processor to itself, and so should the
+ * browser that stands for it. Ends when whoever started it does.
+ */
+const leastUrgent = 19;
+setPriority(leastUrgent);
+await withSite(async ({ url, context }) => {
+  process.send?.({ url, pages: await preparePages(context) } satisfies MeasuredSite);
+  await new Promise((resolve) => process.once('disconnect', resolve));
+});
+
+/** A family with some days of study behind it, and two things that the child is to do. */
+async function preparePages(context: LocalContext): Promise<MeasuredPage[]> {
+  const { parent, child, deckId, deckName } = await makeFamily(context, [3, 2, 1]);
+  const { call } = await openProcessClient(context);
+  const signIn = async (person: Person) => await call(login, undefined, { body: person });
+  const [asParent, asChild] = [await signIn(parent), await signIn(child)];
+  const householdId = asParent.user.households[0]?.id ?? '';
+  const [learner] = await call(listLearners, asParent.token, { params: { householdId } });
+  const work = { householdId, learnerId: learner?.id ?? '', type: 'deck', resourceId: deckId } as const;
+  for (const notes of ['The sevens first, please.', 'Once more before Friday.']) {
+    await call(createAssignment, asParent.token, { body: { ...work, notes } });
+  }
+  const keep = ({ token, user }: typeof asChild) => ({ [tokenKey]: token, [userKey]: JSON.stringify(user) });
+  const place = { owner: asChild.user.id, at: { tab: 'study', deck: { id: deckId, name: deckName } } };
+  return [
+    { name: 'sign-in', shows: 'Welcome back' },
+    { name: 'learner’s home', shows: 'Ready to learn?', items: keep(asChild) },
+    { name: 'study, a card', shows: 'Show Answer', items: keep(asChild), historyEntry: { depth: 0, place } },
+    { name: 'parent’s home', shows: 'View Progress', items: keep(asParent) },
+  ];
+}
