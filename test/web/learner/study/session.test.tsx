@@ -116,6 +116,17 @@ describe('card by card', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Answer' }));
   });
 
+  it('begins at the first line of every side, also after a long one, and takes the focus back from a button', async () => {
+    await startStudying();
+    const face = screen.getByRole('region', { name: 'Question' });
+    face.scrollTop = 300;
+    fireEvent.scroll(face);
+    screen.getByRole('button', { name: 'Show Answer' }).focus();
+    await press('Show Answer');
+    expect(face.scrollTop).toBe(0);
+    expect(document.activeElement).toBe(face);
+  });
+
   it('shows text as text, in whichever direction it runs', async () => {
     const family = new FakeFamily();
     const [card] = makeOpenSession(1).cards;

@@ -85,35 +85,38 @@ interface FlashCardProps {
 }
 
 /**
- * One card. The answer is in the page only once it is shown: the card turns over, and the question stays above it. A
- * change is read out, and the focus rests on the card, so that no key press ever meets a button by accident.
+ * One card. The answer is in the page only once it is shown: the card turns over, and the question stays above it. A change is read out, and the focus
+ * rests on the card, so that no key press ever meets a button by accident. It is one element for all cards: one that came and went with the focus
+ * would be laid out twice before it is painted. Its animation begins anew as its two sides take turns.
  */
 function FlashCard({ card, askedKey, isAnswerShown }: FlashCardProps) {
+  const ref = useRef<HTMLElement>(null);
+  const isScrolled = useRef(false);
+  useEffect(() => {
+    const face = ref.current;
+    if (face && document.activeElement !== face) face.focus({ preventScroll: true });
+    if (face && isScrolled.current) face.scrollTop = 0;
+    isScrolled.current = false;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another side shows then
+  }, [askedKey, isAnswerShown]);
   return (
     <div aria-live="polite" className={styles.stage}>
-      <Face key={`${askedKey} ${isAnswerShown}`} card={card} isAnswerShown={isAnswerShown} />
+      <section
+        ref={ref}
+        tabIndex={-1}
+        aria-label={isAnswerShown ? 'Answer' : 'Question'}
+        className={joinClasses(styles.face, isAnswerShown ? styles.turned : styles.dealt)}
+        onScroll={() => (isScrolled.current = true)}
+      >
+        <Side text={card.front} isSmall={isAnswerShown} />
+        {isAnswerShown && (
+          <>
+            <hr className={styles.line} />
+            <Side text={card.back} />
+          </>
+        )}
+      </section>
     </div>
-  );
-}
-
-function Face({ card, isAnswerShown }: Omit<FlashCardProps, 'askedKey'>) {
-  const ref = useRef<HTMLElement>(null);
-  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
-  return (
-    <section
-      ref={ref}
-      tabIndex={-1}
-      aria-label={isAnswerShown ? 'Answer' : 'Question'}
-      className={joinClasses(styles.face, isAnswerShown ? styles.turned : styles.dealt)}
-    >
-      <Side text={card.front} isSmall={isAnswerShown} />
-      {isAnswerShown && (
-        <>
-          <hr className={styles.line} />
-          <Side text={card.back} />
-        </>
-      )}
-    </section>
   );
 }
 

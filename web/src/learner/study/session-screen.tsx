@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import Layers from 'lucide-react/icons/layers';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ import { useOutboxState } from './outbox/outbox-context.tsx';
 
 interface SessionScreenProps {
   readonly target: StudiedDeck;
-  /** The first card shows. */
+  /** A card is turned: from now on there may be answers to send. */
   readonly onBegun: () => void;
   readonly onLeave: () => void;
   readonly onFailed: (error: unknown) => void;
@@ -30,17 +30,15 @@ export function SessionScreen({ target, onBegun, onLeave, onFailed }: SessionScr
   usePageTitle(target.name);
   const session = useStudySession(target.id, onFailed);
   const { view } = session;
-  const isStudying = view.kind === 'studying';
-  const handleBegun = useEffectEvent(onBegun);
-  useEffect(() => {
-    if (isStudying) handleBegun();
-  }, [isStudying]);
   if (view.kind === 'studying') {
     return (
       <CardByCard
         deckName={target.name}
         view={view}
-        onShow={session.showAnswer}
+        onShow={() => {
+          session.showAnswer();
+          onBegun();
+        }}
         onAnswer={session.answer}
         onLeave={onLeave}
       />

@@ -11,7 +11,7 @@ interface StudyAreaProps {
   /** The deck being studied; without one the list of decks. */
   readonly target: StudiedDeck | undefined;
   readonly onStudy: (target: StudiedDeck) => void;
-  /** A first card shows: from now on there may be answers to send. */
+  /** A card is turned: from now on there may be answers to send. */
   readonly onBegun: () => void;
   readonly onLeave: () => void;
   /** The deck could not be opened: to the list, wherever the learner came from. It says why. */

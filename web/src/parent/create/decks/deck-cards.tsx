@@ -3,7 +3,17 @@ import CardsIcon from 'lucide-react/icons/gallery-vertical-end';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Card } from '../../../../../shared/schemas/deck.ts';
 import { DeleteDialog } from '../../../components/dialog/delete-dialog.tsx';
 import { EmptyState, ErrorState } from '../../../components/feedback/messages.tsx';
@@ -47,6 +57,8 @@ function FilledDeck({ deckId, cards, addedIds, canManage }: FilledDeckProps) {
   const [editing, setEditing] = useState<Card>();
   const [deleting, setDeleting] = useState<Card>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(cards);
+  // A form is drawn in steps, between which a slow device does what else it has to.
+  const openEditing = useCallback((card: Card) => startTransition(() => setEditing(card)), []);
   const wanted = useDeferredValue(query);
   useFoldingAhead(cards, textsOf);
   const ordered = useMemo(() => putAddedFirst(cards, addedIds), [cards, addedIds]);
@@ -63,7 +75,7 @@ function FilledDeck({ deckId, cards, addedIds, canManage }: FilledDeckProps) {
       {found.length === 0 && <p className={styles.hint}>No card matches “{wanted.trim()}”.</p>}
       <CardRows
         cards={found}
-        onEdit={canManage ? setEditing : undefined}
+        onEdit={canManage ? openEditing : undefined}
         onDelete={canManage ? setDeleting : undefined}
       />
       {editing && <EditCardDialog card={editing} onClose={() => setEditing(undefined)} />}
@@ -104,8 +116,8 @@ interface CardRowsProps {
   readonly onDelete: ((card: Card) => void) | undefined;
 }
 
-/** As high as most rows are, in pixels, until they are drawn and measured. */
-const usualRowHeight = 84;
+/** As high as most rows are, in pixels, until they are drawn and measured: front and back stand side by side where there is room. */
+const usualRowHeight = () => (window.innerWidth < 600 ? 136 : 84);
 const rowGap = 12;
 
 /** A list of so many is drawn whole: the browser's own search finds everything in it. */
@@ -121,9 +133,12 @@ function CardRows({ cards, onEdit, onDelete }: CardRowsProps) {
   const scrollMargin = useDistanceFromTop(listRef);
   const focused = useMemo(() => cards.findIndex(({ id }) => id === focusedId), [cards, focusedId]);
   // oxlint-disable-next-line react/incompatible-library -- what it answers is used in this drawing only, and handed to nothing that remembers it
-  const { getVirtualItems, getTotalSize, measureElement } = useWindowVirtualizer({
+  const { getVirtualItems, containerRef, measureElement } = useWindowVirtualizer({
+    // Where rows stand is written without drawing them anew; which ones there are, a few at a time: a slow device scrolls on meanwhile.
+    directDomUpdates: true,
+    useFlushSync: false,
     count: cards.length,
-    estimateSize: () => usualRowHeight,
+    estimateSize: usualRowHeight,
     getItemKey: (index) => cards[index]?.id ?? index,
     gap: rowGap,
     overscan: cards.length <= drawnWhole ? drawnWhole : 3,
@@ -133,9 +148,16 @@ function CardRows({ cards, onEdit, onDelete }: CardRowsProps) {
       return focused < 0 || near.includes(focused) ? near : [...near, focused].toSorted((one, other) => one - other);
     },
   });
+  const drawn = useDeferredValue(getVirtualItems());
   return (
-    <ul ref={listRef} className={styles.rows} style={{ height: getTotalSize() }}>
-      {getVirtualItems().map(({ index, start }) => {
+    <ul
+      ref={(list) => {
+        listRef.current = list;
+        containerRef(list);
+      }}
+      className={styles.rows}
+    >
+      {drawn.map(({ index }) => {
         const card = cards[index];
         if (!card) return null;
         return (
@@ -147,7 +169,6 @@ function CardRows({ cards, onEdit, onDelete }: CardRowsProps) {
             aria-setsize={cards.length}
             aria-posinset={index + 1}
             className={styles.place}
-            style={{ translate: `0 ${start - scrollMargin}px` }}
             onFocus={() => setFocusedId(card.id)}
           >
             <CardRow card={card} onEdit={onEdit} onDelete={onDelete} />
