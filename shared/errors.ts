@@ -114,6 +114,7 @@ export const errorCatalogue = {
     sentence: 'There is something in this household already. Please bring an export back into a new household.',
   },
   'too-many-records': { status: 409, sentence: 'This export is larger than a household can hold.' },
+  'not-newest': { status: 409, sentence: 'Only the newest answer can be taken back.' },
   'session-full': { status: 409, sentence: 'This round has as many answers as it can hold. Please start a new one.' },
   'code-used-up': { status: 410, sentence: 'This code is not valid any more. Please ask for a new one.' },
   'body-too-large': { status: 413, sentence: 'This is too much to save at once.' },

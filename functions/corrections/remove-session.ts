@@ -1,9 +1,8 @@
 import { ProductError } from '../../shared/errors.ts';
 import { removeSession } from '../../shared/routes/corrections.ts';
-import { storedMemories } from '../data/card-memory.ts';
-import { storedProgress } from '../data/deck-progress.ts';
+import { type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
 import { type StoredReview, storedReviews } from '../data/review.ts';
-import { storedStudySessions } from '../data/study-session.ts';
+import { type StoredStudySession, storedStudySessions } from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -11,7 +10,7 @@ import { defineHandler } from '../platform/define-handler.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 import { dayCounts } from '../study/next-totals.ts';
 import { readSitting, type Sitting } from './sitting.ts';
-import { takeBackAnswers } from './take-back-answers.ts';
+import { saveUnlearned, takeBackAnswers } from './take-back-answers.ts';
 import { uncountActivity } from './uncount-activity.ts';
 
 export const handler = defineHandler(removeSession, async ({ params, household, learner, effects, now }) => {
@@ -53,34 +52,53 @@ async function takeBack(
   sitting: Sitting,
   hasTime: HasTime,
 ): Promise<void> {
-  let current = sitting;
-  for (;;) {
+  let current: Sitting | undefined = sitting;
+  while (current) {
     if (!hasTime()) throw new ProductError('unavailable');
-    const { actions, left } = await planPart(rows, circumstances, current);
+    const { actions, left }: Part = await planPart(rows, circumstances, current);
     await rows.commit(actions);
-    if (left.answers.length === 0) return;
     current = left;
   }
 }
 
-async function planPart(
-  rows: Partition,
-  { learner, timeZone, now }: Circumstances,
-  sitting: Sitting,
-): Promise<{ readonly actions: WriteAction[]; readonly left: Sitting }> {
+/** What one transaction does, and the sitting as it is then; none when all of it is gone. */
+interface Part {
+  readonly actions: readonly WriteAction[];
+  readonly left: Sitting | undefined;
+}
+
+async function planPart(rows: Partition, { learner, timeZone, now }: Circumstances, sitting: Sitting): Promise<Part> {
+  const removingSince = sitting.session.removingSince ?? now.toISOString();
+  if (sitting.takenBack.length > 0) return forgetTakenBack(rows, learner, sitting, removingSince);
   const { taken, changes, left } = takeBackAnswers(sitting, countFitting(sitting.answers), timeZone);
-  const session = { ...left.session, removingSince: sitting.session.removingSince ?? now.toISOString() };
+  const session = { ...left.session, removingSince };
+  const progress = left.progress && withoutOpen(left.progress, session);
   const isLast = left.answers.length === 0;
   const actions = [
     ...taken.map((answer) => storedReviews.removeExisting(rows, { ...answer, learner }, { otherwise: 'conflict' })),
-    ...changes.map(({ seen, next }) =>
-      next ? storedMemories.save(rows, seen, next) : storedMemories.removeSeen(rows, seen),
-    ),
-    ...(left.progress ? [storedProgress.save(rows, sitting.progress, left.progress)] : []),
+    ...changes.map((change) => saveUnlearned(rows, change)),
+    ...(progress ? [storedProgress.save(rows, sitting.progress, progress)] : []),
     ...(await uncountActivity(rows, learner, dayCounts(taken), Number(isLast))),
     isLast
       ? storedStudySessions.removeSeen(rows, sitting.session)
       : storedStudySessions.save(rows, sitting.session, session),
   ];
-  return { actions, left: { ...left, session } };
+  return { actions, left: isLast ? undefined : { ...left, session, progress } };
+}
+
+/** Nobody goes on with a session that is being removed. */
+function withoutOpen(progress: StoredDeckProgress, { session }: StoredStudySession): StoredDeckProgress {
+  const { openSession, ...closed } = progress;
+  return openSession?.session === session ? closed : progress;
+}
+
+/** What was taken back one by one counts nowhere any more: only its rows are left. */
+function forgetTakenBack(rows: Partition, learner: string, sitting: Sitting, removingSince: string): Part {
+  const gone = sitting.takenBack.slice(0, actionsForAnswers);
+  const session = { ...sitting.session, removingSince, version: sitting.session.version + 1 };
+  const actions = [
+    ...gone.map((answer) => storedReviews.removeExisting(rows, { ...answer, learner }, { otherwise: 'conflict' })),
+    storedStudySessions.save(rows, sitting.session, session),
+  ];
+  return { actions, left: { ...sitting, session, takenBack: sitting.takenBack.slice(gone.length) } };
 }

@@ -1,6 +1,6 @@
 import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
 import { findProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
-import { type StoredReview, storedReviews } from '../data/review.ts';
+import { isStanding, type StoredReview, storedReviews } from '../data/review.ts';
 import { type StoredStudySession, storedStudySessions } from '../data/study-session.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { countCorrect } from '../study/next-totals.ts';
@@ -18,9 +18,11 @@ export interface Sitting {
   readonly progress: StoredDeckProgress | undefined;
   /** All that the learner remembers of the deck, by card. */
   readonly memories: ReadonlyMap<string, StoredCardMemory>;
-  /** Its answers, those to one card together. */
+  /** Its answers that stand, those to one card together. */
   readonly answers: readonly StoredReview[];
-  /** All answers that there are to each card which it is about, of other sessions, too. */
+  /** Its answers that were taken back one by one. */
+  readonly takenBack: readonly StoredReview[];
+  /** All answers that stand to each card which it is about, of other sessions, too. */
   readonly logs: ReadonlyMap<string, readonly StoredReview[]>;
   /** What progress counts of answers to cards that were deleted since; only known where the session has such answers. */
   readonly countedOfGone: AnswerCount | undefined;
@@ -42,20 +44,26 @@ export async function readSitting(scope: HouseholdScope, sessionId: string, lear
   ]);
   const byCard = new Map(memories.map((memory) => [memory.card, memory]));
   const isOwn = (answer: StoredReview) => answer.session === session.session;
-  const own = logs.flat().filter(isOwn);
   const sitting = { session, progress, memories: byCard };
+  const ofServed = describeLog(logs.flat(), isOwn);
   // A session may hold answers to other cards of its deck than it served; and what is counted of cards that are gone shows in all.
-  const isEnough = own.length >= session.reviews && own.every(({ card }) => !progress || byCard.has(card));
-  if (isEnough) return { ...sitting, answers: own, logs: groupByCard(logs.flat()), countedOfGone: undefined };
+  const isEnough =
+    ofServed.answers.length >= session.reviews && ofServed.answers.every(({ card }) => !progress || byCard.has(card));
+  if (isEnough) return { ...sitting, ...ofServed, countedOfGone: undefined };
   const all = await storedReviews.list(rows, place);
-  const living = all.filter(({ card }) => byCard.has(card));
+  const living = all.filter((answer) => isStanding(answer) && byCard.has(answer.card));
   const countedOfGone = progress && {
     reviews: progress.reviews - living.length,
     correct: progress.correct - countCorrect(living),
   };
-  return { ...sitting, answers: all.filter(isOwn), logs: groupByCard(all), countedOfGone };
+  return { ...sitting, ...describeLog(all, isOwn), countedOfGone };
 }
 
-function groupByCard(answers: readonly StoredReview[]): Map<string, StoredReview[]> {
-  return Map.groupBy(answers, ({ card }) => card);
+function describeLog(log: readonly StoredReview[], isOwn: (answer: StoredReview) => boolean) {
+  const standing = log.filter(isStanding);
+  return {
+    answers: standing.filter(isOwn),
+    takenBack: log.filter((answer) => isOwn(answer) && !isStanding(answer)),
+    logs: Map.groupBy(standing, ({ card }) => card),
+  };
 }

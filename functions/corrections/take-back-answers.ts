@@ -1,8 +1,10 @@
 import { sumMemories } from '../../shared/scheduling/sum-memories.ts';
-import type { StoredCardMemory } from '../data/card-memory.ts';
+import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
 import type { StoredDeckProgress } from '../data/deck-progress.ts';
 import type { StoredReview } from '../data/review.ts';
 import type { StoredStudySession } from '../data/study-session.ts';
+import type { Partition } from '../data/table/partition.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
 import { foldMemory, sortByPlace } from '../study/next-memories.ts';
 import { addNewCard, countCorrect } from '../study/next-totals.ts';
 import { addAnswers } from '../study/session-answers.ts';
@@ -17,6 +19,11 @@ interface Unlearned {
   readonly wasFirstMetOn: string | undefined;
   /** … and as it is now. */
   readonly firstMetOn: string | undefined;
+}
+
+/** @returns the write of a card's memory after it. */
+export function saveUnlearned(rows: Partition, { seen, next }: Unlearned): WriteAction {
+  return next ? storedMemories.save(rows, seen, next) : storedMemories.removeSeen(rows, seen);
 }
 
 /** Some answers of a sitting that are taken back together. */
@@ -50,8 +57,9 @@ export function takeBackAnswers(sitting: Sitting, count: number, timeZone: strin
     taken,
     changes,
     left: {
+      ...sitting,
       session: sessionWith(session, answers),
-      progress: progress && counted && { ...progressAfter(progress, session, changes, memories), ...counted },
+      progress: progress && counted && { ...progressAfter(progress, changes, memories), ...counted },
       memories,
       answers,
       logs,
@@ -77,18 +85,15 @@ function unlearn(
 
 /** All that the memories say is summed up anew: of the hardest cards, and of the furthest one, progress knows no next one. */
 function progressAfter(
-  { openSession, lastNewCard = '', ...progress }: StoredDeckProgress,
-  { session }: StoredStudySession,
+  { lastNewCard = '', ...progress }: StoredDeckProgress,
   changes: readonly Unlearned[],
   memories: ReadonlyMap<string, StoredCardMemory>,
 ): StoredDeckProgress {
   const furthest = memories.has(lastNewCard) ? lastNewCard : [...memories.keys()].toSorted().at(-1);
-  const isOther = openSession !== undefined && openSession.session !== session;
   const after: StoredDeckProgress = {
     ...progress,
     ...sumMemories([...memories.values()]),
     ...(furthest && { lastNewCard: furthest }),
-    ...(isOther && { openSession }),
     version: progress.version + 1,
   };
   return changes.reduce(moveFirstMeeting, after);

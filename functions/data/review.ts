@@ -3,7 +3,7 @@ import { rating } from '../../shared/schemas/study.ts';
 import { defineItem, type Stored } from './table/item.ts';
 
 /**
- * One answer: appended, never changed, kept for good. All scheduling states can be made again from it. Its client-made id is
+ * One answer: appended, kept for good, and never changed but for the mark that it was taken back. All scheduling states can be made again from those that stand. Its client-made id is
  * part of its key, so that the same answer sent again, even days later, is no second one.
  */
 export const storedReviews = defineItem({
@@ -23,10 +23,17 @@ export const storedReviews = defineItem({
     /** Given in a "study anyway" session: it never moves the schedule backwards. */
     practice: z.optional(z.literal(true)),
     receivedAt: z.string(),
+    /** Since when it counts no more: the learner took it back. It stays, so that the same answer sent again is none. */
+    takenBackAt: z.optional(z.string()),
   }),
   inKey: ['id', 'deck', 'card'],
 });
 export type StoredReview = Stored<typeof storedReviews>;
+
+/** Whether an answer counts. */
+export function isStanding({ takenBackAt }: Pick<StoredReview, 'takenBackAt'>): boolean {
+  return takenBackAt === undefined;
+}
 
 /** @returns a text that sorts answers in the order in which they count: by time, and at the same time by id. */
 export function placeInLog({ answeredAt, id }: Pick<StoredReview, 'answeredAt' | 'id'>): string {

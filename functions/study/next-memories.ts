@@ -3,7 +3,7 @@ import { foldReviews } from '../../shared/scheduling/fold-reviews.ts';
 import { dueDayOf } from '../../shared/scheduling/is-due.ts';
 import type { StoredCardMemory } from '../data/card-memory.ts';
 import type { Partition } from '../data/table/partition.ts';
-import { placeInLog, type StoredReview, storedReviews } from '../data/review.ts';
+import { isStanding, placeInLog, type StoredReview, storedReviews } from '../data/review.ts';
 
 /** How one card's memory changes by new answers. */
 export interface MemoryChange {
@@ -35,7 +35,8 @@ export async function nextMemories(
       const [first] = own;
       if (!first) throw new RangeError('A memory changes by at least one answer');
       const isLate = seen !== undefined && placeInLog(first) < seen.lastAnswer;
-      const stored = isLate ? await storedReviews.list(rows, { learner, deck: first.deck, card }) : [];
+      const log = isLate ? await storedReviews.list(rows, { learner, deck: first.deck, card }) : [];
+      const stored = log.filter(isStanding);
       const isNext = seen !== undefined && !isLate;
       const place = { learner, deck: first.deck, card };
       const next = isNext ? continueMemory(seen, own, timeZone) : foldMemory(place, [...stored, ...own], timeZone);

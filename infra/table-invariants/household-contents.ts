@@ -7,6 +7,7 @@ import type { StoredHousehold } from '../../functions/data/household.ts';
 import type { StoredLearner, StoredLearnerFacts } from '../../functions/data/learner.ts';
 import type { StoredMembership } from '../../functions/data/membership.ts';
 import { unpackQuestions } from '../../functions/data/quiz-attempt.ts';
+import { isStanding } from '../../functions/data/review.ts';
 import type { StoredStudyDay } from '../../functions/data/study-day.ts';
 import type { StoredStudySession } from '../../functions/data/study-session.ts';
 import { isMastered } from '../../shared/scheduling/card-state.ts';
@@ -159,7 +160,7 @@ function addStudyRow(study: LearnerStudy, stored: StoredRow): void {
       break;
     }
     case 'review':
-      addReview(study.reviews, stored.item);
+      if (isStanding(stored.item)) addReview(study.reviews, stored.item);
       break;
     case 'study-day':
       study.days.push(stored.item);

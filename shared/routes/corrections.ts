@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { ulidPattern } from '../ids.ts';
+import { takenBackSchema } from '../schemas/study.ts';
 import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
 
@@ -13,6 +15,21 @@ export const removeSession = defineRoute({
   access: { kind: 'household', household: session, permission: 'manage-learners', learner: session },
   params: z.strictObject({ sessionId: idText }),
   status: 204,
+});
+
+/**
+ * Takes an answer back, as if it had never been given: the newest of its session that stands, also of one that is over. Badges and ticked-off work
+ * stay. Taking it back again answers the same.
+ */
+export const takeBackReview = defineRoute({
+  id: 'corrections/take-back-review',
+  method: 'DELETE',
+  path: '/api/sessions/{sessionId}/reviews/{reviewId}',
+  access: { kind: 'household', household: session, permission: 'write-study', learner: session },
+  params: z.strictObject({ sessionId: idText, reviewId: z.string().check(z.regex(ulidPattern)) }),
+  response: takenBackSchema,
+  status: 200,
+  errors: ['conflict', 'not-newest'],
 });
 
 /** Takes a quiz back that was handed in, or only begun. */

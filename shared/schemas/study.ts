@@ -61,4 +61,9 @@ export const reviewReceiptSchema = z.object({
   cards: z.array(z.object({ cardId: idText, dueAt: instantText, mastered: z.boolean() })),
   ...newlyEarned,
 });
+/** The card of an answer that was taken back, as it is without it: one that was new has no due date again. */
+export const takenBackSchema = z.object({
+  cards: z.array(z.object({ cardId: idText, dueAt: z.optional(instantText), mastered: z.boolean() })),
+});
+
 export type ReviewReceipt = z.infer<typeof reviewReceiptSchema>;

@@ -30,7 +30,7 @@ export interface MutableWorld extends MatrixWorld {
   /** A quiz that nobody has begun. */
   readonly freshQuizId: string;
   /** A session with answers for more than one transaction, and a quiz that was handed in. */
-  readonly done: Readonly<Record<'sessionId' | 'attemptId', string>>;
+  readonly done: Readonly<Record<'sessionId' | 'reviewId' | 'attemptId', string>>;
   /** Of an invitation into the family that nobody has taken. */
   readonly code: string;
   /** A household that holds nothing, of somebody who is in no other one. */
@@ -101,11 +101,11 @@ async function makeDoneWork(product: TestProduct, { family }: MatrixWorld): Prom
   const { token } = family.child;
   const params = { deckId: (await makeDeck(product, family, 3)).id };
   const session = await product.call(startSession, token, { params, body: {} });
-  await answer(product, token, session, 120);
+  const given = await answer(product, token, session, 120);
   const quiz = await product.call(generateQuiz, family.parent.token, { params, body: {} });
   const attempt = await product.call(startAttempt, token, { params: { quizId: quiz.id }, body: {} });
   await product.call(completeAttempt, token, { params: { attemptId: attempt.id }, body: { answers: [0] } });
-  return { sessionId: session.id, attemptId: attempt.id };
+  return { sessionId: session.id, reviewId: given.at(-1)?.id ?? '', attemptId: attempt.id };
 }
 
 async function makePasskeys(product: TestProduct, { family: { parent } }: MatrixWorld): Promise<Passkeys> {
@@ -180,6 +180,7 @@ const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> =
     json: { credential, learnerId: ids['learnerId'], pictures: [0, 1, 2] },
   }),
   'corrections/remove-session': ({ done: { sessionId } }) => ({ params: { sessionId } }),
+  'corrections/take-back-review': ({ done: { sessionId, reviewId } }) => ({ params: { sessionId, reviewId } }),
   'corrections/remove-attempt': ({ done: { attemptId } }) => ({ params: { attemptId } }),
   'study/start-session': ({ ids }) => ({
     params: { deckId: ids['deckId'] ?? '' },

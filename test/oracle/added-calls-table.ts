@@ -54,6 +54,7 @@ POST   /api/decks/{deckId}/quiz                                                |
 
 # Study and quizzes: what a learner does is its own and the managers'; a viewer reads.
 POST   /api/sessions/{sessionId}/reviews                                       | 200   200   403   200   200   403   200 | 404   404   404   | 401   401   |
+DELETE /api/sessions/{sessionId}/reviews/{reviewId}                            | 200   200   403   200   200   403   200 | 404   404   404   | 401   401   |
 GET    /api/quizzes/{quizId}                                                   | 200   200   200   200   200   200   200 | 404   404   404   | 401   401   |
 PATCH  /api/quizzes/{quizId}                                                   | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
 DELETE /api/quizzes/{quizId}                                                   | 204   204   403   403   403   403   204 | 404   404   404   | 401   401   |

@@ -21,6 +21,7 @@ import {
   tapOnDevice,
   type TestFamily,
 } from '../support/test-family.ts';
+import { answer } from '../support/answer-cards.ts';
 import type { TestProduct } from '../support/test-product.ts';
 import type { Person } from './read-rows.ts';
 
@@ -187,5 +188,12 @@ async function workOn(product: TestProduct, { household, parent }: TestFamily, {
     body: { householdId: household.id, learnerId, type: 'deck', resourceId: deck.id },
   });
   const [card] = session.cards;
-  return { sessionId: session.id, attemptId: attempt.id, assignmentId: assignment.id, cardId: card?.id ?? '' };
+  const [review] = await answer(product, by.token, session, 1);
+  return {
+    sessionId: session.id,
+    reviewId: review?.id ?? '',
+    attemptId: attempt.id,
+    assignmentId: assignment.id,
+    cardId: card?.id ?? '',
+  };
 }

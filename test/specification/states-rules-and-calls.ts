@@ -243,6 +243,7 @@ export const statesRulesAndCalls = {
     'route-list-assignments': ['route', 'GET /api/assignments'],
     'route-update-assignment': ['route', 'PATCH /api/assignments/{assignmentId}'],
     'route-remove-session': ['route', 'DELETE /api/sessions/{sessionId}'],
+    'route-take-back-review': ['route', 'DELETE /api/sessions/{sessionId}/reviews/{reviewId}'],
     'route-remove-attempt': ['route', 'DELETE /api/attempts/{attemptId}'],
     'route-delete-assignment': ['route', 'DELETE /api/assignments/{assignmentId}'],
     'route-get-activity': ['route', 'GET /api/reports/learners/{learnerId}/activity'],

@@ -2,7 +2,7 @@ import { newCardsOn } from '../../functions/decks/waiting-cards.ts';
 import { type StoredCardMemory, storedMemories } from '../../functions/data/card-memory.ts';
 import { type StoredDeckProgress, storedProgress } from '../../functions/data/deck-progress.ts';
 import { storedFacts } from '../../functions/data/learner.ts';
-import { placeInLog, type StoredReview, storedReviews } from '../../functions/data/review.ts';
+import { isStanding, placeInLog, type StoredReview, storedReviews } from '../../functions/data/review.ts';
 import { storedStudyDays } from '../../functions/data/study-day.ts';
 import { storedStudySessions } from '../../functions/data/study-session.ts';
 import type { Row } from '../../infra/table-invariants/row.ts';
@@ -59,7 +59,10 @@ export function readNumbers(rows: readonly Row[], learner: string): Numbers {
 
 /** @returns the same numbers, counted anew from the log of answers and the cards that there are. */
 export function recount(rows: readonly Row[], learner: string, timeZone: string, dead: DeadAnswers): Numbers {
-  const log = rows.filter((row) => row.SK.startsWith(`L#${learner}#REV#`)).map((row) => storedReviews.parse(row));
+  const log = rows
+    .filter((row) => row.SK.startsWith(`L#${learner}#REV#`))
+    .map((row) => storedReviews.parse(row))
+    .filter(isStanding);
   const sessions = rows
     .filter((row) => row.SK.startsWith(`L#${learner}#SESSION#`))
     .map((row) => String(row['session']));

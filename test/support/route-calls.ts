@@ -7,6 +7,7 @@ import { createPairing } from '../../shared/routes/devices.ts';
 import { createInvitation, listInvitations } from '../../shared/routes/households.ts';
 import { generateQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
 import { startSession } from '../../shared/routes/study.ts';
+import { answer } from './answer-cards.ts';
 import { makeDeck, makeFamily, signUp, signUpAdmin, tapOnDevice, type TestFamily } from './test-family.ts';
 import type { RawCall } from '../../infra/local/gateway/call-in-process.ts';
 import type { TestProduct } from './test-product.ts';
@@ -35,6 +36,7 @@ export async function makeMatrixWorld(product: TestProduct): Promise<MatrixWorld
   const stranger = await makeFamily(product);
   const deck = await makeDeck(product, family, 3);
   const session = await product.call(startSession, family.child.token, { params: { deckId: deck.id }, body: {} });
+  const [given] = await answer(product, family.child.token, session, 1);
   const quiz = await product.call(generateQuiz, family.parent.token, { params: { deckId: deck.id }, body: {} });
   const attempt = await product.call(startAttempt, family.child.token, { params: { quizId: quiz.id }, body: {} });
   const assignment = await product.call(createAssignment, family.parent.token, {
@@ -57,6 +59,7 @@ export async function makeMatrixWorld(product: TestProduct): Promise<MatrixWorld
     deckId: deck.id,
     cardId: session.cards[0]?.id ?? '',
     sessionId: session.id,
+    reviewId: given?.id ?? '',
     deviceId: device.id,
     pairingId: pairing.id,
     passkeyId: 'none',

@@ -1,3 +1,4 @@
+import { takeBackReview } from '../../../shared/routes/corrections.ts';
 import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import { studyDayOf } from '../../../shared/scheduling/study-day.ts';
 import type { Rating } from '../../../shared/schemas/study.ts';
@@ -82,6 +83,8 @@ async function sendBatch(page: AppPage, batch: Batch): Promise<[]> {
   const params = { sessionId: batch.sessionId };
   if (batch.kind === 'reviews') {
     await page.send(recordReviews, { params, body: { reviews: [...batch.reviews] } });
+  } else if (batch.kind === 'take-back') {
+    await page.send(takeBackReview, { params: { ...params, reviewId: batch.reviewId } });
   } else {
     const { cardsStudied, cardsCorrect, reviews } = batch;
     const body = { cardsStudied, cardsCorrect, ...(reviews.length > 0 && { reviews: [...reviews] }) };

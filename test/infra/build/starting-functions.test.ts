@@ -44,7 +44,13 @@ const onlyIn: Readonly<Record<string, readonly string[]>> = {
     'devices/sign-in-on-device',
     'passkeys/sign-in-with-passkey',
   ],
-  'ts-fsrs': ['corrections/remove-session', 'study/complete-session', 'study/record-reviews', 'study/start-session'],
+  'ts-fsrs': [
+    'corrections/remove-session',
+    'corrections/take-back-review',
+    'study/complete-session',
+    'study/record-reviews',
+    'study/start-session',
+  ],
   '@aws-sdk/client-secrets-manager': ['custom-resources/publish-origin-digests'],
 };
 

@@ -120,6 +120,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'consent/withdraw-consent': changes,
   'corrections/remove-attempt': changes,
   'corrections/remove-session': changes,
+  'corrections/take-back-review': changes,
   'decks/create-deck': createsCounted,
   'decks/delete-deck': [...signedIn, ...readsAsAll, ...writes('AUDIT,COUNT#*,DELETIONS,HH#*'), writesInBulk('HH#*')],
   'decks/list-decks': looks,

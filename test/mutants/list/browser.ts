@@ -156,8 +156,8 @@ export const mutantsOfBrowser: readonly Mutant[] = [
     does: 'Two tabs answer the same card, and both answers count.',
     bar: 43,
     file: 'web/src/learner/study/outbox/study-store.ts',
-    find: ' && stored.answers.length === before.answers.length;',
-    replace: ';',
+    find: 'stored !== undefined && isSamePlace(stored, before);',
+    replace: 'stored !== undefined;',
     tests: ['test/web/learner/study/outbox/stores.test.ts'],
   },
   {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { takeBackReview } from '../../../shared/routes/corrections.ts';
 import { listDecks } from '../../../shared/routes/decks.ts';
 import { getReportSummary, getStreak } from '../../../shared/routes/learners.ts';
 import { getCalendar, listEarnedBadges } from '../../../shared/routes/streaks.ts';
@@ -28,6 +29,11 @@ export async function sendReviews(sessionId: string, reviews: readonly Review[])
     { params: { sessionId }, body: { reviews: [...reviews] } },
     { keepalive: true },
   );
+}
+
+/** Takes the newest answer of a session back. Doing so again changes nothing. */
+export async function sendTakeBack(sessionId: string, reviewId: string): Promise<void> {
+  await callRoute(takeBackReview, { params: { sessionId, reviewId } }, { keepalive: true });
 }
 
 interface SessionEnd {

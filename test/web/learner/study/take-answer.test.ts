@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeSession, recordReviews } from '../../../../shared/routes/study.ts';
-import { takeAnswer } from '../../../../web/src/learner/study/take-answer.ts';
+import { takeAnswer, takeBackAnswer } from '../../../../web/src/learner/study/take-answer.ts';
 import { makeRunning, makeUlid, now, steps, user } from './support/make-study.ts';
 
 const details = { rating: 'correct', id: makeUlid(), now: now, msTaken: 1_234.6 } as const;
@@ -37,5 +37,27 @@ describe('takeAnswer', () => {
 
   it('takes nothing when no card is there', () => {
     expect(takeAnswer(makeRunning(0), details)).toBeUndefined();
+  });
+});
+
+describe('takeBackAnswer', () => {
+  it('goes back to before the newest answer of this device, and names it', () => {
+    const [first, second] = steps(makeRunning(2), ['wrong', 'wrong']);
+    const taken = takeBackAnswer(second?.after ?? makeRunning(0));
+    const given = second?.entries[0]?.work;
+    expect(taken).toMatchObject({ before: second?.after, after: first?.after, isLast: false });
+    expect(taken?.wasLast).toBeUndefined();
+    expect(taken?.entries.map(({ work }) => work)).toEqual([
+      { kind: 'take-back', reviewId: given?.kind === 'review' ? given.review.id : undefined },
+    ]);
+  });
+
+  it('begins a round again that was over', () => {
+    expect(takeBackAnswer(steps(makeRunning(1), ['correct']).at(-1)?.after ?? makeRunning(0))?.wasLast).toBe(true);
+  });
+
+  it('takes nothing back where nothing was answered here, or an earlier release kept no id', () => {
+    expect(takeBackAnswer(makeRunning(2))).toBeUndefined();
+    expect(takeBackAnswer({ ...makeRunning(2), answers: [{ cardId: 'card-1', rating: 'wrong' }] })).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
-import { BackButton } from '../../components/controls/button.tsx';
+import { BackButton, Button } from '../../components/controls/button.tsx';
 import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Undo from 'lucide-react/icons/undo-2';
 import { useEffect, useRef } from 'react';
 import type { Rating } from '../../../../shared/schemas/study.ts';
 import { ProgressBar } from '../../components/feedback/loading.tsx';
@@ -19,11 +20,13 @@ interface CardByCardProps {
   readonly view: Extract<StudyView, { kind: 'studying' }>;
   readonly onShow: () => void;
   readonly onAnswer: (rating: Rating) => void;
+  /** Undefined as long as there is no answer to take back. */
+  readonly onTakeBack: (() => void) | undefined;
   readonly onLeave: () => void;
 }
 
 /** The running session: one card, its answer, the learner's verdict, the next card. */
-export function CardByCard({ deckName, view, onShow, onAnswer, onLeave }: CardByCardProps) {
+export function CardByCard({ deckName, view, onShow, onAnswer, onTakeBack, onLeave }: CardByCardProps) {
   const { running, isAnswerShown, lastRating } = view;
   const card = currentCardOf(running);
   const { current, total } = positionOf(running);
@@ -35,6 +38,11 @@ export function CardByCard({ deckName, view, onShow, onAnswer, onLeave }: CardBy
         <h1 className={joinClasses(styles.title, styles.position)}>
           Card {current} of {total}
         </h1>
+        {onTakeBack && (
+          <Button variant="quiet" icon={<Undo aria-hidden="true" />} className={styles.undo} onClick={onTakeBack}>
+            Undo
+          </Button>
+        )}
       </div>
       <AnswerNotices />
       <ProgressBar label="Cards finished" value={current - 1} max={total} />
@@ -55,7 +63,12 @@ export function CardByCard({ deckName, view, onShow, onAnswer, onLeave }: CardBy
 }
 
 /** How the last answer went, kindly, until the next answer is shown. Read out in a pause. */
-function Feedback({ deckName, rating }: { readonly deckName: string; readonly rating: Rating | undefined }) {
+interface FeedbackProps {
+  readonly deckName: string;
+  readonly rating: CardByCardProps['view']['lastRating'] | undefined;
+}
+
+function Feedback({ deckName, rating }: FeedbackProps) {
   return (
     <div role="status" className={joinClasses(styles.feedback, rating === 'correct' ? styles.gotIt : styles.notYet)}>
       {rating === undefined && (
@@ -66,6 +79,11 @@ function Feedback({ deckName, rating }: { readonly deckName: string; readonly ra
       {rating === 'correct' && (
         <>
           <Check aria-hidden="true" /> Got it!
+        </>
+      )}
+      {rating === 'taken-back' && (
+        <>
+          <Undo aria-hidden="true" /> Taken back. Here it is again.
         </>
       )}
       {rating === 'wrong' && (

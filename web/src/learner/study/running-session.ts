@@ -7,6 +7,8 @@ export type DayOf = (instant: Date) => string;
 
 /** One answer of a session, in the order given. */
 interface SessionAnswer {
+  /** The answer's own; a session that an earlier release kept has none. */
+  readonly id?: string;
   readonly cardId: string;
   readonly rating: Rating;
 }
@@ -66,6 +68,20 @@ export function positionOf(running: RunningSession): { current: number; total: n
 /** The session with one more answer. */
 export function addAnswer(running: RunningSession, answer: SessionAnswer): RunningSession {
   return { ...running, answers: [...running.answers, answer] };
+}
+
+/** The session without its newest answer. */
+export function removeAnswer(running: RunningSession): RunningSession {
+  return { ...running, answers: running.answers.slice(0, -1) };
+}
+
+/** Whether two records of a session go on from the same answer: an answer that was taken back may have been given anew. */
+export function isSamePlace(one: RunningSession, other: RunningSession): boolean {
+  return (
+    one.session.id === other.session.id &&
+    one.answers.length === other.answers.length &&
+    one.answers.at(-1)?.id === other.answers.at(-1)?.id
+  );
 }
 
 /** All answers of the session and the correct ones among them: the checksum that ends it. */

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import Layers from 'lucide-react/icons/layers';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { useQuery } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
+import Undo from 'lucide-react/icons/undo-2';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { AnswerNotices, SaveStatus } from './answer-notices.tsx';
@@ -30,6 +31,7 @@ export function SessionScreen({ target, onBegun, onLeave, onFailed }: SessionScr
   usePageTitle(target.name);
   const session = useStudySession(target.id, onFailed);
   const { view } = session;
+  useUndoKeys(session.takeBack);
   if (view.kind === 'studying') {
     return (
       <CardByCard
@@ -40,6 +42,7 @@ export function SessionScreen({ target, onBegun, onLeave, onFailed }: SessionScr
           onBegun();
         }}
         onAnswer={session.answer}
+        onTakeBack={session.takeBack}
         onLeave={onLeave}
       />
     );
@@ -58,13 +61,34 @@ export function SessionScreen({ target, onBegun, onLeave, onFailed }: SessionScr
   );
 }
 
+/** Ctrl+Z, or ⌘Z, takes the newest answer back, as it does with whatever somebody just did. */
+function useUndoKeys(takeBack: (() => void) | undefined): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo =
+      event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    if (!isUndo || event.repeat || event.defaultPrevented || !takeBack || isTyping(event.target)) return;
+    event.preventDefault();
+    takeBack();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => handleKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** In a field the browser takes back what was typed. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+}
+
 interface SessionBodyProps {
   readonly target: StudiedDeck;
   readonly session: StudySession;
   readonly onLeave: () => void;
 }
 
-function SessionBody({ target, session: { view, open }, onLeave }: SessionBodyProps): ReactNode {
+function SessionBody({ target, session: { view, open, takeBack }, onLeave }: SessionBodyProps): ReactNode {
   switch (view.kind) {
     case 'opening':
       return (
@@ -78,7 +102,15 @@ function SessionBody({ target, session: { view, open }, onLeave }: SessionBodyPr
     case 'caught-up':
       return <CaughtUp nextCard={view.nextCard} onStudyAnyway={() => open('all')} />;
     case 'finished':
-      return <SessionSummary deckId={target.id} result={view} onDone={onLeave} onKeepGoing={() => open('due')} />;
+      return (
+        <SessionSummary
+          deckId={target.id}
+          result={view}
+          onDone={onLeave}
+          onKeepGoing={() => open('due')}
+          onTakeBack={takeBack}
+        />
+      );
     case 'studying':
       return null;
   }
@@ -125,10 +157,13 @@ interface SessionSummaryProps {
   readonly result: { readonly cards: number; readonly rightFirstTime: number };
   readonly onDone: () => void;
   readonly onKeepGoing: () => void;
+  readonly onTakeBack: (() => void) | undefined;
 }
 
 /** After the last card: a warm word, two numbers, and where to go. */
-function SessionSummary({ deckId, result: { cards, rightFirstTime }, onDone, onKeepGoing }: SessionSummaryProps) {
+function SessionSummary(props: SessionSummaryProps) {
+  const { deckId, result, onDone, onKeepGoing, onTakeBack } = props;
+  const { cards, rightFirstTime } = result;
   const headingRef = useRef<HTMLHeadingElement>(null);
   const waitingCards = useWaitingCards(deckId);
   useEffect(() => headingRef.current?.focus(), []);
@@ -152,6 +187,11 @@ function SessionSummary({ deckId, result: { cards, rightFirstTime }, onDone, onK
         {waitingCards > 0 && (
           <Button isWide onClick={onKeepGoing}>
             Keep going ({waitingCards} more today)
+          </Button>
+        )}
+        {onTakeBack && (
+          <Button variant="quiet" icon={<Undo aria-hidden="true" />} onClick={onTakeBack}>
+            Undo the last answer
           </Button>
         )}
       </div>

@@ -2,7 +2,14 @@ import { monotonicFactory } from 'ulid';
 import { limits } from '../../../../shared/limits.ts';
 import type { Rating } from '../../../../shared/schemas/study.ts';
 import type { StudyStep } from './outbox/study-store.ts';
-import { addAnswer, currentCardOf, remainingCardIds, type RunningSession, totalsOf } from './running-session.ts';
+import {
+  addAnswer,
+  currentCardOf,
+  remainingCardIds,
+  removeAnswer,
+  type RunningSession,
+  totalsOf,
+} from './running-session.ts';
 
 interface AnswerDetails {
   readonly rating: Rating;
@@ -17,7 +24,7 @@ interface AnswerDetails {
 export function takeAnswer(before: RunningSession, { rating, id, now, msTaken }: AnswerDetails): StudyStep | undefined {
   const cardId = currentCardOf(before)?.id;
   if (cardId === undefined) return undefined;
-  const after = addAnswer(before, { cardId, rating });
+  const after = addAnswer(before, { id, cardId, rating });
   const isLast = remainingCardIds(after).length === 0;
   const address = { userId: before.userId, sessionId: before.session.id };
   const review = {
@@ -35,6 +42,19 @@ export function takeAnswer(before: RunningSession, { rating, id, now, msTaken }:
       { ...address, work: { kind: 'review', review } },
       ...(isLast ? [{ ...address, work: { kind: 'complete', ...totalsOf(after) } } as const] : []),
     ],
+  };
+}
+
+/** Takes the newest answer of this device back, also the one that ended the session. Undefined when there is none that could be. */
+export function takeBackAnswer(before: RunningSession): StudyStep | undefined {
+  const reviewId = before.answers.at(-1)?.id;
+  if (reviewId === undefined) return undefined;
+  return {
+    before,
+    after: removeAnswer(before),
+    isLast: false,
+    ...(remainingCardIds(before).length === 0 && { wasLast: true }),
+    entries: [{ userId: before.userId, sessionId: before.session.id, work: { kind: 'take-back', reviewId } }],
   };
 }
 

@@ -7,8 +7,9 @@ import { countAwaited } from '../../lib/quiet-page.ts';
 import { useOngoingWork } from '../../lib/unsaved-work.ts';
 import { startStudySession } from '../../queries/study.ts';
 import { useOutbox } from './outbox/outbox-context.tsx';
-import { type RunningSession, summarizeSession } from './running-session.ts';
-import { makeReviewId, takeAnswer } from './take-answer.ts';
+import type { StudyStep } from './outbox/study-store.ts';
+import { isSamePlace, type RunningSession, summarizeSession } from './running-session.ts';
+import { makeReviewId, takeAnswer, takeBackAnswer } from './take-answer.ts';
 import { type OpenedStudy, openStudy } from './open-study.ts';
 
 /** What the study screen shows. */
@@ -21,15 +22,22 @@ export type StudyView =
       /** When the card was put to the learner, in milliseconds of `performance.now()`. */
       readonly askedAt: number;
       readonly isAnswerShown: boolean;
-      /** How the card before was answered. */
-      readonly lastRating?: Rating;
+      /** How the card before was answered; or that this one was, and is asked again. */
+      readonly lastRating?: Rating | 'taken-back';
     }
-  | { readonly kind: 'finished'; readonly cards: number; readonly rightFirstTime: number };
+  | {
+      readonly kind: 'finished';
+      readonly running: RunningSession;
+      readonly cards: number;
+      readonly rightFirstTime: number;
+    };
 
 export interface StudySession {
   readonly view: StudyView;
   readonly showAnswer: () => void;
   readonly answer: (rating: Rating) => void;
+  /** Takes the newest answer back and asks its card again; undefined where there is none. */
+  readonly takeBack: (() => void) | undefined;
   /** Opens the deck anew: the next cards that are due, or with `all` any. */
   readonly open: (mode: SessionMode) => void;
 }
@@ -38,7 +46,9 @@ export interface StudySession {
 export function useStudySession(deckId: string, onFailed: (error: unknown) => void): StudySession {
   const [view, setView] = useState<StudyView>({ kind: 'opening' });
   const open = useOpening(deckId, setView, onFailed);
-  const record = useRecording(setView, open);
+  const { record, takeBack } = useRecording(setView, open);
+  const running = view.kind === 'studying' || view.kind === 'finished' ? view.running : undefined;
+  const newest = running?.answers.at(-1);
   useOtherTabs(view, setView, open);
   useOngoingWork(view.kind === 'studying');
   useSendingOnLeave();
@@ -52,6 +62,7 @@ export function useStudySession(deckId: string, onFailed: (error: unknown) => vo
     answer: (rating) => {
       if (view.kind === 'studying' && view.isAnswerShown) void record(view, rating);
     },
+    takeBack: running && newest?.id !== undefined ? () => void takeBack(running) : undefined,
   };
 }
 
@@ -86,23 +97,33 @@ function useOpening(deckId: string, setView: SetView, onFailed: (error: unknown)
   };
 }
 
-/** Stores an answer, then goes on, without a turn of the browser between. Until it is stored, further presses do nothing. */
-function useRecording(setView: SetView, open: Open): (asked: AskedCard, rating: Rating) => Promise<void> {
+interface Recording {
+  readonly record: (asked: AskedCard, rating: Rating) => Promise<void>;
+  readonly takeBack: (running: RunningSession) => Promise<void>;
+}
+
+/** Stores an answer, or that one is taken back, then goes on, without a turn of the browser between. Until it is stored, further presses do nothing. */
+function useRecording(setView: SetView, open: Open): Recording {
   const outbox = useOutbox();
   const isBusy = useRef(false);
-  return async ({ running, askedAt }, rating) => {
-    if (isBusy.current) return;
-    const now = new Date();
-    const step = takeAnswer(running, { rating, id: makeReviewId(now), now, msTaken: performance.now() - askedAt });
-    if (!step) return;
+  const store = async (step: StudyStep | undefined, next: (step: StudyStep) => StudyView): Promise<void> => {
+    if (!step || isBusy.current) return;
     isBusy.current = true;
     try {
-      const next = (): StudyView =>
-        step.isLast ? { kind: 'finished', ...summarizeSession(step.after) } : showQuestion(step.after, rating);
-      if (!(await outbox.record(step, () => flushSync(() => setView(next()))))) open();
+      if (!(await outbox.record(step, () => flushSync(() => setView(next(step)))))) open();
     } finally {
       isBusy.current = false;
     }
+  };
+  return {
+    record: async ({ running, askedAt }, rating) => {
+      const now = new Date();
+      const answer = { rating, id: makeReviewId(now), now, msTaken: performance.now() - askedAt };
+      await store(takeAnswer(running, answer), ({ after, isLast }) =>
+        isLast ? { kind: 'finished', running: after, ...summarizeSession(after) } : showQuestion(after, rating),
+      );
+    },
+    takeBack: async (running) => await store(takeBackAnswer(running), ({ after }) => showQuestion(after, 'taken-back')),
   };
 }
 
@@ -119,12 +140,12 @@ function useOtherTabs(view: StudyView, setView: SetView, open: Open): void {
     if (view.kind !== 'studying') return;
     const stored = await outbox.findSession(view.running.deckId);
     if (!stored) open();
-    else if (stored.answers.length !== view.running.answers.length) setView(showQuestion(stored));
+    else if (!isSamePlace(stored, view.running)) setView(showQuestion(stored));
   });
   useEffect(() => outbox.subscribeToTabs(() => void follow()), [outbox]);
 }
 
-function showQuestion(running: RunningSession, lastRating?: Rating): StudyView {
+function showQuestion(running: RunningSession, lastRating?: Rating | 'taken-back'): StudyView {
   return {
     kind: 'studying',
     running,

@@ -4,12 +4,17 @@ import { nextBatch } from '../../../../../web/src/learner/study/outbox/next-batc
 import type { OutboxEntry } from '../../../../../web/src/learner/study/outbox/study-store.ts';
 import { makeAnswer } from '../support/make-study.ts';
 
-const anyKind = fc.record({ session: fc.constantFrom('a', 'b'), isEnd: fc.boolean(), isRefused: fc.boolean() });
+const anyKind = fc.record({
+  session: fc.constantFrom('a', 'b'),
+  kind: fc.constantFrom('review', 'review', 'take-back', 'complete'),
+  isRefused: fc.boolean(),
+});
 const anyQueue = fc.array(anyKind, { maxLength: 130 }).map((kinds) =>
-  kinds.map(({ session, isEnd, isRefused }, index): OutboxEntry => ({
+  kinds.map(({ session, kind, isRefused }, index): OutboxEntry => ({
     ...makeAnswer({
       sessionId: session,
-      ...(isEnd && { work: { kind: 'complete', cardsStudied: 1, cardsCorrect: 1 } }),
+      ...(kind === 'complete' && { work: { kind, cardsStudied: 1, cardsCorrect: 1 } }),
+      ...(kind === 'take-back' && { work: { kind, reviewId: `answer-${index}` } }),
     }),
     seq: index + 1,
     ...(isRefused && { refusal: 'No.' }),
@@ -29,8 +34,9 @@ describe('nextBatch', () => {
         const sent: number[] = [];
         for (let batch = nextBatch(left); batch; batch = nextBatch(left)) {
           const { seqs, sessionId } = batch;
-          expect(batch.reviews.length).toBeLessThanOrEqual(50);
-          expect(batch.reviews.length).toBe(batch.kind === 'complete' ? seqs.length - 1 : seqs.length);
+          const answers = batch.kind === 'take-back' ? 0 : batch.reviews.length;
+          expect(answers).toBeLessThanOrEqual(50);
+          expect(answers).toBe(batch.kind === 'reviews' ? seqs.length : seqs.length - 1);
           const own = left.filter((entry) => seqs.includes(entry.seq));
           expect(own.every((entry) => entry.sessionId === sessionId)).toBe(true);
           sent.push(...seqs);
@@ -60,7 +66,8 @@ describe('nextBatch', () => {
   it('lets the last answers of a session ride with its end, as many as a call may hold', () => {
     expect(nextBatch(answersThenEnd(3))).toMatchObject({ kind: 'complete', seqs: [1, 2, 3, 4] });
     const most = answersThenEnd(50);
-    const [first, ...others] = nextBatch(most)?.reviews ?? [];
+    const whole = nextBatch(most);
+    const [first, ...others] = whole?.kind === 'complete' ? whole.reviews : [];
     expect([first?.id, others.length]).toEqual([most[0]?.work.kind === 'review' && most[0].work.review.id, 49]);
     const tooMany = answersThenEnd(51);
     expect(nextBatch(tooMany)).toMatchObject({ kind: 'reviews', seqs: { length: 50 } });

@@ -3,7 +3,7 @@ import { errorCatalogue } from '../../../../../shared/errors.ts';
 import { completeSession, recordReviews } from '../../../../../shared/routes/study.ts';
 import { sendBatch } from '../../../../../web/src/learner/study/outbox/open-outbox.ts';
 import { startSession } from '../../../../../web/src/lib/session.ts';
-import { fakeApi, makeJson } from '../../../support/fake-api.ts';
+import { fakeApi, makeJson, makeRefusal } from '../../../support/fake-api.ts';
 import { makeLearnerMe } from '../support/fake-family.ts';
 import { makeAnswer, user } from '../support/make-study.ts';
 
@@ -67,4 +67,23 @@ test.each([
     code: 'not-signed-in',
   });
   expect(calls).toEqual([]);
+});
+
+test.each([
+  [404, 'not-found'],
+  [409, 'not-newest'],
+] as const)('an answer that cannot be taken back any more (%i) is not tried again', async (status, code) => {
+  signIn(user);
+  const path = 'DELETE /api/sessions/session-1/reviews/01KJ00000000000000000000';
+  const calls = fakeApi({ [path]: makeRefusal(status, code, errorCatalogue[code].sentence) });
+  const batch = { kind: 'take-back', sessionId: 'session-1', seqs: [7], reviewId: '01KJ00000000000000000000' } as const;
+  expect(await sendBatch(user, batch)).toEqual([]);
+  expect(calls).toHaveLength(1);
+});
+
+test('one that the server could not be asked for is', async () => {
+  signIn(user);
+  fakeApi({ 'DELETE /api/sessions/session-1/reviews/01KJ00000000000000000000': new TypeError('Failed to fetch') });
+  const batch = { kind: 'take-back', sessionId: 'session-1', seqs: [7], reviewId: '01KJ00000000000000000000' } as const;
+  await expect(sendBatch(user, batch)).rejects.toMatchObject({ code: 'unreachable' });
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeIndexedStore } from '../../../../../web/src/learner/study/outbox/indexed-store.ts';
 import { makeLastingStore, makeMemoryStore } from '../../../../../web/src/learner/study/outbox/lasting-store.ts';
 import type { StudyStore } from '../../../../../web/src/learner/study/outbox/study-store.ts';
+import { takeBackAnswer } from '../../../../../web/src/learner/study/take-answer.ts';
 import { Device } from '../support/device.ts';
 import { makeRunning, step, steps, user } from '../support/make-study.ts';
 
@@ -55,6 +56,33 @@ describe.each([
     expect(await store.recordStep(step(running, 'wrong'))).toBeUndefined();
     expect(await store.listEntries(user)).toHaveLength(1);
     expect(await store.findSession(user, 'deck-1')).toEqual(kept);
+  });
+
+  it('takes an answer back, also the one that had ended the session; two pages do so once', async () => {
+    const store = makeStore();
+    const all = steps(makeRunning(2), ['correct', 'correct']);
+    await save(store, all);
+    const [first, last] = all;
+    const back = takeBackAnswer(last?.after ?? makeRunning(0));
+    if (!first || !last || !back) throw new Error('Nothing was answered.');
+    expect(await store.recordStep(back)).toHaveLength(1);
+    expect(await store.findSession(user, 'deck-1')).toEqual(first.after);
+    expect(await store.recordStep(back)).toBeUndefined();
+    const again = takeBackAnswer(first.after);
+    expect(again && (await store.recordStep(again))).toHaveLength(1);
+    expect(again && (await store.recordStep(again))).toBeUndefined();
+    expect(await store.findSession(user, 'deck-1')).toEqual(first.before);
+  });
+
+  it('refuses an answer behind one that was taken back and given anew elsewhere', async () => {
+    const store = makeStore();
+    const [first] = steps(makeRunning(3), ['correct']);
+    const back = first && takeBackAnswer(first.after);
+    if (!first || !back) throw new Error('Nothing was answered.');
+    await save(store, [first]);
+    await store.recordStep(back);
+    await store.recordStep(step(back.after, 'wrong'));
+    expect(await store.recordStep(step(first.after))).toBeUndefined();
   });
 
   it('shows nobody what is somebody else’s', async () => {

@@ -35,12 +35,18 @@ export class FakeServer {
     if (fault === 'never') await new Promise(() => undefined);
     this.#take(batch);
     if (fault === 'lost-response') throw makeTransportError('timed-out');
+    if (batch.kind === 'take-back') return [];
     return batch.reviews.flatMap(({ id }, at) =>
       this.impossible.has(id) ? [{ seq: batch.seqs[at] ?? Number.NaN, reason: 'This is not here (any more).' }] : [],
     );
   };
 
   #take(batch: Batch): void {
+    if (batch.kind === 'take-back') {
+      this.arrivals.push(`not ${batch.reviewId}`);
+      this.reviews.delete(batch.reviewId);
+      return;
+    }
     const { kind, sessionId, seqs: _, ...body } = batch;
     (kind === 'complete' ? completeSession : recordReviews).body.parse(body);
     if (batch.reviews.some(({ id }) => this.poisonous.has(id))) throw refusal(400);

@@ -32,7 +32,7 @@ export function makeLastingStore({ lasting, onLost, patienceMs = defaultPatience
   /** Memory has to know the session that an answer belongs to. */
   async function recordStep(store: StudyStore, step: StudyStep): ReturnType<StudyStore['recordStep']> {
     const { userId, deckId } = step.before;
-    const isNew = store === memory && !(await memory.findSession(userId, deckId));
+    const isNew = store === memory && !step.wasLast && !(await memory.findSession(userId, deckId));
     if (isNew) await memory.saveSession(step.before);
     return await store.recordStep(step);
   }

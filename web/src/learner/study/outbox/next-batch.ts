@@ -11,6 +11,13 @@ export type Batch =
       readonly reviews: readonly Review[];
     }
   | {
+      readonly kind: 'take-back';
+      readonly sessionId: string;
+      readonly seqs: readonly number[];
+      readonly reviewId: string;
+      readonly reviews?: undefined;
+    }
+  | {
       readonly kind: 'complete';
       readonly sessionId: string;
       readonly seqs: readonly number[];
@@ -34,7 +41,7 @@ interface BatchOptions {
 }
 
 /**
- * The next call: the oldest waiting answers of one session, with the end of the session when it stands right behind them.
+ * The next call: the oldest waiting answers of one session, up to one that is taken back, with the end of the session when it stands right behind them.
  * Undefined when nothing waits.
  */
 export function nextBatch(
@@ -44,7 +51,8 @@ export function nextBatch(
   const waiting = entries.filter(isWaiting);
   const [first] = waiting;
   if (!first) return undefined;
-  const { sessionId } = first;
+  const { sessionId, work } = first;
+  if (work.kind === 'take-back') return { kind: 'take-back', sessionId, seqs: [first.seq], reviewId: work.reviewId };
   const run = takeRun(waiting, sessionId);
   const end = waiting[run.length];
   const isWhole = run.length <= most && (!isSingly || run.length === 0);

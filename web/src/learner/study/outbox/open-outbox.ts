@@ -3,7 +3,7 @@ import type { EarnedBadge } from '../../../../../shared/schemas/activity.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { readSession } from '../../../lib/session.ts';
 import { holdUnsavedWork } from '../../../lib/unsaved-work.ts';
-import { sendCompletion, sendReviews } from '../../../queries/study.ts';
+import { sendCompletion, sendReviews, sendTakeBack } from '../../../queries/study.ts';
 import { makeIndexedStore } from './indexed-store.ts';
 import { makeLastingStore } from './lasting-store.ts';
 import type { Batch, RefusedAnswer } from './next-batch.ts';
@@ -118,6 +118,10 @@ export async function sendBatch(
     if (earnedBadges) onEarned?.(earnedBadges);
     return [];
   }
+  if (batch.kind === 'take-back') {
+    await sendTakeBack(batch.sessionId, batch.reviewId).catch(requireOther);
+    return [];
+  }
   const { results, earnedBadges } = await sendReviews(batch.sessionId, batch.reviews);
   if (earnedBadges) onEarned?.(earnedBadges);
   return batch.seqs.flatMap((seq, at): RefusedAnswer[] => {
@@ -126,6 +130,12 @@ export async function sendBatch(
     if (!told) throw new ProductError('unavailable');
     return told.result === 'refused' ? [{ seq, reason: sentenceOf(told.code) }] : [];
   });
+}
+
+/** An answer that the server never took, or that another device went on from, stays as it is: there is nothing to try again. */
+function requireOther(error: unknown): void {
+  const isSettled = error instanceof ApiError && (error.code === 'not-found' || error.code === 'not-newest');
+  if (!isSettled) throw error;
 }
 
 function sentenceOf(code: string | undefined): string {

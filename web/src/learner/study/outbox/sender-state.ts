@@ -231,9 +231,9 @@ function fail(state: SenderState, failure: EventOf<'failed'>): SenderStep {
 }
 
 function setAside(state: SenderState, { batch, error }: EventOf<'failed'>): SenderStep {
-  const { seqs, reviews } = batch;
+  const { seqs, reviews = [] } = batch;
   const change = { kind: 'tell-change' } as const;
-  // Only a checksum of answers that the server counts itself: without it nothing is lost.
+  // Only a checksum of answers that the server counts itself, or a step back that cannot be gone: without it nothing is lost.
   if (reviews.length === 0) return goOn(state, [{ kind: 'remove', seqs }, change]);
   if (seqs.length > 1) return goOn({ ...state, past: { ...state.past, singly: reviews.length } }, [change]);
   const reason = describeError(error);

@@ -1,9 +1,10 @@
 import type { Review } from '../../../../../shared/schemas/study.ts';
-import type { RunningSession } from '../running-session.ts';
+import { isSamePlace, type RunningSession } from '../running-session.ts';
 
-/** Something that the server has to be told: an answer, or the end of a session. */
+/** Something that the server has to be told: an answer, that one is taken back, or the end of a session. */
 type OutboxWork =
   | { readonly kind: 'review'; readonly review: Review }
+  | { readonly kind: 'take-back'; readonly reviewId: string }
   | { readonly kind: 'complete'; readonly cardsStudied: number; readonly cardsCorrect: number };
 
 export interface NewEntry {
@@ -20,12 +21,14 @@ export interface OutboxEntry extends NewEntry {
   readonly refusal?: string;
 }
 
-/** One answer as it is stored on this device: the session before and after it, and what is to be sent. */
+/** One answer, or one taken back, as it is stored on this device: the session before and after it, and what is to be sent. */
 export interface StudyStep {
   readonly before: RunningSession;
   readonly after: RunningSession;
   /** After the last card: the session is not kept any more. */
   readonly isLast: boolean;
+  /** It was over before: the session is kept again. */
+  readonly wasLast?: true;
   readonly entries: readonly NewEntry[];
 }
 
@@ -34,8 +37,8 @@ export interface StudyStore {
   readonly findSession: (userId: string, deckId: string) => Promise<RunningSession | undefined>;
   readonly saveSession: (running: RunningSession) => Promise<void>;
   /**
-   * Stores an answer: the session after it and what is to be sent, both or neither. Answers what is to be sent as it is
-   * stored now; undefined, and nothing is stored, when the stored session is not the one before the answer: another tab
+   * Stores a step: the session after it and what is to be sent, both or neither. Answers what is to be sent as it is
+   * stored now; undefined, and nothing is stored, when the stored session is not the one before the step: another tab
    * was faster.
    */
   readonly recordStep: (step: StudyStep) => Promise<readonly OutboxEntry[] | undefined>;
@@ -65,6 +68,6 @@ export function pardonEntry({ seq, userId, sessionId, work }: OutboxEntry): Outb
 }
 
 /** Whether the stored session is the one that a step starts from. */
-export function isBefore(stored: RunningSession | undefined, { before }: StudyStep): boolean {
-  return stored?.session.id === before.session.id && stored.answers.length === before.answers.length;
+export function isBefore(stored: RunningSession | undefined, { before, wasLast }: StudyStep): boolean {
+  return wasLast ? stored === undefined : stored !== undefined && isSamePlace(stored, before);
 }

@@ -1,0 +1,78 @@
+import { ProductError } from '../../shared/errors.ts';
+import { takeBackReview } from '../../shared/routes/corrections.ts';
+import { isMastered } from '../../shared/scheduling/card-state.ts';
+import { storedCards } from '../data/card.ts';
+import { storedProgress } from '../data/deck-progress.ts';
+import { placeInLog, type StoredReview, storedReviews } from '../data/review.ts';
+import { storedStudySessions } from '../data/study-session.ts';
+import type { Partition } from '../data/table/partition.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { dayCounts } from '../study/next-totals.ts';
+import { readSitting, type Sitting } from './sitting.ts';
+import { saveUnlearned, takeBackAnswers } from './take-back-answers.ts';
+import { uncountActivity } from './uncount-activity.ts';
+
+export const handler = defineHandler(takeBackReview, async ({ params, household, learner, now }) => {
+  const { rows } = household;
+  const { timeZone } = household.household;
+  return await repeatOnConflict(async () => {
+    const sitting = await readSitting(household, params.sessionId, learner.local);
+    const review = requireNewest(sitting, params.reviewId);
+    const isDone = review.takenBackAt !== undefined;
+    const left = isDone ? sitting : await takeBack(rows, { learner: learner.local, timeZone, now }, sitting, review);
+    const memory = left.memories.get(review.card);
+    const { state } = memory ?? {};
+    return {
+      cards: [
+        {
+          cardId: storedCards.idOf(household.id, review),
+          ...(state && { dueAt: state.due }),
+          mastered: state !== undefined && isMastered(state),
+        },
+      ],
+    };
+  });
+});
+
+/**
+ * @returns the answer, which is the newest of those that stand, or was taken back before.
+ * @throws ProductError `not-found`, `not-newest`.
+ */
+function requireNewest({ answers, takenBack }: Sitting, id: string): StoredReview {
+  const newest = answers.toSorted((a, b) => (placeInLog(a) < placeInLog(b) ? 1 : -1))[0];
+  if (newest?.id === id) return newest;
+  const done = takenBack.find((answer) => answer.id === id);
+  if (done) return done;
+  throw new ProductError(answers.some((answer) => answer.id === id) ? 'not-newest' : 'not-found');
+}
+
+interface Circumstances {
+  readonly learner: string;
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+/** Writes in one transaction that the answer counts no more. @returns the sitting without it. */
+async function takeBack(
+  rows: Partition,
+  { learner, timeZone, now }: Circumstances,
+  sitting: Sitting,
+  review: StoredReview,
+): Promise<Sitting> {
+  const others = sitting.answers.filter((answer) => answer !== review);
+  const { changes, left } = takeBackAnswers({ ...sitting, answers: [review, ...others] }, 1, timeZone);
+  await rows.commit([
+    storedReviews.change(
+      rows,
+      { ...review, learner },
+      { set: { takenBackAt: now.toISOString() } },
+      { equals: { takenBackAt: undefined } },
+    ),
+    ...changes.map((change) => saveUnlearned(rows, change)),
+    ...(left.progress ? [storedProgress.save(rows, sitting.progress, left.progress)] : []),
+    ...(await uncountActivity(rows, learner, dayCounts([review]), Number(others.length === 0))),
+    storedStudySessions.save(rows, sitting.session, left.session),
+  ]);
+  return left;
+}
