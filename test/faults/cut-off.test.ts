@@ -44,7 +44,7 @@ async function startAnew<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /** A call that writes more often is cut off at some of its writes, and on the next days at the others. */
-const everywhereUpTo = 4;
+const everywhereUpTo = 2;
 const day = Math.floor(Date.now() / (24 * 60 * 60 * 1_000));
 
 /** @returns before which of its writes a call is cut off: the first and the last one always. */

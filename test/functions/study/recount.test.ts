@@ -222,7 +222,7 @@ it('keeps every number equal to what the log says, whatever happens', async () =
       expect(readNumbers(rows, learner)).toEqual(recount(rows, learner, timeZone, history.dead));
     }),
     // A history is long and every step of it a call: to make a failing one smaller would take minutes.
-    { numRuns: 5, endOnFailure: true },
+    { numRuns: 3, endOnFailure: true },
   );
-  expect(studied).toBeGreaterThan(50);
+  expect(studied).toBeGreaterThan(20);
 }, 180_000);
