@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { instantText } from '../schemas/text.ts';
-
-/** A card counts as mastered from this stability (days until recall falls to 90 %) on. */
-const masteredStabilityDays = 21;
+import { masteredStabilityDays } from './mastery.ts';
 
 /**
  * What is stored of one learner's memory of one card, from the first answer on (an unseen card has no state).

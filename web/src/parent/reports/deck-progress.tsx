@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { countOf, formatNumber, formatPercent } from '../../words/counts.ts';
 import { compareNames } from '../../words/names.ts';
+import { MasteredNote } from '../mastered-note.tsx';
 import styles from './reports-tab.module.css';
 
 type DeckActivity = Activity['decks'][number];
@@ -16,11 +17,14 @@ export function DeckProgress({ decks }: { readonly decks: readonly DeckActivity[
       {decks.length === 0 ? (
         <p className={styles.muted}>There are no decks yet.</p>
       ) : (
-        <FiguresTable
-          caption="Accuracy and mastery of each deck"
-          columns={['Deck', 'Accuracy', 'Mastered', 'Due']}
-          rows={decks.toSorted(byInterest).map(describeDeck)}
-        />
+        <>
+          <FiguresTable
+            caption="Accuracy and mastery of each deck"
+            columns={['Deck', 'Accuracy', 'Mastered', 'Due']}
+            rows={decks.toSorted(byInterest).map(describeDeck)}
+          />
+          <MasteredNote className={styles.muted} />
+        </>
       )}
     </SectionCard>
   );

@@ -50,6 +50,7 @@ test('shows the decks by name, with cards, mastered cards and the accuracy once 
   const [first, second] = items;
   expect(second?.textContent).toMatch(/All continents.*1,323 cards.*41 mastered.*82% accuracy/);
   expect(first?.textContent).toMatch(/0 cards.*0 mastered$/);
+  expect(screen.getByText(/nine times in ten the card would still be known after 3 weeks/)).toBeDefined();
 });
 
 test('an empty household is told how to begin', async () => {

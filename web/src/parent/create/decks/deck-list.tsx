@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '../../../components/feedback/messages.ts
 import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
 import { filterByText, FilterField, filterFrom } from '../list-filter.tsx';
 import { ListSection } from '../list-section.tsx';
+import { MasteredNote } from '../../mastered-note.tsx';
 import { DeckCard } from './deck-card.tsx';
 import { NewDeckForm } from './deck-form.tsx';
 import styles from './deck-list.module.css';
@@ -113,6 +114,7 @@ function DeckGrid({ decks, openDeckId, freshDeckId, canManage, onOpen, onDelete 
           </li>
         ))}
       </ul>
+      <MasteredNote className={styles.note} />
     </>
   );
 }
