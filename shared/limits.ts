@@ -154,6 +154,8 @@ export const limits = {
   /** Of all its questions together, as they are sent: a hundred of them with some 600 Chinese characters each, or three times as many Latin ones. */
   quizBytes: 200 * 1024,
   quizSeconds: day,
+  /** A quiz's time with the most extra time that there is. */
+  attemptSeconds: 2 * day,
   /** Handed in by one learner on one study day: then no further one begins. */
   quizzesPerDay: 100,
   /** How long a submit may be on its way after the time is up. */

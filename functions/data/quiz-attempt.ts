@@ -1,5 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import * as z from 'zod/mini';
+import { extraTime } from '../../shared/schemas/learner.ts';
 import { attemptMode } from '../../shared/schemas/quiz.ts';
 import { defineItem, versioned, type Stored } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
@@ -23,8 +24,10 @@ export const storedAttempts = defineItem({
     passingScore: z.int(),
     mode: attemptMode,
     startedAt: z.string(),
-    /** Seconds; only when timed. */
+    /** Seconds, the learner's extra time included; only when timed. */
     timeLimit: z.optional(z.int()),
+    /** Where the quiz has a time limit and the learner had any when it began: what is changed later moves no attempt. */
+    extraTime: z.optional(extraTime),
     /** The deadline, ISO. The table's TTL attribute of the same name takes numbers only and passes over it. */
     expiresAt: z.optional(z.string()),
     /** Chosen option by question, −1 for none. */

@@ -32,7 +32,7 @@ export function summarizeAttempt({ id }: Pick<Viewer, 'id'>, stored: StoredQuizA
 }
 
 function presentOpen(householdId: string, stored: StoredQuizAttempt): Attempt {
-  const { quizName, mode, startedAt, expiresAt, answers } = stored;
+  const { quizName, mode, startedAt, timeLimit, extraTime, expiresAt, answers } = stored;
   return {
     id: storedAttempts.idOf(householdId, stored),
     quizId: storedQuizzes.idOf(householdId, stored),
@@ -40,6 +40,8 @@ function presentOpen(householdId: string, stored: StoredQuizAttempt): Attempt {
     learnerId: storedLearners.idOf(householdId, stored),
     mode,
     startedAt,
+    ...(timeLimit !== undefined && { timeLimit }),
+    ...(extraTime && { extraTime }),
     ...(expiresAt && { expiresAt }),
     answers,
   };

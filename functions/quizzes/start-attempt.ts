@@ -1,12 +1,14 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
-import { deadlineOf, isLate } from '../../shared/quiz/attempt-clock.ts';
+import { deadlineOf, isLate, secondsAllowed } from '../../shared/quiz/attempt-clock.ts';
 import { normalizeAnswers } from '../../shared/quiz/score-attempt.ts';
 import { startAttempt } from '../../shared/routes/quizzes.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import type { ExtraTime } from '../../shared/schemas/learner.ts';
 import type { Attempt } from '../../shared/schemas/quiz.ts';
 import type { Creation } from '../platform/call.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
+import { storedLearners } from '../data/learner.ts';
 import { createAttemptActions, findOpenAttempt, type WholeAttempt } from '../data/quiz-attempt.ts';
 import { storedStudyDays } from '../data/study-day.ts';
 import { type StoredQuiz, storedQuizzes } from '../data/quiz.ts';
@@ -41,8 +43,8 @@ async function openAttempt(scope: HouseholdScope, start: AttemptStart): Promise<
   if (open && !isOver) return { actions: [], answer: presentAttempt(scope, open) };
   if (open) await start.mayWrite();
   if (open) await rows.commit((await planCompletion(scope, open, { ...open, late: true }, start.now)).actions);
-  await requireRoomToday(scope, start);
-  const attempt = newAttempt(quiz, start);
+  const [{ extraTime }] = await Promise.all([storedLearners.require(rows, start), requireRoomToday(scope, start)]);
+  const attempt = { ...newAttempt(quiz, start), ...timesOf(quiz, extraTime, start.now) };
   return { actions: createAttemptActions(rows, attempt), answer: presentAttempt(scope, attempt) };
 }
 
@@ -52,8 +54,7 @@ async function requireRoomToday({ rows, household }: HouseholdScope, { learner, 
   if ((today?.quizzes ?? 0) >= limits.quizzesPerDay) throw new ProductError('too-much-today');
 }
 
-function newAttempt(quiz: StoredQuiz, { learner, now, newId }: AttemptStart): WholeAttempt {
-  const { timeLimit } = quiz;
+function newAttempt(quiz: StoredQuiz, { learner, now, newId }: AttemptStart) {
   return {
     attempt: newId(now),
     learner,
@@ -62,10 +63,20 @@ function newAttempt(quiz: StoredQuiz, { learner, now, newId }: AttemptStart): Wh
     questions: quiz.questions,
     passingScore: quiz.passingScore,
     startedAt: now.toISOString(),
-    ...(timeLimit === undefined
-      ? { mode: 'standard' }
-      : { mode: 'timed', timeLimit, expiresAt: deadlineOf(now, timeLimit).toISOString() }),
     answers: normalizeAnswers(quiz.questions, []),
     version: 1,
   };
+}
+
+/** The times that hold for an attempt to its end: whatever a grown-up changes meanwhile is for the next one. */
+function timesOf(
+  quiz: StoredQuiz,
+  extraTime: ExtraTime | undefined,
+  now: Date,
+): Pick<WholeAttempt, 'mode' | 'timeLimit' | 'extraTime' | 'expiresAt'> {
+  const timeLimit = secondsAllowed(quiz.timeLimit, extraTime);
+  const hasExtra = quiz.timeLimit !== undefined && extraTime !== undefined && extraTime !== 1;
+  const extra = hasExtra && { extraTime };
+  if (timeLimit === undefined) return { mode: 'standard', ...extra };
+  return { mode: 'timed', timeLimit, ...extra, expiresAt: deadlineOf(now, timeLimit).toISOString() };
 }

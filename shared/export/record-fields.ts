@@ -14,6 +14,8 @@ export const byKey = <K extends z.ZodMiniString>(key: K, most: number) =>
 
 export const percent = z.int().check(z.minimum(0), z.maximum(limits.maxPassingScore));
 export const seconds = z.int().check(z.minimum(1), z.maximum(limits.quizSeconds));
+/** As long as an attempt at a quiz may take, with extra time. */
+export const attemptSeconds = z.int().check(z.minimum(1), z.maximum(limits.attemptSeconds));
 /** −1 stands for no answer. */
 export const answerIndex = z.int().check(z.minimum(-1), z.maximum(limits.maxOptions - 1));
 

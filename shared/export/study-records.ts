@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { cardStateSchema } from '../scheduling/card-state.ts';
+import { extraTime } from '../schemas/learner.ts';
 import { studyDayText } from '../schemas/progress.ts';
 import { attemptMode } from '../schemas/quiz.ts';
 import { rating, sessionMode } from '../schemas/study.ts';
 import { instantText } from '../schemas/text.ts';
 import {
   answerIndex,
+  attemptSeconds,
   byKey,
   count,
   filled,
@@ -14,7 +16,6 @@ import {
   percent,
   placeInLog,
   questions,
-  seconds,
 } from './record-fields.ts';
 
 /** What the learners of a family did and reached. */
@@ -97,7 +98,8 @@ export const studyRecords = {
       passingScore: percent,
       mode: attemptMode,
       startedAt: instantText,
-      timeLimit: z.optional(seconds),
+      timeLimit: z.optional(attemptSeconds),
+      extraTime: z.optional(extraTime),
       expiresAt: z.optional(instantText),
       answers: z.array(answerIndex),
       completedAt: z.optional(instantText),

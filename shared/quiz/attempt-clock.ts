@@ -1,4 +1,10 @@
 import { limits } from '../limits.ts';
+import type { ExtraTime } from '../schemas/learner.ts';
+
+/** The seconds that a learner with this extra time has for a quiz with this time limit, rounded up; undefined for no limit. */
+export function secondsAllowed(timeLimit: number | undefined, extraTime: ExtraTime = 1): number | undefined {
+  return timeLimit === undefined || extraTime === 'no-limit' ? undefined : Math.ceil(timeLimit * extraTime);
+}
 
 /** When the time of an attempt is up. `timeLimit` is in seconds. */
 export function deadlineOf(startedAt: Date, timeLimit: number): Date {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { avatarText, learnerName, learnerSchema } from '../schemas/learner.ts';
+import { avatarText, extraTime, learnerName, learnerSchema } from '../schemas/learner.ts';
 import { reportSchema, streakSchema } from '../schemas/progress.ts';
 import { proof } from '../schemas/sign-in.ts';
 import { idText } from '../schemas/text.ts';
@@ -40,7 +40,11 @@ export const updateLearner = defineRoute({
   path: '/api/households/{householdId}/learners/{learnerId}',
   access: { kind: 'household', household, permission: 'manage-learners', learner },
   params: placedLearnerParams,
-  body: z.strictObject({ name: z.optional(learnerName), avatar: z.optional(avatarText) }),
+  body: z.strictObject({
+    name: z.optional(learnerName),
+    avatar: z.optional(avatarText),
+    extraTime: z.optional(extraTime),
+  }),
   response: learnerSchema,
   status: 200,
   errors: ['conflict'],

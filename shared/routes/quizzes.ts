@@ -91,7 +91,7 @@ export const startAttempt = defineRoute({
   path: '/api/quizzes/{quizId}/attempts',
   access: { kind: 'household', household: quiz, permission: 'write-study', learner: { in: 'body', name: 'learnerId' } },
   params: quizParams,
-  /** A quiz with a time limit is timed and one without is not, whatever is asked for. */
+  /** Timed is a quiz with a time limit, unless the learner has none; whatever is asked for. */
   body: z.strictObject({ mode: z.optional(attemptMode), learnerId: z.optional(idText) }),
   response: attemptSchema,
   status: 201,

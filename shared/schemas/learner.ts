@@ -25,10 +25,16 @@ export const avatarText = requiredText(limits.avatarLength, 'Please choose one o
 
 export const learnerName = nameText('Please enter a name.');
 
+/** How much of a quiz's time limit a learner gets: 1 is as it is set. */
+export const extraTime = z.literal([1, 1.25, 1.5, 2, 'no-limit'], 'Please choose how much time quizzes give.');
+export type ExtraTime = z.infer<typeof extraTime>;
+
 export const learnerSchema = z.object({
   id: idText,
   name: z.string(),
   avatar: z.optional(z.string()),
+  /** Set by a grown-up. Absent: quizzes take as long as they are set to; and in what a child is told of another one. */
+  extraTime: z.optional(extraTime),
   householdId: idText,
   /** The account that studies as this learner, once one is linked. */
   userId: z.optional(idText),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { foldSpacing } from '../quiz/fold-text.ts';
 import { newlyEarned } from './activity.ts';
+import { extraTime } from './learner.ts';
 import { atMost, changedText, idText, instantText, optionalText, requiredText, wellFormed } from './text.ts';
 
 const noQuestionText = 'Question text is required';
@@ -201,6 +202,10 @@ export const attemptSchema = z.object({
   learnerId: idText,
   mode: attemptMode,
   startedAt: instantText,
+  /** Seconds, the learner's extra time included; only when timed. */
+  timeLimit: z.optional(z.int()),
+  /** The extra time that holds for it, where the quiz has a time limit and the learner had any when it began. */
+  extraTime: z.optional(extraTime),
   /** When the time of a timed attempt is up. */
   expiresAt: z.optional(instantText),
   completedAt: z.optional(instantText),

@@ -134,6 +134,11 @@ export const decisions = {
     'child-pictures-five-tries': ['constant', 'Five wrong tries at a picture code'],
     'child-unpaired-learns-no-name': ['rule', 'A device that is not paired learns no name'],
   },
+  'Decisions: what helps a child': {
+    'help-extra-time': ['rule', 'A grown-up gives a child more time for quizzes, or no limit; the child cannot'],
+    'help-extra-time-kept': ['rule', 'A running attempt keeps the time with which it began'],
+    'help-extra-time-shown': ['rule', 'A child sees its own time, and no clock where it has no limit'],
+  },
   'Decisions: limits': {
     'limit-household-names-120': ['constant', 'Household names 120'],
     'limit-learner-names-120': ['constant', 'Learner names 120'],

@@ -21,7 +21,8 @@ export async function liveThreeDays(product: TestProduct, family: TestFamily): P
   const ofHousehold = { householdId: household.id };
   const ofLearner = { ...ofHousehold, learnerId: learner.id };
   await product.call(updateHousehold, parent.token, { params: ofHousehold, body: { guardiansInviteGuardians: true } });
-  await product.call(updateLearner, parent.token, { params: ofLearner, body: { avatar: busyTexts.avatar } });
+  const help = { avatar: busyTexts.avatar, extraTime: 1.5 } as const;
+  await product.call(updateLearner, parent.token, { params: ofLearner, body: help });
   const deck = await makeDeck(product, family, 3);
   const params = { deckId: deck.id };
   await product.call(updateDeck, parent.token, { params, body: { description: busyTexts.description } });

@@ -109,6 +109,25 @@ describe('a learner', () => {
     await expectRightCounts();
   });
 
+  it('has its extra time from a grown-up, not from itself; a sibling is told nothing of it', async () => {
+    proves('help-extra-time');
+    const params = { ...place(), learnerId: family.learner.id };
+    const sibling = await addChild(product, family.parent, family.household.id, 'Mia');
+    const refused = await product.send(updateLearner, family.child.token, { params, json: { extraTime: 'no-limit' } });
+    expect(refused.status).toBe(403);
+    expect((await product.send(updateLearner, token, { params, json: { extraTime: 3 } })).status).toBe(400);
+    expect(await product.call(updateLearner, token, { params, body: { extraTime: 1.25 } })).toMatchObject({
+      name: 'Emma',
+      extraTime: 1.25,
+    });
+    expect((await product.call(getMe, family.child.token, {})).learner).toMatchObject({ extraTime: 1.25 });
+    const timesSeenBy = async (reader: string) =>
+      (await product.call(listLearners, reader, { params: place() })).map(({ extraTime }) => extraTime);
+    expect(await timesSeenBy(token)).toEqual([1.25, undefined]);
+    expect(await timesSeenBy(family.child.token)).toEqual([1.25, undefined]);
+    expect(await timesSeenBy(sibling.child.token)).toEqual([undefined, undefined]);
+  });
+
   it('is not changed by whoever read it before somebody else changed it', async () => {
     const change = async (name: string) =>
       await product.send(updateLearner, token, {

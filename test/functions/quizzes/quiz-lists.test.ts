@@ -4,6 +4,7 @@ import { localPart } from '../../../shared/ids.ts';
 import { createCard } from '../../../shared/routes/cards.ts';
 import { removeAttempt } from '../../../shared/routes/corrections.ts';
 import { createDeck } from '../../../shared/routes/decks.ts';
+import { updateLearner } from '../../../shared/routes/learners.ts';
 import {
   completeAttempt,
   createQuiz,
@@ -14,6 +15,7 @@ import {
   saveAttempt,
   startAttempt,
 } from '../../../shared/routes/quizzes.ts';
+import type { ExtraTime } from '../../../shared/schemas/learner.ts';
 import type { Quiz } from '../../../shared/schemas/quiz.ts';
 import { proves } from '../../specification/proves.ts';
 import { readPartition } from '../../support/stored-rows.ts';
@@ -130,6 +132,51 @@ describe('what an attempt starts with', () => {
     const standard = await begin(await makeQuiz('Slow'), 'timed');
     expect(standard.mode).toBe('standard');
     expect(standard).not.toHaveProperty('expiresAt');
+  });
+
+  const giveTime = async (extraTime: ExtraTime) =>
+    await product.call(updateLearner, family.parent.token, {
+      params: { householdId: family.household.id, learnerId: family.learner.id },
+      body: { extraTime },
+    });
+
+  it('is the time of the quiz with the learner’s extra time, to its end, whatever is changed meanwhile', async () => {
+    proves('help-extra-time', 'help-extra-time-kept');
+    product.setNow(startOfTests);
+    const later = (seconds: number) => new Date(Date.parse(startOfTests) + seconds * 1_000);
+    const quiz = await makeQuiz('With time', { timeLimit: 61 });
+    await giveTime(1.5);
+    const attempt = await begin(quiz);
+    const times = { mode: 'timed', timeLimit: 92, extraTime: 1.5, expiresAt: later(92).toISOString() };
+    expect(attempt).toMatchObject(times);
+    await giveTime(1);
+    product.setNow(later(102));
+    expect(await begin(quiz)).toMatchObject({ id: attempt.id, ...times });
+    const call = { params: { attemptId: attempt.id }, body: { answers: [0] } };
+    await product.call(saveAttempt, family.child.token, call);
+    const done = await product.call(completeAttempt, family.child.token, call);
+    expect(done).toMatchObject({ ...times, score: 1, timeSpent: 92 });
+    expect(done).not.toHaveProperty('late');
+    const next = await begin(quiz);
+    expect(next).toMatchObject({ timeLimit: 61, expiresAt: later(102 + 61).toISOString() });
+    expect(next).not.toHaveProperty('extraTime');
+  });
+
+  it('has no end where the learner has no limit', async () => {
+    product.setNow(startOfTests);
+    const quiz = await makeQuiz('Without haste', { timeLimit: 60 });
+    await giveTime('no-limit');
+    const attempt = await begin(quiz, 'timed');
+    expect(attempt).toMatchObject({ mode: 'standard', extraTime: 'no-limit' });
+    expect(attempt).not.toHaveProperty('expiresAt');
+    expect(attempt).not.toHaveProperty('timeLimit');
+    expect(await begin(await makeQuiz('Untimed'))).not.toHaveProperty('extraTime');
+    await giveTime(1);
+    product.pass(3_000);
+    const call = { params: { attemptId: attempt.id }, body: { answers: [0] } };
+    const done = await product.call(completeAttempt, family.child.token, call);
+    expect(done).toMatchObject({ score: 1, timeSpent: 3_000 });
+    expect(done).not.toHaveProperty('late');
   });
 
   it('is read again by its id', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../../shared/limits.ts';
-import { deadlineOf, isLate, secondsSpent } from '../../../shared/quiz/attempt-clock.ts';
+import { extraTime } from '../../../shared/schemas/learner.ts';
+import { deadlineOf, isLate, secondsAllowed, secondsSpent } from '../../../shared/quiz/attempt-clock.ts';
 
 const start = new Date('2026-01-05T09:00:00.000Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
@@ -8,6 +9,26 @@ const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
 describe('deadlineOf', () => {
   it('is the time limit in seconds after the start', () => {
     expect(deadlineOf(start, 90)).toEqual(new Date('2026-01-05T09:01:30.000Z'));
+  });
+});
+
+describe('secondsAllowed', () => {
+  it.each([
+    [600, undefined, 600],
+    [600, 1, 600],
+    [600, 1.25, 750],
+    [61, 1.25, 77],
+    [1, 1.5, 2],
+    [600, 2, 1_200],
+    [600, 'no-limit', undefined],
+    [undefined, 2, undefined],
+  ] as const)('of a limit of %s with %s times the time: %s', (timeLimit, extra, seconds) => {
+    expect(secondsAllowed(timeLimit, extra)).toBe(seconds);
+  });
+
+  it('is never more than an export brings back', () => {
+    const most = [...extraTime.def.values].map((extra) => secondsAllowed(limits.quizSeconds, extra) ?? 0);
+    expect(Math.max(...most)).toBe(limits.attemptSeconds);
   });
 });
 

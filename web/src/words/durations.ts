@@ -1,3 +1,4 @@
+import type { ExtraTime } from '../../../shared/schemas/learner.ts';
 import { countOf } from './counts.ts';
 
 /** Seconds as a clock shows them: `9:05`, `1:02:30`. */
@@ -22,6 +23,15 @@ export function describeDuration(seconds: number): string {
 export function describeTimeLimit(seconds: number): string {
   return seconds % 60 === 0 ? countOf(seconds / 60, 'minute') : describeDuration(seconds);
 }
+
+/** How much of a quiz's time a learner gets, in words, from none more to no limit. */
+export const extraTimeNames: ReadonlyMap<ExtraTime, string> = new Map<ExtraTime, string>([
+  [1, 'As set'],
+  [1.25, 'A quarter more'],
+  [1.5, 'Half more'],
+  [2, 'Double'],
+  ['no-limit', 'No limit'],
+]);
 
 function split(seconds: number) {
   const whole = Math.max(0, Math.floor(seconds));

@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { ExtraTime } from '../../../../shared/schemas/learner.ts';
 import { proves } from '../../../specification/proves.ts';
 import { makeRefusal } from '../../support/fake-api.ts';
+import { makeMe } from '../../support/people.ts';
+import { emma } from '../../support/smith-family.ts';
 import { FakeQuizzes, makeQuiz } from './support/fake-quizzes.ts';
 import { passTime } from './support/fake-time.ts';
 import { choose, openQuizzes, press, startFresh } from './support/open-quizzes.tsx';
@@ -19,6 +22,15 @@ async function startTimed(timeLimit: number, prepare: (server: FakeQuizzes) => v
   return { server, person, close };
 }
 
+/** Opens a quiz of ten minutes as a learner with this extra time. */
+async function openWith(extraTime: ExtraTime) {
+  const server = new FakeQuizzes(makeQuiz({ timeLimit: 600 }));
+  server.extraTime = extraTime;
+  server.connect();
+  const me = { ...makeMe('learner'), learner: { ...emma, extraTime } };
+  return { server, ...(await openQuizzes({ id: 'quiz-1' }, undefined, me)) };
+}
+
 function timeShown(): string | null {
   return screen.getByRole('timer').textContent;
 }
@@ -33,6 +45,39 @@ describe('the countdown', () => {
     await press(person, 'Start');
     expect(server.latest?.mode).toBe('timed');
     expect(timeShown()).toContain('10:00');
+  });
+
+  it('is of the learner’s own time, which the quiz says before', async () => {
+    proves('help-extra-time-shown');
+    const { server, person } = await openWith(1.5);
+    expect(screen.getByText('15 minutes')).toBeDefined();
+    expect(screen.getByText(/You have 15 minutes\./)).toBeDefined();
+    await press(person, 'Start');
+    expect(server.latest?.mode).toBe('timed');
+    expect(timeShown()).toContain('15:00');
+  });
+
+  it('is not there for a learner without a limit, before the start and in it', async () => {
+    proves('help-extra-time-shown');
+    const { server, person } = await openWith('no-limit');
+    expect(screen.getByText('No time limit')).toBeDefined();
+    expect(screen.getByText('Take all the time you like.')).toBeDefined();
+    await press(person, 'Start');
+    expect(server.latest?.mode).toBe('standard');
+    expect(screen.queryByRole('timer')).toBeNull();
+    await passTime(60 * minute);
+    expect(server.handedIn).toEqual([]);
+  });
+
+  it('keeps the time of what was begun, whatever a grown-up has changed since', async () => {
+    proves('help-extra-time-kept');
+    const server = new FakeQuizzes(makeQuiz({ timeLimit: 600 }));
+    server.extraTime = 2;
+    server.begin();
+    server.connect();
+    await openQuizzes({ id: 'quiz-1' });
+    expect(screen.getByText('20 minutes')).toBeDefined();
+    expect(screen.getByText(/^The clock is running/)).toBeDefined();
   });
 
   it('goes down each second', async () => {

@@ -46,6 +46,35 @@ test('changes name and picture, and returns to the details', async () => {
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Emily', avatar: 'lion' });
 });
 
+test('gives a child more time for quizzes, and says what it has', async () => {
+  proves('help-extra-time');
+  const given = { ...emma, extraTime: 1.5 };
+  const { calls, user, dialog } = await openDetails({
+    [list]: inTurn(makeJson(200, [given]), makeJson(200, [{ ...emma, extraTime: 'no-limit' }])),
+    [`PATCH ${one}`]: makeJson(200, given),
+  });
+  expect(dialog.getByText('Half more')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Edit' }));
+  const time = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Time for quizzes' });
+  expect(time.selectedOptions[0]?.textContent).toBe('Half more');
+  expect([...time.options].map(({ text }) => text)).toEqual([
+    'As set',
+    'A quarter more',
+    'Half more',
+    'Double',
+    'No limit',
+  ]);
+  await user.selectOptions(time, 'No limit');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const details = within(await screen.findByRole('dialog', { name: 'Learner Details' }));
+  expect(await details.findByText('No limit')).toBeDefined();
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    name: 'Emma',
+    avatar: 'fox',
+    extraTime: 'no-limit',
+  });
+});
+
 test('keeps the form of a learner that somebody else deleted meanwhile, and says so', async () => {
   const { user, dialog } = await openDetails({
     [list]: inTurn(makeJson(200, [emma]), makeJson(200, [])),

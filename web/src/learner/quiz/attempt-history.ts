@@ -5,8 +5,8 @@ export interface QuizHistory {
   readonly last: AttemptResult | undefined;
   /** The one with the highest percentage; the newest of several. */
   readonly best: AttemptResult | undefined;
-  /** Whether an attempt goes on: begun, not handed in, and its time not up. */
-  readonly isGoingOn: boolean;
+  /** The attempt that goes on: begun, not handed in, and its time not up. */
+  readonly running: Attempt | undefined;
 }
 
 /**
@@ -19,7 +19,7 @@ export function summarizeHistory(attempts: readonly Attempt[], quizId: string, n
   return {
     last: results[0],
     best: results.toSorted((a, b) => b.percentage - a.percentage)[0],
-    isGoingOn: own.some((attempt) => attempt.completedAt === undefined && isInTime(attempt, now)),
+    running: own.find((attempt) => attempt.completedAt === undefined && isInTime(attempt, now)),
   };
 }
 

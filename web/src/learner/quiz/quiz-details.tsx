@@ -9,7 +9,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { attemptsQuery, quizQuery, startQuizAttempt } from '../../queries/quizzes.ts';
 import { describeTimeLimit } from '../../words/durations.ts';
 import { summarizeHistory } from './attempt-history.ts';
-import { HistoryLine, QuizFacts } from './quiz-facts.tsx';
+import { HistoryLine, QuizFacts, useOwnTime } from './quiz-facts.tsx';
 import styles from './quiz-list.module.css';
 
 interface QuizDetailsProps {
@@ -47,11 +47,12 @@ type DetailsProps = Pick<QuizDetailsProps, 'onStarted' | 'onShowResult'> & { rea
 function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
   const attempts = useQuery(attemptsQuery);
   const history = summarizeHistory(attempts.data ?? [], quiz.id, attempts.dataUpdatedAt);
+  const timeLimit = useOwnTime(quiz, history);
   const starting = useMutation({
-    mutationFn: () => startQuizAttempt(quiz.id, quiz.timeLimit === undefined ? 'standard' : 'timed'),
+    mutationFn: () => startQuizAttempt(quiz.id, timeLimit === undefined ? 'standard' : 'timed'),
     onSuccess: ({ id }) => onStarted(id),
   });
-  const { last, isGoingOn } = history;
+  const { last, running } = history;
   return (
     <>
       <Card>
@@ -64,11 +65,11 @@ function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
               {quiz.description}
             </p>
           )}
-          <QuizFacts quiz={quiz} />
+          <QuizFacts quiz={quiz} timeLimit={timeLimit} />
           <HistoryLine history={history} />
         </div>
       </Card>
-      <p className={styles.advice}>{adviseOn(quiz, isGoingOn)}</p>
+      <p className={styles.advice}>{adviseOn(timeLimit, running !== undefined)}</p>
       {starting.isError && <Banner tone="error">{describeFailure(starting.error, 'Failed to start the quiz')}</Banner>}
       <div className={styles.actions}>
         <Button
@@ -78,7 +79,7 @@ function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
           busyText={starting.isPending && 'Starting...'}
           onClick={() => starting.mutate()}
         >
-          {isGoingOn ? 'Go on' : 'Start'}
+          {running ? 'Go on' : 'Start'}
         </Button>
         {last && (
           <Button isWide onClick={() => onShowResult(last.attemptId)}>
@@ -90,7 +91,7 @@ function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
   );
 }
 
-function adviseOn({ timeLimit }: Quiz, isGoingOn: boolean): string {
+function adviseOn(timeLimit: number | undefined, isGoingOn: boolean): string {
   if (timeLimit === undefined) return isGoingOn ? 'Your answers are waiting for you.' : 'Take all the time you like.';
   if (isGoingOn) return 'The clock is running, and your answers are waiting for you.';
   return `You have ${describeTimeLimit(timeLimit)}. The clock starts when you press Start, and it goes on until you hand in.`;

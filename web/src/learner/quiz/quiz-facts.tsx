@@ -3,16 +3,32 @@ import Clock from 'lucide-react/icons/clock';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Play from 'lucide-react/icons/play';
 import Target from 'lucide-react/icons/target';
+import { secondsAllowed } from '../../../../shared/quiz/attempt-clock.ts';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
+import { useAccount } from '../../lib/account.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { countOf } from '../../words/counts.ts';
 import { describeTimeLimit } from '../../words/durations.ts';
 import type { QuizHistory } from './attempt-history.ts';
 import styles from './quiz-list.module.css';
 
+/**
+ * The seconds that this learner has for a quiz, extra time included; undefined for no limit. A running attempt keeps the time with which it
+ * began.
+ */
+export function useOwnTime({ timeLimit }: Quiz, { running }: QuizHistory): number | undefined {
+  const { learner } = useAccount().me;
+  return running ? running.timeLimit : secondsAllowed(timeLimit, learner?.extraTime);
+}
+
+interface QuizFactsProps {
+  readonly quiz: Quiz;
+  /** Seconds that the learner has; undefined for no limit. */
+  readonly timeLimit: number | undefined;
+}
+
 /** How many questions, how long, and what it takes to pass. */
-export function QuizFacts({ quiz }: { readonly quiz: Quiz }) {
-  const { questionCount, timeLimit, passingScore } = quiz;
+export function QuizFacts({ quiz: { questionCount, passingScore }, timeLimit }: QuizFactsProps) {
   return (
     <span className={styles.facts}>
       <span className={styles.fact}>
@@ -32,11 +48,11 @@ export function QuizFacts({ quiz }: { readonly quiz: Quiz }) {
 }
 
 /** How it went so far; nothing before the first try. */
-export function HistoryLine({ history: { best, last, isGoingOn } }: { readonly history: QuizHistory }) {
-  if (!best && !isGoingOn) return null;
+export function HistoryLine({ history: { best, last, running } }: { readonly history: QuizHistory }) {
+  if (!best && !running) return null;
   return (
     <span className={styles.history}>
-      {isGoingOn && (
+      {running && (
         <span className={joinClasses(styles.chip, styles.goingOn)}>
           <Play aria-hidden="true" />
           Started

@@ -8,7 +8,7 @@ import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { attemptsQuery, ownQuizzesQuery } from '../../queries/quizzes.ts';
 import { type QuizHistory, summarizeHistory } from './attempt-history.ts';
-import { HistoryLine, QuizFacts } from './quiz-facts.tsx';
+import { HistoryLine, QuizFacts, useOwnTime } from './quiz-facts.tsx';
 import styles from './quiz-list.module.css';
 
 interface QuizListProps {
@@ -83,6 +83,7 @@ interface QuizCardProps {
 /** A quiz as one big button: what it is, and how it went so far. */
 function QuizCard({ quiz, history, onOpen }: QuizCardProps) {
   const { name, description } = quiz;
+  const timeLimit = useOwnTime(quiz, history);
   return (
     <PressableCard onPress={onOpen}>
       <span className={styles.quiz}>
@@ -94,7 +95,7 @@ function QuizCard({ quiz, history, onOpen }: QuizCardProps) {
             {description}
           </span>
         )}
-        <QuizFacts quiz={quiz} />
+        <QuizFacts quiz={quiz} timeLimit={timeLimit} />
         <HistoryLine history={history} />
       </span>
     </PressableCard>

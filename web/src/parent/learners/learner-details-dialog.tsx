@@ -13,6 +13,7 @@ import { deleteLearnerMutation } from '../../queries/learners.ts';
 import { reportSummaryQuery } from '../../queries/reports.ts';
 import { formatNumber } from '../../words/counts.ts';
 import { formatInstant } from '../../words/dates.ts';
+import { extraTimeNames } from '../../words/durations.ts';
 import { DownloadLearner, ExportDialog, OfferExport } from '../settings/family-data.tsx';
 import { PictureCodeSection } from './picture-code-section.tsx';
 import styles from './learners-tab.module.css';
@@ -63,6 +64,7 @@ function LearnerFacts({ learner }: { readonly learner: Learner }) {
       details={[
         { term: 'Cards studied', value: data ? formatNumber(data.totalCardsStudied) : unknown },
         { term: 'Day streak', value: data?.currentStreak ?? unknown },
+        { term: 'Time for quizzes', value: extraTimeNames.get(learner.extraTime ?? 1) ?? '' },
         { term: 'Created', value: formatInstant(learner.createdAt) },
         { term: 'Learner ID', value: learner.id, isId: true },
         { term: 'Household ID', value: learner.householdId, isId: true },

@@ -13,6 +13,7 @@ import { useFocusAfterDeletion } from '../../lib/use-focus-after-deletion.ts';
 import { historyQuery, type StudyEntry, takeBackMutation } from '../../queries/corrections.ts';
 import { countOf } from '../../words/counts.ts';
 import { formatMoment } from '../../words/dates.ts';
+import { extraTimeNames } from '../../words/durations.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import styles from './reports-tab.module.css';
 
@@ -129,6 +130,7 @@ function describeOutcome(entry: StudyEntry): string {
     const { cardsStudied, cardsCorrect } = entry.round;
     return cardsStudied === 0 ? 'no answers' : `${countOf(cardsStudied, 'answer')}, ${cardsCorrect} correct`;
   }
-  const { percentage } = entry.quiz;
-  return percentage === undefined ? 'quiz, not handed in' : `quiz, ${percentage}% right`;
+  const { percentage, extraTime } = entry.quiz;
+  const outcome = percentage === undefined ? 'quiz, not handed in' : `quiz, ${percentage}% right`;
+  return extraTime === undefined ? outcome : `${outcome}, time: ${extraTimeNames.get(extraTime)?.toLowerCase()}`;
 }

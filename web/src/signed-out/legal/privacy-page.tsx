@@ -37,8 +37,8 @@ const privacySections: readonly LegalSection[] = [
           </li>
           <li>Household: its name and time zone, who belongs to it and in which role.</li>
           <li>
-            Learners: a name, which may be a nickname, and the animal chosen as a picture. We ask for no birthday, no
-            photo, no school and no address.
+            Learners: a name, which may be a nickname, the animal chosen as a picture, and, where a grown-up sets it,
+            how much time quizzes give. We ask for no reason for that, no birthday, no photo, no school and no address.
           </li>
           <li>What you write: decks, cards, quizzes, assignments and notes.</li>
         </ul>

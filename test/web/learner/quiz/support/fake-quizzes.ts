@@ -1,8 +1,9 @@
 import { completeAttempt, saveAttempt, startAttempt } from '../../../../../shared/routes/quizzes.ts';
-import { deadlineOf, isLate, secondsSpent } from '../../../../../shared/quiz/attempt-clock.ts';
+import { deadlineOf, isLate, secondsAllowed, secondsSpent } from '../../../../../shared/quiz/attempt-clock.ts';
 import { hideAnswer, hideAnswers } from '../../../../../shared/quiz/hide-answers.ts';
 import { numberQuestions } from '../../../../../shared/quiz/number-questions.ts';
 import { scoreAttempt } from '../../../../../shared/quiz/score-attempt.ts';
+import type { ExtraTime } from '../../../../../shared/schemas/learner.ts';
 import type { Attempt, Quiz } from '../../../../../shared/schemas/quiz.ts';
 import { fakeApi, makeJson, makeRefusal, type SeenCall } from '../../../support/fake-api.ts';
 
@@ -36,6 +37,8 @@ export function makeQuiz(changes: Partial<Quiz> = {}): Quiz {
 export class FakeQuizzes {
   quizzes: Quiz[];
   attempts: Attempt[] = [];
+  /** What a grown-up gives the learner beyond a quiz's time, as the server knows it. */
+  extraTime: ExtraTime = 1;
   /** How much its clock is ahead of the device's, in milliseconds. */
   ahead = 0;
   /** What happens to the next calls that change something; none: all goes well. */
@@ -97,7 +100,7 @@ export class FakeQuizzes {
 
   /** Begins an attempt as another device would. */
   begin(quiz = this.quizzes[0] ?? makeQuiz()): Attempt {
-    const { timeLimit } = quiz;
+    const timeLimit = secondsAllowed(quiz.timeLimit, this.extraTime);
     const attempt: Attempt = {
       id: `attempt-${this.attempts.length + 1}`,
       quizId: quiz.id,
@@ -105,7 +108,7 @@ export class FakeQuizzes {
       learnerId: 'learner-1',
       mode: timeLimit === undefined ? 'standard' : 'timed',
       startedAt: this.now.toISOString(),
-      ...(timeLimit !== undefined && { expiresAt: deadlineOf(this.now, timeLimit).toISOString() }),
+      ...(timeLimit !== undefined && { timeLimit, expiresAt: deadlineOf(this.now, timeLimit).toISOString() }),
       questions: quiz.questions.map(hideAnswer),
       answers: quiz.questions.map(() => -1),
     };

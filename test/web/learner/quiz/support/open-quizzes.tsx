@@ -48,12 +48,12 @@ function Shell({ start, onHandedIn }: ShellProps) {
 }
 
 /** Opens the quizzes for a learner, like a page that was just loaded. Answers a person and how to close the page. */
-export async function openQuizzes(start?: OpenQuiz, onHandedIn?: () => void) {
+export async function openQuizzes(start?: OpenQuiz, onHandedIn?: () => void, me = makeMe('learner')) {
   const { unmount } = render(
     <StrictMode>
       <QueryClientProvider client={makeQueryClient()}>
         <AnnouncerProvider>
-          <AccountProvider me={makeMe('learner')}>
+          <AccountProvider me={me}>
             <Shell start={start} onHandedIn={onHandedIn} />
           </AccountProvider>
         </AnnouncerProvider>
