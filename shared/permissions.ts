@@ -12,6 +12,8 @@ const rules = {
   'manage-household': managers,
   'delete-household': ['owner', 'admin'],
   'manage-learners': managers,
+  /** Say how the screens look for a learner: a learner account for itself only. */
+  'choose-look': ['owner', 'guardian', 'learner', 'admin'],
   /** Agree, for the children of the household, to what is stored about them: nobody can do that for the family. */
   'give-consent': ['owner', 'guardian'],
   'invite-members': managers,

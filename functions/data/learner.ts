@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../shared/limits.ts';
-import { extraTime, type Learner } from '../../shared/schemas/learner.ts';
+import { extraTime, type Learner, learnerLook } from '../../shared/schemas/learner.ts';
 import { defineItem, hideable, type Stored, versioned } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
 import type { WriteAction } from './table/write-action.ts';
@@ -16,6 +16,8 @@ export const storedLearners = defineItem({
     avatar: z.optional(z.string()),
     /** How much of a quiz's time limit the learner gets; absent where nobody ever set it. */
     extraTime: z.optional(extraTime),
+    /** How the screens look for the learner. */
+    look: z.optional(learnerLook),
     /** The picture code with which the child is tapped on a family's device; its grown-ups see it. */
     pictures: z.optional(z.array(z.int())),
     /** The linked learner account. */
@@ -53,7 +55,7 @@ export function countAssignmentsAction(
   return storedLearners.changeEvenHidden(rows, { learner }, { add });
 }
 
-type LearnerChange = Partial<Pick<StoredLearner, 'name' | 'avatar' | 'extraTime' | 'pictures'>>;
+type LearnerChange = Partial<Pick<StoredLearner, 'name' | 'avatar' | 'extraTime' | 'look' | 'pictures'>>;
 
 /** @returns the learner after the change. @throws ProductError `not-found`, or `conflict` after a lost race. */
 export async function changeLearner(

@@ -13,6 +13,6 @@ export const handler = defineHandler(listLearners, async ({ household }) => {
 
 /** What helps a child is between it and its grown-ups. */
 function asSibling(learner: Learner): Learner {
-  const { extraTime: _, ...shown } = learner;
+  const { extraTime: _, look: __, ...shown } = learner;
   return shown;
 }

@@ -138,7 +138,7 @@ async function storeCards(rows: Partition, deck: string, cards: readonly RecordO
 /** The account that studied as it stays where it is. */
 async function storeLearner(
   scope: HouseholdScope,
-  { learner, name, avatar, extraTime, pictures, createdAt }: RecordOf<'learner'>,
+  { learner, name, avatar, extraTime, look, pictures, createdAt }: RecordOf<'learner'>,
 ): Promise<number> {
   const { rows } = scope;
   const open = (await storedAssignments.list(rows, { learner })).length;
@@ -152,6 +152,7 @@ async function storeLearner(
       name,
       ...(avatar && { avatar }),
       ...(extraTime && { extraTime }),
+      ...(look && { look }),
       ...(pictures && { pictures }),
       ...counts,
       createdAt,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { assignmentType } from '../schemas/assignment.ts';
 import { pictureCode } from '../schemas/device.ts';
-import { extraTime } from '../schemas/learner.ts';
+import { extraTime, learnerLook } from '../schemas/learner.ts';
 import { studyDayText } from '../schemas/progress.ts';
 import { instantText, timeZoneText } from '../schemas/text.ts';
 import { memberRole } from '../schemas/user.ts';
@@ -77,6 +77,8 @@ export const familyRecords = {
     avatar: z.optional(filled(limits.avatarLength)),
     /** How much of a quiz's time limit the child gets. */
     extraTime: z.optional(extraTime),
+    /** How the screens look for the child. */
+    look: z.optional(learnerLook),
     /** The code that the child taps on a family's device. */
     pictures: z.optional(pictureCode),
     /** The child's own account, if it has one. */

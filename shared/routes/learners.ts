@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { avatarText, extraTime, learnerName, learnerSchema } from '../schemas/learner.ts';
+import { avatarText, extraTime, learnerName, learnerSchema, lookInput } from '../schemas/learner.ts';
 import { reportSchema, streakSchema } from '../schemas/progress.ts';
 import { proof } from '../schemas/sign-in.ts';
 import { idText } from '../schemas/text.ts';
@@ -44,7 +44,21 @@ export const updateLearner = defineRoute({
     name: z.optional(learnerName),
     avatar: z.optional(avatarText),
     extraTime: z.optional(extraTime),
+    look: z.optional(lookInput),
   }),
+  response: learnerSchema,
+  status: 200,
+  errors: ['conflict'],
+});
+
+/** How the screens look is the child's own to choose, too. */
+export const setLook = defineRoute({
+  id: 'learners/set-look',
+  method: 'PUT',
+  path: '/api/households/{householdId}/learners/{learnerId}/look',
+  access: { kind: 'household', household, permission: 'choose-look', learner },
+  params: placedLearnerParams,
+  body: lookInput,
   response: learnerSchema,
   status: 200,
   errors: ['conflict'],

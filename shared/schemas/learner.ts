@@ -29,12 +29,27 @@ export const learnerName = nameText('Please enter a name.');
 export const extraTime = z.literal([1, 1.25, 1.5, 2, 'no-limit'], 'Please choose how much time quizzes give.');
 export type ExtraTime = z.infer<typeof extraTime>;
 
+/** How the screens look for a learner. What is absent is as everybody else has it. */
+export const learnerLook = z.object({
+  textSize: z.optional(z.enum(['large', 'huge'])),
+  /** Wider lines, words and letters. */
+  spacing: z.optional(z.literal('wide')),
+  /** Softer colours, and nothing moves. */
+  calm: z.optional(z.literal(true)),
+});
+export type LearnerLook = z.infer<typeof learnerLook>;
+
+/** A look as it is sent: it takes the place of the one before as a whole. */
+export const lookInput = z.strictObject(learnerLook.shape);
+
 export const learnerSchema = z.object({
   id: idText,
   name: z.string(),
   avatar: z.optional(z.string()),
   /** Set by a grown-up. Absent: quizzes take as long as they are set to; and in what a child is told of another one. */
   extraTime: z.optional(extraTime),
+  /** Absent, too, in what a child is told of another one. */
+  look: z.optional(learnerLook),
   householdId: idText,
   /** The account that studies as this learner, once one is linked. */
   userId: z.optional(idText),

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openTab, signInOnScreen } from './family.ts';
 import { proves } from './proves.ts';
@@ -54,19 +55,72 @@ async function isRed(text: Locator): Promise<boolean> {
   return red > 1.5 * Math.max(green, blue);
 }
 
-test('the timer of a quiz turns red in its last minute', async ({ page, baseURL }) => {
-  proves('quiz-timer-turns-red-under-60', 'constant-timer-red-under-60-seconds');
-  const { parent, child } = await seedFamily(baseURL ?? '', []);
-  await makeTimedQuiz(page, parent.email, parent.password, 90);
-  await page.clock.install();
-  await signInOnScreen(page, child);
-  await page.getByRole('button', { name: /Take a Quiz/ }).click();
-  await page.getByRole('button', { name: /By the clock/ }).click();
-  await page.getByRole('button', { name: 'Start' }).click();
-  const timer = page.getByRole('timer');
-  await expect(timer).toContainText('1 minute');
-  expect(await isRed(timer)).toBe(false);
-  await page.clock.runFor(40_000);
-  await expect(timer).toContainText('last minute');
-  expect(await isRed(timer)).toBe(true);
+/** Words that stick out of the page, or are broken in the middle. Ids may be. */
+const findCutWords = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const element = text.parentElement;
+      // What is one pixel wide is for screen readers.
+      if (!element?.checkVisibility() || element.clientWidth === 1 || element.matches('code')) continue;
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        const { left, right } = range.getBoundingClientRect();
+        if (lines.size > 1 || left < 0 || right > window.innerWidth) found.push(word);
+      }
+    }
+    return found;
+  });
+
+test.describe.serial('a child', () => {
+  let page: Page;
+  test.beforeAll(async ({ browser, baseURL }) => {
+    const { parent, child } = await seedFamily(baseURL ?? '', [1]);
+    page = await browser.newPage();
+    await makeTimedQuiz(page, parent.email, parent.password, 90);
+    await page.clock.install();
+    await signInOnScreen(page, child);
+  });
+
+  test('sees the timer of a quiz turn red in its last minute', async () => {
+    proves('quiz-timer-turns-red-under-60', 'constant-timer-red-under-60-seconds');
+    await page.getByRole('button', { name: /Take a Quiz/ }).click();
+    await page.getByRole('button', { name: /By the clock/ }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
+    const timer = page.getByRole('timer');
+    await expect(timer).toContainText('1 minute');
+    expect(await isRed(timer)).toBe(false);
+    await page.clock.runFor(40_000);
+    await expect(timer).toContainText('last minute');
+    expect(await isRed(timer)).toBe(true);
+  });
+
+  test('who needs it reads every word whole, in the largest text on a phone, in calm colours that stand out', async () => {
+    proves('help-look');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await openTab(page, 'Profile');
+    await page.getByLabel('Text size').selectOption('Very large');
+    await page.getByRole('checkbox', { name: /More space/ }).check();
+    await page.getByRole('checkbox', { name: /Calm/ }).check();
+    expect(await findCutWords(page), 'Settings').toEqual([]);
+    await openTab(page, 'Home');
+    await expect(page.getByText('day streak')).toBeVisible();
+    expect(await findCutWords(page), 'Home').toEqual([]);
+    await openTab(page, 'Study');
+    await page.getByRole('button', { name: /Times seven/ }).click();
+    await page.getByRole('button', { name: 'Show Answer' }).click();
+    await expect(page.getByRole('button', { name: 'Correct' })).toBeInViewport({ ratio: 1 });
+    expect(await findCutWords(page), 'a card').toEqual([]);
+    const root = page.locator('[data-audience="learner"]');
+    await expect(root).toHaveAttribute('data-calm', 'true');
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+    const { violations } = await axe.withRules(['color-contrast']).analyze();
+    expect(violations.map(({ nodes }) => nodes[0]?.html)).toEqual([]);
+  });
 });

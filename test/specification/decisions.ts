@@ -137,6 +137,7 @@ export const decisions = {
   'Decisions: what helps a child': {
     'help-extra-time': ['rule', 'A grown-up gives a child more time for quizzes, or no limit; the child cannot'],
     'help-extra-time-kept': ['rule', 'A running attempt keeps the time with which it began'],
+    'help-look': ['rule', 'A grown-up or the child itself chooses the size of texts, their spacing and a calm look'],
     'help-extra-time-shown': ['rule', 'A child sees its own time, and no clock where it has no limit'],
   },
   'Decisions: limits': {

@@ -229,6 +229,7 @@ export const statesRulesAndCalls = {
     'route-bring-records': ['route', 'POST /api/households/{householdId}/import'],
     'route-accept-invitation': ['route', 'POST /api/invitations/accept'],
     'route-update-learner': ['route', 'PATCH /api/households/{householdId}/learners/{learnerId}'],
+    'route-set-look': ['route', 'PUT /api/households/{householdId}/learners/{learnerId}/look'],
     'route-delete-learner': ['route', 'DELETE /api/households/{householdId}/learners/{learnerId}'],
     'route-update-deck': ['route', 'PATCH /api/decks/{deckId}'],
     'route-update-card': ['route', 'PATCH /api/decks/{deckId}/cards/{cardId}'],

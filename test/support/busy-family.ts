@@ -21,7 +21,7 @@ export async function liveThreeDays(product: TestProduct, family: TestFamily): P
   const ofHousehold = { householdId: household.id };
   const ofLearner = { ...ofHousehold, learnerId: learner.id };
   await product.call(updateHousehold, parent.token, { params: ofHousehold, body: { guardiansInviteGuardians: true } });
-  const help = { avatar: busyTexts.avatar, extraTime: 1.5 } as const;
+  const help = { avatar: busyTexts.avatar, extraTime: 1.5, look: { textSize: 'large', calm: true } } as const;
   await product.call(updateLearner, parent.token, { params: ofLearner, body: help });
   const deck = await makeDeck(product, family, 3);
   const params = { deckId: deck.id };

@@ -127,6 +127,7 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   'devices/sign-in-on-device': (ids) => ({ credential: 'nothing', learnerId: ids['learnerId'] }),
   'devices/set-picture-code': () => ({ pictures: [3, 4, 5] }),
   'learners/create-learner': () => ({ name: 'Ben' }),
+  'learners/set-look': () => ({ textSize: 'large' }),
   'learners/update-learner': () => ({ name: 'Emma B' }),
   'decks/create-deck': (ids) => ({ name: 'More', householdId: ids['householdId'] }),
   'decks/update-deck': () => ({ name: 'Renamed' }),

@@ -8,6 +8,7 @@ import {
   deleteLearner,
   getStreak,
   listLearners,
+  setLook,
   updateLearner,
 } from '../../../shared/routes/learners.ts';
 import { completeSession, listSessions, recordReviews, startSession } from '../../../shared/routes/study.ts';
@@ -126,6 +127,22 @@ describe('a learner', () => {
     expect(await timesSeenBy(token)).toEqual([1.25, undefined]);
     expect(await timesSeenBy(family.child.token)).toEqual([1.25, undefined]);
     expect(await timesSeenBy(sibling.child.token)).toEqual([undefined, undefined]);
+  });
+
+  it('chooses itself how its screens look, and so does a grown-up; a sibling is told nothing of it', async () => {
+    proves('route-set-look', 'help-look');
+    const params = { ...place(), learnerId: family.learner.id };
+    const sibling = await addChild(product, family.parent, family.household.id, 'Mia');
+    const lookOf = async (reader: string) =>
+      (await product.call(listLearners, reader, { params: place() })).map(({ look }) => look);
+    const chosen = { textSize: 'huge', spacing: 'wide', calm: true } as const;
+    expect(await product.call(setLook, family.child.token, { params, body: chosen })).toMatchObject({ look: chosen });
+    expect((await product.call(getMe, family.child.token, {})).learner?.look).toEqual(chosen);
+    expect(await lookOf(sibling.child.token)).toEqual([undefined, undefined]);
+    await product.call(updateLearner, token, { params, body: { look: { textSize: 'large' } } });
+    expect(await lookOf(token)).toEqual([{ textSize: 'large' }, undefined]);
+    expect((await product.send(setLook, family.child.token, { params, json: { extraTime: 2 } })).status).toBe(400);
+    expect(await product.call(setLook, family.child.token, { params, body: {} })).toMatchObject({ look: {} });
   });
 
   it('is not changed by whoever read it before somebody else changed it', async () => {

@@ -169,6 +169,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'learners/get-report-summary': looks,
   'learners/get-streak': looks,
   'learners/list-learners': looks,
+  'learners/set-look': changes,
   'learners/update-learner': changes,
   'passkeys/begin-passkey': [
     ...signedIn,

@@ -3,12 +3,21 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../../../web/src/styles/tokens.css', import.meta.url), 'utf8');
 
+type Colours = ReadonlyMap<string, readonly [light: string, dark: string]>;
+
 /** Light and dark value of every colour token that is a hex pair. */
-const colours = new Map(
-  [...css.matchAll(/--color-([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g)].map(
-    ([, name = '', light = '', dark = '']) => [name, [light, dark] as const],
-  ),
-);
+function readColours(rules: string): Colours {
+  const found = rules.matchAll(/--color-([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g);
+  return new Map([...found].map(([, name = '', light = '', dark = '']) => [name, [light, dark]]));
+}
+
+const [usualRules = '', calmRules = ''] = css.split(':root:has([data-calm]) {');
+const usual = readColours(usualRules);
+const calm = readColours(calmRules);
+const looks: readonly (readonly [string, Colours])[] = [
+  ['as usual', usual],
+  ['calm', new Map([...usual, ...calm])],
+];
 
 /** WCAG 2.2, relative luminance and contrast ratio: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 function measureContrast(one: string, other: string): number {
@@ -24,13 +33,15 @@ function measureLuminance(hex: string): number {
 }
 
 function expectContrast(front: string, back: string, least: number): void {
-  for (const theme of [0, 1] as const) {
-    const [one, other] = [colours.get(front)?.[theme], colours.get(back)?.[theme]];
-    if (!one || !other) expect.unreachable(`${front} or ${back} is not a colour with two themes.`);
-    expect(
-      measureContrast(one, other),
-      `${front} on ${back}, ${theme === 0 ? 'light' : 'dark'}`,
-    ).toBeGreaterThanOrEqual(least);
+  for (const [look, colours] of looks) {
+    for (const theme of [0, 1] as const) {
+      const [one, other] = [colours.get(front)?.[theme], colours.get(back)?.[theme]];
+      if (!one || !other) expect.unreachable(`${front} or ${back} is not a colour with two themes.`);
+      expect(
+        measureContrast(one, other),
+        `${front} on ${back}, ${look}, ${theme === 0 ? 'light' : 'dark'}`,
+      ).toBeGreaterThanOrEqual(least);
+    }
   }
 }
 
@@ -62,6 +73,20 @@ test.each([
   ['brand', 'ground'],
   ['brand', 'surface'],
 ])('the edge of a control in %s stands out from %s', (front, back) => expectContrast(front, back, 3));
+
+test('a calm look softens every colour of a learner’s screens that can be strong', () => {
+  const strong = [...usual.keys()].filter((name) => !/^(night|paper|on-night|on-paper)/.test(name));
+  expect([...calm.keys()]).toEqual(strong);
+  const spread = (hex: string) => {
+    const parts = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+    return Math.max(...parts) - Math.min(...parts);
+  };
+  for (const name of ['brand', 'brand-hover', 'brand-edge', 'spark', 'spark-edge', 'right', 'wrong'])
+    for (const theme of [0, 1] as const)
+      expect(spread(calm.get(name)?.[theme] ?? ''), `${name} ${theme}`).toBeLessThan(
+        spread(usual.get(name)?.[theme] ?? ''),
+      );
+});
 
 test('no style sheet but the tokens names a colour', () => {
   const sheets = globSync('web/src/**/*.css').filter((path) => !path.endsWith('tokens.css'));

@@ -15,8 +15,9 @@ const JoinScreen = lazyScreen(async () => (await import('./home/join-screen.tsx'
 /** The screens of a Learner account. */
 export function LearnerApp() {
   const { me, signOut } = useAccount();
+  const { textSize, spacing, calm } = me.learner?.look ?? {};
   return (
-    <div data-audience="learner">
+    <div data-audience="learner" data-text-size={textSize} data-spacing={spacing} data-calm={calm}>
       {me.learner ? (
         <JoinedLearner key={me.id} userId={me.id} learner={me.learner} />
       ) : (

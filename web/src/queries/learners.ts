@@ -1,9 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
-import { createLearner, deleteLearner, listLearners, updateLearner } from '../../../shared/routes/learners.ts';
+import { getMe } from '../../../shared/routes/auth.ts';
+import { createLearner, deleteLearner, listLearners, setLook, updateLearner } from '../../../shared/routes/learners.ts';
 import { getConsent, getNotice } from '../../../shared/routes/consent.ts';
 import { callRoute } from '../lib/api-client.ts';
 import { forget, read } from '../lib/route-query.ts';
+import { meQuery } from './home.ts';
 import { refreshHouseholds } from './households.ts';
 
 /** The learners of a household. */
@@ -25,6 +27,16 @@ export const updateLearnerMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof updateLearner>) => callRoute(updateLearner, call),
   onSuccess: (_learner, _call, _result, { client }) => refreshHouseholds(client),
   onError: (_error, _call, _result, { client }) => void refreshHouseholds(client),
+});
+
+/** A learner chooses how the screens look: they do so at once, and as before where it could not be stored. */
+export const setOwnLookMutation = mutationOptions({
+  scope: { id: 'own-look' },
+  mutationFn: (call: RouteCall<typeof setLook>) => callRoute(setLook, call),
+  onMutate: ({ body: look }, { client }) => {
+    client.setQueryData(meQuery.queryKey, (me) => me?.learner && { ...me, learner: { ...me.learner, look } });
+  },
+  onError: (_error, _call, _result, { client }) => void forget(client, getMe),
 });
 
 /** Deletes a learner with all study history. The list loses it at once, whether or not it can be read again. */

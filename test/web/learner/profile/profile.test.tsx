@@ -73,6 +73,38 @@ describe('what it shows', () => {
     }
   });
 
+  it('how its screens look, which the child changes at once, and as it was where it cannot be stored', async () => {
+    proves('help-look');
+    const call = 'PUT /api/households/household-1/learners/learner-of-user-learner/look';
+    const family = new FakeFamily();
+    let isDown = false;
+    const sent: unknown[] = [];
+    const user = await openProfile(family, {
+      [call]: ({ body }: { body?: unknown }) => {
+        sent.push(body);
+        return isDown ? makeRefusal(409, 'conflict', 'Somebody else changed this.') : makeJson(200, {});
+      },
+    });
+    const root = () =>
+      Object.fromEntries(
+        Object.entries(document.querySelector<HTMLElement>('[data-audience="learner"]')?.dataset ?? {}),
+      );
+    expect(root()).toEqual({ audience: 'learner' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Text size' }), 'Very large');
+    await waitFor(() => expect(root()).toEqual({ audience: 'learner', textSize: 'huge' }));
+    await user.click(screen.getByRole('checkbox', { name: /^More space/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Calm/ }));
+    await waitFor(() =>
+      expect(root()).toEqual({ audience: 'learner', textSize: 'huge', spacing: 'wide', calm: 'true' }),
+    );
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent.at(-1)).toEqual({ textSize: 'huge', spacing: 'wide', calm: true });
+    isDown = true;
+    await user.click(screen.getByRole('checkbox', { name: /^Calm/ }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else changed this.');
+    await waitFor(() => expect(root()).toEqual({ audience: 'learner' }));
+  });
+
   it('the statistics, with sessions that have an answer and the quiz score in percent', async () => {
     proves(
       'profile-study-sessions',

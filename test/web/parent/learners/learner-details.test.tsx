@@ -75,6 +75,28 @@ test('gives a child more time for quizzes, and says what it has', async () => {
   });
 });
 
+test('chooses how the screens look for a child, and sends nothing else', async () => {
+  proves('help-look');
+  const before = { ...emma, extraTime: 2, look: { textSize: 'large', calm: true } };
+  const { calls, user, dialog } = await openDetails({
+    [list]: makeJson(200, [before]),
+    [`PATCH ${one}`]: makeJson(200, before),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit learner' }));
+  expect(form.getByRole<HTMLSelectElement>('combobox', { name: 'Text size' }).value).toBe('large');
+  await user.selectOptions(form.getByRole('combobox', { name: 'Text size' }), 'Very large');
+  await user.click(form.getByRole('checkbox', { name: /^More space/ }));
+  await user.click(form.getByRole('checkbox', { name: /^Calm/ }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'PATCH')).toBe(true));
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    name: 'Emma',
+    avatar: 'fox',
+    look: { textSize: 'huge', spacing: 'wide' },
+  });
+});
+
 test('keeps the form of a learner that somebody else deleted meanwhile, and says so', async () => {
   const { user, dialog } = await openDetails({
     [list]: inTurn(makeJson(200, [emma]), makeJson(200, [])),

@@ -1,17 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
-import type { Learner } from '../../../../shared/schemas/learner.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { Learner, LearnerLook } from '../../../../shared/schemas/learner.ts';
 import { EmailActions } from '../../components/account/email-actions.tsx';
 import { PasskeysCard } from '../../components/account/passkeys-card.tsx';
 import { SignInsCard } from '../../components/account/sign-ins-card.tsx';
 import { Avatar } from '../../components/avatars/avatar.tsx';
+import { LookFields } from '../../components/controls/look-fields.tsx';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { ErrorState } from '../../components/feedback/messages.tsx';
+import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { useAccount } from '../../lib/account.tsx';
+import { describeFailure } from '../../lib/describe-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { ownDecksQuery } from '../../queries/home.ts';
+import { setOwnLookMutation } from '../../queries/learners.ts';
 import { ownReportQuery } from '../../queries/reports.ts';
 import { formatPercent } from '../../words/counts.ts';
 import styles from './profile-screen.module.css';
@@ -43,6 +46,9 @@ export function ProfileScreen({ learner, finishSaving, forgetStudy, onLeaving }:
             {learner.name}
           </p>
         </div>
+      </Section>
+      <Section title="How it looks">
+        <OwnLook learner={learner} />
       </Section>
       <Section title="Statistics">
         <Statistics learnerId={learner.id} />
@@ -97,6 +103,26 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 
 function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** How the screens look for this learner; each choice shows at once. */
+function OwnLook({ learner: { id: learnerId, householdId, look = {} } }: Pick<ProfileScreenProps, 'learner'>) {
+  const choosing = useMutation(setOwnLookMutation);
+  // The account follows a moment later: a box that was ticked must not jump back meanwhile.
+  const [chosen, setChosen] = useState<LearnerLook>();
+
+  function choose(next: LearnerLook) {
+    setChosen(next);
+    const call = { params: { householdId, learnerId }, body: next };
+    choosing.mutate(call, { onSettled: () => setChosen(undefined) });
+  }
+
+  return (
+    <>
+      {choosing.error && <Banner tone="error">{describeFailure(choosing.error, 'Failed to save how it looks')}</Banner>}
+      <LookFields look={chosen ?? look} onChange={choose} />
+    </>
+  );
 }
 
 /** How much the learner has done so far. */

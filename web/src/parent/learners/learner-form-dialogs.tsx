@@ -1,28 +1,24 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import { useController, useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { avatarNames, extraTime, type Learner, learnerName } from '../../../../shared/schemas/learner.ts';
+import { avatarNames, type Learner, learnerName } from '../../../../shared/schemas/learner.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { Button } from '../../components/controls/button.tsx';
-import { Select, TextField } from '../../components/controls/field.tsx';
+import { TextField } from '../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { createLearnerMutation, updateLearnerMutation } from '../../queries/learners.ts';
-import { extraTimeNames } from '../../words/durations.ts';
 import { ConsentStep } from './consent-step.tsx';
+import { asExtraTime, HelpFields, helpFields, helpOf, pickChangedHelp } from './help-fields.tsx';
 import styles from './learners-tab.module.css';
 
-/** What is asked of a learner. Without a choice there is no picture; what helps a child is asked once it is here. */
-const learnerFields = z.object({
-  name: learnerName,
-  avatar: z.nullable(z.string()),
-  extraTime: z.optional(extraTime),
-});
+/** What is asked of a learner. Without a choice there is no picture. */
+const learnerFields = z.object({ name: learnerName, avatar: z.nullable(z.string()), ...helpFields });
 type LearnerValues = z.infer<typeof learnerFields>;
 
 interface LearnerFormDialogProps {
@@ -50,10 +46,11 @@ function LearnerFormDialog({
   onClose,
   renderWithin = (form) => form,
 }: LearnerFormDialogProps) {
-  const { register, handleSubmit, formState } = useForm({
+  const { register, control, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(learnerFields),
     defaultValues: initial,
   });
+  const { field: look } = useController({ name: 'look', control });
   const submit = handleSubmit((values) => {
     if (!busyText) onSubmit(values);
   });
@@ -72,7 +69,7 @@ function LearnerFormDialog({
             />
             <AvatarPicker field={register('avatar')} />
             {initial.extraTime !== undefined && (
-              <QuizTimeField field={register('extraTime', { setValueAs: readOption })} />
+              <HelpFields time={register('extraTime', asExtraTime)} look={look.value ?? {}} onLook={look.onChange} />
             )}
             <DialogActions>
               <Button onClick={close}>Cancel</Button>
@@ -137,23 +134,23 @@ interface EditLearnerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes a learner's name, picture and time for quizzes. */
+/** Changes a learner's name and picture, and what helps it. */
 export function EditLearnerDialog({ learner, onClose }: EditLearnerDialogProps) {
   const announce = useAnnounce();
-  const { extraTime: given = 1 } = learner;
+  const help = helpOf(learner);
   const update = useMutation(updateLearnerMutation);
   return (
     <LearnerFormDialog
       title="Edit learner"
-      initial={{ name: learner.name, avatar: learner.avatar ?? null, extraTime: given }}
+      initial={{ name: learner.name, avatar: learner.avatar ?? null, ...help }}
       submitText="Save"
       busyText={update.isPending && 'Saving...'}
       failure={update.error ? describeFailure(update.error, 'Failed to save learner') : undefined}
-      onSubmit={({ name, avatar, extraTime: chosen }) =>
+      onSubmit={({ name, avatar, ...chosen }) =>
         update.mutate(
           {
             params: { householdId: learner.householdId, learnerId: learner.id },
-            body: { name, ...(avatar && { avatar }), ...(chosen !== given && { extraTime: chosen }) },
+            body: { name, ...(avatar && { avatar }), ...pickChangedHelp(help, chosen) },
           },
           {
             onSuccess: (saved) => {
@@ -166,24 +163,6 @@ export function EditLearnerDialog({ learner, onClose }: EditLearnerDialogProps) 
       onClose={onClose}
     />
   );
-}
-
-/** How much time timed quizzes give this child. */
-function QuizTimeField({ field }: { readonly field: UseFormRegisterReturn }) {
-  return (
-    <Select label="Time for quizzes" hint="Of quizzes with a time limit. It holds from the next start on." {...field}>
-      {[...extraTimeNames].map(([value, name]) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
-    </Select>
-  );
-}
-
-/** @returns what an option stands for: its number, or its word. */
-function readOption(value: string): number | string {
-  return Number(value) || value;
 }
 
 /** The twelve animals as radio buttons of a form. */

@@ -1,0 +1,63 @@
+import type { LearnerLook } from '../../../../shared/schemas/learner.ts';
+import { Select } from './field.tsx';
+import styles from './look-fields.module.css';
+
+interface LookFieldsProps {
+  readonly look: LearnerLook;
+  readonly onChange: (look: LearnerLook) => void;
+}
+
+/** How the screens look for a child: chosen by a grown-up, or by the child itself. */
+export function LookFields({ look, onChange }: LookFieldsProps) {
+  const { textSize, spacing, calm } = look;
+
+  function change(next: { readonly [Part in keyof LearnerLook]?: LearnerLook[Part] | undefined }) {
+    const { textSize: size, spacing: room, calm: calmness } = { ...look, ...next };
+    onChange({ ...(size && { textSize: size }), ...(room && { spacing: room }), ...(calmness && { calm: calmness }) });
+  }
+
+  return (
+    <>
+      <Select
+        label="Text size"
+        value={textSize ?? ''}
+        onChange={({ target: { value } }) =>
+          change({ textSize: value === 'large' || value === 'huge' ? value : undefined })
+        }
+      >
+        <option value="">As usual</option>
+        <option value="large">Large</option>
+        <option value="huge">Very large</option>
+      </Select>
+      <Choice
+        title="More space"
+        hint="Between lines, words and letters."
+        isChosen={spacing === 'wide'}
+        onChange={(isWide) => change({ spacing: isWide ? 'wide' : undefined })}
+      />
+      <Choice
+        title="Calm"
+        hint="Softer colours, and nothing moves."
+        isChosen={calm === true}
+        onChange={(isCalm) => change({ calm: isCalm ? true : undefined })}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly isChosen: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+}
+
+function Choice({ title, hint, isChosen, onChange }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={isChosen} onChange={(event) => onChange(event.target.checked)} />
+      <strong>{title}</strong>
+      <span className={styles.hint}>{hint}</span>
+    </label>
+  );
+}
