@@ -49,7 +49,8 @@ type Log = readonly RecordOf<'review'>[];
 function settleLearner(learner: string, records: readonly ExportRecord[], family: Family): BroughtRecord[] {
   const of = pickerOf(records);
   const sessions = new Map(of('study-session').map((session) => [session.session, session]));
-  const log = of('review').filter(({ session }) => sessions.has(session));
+  const answers = of('review').filter(({ session }) => sessions.has(session));
+  const log = answers.filter(({ takenBackAt }) => takenBackAt === undefined);
   const bySession = Map.groupBy(log, ({ session }) => session);
   const attempts = leaveOneOpen(of('quiz-attempt'));
   const handedIn = attempts.filter(({ completedAt }) => completedAt !== undefined).length;
@@ -62,7 +63,7 @@ function settleLearner(learner: string, records: readonly ExportRecord[], family
       return completedAt !== undefined || there.has(resource);
     }),
     ...[...sessions.values()].map((session) => ({ ...session, ...tally(bySession.get(session.session) ?? []) })),
-    ...log,
+    ...answers,
     ...memories,
     ...attempts,
     ...days,

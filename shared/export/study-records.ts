@@ -47,7 +47,7 @@ export const studyRecords = {
     lastAnswer: placeInLog,
     wrong: count,
   }),
-  /** One answer to one card. `practice`: given in a "study anyway" session. */
+  /** One answer to one card. `practice`: given in a "study anyway" session. `takenBackAt`: it counts nowhere since then. */
   review: z.object({
     kind: z.literal('review'),
     learner: localId,
@@ -61,6 +61,7 @@ export const studyRecords = {
     msTaken: z.optional(z.int().check(z.minimum(0), z.maximum(limits.answerSeconds * 1_000))),
     practice: z.optional(z.literal(true)),
     receivedAt: instantText,
+    takenBackAt: z.optional(instantText),
   }),
   /** What a learner did on a study day. */
   day: z.object({

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { createAssignment } from '../../shared/routes/assignments.ts';
+import { takeBackReview } from '../../shared/routes/corrections.ts';
 import { updateDeck } from '../../shared/routes/decks.ts';
 import { createInvitation, updateHousehold } from '../../shared/routes/households.ts';
 import { updateLearner } from '../../shared/routes/learners.ts';
@@ -49,7 +50,7 @@ export async function liveThreeDays(product: TestProduct, family: TestFamily): P
   await tapOnDevice(product, family, [3, 1, 2]);
 }
 
-/** Answers every card of a session once, more for practice than because it is due. */
+/** Answers every card of a session once, more for practice than because it is due; where it was all wrong, the last answer is taken back. */
 async function study(
   product: TestProduct,
   { child }: TestFamily,
@@ -70,4 +71,12 @@ async function study(
     params: { sessionId: session.id },
     body: { cardsStudied: reviews.length, cardsCorrect: 0, reviews },
   });
+  // All of the same moment: the newest is the one whose id sorts last.
+  const reviewId = reviews
+    .map(({ id }) => id)
+    .toSorted()
+    .at(-1);
+  if (reviewId !== undefined && rating === 'wrong') {
+    await product.call(takeBackReview, child.token, { params: { sessionId: session.id, reviewId } });
+  }
 }

@@ -88,6 +88,7 @@ export const boundsByName: Readonly<Record<string, Bound>> = {
   removingSince: instant,
   since: instant,
   startedAt: instant,
+  takenBackAt: instant,
   unfinishedSince: instant,
 
   claimHash: hash,
