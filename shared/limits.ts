@@ -14,6 +14,8 @@ export const limits = {
   emailLength: 254,
   avatarLength: 64,
   timeZoneLength: 64,
+  /** What every tag in use fits into (RFC 5646, section 4.4.1). */
+  languageLength: 35,
   /** To the nanosecond. */
   instantLength: 30,
   idLength: 96,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../shared/limits.ts';
+import { type SideLanguages, sideLanguages } from '../../shared/schemas/deck.ts';
 import { defineItem, hideable, versioned, type Stored } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
 import type { WriteAction } from './table/write-action.ts';
@@ -13,6 +14,7 @@ export const storedDecks = defineItem({
     deck: z.string(),
     name: z.string(),
     description: z.optional(z.string()),
+    ...sideLanguages,
     totalCards: z.int(),
     createdAt: z.string(),
     ...hideable,
@@ -21,11 +23,11 @@ export const storedDecks = defineItem({
 });
 export type StoredDeck = Stored<typeof storedDecks>;
 
-export interface DeckChange {
-  readonly name?: string | undefined;
-  /** An empty text removes the description. */
-  readonly description?: string | undefined;
-}
+/** What a deck may do without. */
+const removable = ['description', 'frontLanguage', 'backLanguage'] as const;
+
+/** An empty text removes what a deck may do without. */
+export type DeckChange = { readonly [Field in 'name' | (typeof removable)[number]]?: string | undefined };
 
 /** @returns the deck after the change. @throws ProductError `not-found`, or `conflict` after a lost race. */
 export async function changeDeck(
@@ -33,11 +35,22 @@ export async function changeDeck(
   place: Pick<StoredDeck, 'deck'>,
   change: DeckChange,
 ): Promise<StoredDeck> {
-  const { description: oldDescription, ...seen } = await storedDecks.require(rows, place);
-  const { name = seen.name, description = oldDescription } = change;
-  const parts = description ? { set: { name, description } } : { set: { name }, remove: ['description'] as const };
-  await rows.commit([storedDecks.changeSeen(rows, seen, parts)]);
-  return { ...seen, name, ...(description && { description }), version: seen.version + 1 };
+  const {
+    description: oldText,
+    frontLanguage: oldFront,
+    backLanguage: oldBack,
+    ...seen
+  } = await storedDecks.require(rows, place);
+  const { name = seen.name, description = oldText, frontLanguage = oldFront, backLanguage = oldBack } = change;
+  const kept = { ...(description && { description }), ...languagesOf({ frontLanguage, backLanguage }) };
+  const remove = removable.filter((field) => !(field in kept));
+  await rows.commit([storedDecks.changeSeen(rows, seen, { set: { name, ...kept }, remove })]);
+  return { ...seen, name, ...kept, version: seen.version + 1 };
+}
+
+/** @returns which languages the sides of a deck's cards are in, where somebody said so. */
+export function languagesOf({ frontLanguage, backLanguage }: SideLanguages): SideLanguages {
+  return { ...(frontLanguage && { frontLanguage }), ...(backLanguage && { backLanguage }) };
 }
 
 /** @returns the write that counts new cards; it refuses when the deck would hold too many, or is being deleted. */

@@ -1,5 +1,5 @@
 import { createDeck } from '../../shared/routes/decks.ts';
-import { type StoredDeck, storedDecks } from '../data/deck.ts';
+import { languagesOf, type StoredDeck, storedDecks } from '../data/deck.ts';
 import { countInHousehold } from '../data/household.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { presentDeck } from './present-deck.ts';
@@ -12,6 +12,7 @@ export const handler = defineCreation(createDeck, async ({ body, household, effe
     deck: effects.newId(now),
     name,
     ...(description && { description }),
+    ...languagesOf(body),
     totalCards: 0,
     createdAt: now.toISOString(),
     version: 1,

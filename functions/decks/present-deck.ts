@@ -1,6 +1,6 @@
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';
-import { type StoredDeck, storedDecks } from '../data/deck.ts';
+import { languagesOf, type StoredDeck, storedDecks } from '../data/deck.ts';
 import { noProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { countWaiting } from './waiting-cards.ts';
@@ -27,6 +27,7 @@ export function presentDeck(
     householdId: household.id,
     name: deck.name,
     ...(deck.description && { description: deck.description }),
+    ...languagesOf(deck),
     totalCards: deck.totalCards,
     masteredCards: Math.max(0, ...progress.map((one) => one.mastered)),
     ...(reviews > 0 && { accuracy: correct / reviews }),

@@ -6,7 +6,7 @@ import { storedAssignments, storedDoneAssignments } from '../data/assignment.ts'
 import { storedCards } from '../data/card.ts';
 import { consentCheck } from '../data/consent.ts';
 import { storedProgress } from '../data/deck-progress.ts';
-import { countNewCards, storedDecks } from '../data/deck.ts';
+import { countNewCards, languagesOf, storedDecks } from '../data/deck.ts';
 import { changeHousehold, storedHouseholds } from '../data/household.ts';
 import { storedFacts, storedLearners } from '../data/learner.ts';
 import { storedQuizzes } from '../data/quiz.ts';
@@ -83,10 +83,16 @@ async function storeRecords(scope: HouseholdScope, records: readonly BroughtReco
     records.filter((record): record is Extract<BroughtRecord, { kind: Kind }> => record.kind === kind);
   for (const household of of('household')) await takeOn(rows, household);
   let stored = 0;
-  for (const { description, ...deck } of of('deck'))
+  for (const { description, frontLanguage, backLanguage, ...deck } of of('deck'))
     stored += await storeOne(
       rows,
-      addDeckActions(scope, { ...deck, ...(description && { description }), totalCards: 0, version: 1 }),
+      addDeckActions(scope, {
+        ...deck,
+        ...(description && { description }),
+        ...languagesOf({ frontLanguage, backLanguage }),
+        totalCards: 0,
+        version: 1,
+      }),
     );
   for (const quiz of of('quiz')) stored += await storeOne(rows, addQuizActions(scope, { ...quiz, version: 1 }));
   for (const [deck, cards] of Map.groupBy(of('card'), (card) => card.deck))

@@ -3,7 +3,7 @@ import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { OpenSession, SessionMode } from '../../shared/schemas/study.ts';
 import { presentCard } from '../data/card.ts';
 import { findProgress, storedProgress } from '../data/deck-progress.ts';
-import { storedDecks } from '../data/deck.ts';
+import { languagesOf, storedDecks } from '../data/deck.ts';
 import type { Creation } from '../platform/call.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { storedLearners } from '../data/learner.ts';
@@ -118,6 +118,7 @@ async function present(scope: Scope, choice: Choice, { session, chosen }: Opened
   return {
     ...presentSession(scope.id, session),
     cards: cards.map((card) => presentCard(scope.id, card)),
+    ...languagesOf(choice.deck),
     ...(nextDueAt && { nextDueAt }),
   };
 }

@@ -4,7 +4,7 @@ import { assignmentType } from '../schemas/assignment.ts';
 import { pictureCode } from '../schemas/device.ts';
 import { extraTime, learnerLook } from '../schemas/learner.ts';
 import { studyDayText } from '../schemas/progress.ts';
-import { instantText, timeZoneText } from '../schemas/text.ts';
+import { instantText, languageTag, timeZoneText } from '../schemas/text.ts';
 import { memberRole } from '../schemas/user.ts';
 import { filled, localId, percent, questions, seconds, text } from './record-fields.ts';
 
@@ -90,6 +90,8 @@ export const familyRecords = {
     deck: localId,
     name: filled(limits.nameLength),
     description: z.optional(text(limits.descriptionLength)),
+    frontLanguage: z.optional(languageTag),
+    backLanguage: z.optional(languageTag),
     totalCards: z.int().check(z.minimum(0), z.maximum(limits.cardsPerDeck)),
     createdAt: instantText,
   }),

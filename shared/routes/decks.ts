@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { deckName, deckSchema, deckTexts } from '../schemas/deck.ts';
-import { changedText, idText } from '../schemas/text.ts';
+import { changedLanguage, changedText, idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
 
@@ -37,7 +37,12 @@ export const updateDeck = defineRoute({
   path: '/api/decks/{deckId}',
   access: { kind: 'household', household: deck, permission: 'manage-content' },
   params: deckParams,
-  body: z.strictObject({ name: z.optional(deckName), description: changedText(limits.descriptionLength) }),
+  body: z.strictObject({
+    name: z.optional(deckName),
+    description: changedText(limits.descriptionLength),
+    frontLanguage: changedLanguage,
+    backLanguage: changedLanguage,
+  }),
   response: deckSchema,
   status: 200,
   errors: ['conflict'],

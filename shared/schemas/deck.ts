@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { idText, instantText, optionalText, requiredText } from './text.ts';
+import { idText, instantText, optionalLanguage, optionalText, requiredText } from './text.ts';
+
+/** What language a side of all cards is in, as BCP 47 tags; absent where nobody said. */
+export const sideLanguages = { frontLanguage: z.optional(z.string()), backLanguage: z.optional(z.string()) };
+export type SideLanguages = z.infer<z.ZodMiniObject<typeof sideLanguages>>;
 
 export const deckSchema = z.object({
   id: idText,
   householdId: idText,
   name: z.string(),
   description: z.optional(z.string()),
+  ...sideLanguages,
   totalCards: z.int(),
   /** A learner's own count; for grown-ups the highest count among the household's learners. */
   masteredCards: z.int(),
@@ -20,8 +25,13 @@ export type Deck = z.infer<typeof deckSchema>;
 
 export const deckName = requiredText(limits.nameLength, 'Deck name is required');
 
-/** What somebody types for a new deck. */
-export const deckTexts = z.strictObject({ name: deckName, description: optionalText(limits.descriptionLength) });
+/** What somebody types, and chooses, for a new deck. */
+export const deckTexts = z.strictObject({
+  name: deckName,
+  description: optionalText(limits.descriptionLength),
+  frontLanguage: optionalLanguage,
+  backLanguage: optionalLanguage,
+});
 
 export const cardSchema = z.object({
   id: idText,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ulidPattern } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { newlyEarned } from './activity.ts';
-import { cardSchema } from './deck.ts';
+import { cardSchema, sideLanguages } from './deck.ts';
 import { idText, instantText } from './text.ts';
 
 export const sessionMode = z.enum(['due', 'all']);
@@ -29,6 +29,7 @@ export const completedSessionSchema = z.extend(sessionSchema, newlyEarned);
 /** A session as it is handed out for study: the cards that are still to be answered, in study order. */
 export const openSessionSchema = z.extend(sessionSchema, {
   cards: z.array(cardSchema),
+  ...sideLanguages,
   /** When the next card of this deck comes due; absent when nothing is scheduled. */
   nextDueAt: z.optional(instantText),
 });

@@ -27,14 +27,11 @@ export function secretText(max: number, missing: string) {
   return z.string(missing).check(wellFormed, z.minLength(1, missing), atMost(max));
 }
 
+const emptyIsAbsent = z.transform((text: string) => (text === '' ? undefined : text));
+
 /** An optional text: trimmed; an empty one counts as absent. */
 export function optionalText(max: number) {
-  return z.optional(
-    z.pipe(
-      z.string().check(wellFormed, z.trim(), atMost(max)),
-      z.transform((text: string) => (text === '' ? undefined : text)),
-    ),
-  );
+  return z.optional(z.pipe(z.string().check(wellFormed, z.trim(), atMost(max)), emptyIsAbsent));
 }
 
 /** A change to an optional text: absent leaves it, an empty one removes it. */
@@ -81,3 +78,31 @@ const unknownTimeZone = 'This is not a time zone.';
 export const timeZoneText = z
   .string()
   .check(z.maxLength(limits.timeZoneLength, unknownTimeZone), z.refine(isTimeZone, unknownTimeZone));
+
+const unknownLanguage = 'This is not the tag of a language, such as es or pt-BR.';
+
+/** Two or three letters first: by its form alone any short word would be a tag. */
+function isLanguageTag(text: string): boolean {
+  if (!/^[a-z]{2,3}(?:-|$)/i.test(text)) return false;
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+const tagLength = z.maxLength(limits.languageLength, unknownLanguage);
+
+/** A well-formed BCP 47 tag, such as `es` or `pt-BR`. */
+export const languageTag = z.string().check(tagLength, z.refine(isLanguageTag, unknownLanguage));
+
+const tagOrEmpty = z.string().check(
+  tagLength,
+  z.refine((text: string) => text === '' || isLanguageTag(text), unknownLanguage),
+);
+
+/** An optional language; an empty text counts as absent. */
+export const optionalLanguage = z.optional(z.pipe(tagOrEmpty, emptyIsAbsent));
+
+/** A change to an optional language: absent leaves it, an empty text removes it. */
+export const changedLanguage = z.optional(tagOrEmpty);

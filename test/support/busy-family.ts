@@ -26,7 +26,8 @@ export async function liveThreeDays(product: TestProduct, family: TestFamily): P
   await product.call(updateLearner, parent.token, { params: ofLearner, body: help });
   const deck = await makeDeck(product, family, 3);
   const params = { deckId: deck.id };
-  await product.call(updateDeck, parent.token, { params, body: { description: busyTexts.description } });
+  const languages = { frontLanguage: 'es', backLanguage: 'en-GB' };
+  await product.call(updateDeck, parent.token, { params, body: { description: busyTexts.description, ...languages } });
   const quiz = await product.call(generateQuiz, parent.token, { params, body: {} });
   const assign = async (type: 'deck' | 'quiz', resourceId: string) =>
     await product.call(createAssignment, parent.token, {

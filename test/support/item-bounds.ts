@@ -104,6 +104,8 @@ export const boundsByName: Readonly<Record<string, Bound>> = {
   quizName: text(limits.nameLength),
   resourceName: text(limits.nameLength),
   description: text(limits.descriptionLength),
+  frontLanguage: limits.languageLength,
+  backLanguage: limits.languageLength,
   notes: text(limits.notesLength),
   questions,
 };

@@ -25,7 +25,9 @@ beforeEach(() => {
   faults.clear();
 });
 
-async function newDeck(fields: { name?: string; description?: string } = {}): Promise<Deck> {
+async function newDeck(
+  fields: Partial<Pick<Deck, 'name' | 'description' | 'frontLanguage' | 'backLanguage'>> = {},
+): Promise<Deck> {
   return await product.call(createDeck, token, {
     body: { name: 'Capitals', ...fields, householdId: family.household.id },
   });
@@ -59,17 +61,19 @@ async function listed(deck: Deck): Promise<Deck | undefined> {
 describe('a deck', () => {
   it('is listed as it was made, the first made first, for everybody in the household', async () => {
     proves('entity-deck', 'role-learner-account-reads-decks', 'route-list-decks', 'route-create-deck');
-    const first = await newDeck({ name: 'Zebra', description: ' Striped  ' });
+    const first = await newDeck({ name: 'Zebra', description: ' Striped  ', frontLanguage: 'pt-BR', backLanguage: '' });
     product.setNow(new Date(product.now().getTime() + 1));
     const second = await newDeck({ name: 'Ant' });
     expect(first).toMatchObject({
       name: 'Zebra',
       description: 'Striped',
+      frontLanguage: 'pt-BR',
       totalCards: 0,
       masteredCards: 0,
       dueCards: 0,
     });
     expect(first).not.toHaveProperty('accuracy');
+    expect(first).not.toHaveProperty('backLanguage');
     for (const reader of [token, family.child.token]) {
       const decks = await product.call(listDecks, reader, {});
       expect(decks.filter((deck) => deck.id === first.id || deck.id === second.id)).toEqual([first, second]);
@@ -86,6 +90,21 @@ describe('a deck', () => {
     expect(await listed(deck)).toEqual({ ...deck, name: 'Rivers', description: undefined });
     expect(await storedDeck(deck)).not.toHaveProperty('description');
     expect(await change({ description: 'Of Asia' })).toMatchObject({ name: 'Rivers', description: 'Of Asia' });
+  });
+
+  it('says which languages its sides are in, one by one, until an empty one takes that back', async () => {
+    const deck = await newDeck({ description: 'Words' });
+    const params = { deckId: deck.id };
+    const change = async (body: object) => await product.call(updateDeck, token, { params, body });
+    await change({ frontLanguage: 'es' });
+    await change({ backLanguage: 'en-GB' });
+    const both = { ...deck, frontLanguage: 'es', backLanguage: 'en-GB' };
+    expect(await change({ name: deck.name })).toEqual(both);
+    expect(await listed(deck)).toEqual(both);
+    expect(await change({ frontLanguage: '' })).toEqual({ ...deck, backLanguage: 'en-GB' });
+    expect(await storedDeck(deck)).not.toHaveProperty('frontLanguage');
+    const refused = await product.send(updateDeck, token, { params, json: { frontLanguage: 'Spanish' } });
+    expect(refused).toMatchObject({ status: 400, body: { fields: { frontLanguage: expect.any(String) } } });
   });
 
   it('is not changed by whoever read it before somebody else changed it', async () => {

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteCard, listCards } from '../../../shared/routes/cards.ts';
-import { listDecks } from '../../../shared/routes/decks.ts';
+import { listDecks, updateDeck } from '../../../shared/routes/decks.ts';
 import { getReportSummary, getStreak } from '../../../shared/routes/learners.ts';
 import { completeSession, listSessions, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Card } from '../../../shared/schemas/deck.ts';
@@ -80,18 +80,21 @@ describe('a study session', () => {
     expect(report).toMatchObject({ totalCardsStudied: 10, currentStreak: 1, averageAccuracy: 0.9 });
   });
 
-  it('goes on with the unfinished session, with the card that comes next', async () => {
+  it('goes on with the unfinished session, with the card that comes next and the languages that the deck has now', async () => {
     proves('learning-unfinished-session-goes-same-card');
     product.setNow(startOfTests);
     const family = await makeFamily(product);
     const deck = await makeDeck(product, family, 5);
     const session = await start(family, deck.id);
+    expect(session).not.toHaveProperty('frontLanguage');
     const [first, second] = session.cards as [Card, Card];
     await record(family, session.id, [answer(first, 'correct', product.now()), answer(second, 'wrong', product.now())]);
+    const languages = { frontLanguage: 'es', backLanguage: 'en-GB' };
+    await product.call(updateDeck, family.parent.token, { params: { deckId: deck.id }, body: languages });
     const resumed = await start(family, deck.id);
     expect(resumed.id).toBe(session.id);
     expect(resumed.cards.map((card) => card.front)).toEqual(['front 3', 'front 4', 'front 5', 'front 2']);
-    expect(resumed).toMatchObject({ cardsStudied: 2, cardsCorrect: 1 });
+    expect(resumed).toMatchObject({ cardsStudied: 2, cardsCorrect: 1, ...languages });
   });
 
   it('brings cards back on the day they are due and says before that when that is', async () => {
