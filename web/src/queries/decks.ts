@@ -49,7 +49,7 @@ export const createDeckMutation = mutationOptions({
 
 type DeckChange = RouteCall<typeof updateDeck>['body'] & { readonly deckId: string };
 
-/** Renames a deck or describes it anew. */
+/** Renames a deck, describes it anew or says its languages. */
 export const updateDeckMutation = mutationOptions({
   mutationFn: ({ deckId, ...body }: DeckChange) => callRoute(updateDeck, { params: { deckId }, body }),
   onSuccess: (deck, _change, _result, { client }) => changeCachedDeck(client, deck.id, () => deck),

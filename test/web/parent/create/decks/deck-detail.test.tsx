@@ -6,7 +6,7 @@ import { pushEntry } from '../../../../../web/src/lib/navigation.ts';
 import { proves } from '../../../../specification/proves.ts';
 import { fakeApi, makeJson } from '../../../support/fake-api.ts';
 import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
-import { householdId } from '../support/make-deck.ts';
+import { householdId, paths } from '../support/make-deck.ts';
 import { deck, egypt, openDeck, peru, script } from '../support/open-deck.tsx';
 import { catchDownloads } from '../support/open-import.tsx';
 
@@ -51,18 +51,22 @@ test('another household’s open deck is not taken over', async () => {
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('a deck is renamed everywhere', async () => {
+test('a deck is renamed everywhere, and keeps its languages, also one that no list has', async () => {
   proves('real-decks-can-edited');
-  const { user, calls } = await openDeck();
+  const languages = { frontLanguage: 'eo', backLanguage: 'en-GB' };
+  const decks = [{ ...deck, ...languages }];
+  const { user, calls } = await openDeck(deck.name, { change: { [`GET ${paths.decks}`]: makeJson(200, decks) } });
   await user.click(menuAction('Edit deck'));
   const dialog = screen.getByRole('dialog', { name: 'Edit Deck' });
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Description').value).toBe('All continents');
+  const front = await within(dialog).findByLabelText<HTMLSelectElement>('Language of the front');
+  expect(front.selectedOptions[0]?.textContent).toBe('Esperanto');
   await user.clear(within(dialog).getByLabelText('Deck Name'));
   await user.type(within(dialog).getByLabelText('Deck Name'), 'Capitals');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('article', { name: 'Capitals' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Capitals' })).toBeDefined();
-  expect(calls.at(-1)?.body).toEqual({ name: 'Capitals', description: 'All continents' });
+  expect(calls.at(-1)?.body).toEqual({ name: 'Capitals', description: 'All continents', ...languages });
 });
 
 test('deleting the open deck leads back to the list', async () => {

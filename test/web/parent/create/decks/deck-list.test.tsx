@@ -81,11 +81,14 @@ test('a new deck joins the list and takes the focus', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Deck Name'));
   await user.type(screen.getByLabelText('Deck Name'), 'Animals');
   await user.type(screen.getByLabelText('Description'), 'On the farm');
+  await user.click(screen.getByText('Languages for reading aloud'));
+  await user.selectOptions(await screen.findByLabelText('Language of the front'), 'Spanish');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   const opener = await screen.findByRole('button', { name: 'Animals' });
   expect(document.activeElement).toBe(opener);
   expect(screen.queryByLabelText('Deck Name')).toBeNull();
-  expect(calls.at(-1)?.body).toEqual({ name: 'Animals', description: 'On the farm', householdId });
+  const languages = { frontLanguage: 'es', backLanguage: '' };
+  expect(calls.at(-1)?.body).toEqual({ name: 'Animals', description: 'On the farm', ...languages, householdId });
 });
 
 test('a deck without a name is not sent', async () => {

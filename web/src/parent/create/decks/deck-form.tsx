@@ -13,16 +13,18 @@ import { TextArea, TextField } from '../../../components/controls/field.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { createDeckMutation, updateDeckMutation } from '../../../queries/decks.ts';
+import { DeckLanguages } from './deck-languages.tsx';
 import styles from './deck-form.module.css';
 
 export type DeckFormValues = z.input<typeof deckTexts>;
 export type DeckForm = UseFormReturn<DeckFormValues>;
 
 /** The form of a deck, with the contract's rules; begins empty, or with what a deck has. */
-export function useDeckForm({ name, description = '' }: DeckFormValues = { name: '' }): DeckForm {
+export function useDeckForm(deck: DeckFormValues = { name: '' }): DeckForm {
+  const { name, description = '', frontLanguage = '', backLanguage = '' } = deck;
   return useForm<DeckFormValues>({
-    defaultValues: { name, description },
-    // Raw: an emptied description is sent as an empty text, which takes the stored one away.
+    defaultValues: { name, description, frontLanguage, backLanguage },
+    // Raw: what was emptied is sent as an empty text, which takes the stored one away.
     resolver: standardSchemaResolver(deckTexts, undefined, { raw: true }),
   });
 }
@@ -83,6 +85,7 @@ export function NewDeckForm({ householdId, onCreated, onCancel }: NewDeckFormPro
       <form noValidate aria-label="New deck" className={styles.form} onSubmit={(event) => void submit(event)}>
         {creation.error && <Banner tone="error">{describeFailure(creation.error, 'Failed to create deck')}</Banner>}
         <DeckFields form={form} />
+        <DeckLanguages chosen={form.formState.defaultValues} register={form.register} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busyText={creation.isPending && 'Creating...'}>
             Create
@@ -99,7 +102,7 @@ interface EditDeckDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another name or description for a deck. */
+/** Another name, description or language for a deck. */
 export function EditDeckDialog({ deck, onClose }: EditDeckDialogProps) {
   const change = useMutation(updateDeckMutation);
   const form = useDeckForm(deck);
@@ -114,6 +117,7 @@ export function EditDeckDialog({ deck, onClose }: EditDeckDialogProps) {
         <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           {change.error && <Banner tone="error">{describeFailure(change.error, 'Failed to save deck')}</Banner>}
           <DeckFields form={form} />
+          <DeckLanguages chosen={form.formState.defaultValues} register={form.register} />
           <DialogActions>
             <Button onClick={close}>Cancel</Button>
             <Button type="submit" variant="primary" busyText={change.isPending && 'Saving...'}>
