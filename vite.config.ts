@@ -73,8 +73,11 @@ const ofTheEntrance: readonly RegExp[] = [
   /src.queries.(app-config|auth)\.ts/,
 ];
 
-/** What studying and what goes on behind the screens have in common. */
-const ofStudying: readonly RegExp[] = [/src.learner.study.(answer-notices|outbox.)/, /shared.errors\.ts/];
+/** What studying and what goes on behind the screens have in common, and what studying has in common with quizzes. */
+const ofStudying: readonly RegExp[] = [
+  /src.learner.(read-aloud|study.outbox).|src.learner.study.answer-notices/,
+  /shared.errors\.ts/,
+];
 
 const isOneOf =
   (kinds: readonly RegExp[]) =>

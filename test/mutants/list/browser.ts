@@ -117,12 +117,22 @@ export const mutantsOfBrowser: readonly Mutant[] = [
     does: 'The page takes what a card says for markup.',
     bar: 21,
     file: 'web/src/learner/study/card-by-card.tsx',
-    find: `styles[pickTextSize(text)])}>
-      {text}
-    </p>`,
-    replace: 'styles[pickTextSize(text)])} dangerouslySetInnerHTML={{ __html: text }} />',
+    find: `      >
+        {text}
+      </p>`,
+    replace: ' dangerouslySetInnerHTML={{ __html: text }} />',
     tests: ['test/web/learner/study/session.test.tsx'],
     titled: 'shows text as text',
+  },
+  {
+    id: 'cards-sent-to-online-voices',
+    does: 'Cards are read aloud by voices that send what they say to their maker.',
+    bar: 37,
+    file: 'web/src/learner/read-aloud/speech.ts',
+    find: '.filter(({ localService }) => localService)',
+    replace: '',
+    tests: ['test/web/learner/read-aloud/reading.test.tsx'],
+    titled: 'offers nothing without a voice of the device',
   },
   {
     id: 'reload-in-the-middle',

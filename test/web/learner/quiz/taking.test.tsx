@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { FakeSpeech, makeVoice } from '../../support/fake-speech.ts';
 import { proves } from '../../../specification/proves.ts';
 import { FakeQuizzes, makeQuiz } from './support/fake-quizzes.ts';
 import { settle } from './support/fake-time.ts';
@@ -31,6 +32,16 @@ describe('a question', () => {
         .map((radio) => radio.closest('label')?.textContent),
     ).toEqual(['ALima', 'BQuito', 'CCusco']);
     expect(screen.getByText('0 of 3 answered')).toBeDefined();
+  });
+
+  it('is read aloud by a voice of the device, until the next one comes', async () => {
+    const speech = new FakeSpeech(makeVoice('en-US'));
+    const { person } = await startQuiz();
+    await press(person, 'Read aloud');
+    await press(person, 'Next');
+    fireEvent.keyDown(document.body, { key: 'r' });
+    expect(speech.heard.map(({ text }) => text)).toEqual(['Capital of Peru?', 'Capital of Japan?']);
+    expect(speech.cuts).toBe(1);
   });
 
   it('has the focus when it comes', async () => {

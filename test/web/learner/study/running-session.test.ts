@@ -92,10 +92,11 @@ describe('a session of today', () => {
 });
 
 describe('adoptServed', () => {
-  it('keeps this device’s record where the server agrees, with the texts of now', () => {
-    const saved = play(makeRunning(3), [C]);
+  it('keeps this device’s record where the server agrees, with the texts and languages of now', () => {
+    const saved = play(makeRunning(3, { frontLanguage: 'pt', backLanguage: 'en' }), [C]);
     const [, second, third] = saved.session.cards;
     const served = makeRunning(3, {
+      frontLanguage: 'es',
       cardsStudied: 1,
       cardsCorrect: 1,
       cards: [second, third].flatMap((card) => (card ? [{ ...card, front: `New ${card.front}` }] : [])),
@@ -104,6 +105,8 @@ describe('adoptServed', () => {
     expect(positionOf(adopted)).toEqual({ current: 2, total: 3 });
     expect(adopted.answers).toEqual(saved.answers);
     expect(currentCardOf(adopted)?.front).toBe('New Question 2');
+    expect(adopted.session).toMatchObject({ frontLanguage: 'es', cardsStudied: 0, cardsCorrect: 0 });
+    expect(adopted.session).not.toHaveProperty('backLanguage');
   });
 
   it('takes the server’s where the learner went on somewhere else', () => {

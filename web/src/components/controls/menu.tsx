@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
 import { joinClasses } from '../../lib/class-names.ts';
@@ -8,17 +9,21 @@ interface MenuAction {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly tone?: 'plain' | 'danger';
+  /** For what is switched on and off: which of the two it is, ticked when it is on. */
+  readonly isOn?: boolean;
   readonly onSelect: () => void;
 }
 
 interface MenuProps {
   /** What the actions are for: `More for World capitals`. */
   readonly label: string;
+  /** Three dots unless the menu is for one thing. */
+  readonly icon?: ReactNode;
   readonly actions: readonly MenuAction[];
 }
 
-/** The overflow button (⋯): a short list of further actions. Escape and a press outside close it. */
-export function Menu({ label, actions }: MenuProps) {
+/** The overflow button (⋯): a short list of further actions, or of what is switched on and off. Escape and a press outside close it. */
+export function Menu({ label, icon = <Ellipsis aria-hidden="true" />, actions }: MenuProps) {
   const id = useId();
   const rootRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
@@ -36,16 +41,18 @@ export function Menu({ label, actions }: MenuProps) {
 
   return (
     <div ref={rootRef} className={styles.root}>
-      <IconButton label={label} icon={<Ellipsis aria-hidden="true" />} aria-expanded={isOpen} popoverTarget={id} />
+      <IconButton label={label} icon={icon} aria-expanded={isOpen} popoverTarget={id} />
       <ul ref={listRef} id={id} popover="auto" className={styles.list} onToggle={handleToggle}>
         {actions.map((action) => (
           <li key={action.label}>
             <button
               type="button"
+              {...(action.isOn !== undefined && { role: 'switch', 'aria-checked': action.isOn })}
               className={joinClasses(styles.action, action.tone === 'danger' && styles.danger)}
               onClick={() => select(action)}
             >
               {action.icon}
+              {action.isOn !== undefined && <Check aria-hidden="true" className={styles.tick} />}
               {action.label}
             </button>
           </li>

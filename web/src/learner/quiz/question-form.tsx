@@ -8,6 +8,9 @@ import { Button } from '../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { letterOf } from '../../words/names.ts';
+import { ReadButton } from '../read-aloud/read-button.tsx';
+import { useVoices } from '../read-aloud/speech.ts';
+import { type ReadSide, useReading, useReadingHabits } from '../read-aloud/use-reading.ts';
 import styles from './question-form.module.css';
 
 interface QuestionFormProps {
@@ -25,6 +28,7 @@ interface QuestionFormProps {
 export function QuestionForm({ question, position, total, chosen, isDisabled, onChoose }: QuestionFormProps) {
   const ref = useRef<HTMLFieldSetElement>(null);
   const group = useId();
+  const reading = useQuestionReading(question);
   useEffect(() => ref.current?.focus(), []);
   return (
     <fieldset ref={ref} tabIndex={-1} role="radiogroup" disabled={isDisabled} className={styles.question}>
@@ -32,8 +36,9 @@ export function QuestionForm({ question, position, total, chosen, isDisabled, on
         <VisuallyHidden>
           Question {position + 1} of {total}:{' '}
         </VisuallyHidden>
-        {question.question}
+        <span lang={reading?.lang}>{question.question}</span>
       </legend>
+      <ReadButton side={reading} hasKey />
       <div className={styles.options}>
         {question.options.map((text, option) => (
           <label key={option} className={styles.option}>
@@ -55,6 +60,12 @@ export function QuestionForm({ question, position, total, chosen, isDisabled, on
       </div>
     </fieldset>
   );
+}
+
+function useQuestionReading({ id, question }: QuizQuestion): ReadSide | undefined {
+  const voices = useVoices();
+  const [{ isSlow }] = useReadingHabits();
+  return useReading([{ text: question }], { voices, shownKey: id, isAutomatic: false, isSlow })[0];
 }
 
 interface StepButtonsProps {

@@ -2,7 +2,7 @@ import { BackButton, Button } from '../../components/controls/button.tsx';
 import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Undo from 'lucide-react/icons/undo-2';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Rating } from '../../../../shared/schemas/study.ts';
 import { ProgressBar } from '../../components/feedback/loading.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
@@ -12,12 +12,15 @@ import { AnswerNotices, SaveStatus } from './answer-notices.tsx';
 import styles from './session-screen.module.css';
 import { currentCardOf, positionOf } from './running-session.ts';
 import type { StudyView } from './use-study-session.ts';
-import type { Card } from '../../../../shared/schemas/deck.ts';
+import type { Card, SideLanguages } from '../../../../shared/schemas/deck.ts';
+import { ReadButton, ReadingMenu } from '../read-aloud/read-button.tsx';
+import { type Readable, type ReadSide, useReading, useReadingHabits } from '../read-aloud/use-reading.ts';
 import { pickTextSize } from './pick-text-size.ts';
 
 interface CardByCardProps {
   readonly deckName: string;
   readonly view: Extract<StudyView, { kind: 'studying' }>;
+  readonly voices: readonly SpeechSynthesisVoice[];
   readonly onShow: () => void;
   readonly onAnswer: (rating: Rating) => void;
   /** Undefined as long as there is no answer to take back. */
@@ -26,7 +29,7 @@ interface CardByCardProps {
 }
 
 /** The running session: one card, its answer, the learner's verdict, the next card. */
-export function CardByCard({ deckName, view, onShow, onAnswer, onTakeBack, onLeave }: CardByCardProps) {
+export function CardByCard({ deckName, view, voices, onShow, onAnswer, onTakeBack, onLeave }: CardByCardProps) {
   const { running, isAnswerShown, lastRating } = view;
   const card = currentCardOf(running);
   const { current, total } = positionOf(running);
@@ -49,7 +52,13 @@ export function CardByCard({ deckName, view, onShow, onAnswer, onTakeBack, onLea
       <Feedback deckName={deckName} rating={isAnswerShown ? undefined : lastRating} />
       {card ? (
         <>
-          <FlashCard card={card} askedKey={askedKey} isAnswerShown={isAnswerShown} />
+          <FlashCard
+            card={card}
+            languages={running.session}
+            askedKey={askedKey}
+            isAnswerShown={isAnswerShown}
+            voices={voices}
+          />
           <div className={styles.foot}>
             <AnswerBar askedKey={askedKey} isAnswerShown={isAnswerShown} onShow={onShow} onAnswer={onAnswer} />
             <SaveStatus />
@@ -97,9 +106,11 @@ function Feedback({ deckName, rating }: FeedbackProps) {
 
 interface FlashCardProps {
   readonly card: Card;
+  readonly languages: SideLanguages;
   /** Changes with every card asked, also when the same one comes back. */
   readonly askedKey: string;
   readonly isAnswerShown: boolean;
+  readonly voices: readonly SpeechSynthesisVoice[];
 }
 
 /**
@@ -107,7 +118,11 @@ interface FlashCardProps {
  * rests on the card, so that no key press ever meets a button by accident. It is one element for all cards: one that came and went with the focus
  * would be laid out twice before it is painted. Its animation begins anew as its two sides take turns.
  */
-function FlashCard({ card, askedKey, isAnswerShown }: FlashCardProps) {
+function FlashCard({ card, languages, askedKey, isAnswerShown, voices }: FlashCardProps) {
+  const [habits, changeHabits] = useReadingHabits();
+  const shown = readablesOf(card, languages).slice(0, isAnswerShown ? 2 : 1);
+  const [front, back] = useReading(shown, { shownKey: `${askedKey} ${isAnswerShown}`, voices, ...habits });
+  const menu = <ReadingMenu habits={habits} onChange={changeHabits} />;
   const ref = useRef<HTMLElement>(null);
   const isScrolled = useRef(false);
   useEffect(() => {
@@ -126,11 +141,11 @@ function FlashCard({ card, askedKey, isAnswerShown }: FlashCardProps) {
         className={joinClasses(styles.face, isAnswerShown ? styles.turned : styles.dealt)}
         onScroll={() => (isScrolled.current = true)}
       >
-        <Side text={card.front} isSmall={isAnswerShown} />
+        <Side text={card.front} reading={front} menu={!isAnswerShown && menu} isSmall={isAnswerShown} />
         {isAnswerShown && (
           <>
             <hr className={styles.line} />
-            <Side text={card.back} />
+            <Side text={card.back} reading={back} menu={menu} />
           </>
         )}
       </section>
@@ -138,11 +153,42 @@ function FlashCard({ card, askedKey, isAnswerShown }: FlashCardProps) {
   );
 }
 
-/** A side is text, never markup; its own language decides which way it runs. */
-function Side({ text, isSmall = false }: { readonly text: string; readonly isSmall?: boolean }) {
+interface SideProps {
+  readonly text: string;
+  readonly reading: ReadSide | undefined;
+  /** How to be read to, beside the button. */
+  readonly menu?: ReactNode;
+  readonly isSmall?: boolean;
+}
+
+/** A side is text, never markup; its own language decides which way it runs. A tap on it reads it, as the button does. */
+function Side({ text, reading, menu, isSmall = false }: SideProps) {
   return (
-    <p dir="auto" className={joinClasses(styles.side, isSmall ? styles.asked : styles[pickTextSize(text)])}>
-      {text}
-    </p>
+    <div className={joinClasses(styles.readable, isSmall && styles.besideButton)}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button and the key do the same */}
+      <p
+        dir="auto"
+        lang={reading?.lang}
+        className={joinClasses(styles.side, isSmall ? styles.asked : styles[pickTextSize(text)])}
+        onClick={() => isNothingSelected() && reading?.onToggle?.()}
+      >
+        {text}
+      </p>
+      <ReadButton side={reading} hasKey={!isSmall}>
+        {menu}
+      </ReadButton>
+    </div>
   );
+}
+
+/** Whoever marks some of the text does not want to hear it. */
+function isNothingSelected(): boolean {
+  return document.getSelection()?.isCollapsed ?? true;
+}
+
+function readablesOf({ front, back }: Card, { frontLanguage, backLanguage }: SideLanguages): readonly Readable[] {
+  return [
+    { text: front, language: frontLanguage, besideLanguage: backLanguage },
+    { text: back, language: backLanguage, besideLanguage: frontLanguage },
+  ];
 }

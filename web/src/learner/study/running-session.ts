@@ -106,7 +106,7 @@ export function isOfToday(running: RunningSession, now: Date, dayOf: DayOf): boo
 
 /**
  * The session to go on with when the server was asked again. Where both agree on what is left, this device's record
- * stays, with the texts of now; else the learner went on somewhere else, and the server knows better.
+ * stays, with the texts and languages of now; else the learner went on somewhere else, and the server knows better.
  */
 export function adoptServed(saved: RunningSession, served: RunningSession): RunningSession {
   const left = remainingCardIds(saved);
@@ -115,5 +115,6 @@ export function adoptServed(saved: RunningSession, served: RunningSession): Runn
   if (!isSame) return served;
   const fresh = new Map(served.session.cards.map((card) => [card.id, card]));
   const cards = saved.session.cards.map((card) => fresh.get(card.id) ?? card);
-  return { ...saved, session: { ...saved.session, cards } };
+  const { cardsStudied, cardsCorrect } = saved.session;
+  return { ...saved, session: { ...served.session, cardsStudied, cardsCorrect, cards } };
 }

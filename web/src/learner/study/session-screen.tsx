@@ -12,6 +12,7 @@ import { ownDecksQuery } from '../../queries/home.ts';
 import styles from './session-screen.module.css';
 import { type StudySession, useStudySession } from './use-study-session.ts';
 import type { StudiedDeck } from '../learner-place.ts';
+import { useVoices } from '../read-aloud/speech.ts';
 import { BackButton, Button } from '../../components/controls/button.tsx';
 import { EmptyState } from '../../components/feedback/messages.tsx';
 import { StatTile } from '../../components/layout/facts.tsx';
@@ -32,11 +33,13 @@ export function SessionScreen({ target, onBegun, onLeave, onFailed }: SessionScr
   const session = useStudySession(target.id, onFailed);
   const { view } = session;
   useUndoKeys(session.takeBack);
+  const voices = useVoices();
   if (view.kind === 'studying') {
     return (
       <CardByCard
         deckName={target.name}
         view={view}
+        voices={voices}
         onShow={() => {
           session.showAnswer();
           onBegun();
