@@ -1,0 +1,211 @@
+import { splitAlternatives, splitList } from './answer-alternatives.ts';
+import { type AnswerPart, markDifference } from './mark-difference.ts';
+import { type Letter, readLetters, spellUmlauts } from './typed-letters.ts';
+
+/** `almost`: a slip of the hand, another article, or a part of a list. */
+export type TypedVerdict = 'right' | 'almost' | 'wrong';
+
+export interface TypedJudgement {
+  readonly verdict: TypedVerdict;
+  /** What was typed against the answer that it comes nearest to; what differs is marked. */
+  readonly parts: readonly AnswerPart[];
+}
+
+/** Of a side with very many alternatives, and of a list that was typed. */
+const mostAlternatives = 40;
+const mostTyped = 12;
+
+/**
+ * Judges a typed answer against a side of a card. The rules are those of Anki's typed answers (`type:nc`, https://docs.ankiweb.net/templates/fields.html)
+ * and of Quenti's written ones (`packages/core/evaluator.ts`), made kinder to children and stricter where something else would be learned:
+ * - Upper case, punctuation, spaces and how thousands are written do not count. A missing or other accent is right, and marked.
+ * - An article in front may be missing or added (six languages, with the English `to`); another one is almost right, as it may say another gender.
+ * - What stands in brackets may be left out. Alternatives stand between `/` or `;`: each of them is right, and so are several.
+ *   `bonito/a` is `bonito` or `bonita`; `1/2` and `km/h` are no alternatives.
+ * - A comma makes a list, not alternatives (*red, white*): in another order it is right, in parts almost right.
+ * - One slip in five letters of a word (a letter more, less or other, two neighbours swapped; three at most) is almost right. Words
+ *   under five letters and figures allow none.
+ * The work is bounded, however long both texts are.
+ */
+export function judgeTyped(typed: string, side: string): TypedJudgement {
+  if (tidy(typed) === tidy(side)) return { verdict: 'right', parts: [{ kind: 'same', text: side.trim() }] };
+  const answers = [side, ...splitAlternatives(side)].slice(0, mostAlternatives).map(readForms);
+  const whole = judgeAgainst(readForms(typed), answers);
+  const parts = markDifference(whole.typed, whole.answer);
+  if (whole.verdict === 'right') return { verdict: 'right', parts };
+  const inParts = best([judgeSeveral(typed, answers), ...answers.map((answer) => judgeList(typed, answer))]);
+  if (inParts === 'right') return { verdict: 'right', parts: [{ kind: 'same', text: typed.trim() }] };
+  return { verdict: best([whole.verdict, inParts]), parts };
+}
+
+function tidy(text: string): string {
+  return text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toUpperCase().toLowerCase();
+}
+
+const order: readonly TypedVerdict[] = ['wrong', 'almost', 'right'];
+
+function best(verdicts: readonly TypedVerdict[]): TypedVerdict {
+  return order[Math.max(...verdicts.map((verdict) => order.indexOf(verdict)))] ?? 'wrong';
+}
+
+function worst(verdicts: readonly TypedVerdict[]): TypedVerdict {
+  return order[Math.min(...verdicts.map((verdict) => order.indexOf(verdict)))] ?? 'wrong';
+}
+
+/** One way of writing an answer. */
+interface Form {
+  readonly letters: readonly Letter[];
+  /** The article that was taken away in front, in lower case. */
+  readonly article?: string;
+  /** Of the form with its article. */
+  readonly whole?: readonly Letter[];
+}
+
+/** An answer in all ways that it may be written in. */
+interface Forms {
+  readonly text: string;
+  readonly forms: readonly Form[];
+}
+
+const articles = [
+  'the an a to', // English
+  'el la los las lo un una unos unas', // Spanish
+  'le les une des du', // French
+  'der die das den dem des ein eine einen einem einer eines', // German
+  'il i gli uno', // Italian
+  'o os as um uma uns umas', // Portuguese
+].join(' ');
+const article = new RegExp(`^(?:(${articles.replaceAll(' ', '|')})\\s+|(l|un)['’]\\s*)(?=\\S)`, 'iu');
+const englishArticles: ReadonlySet<string> = new Set(['the', 'an', 'a']);
+
+function readForms(text: string): Forms {
+  const plain = text.normalize('NFC').trim();
+  const texts = new Set([
+    plain,
+    plain.replaceAll(/\([^()]*\)|\[[^[\]]*\]|（[^（）]*）/g, ' ').trim(),
+    leaveOutInside(plain),
+  ]);
+  const spelled = [...texts].map(spellUmlauts);
+  const forms = [...new Set([...texts, ...spelled])].flatMap(formsOf).filter(({ letters }) => letters.length > 0);
+  return { text: plain, forms };
+}
+
+/** `colo(u)r` without its brackets is one word. */
+function leaveOutInside(text: string): string {
+  return text.replaceAll(/(?<inside>\p{L})\([^()]*\)/gu, '$<inside>');
+}
+
+function formsOf(text: string): Form[] {
+  const whole = readLetters(text);
+  const [found = '', word, elided] = article.exec(text) ?? [];
+  // English says "I" of itself; the Italian article is written small.
+  if (found === '' || found.startsWith('I ')) return [{ letters: whole }];
+  return [
+    { letters: whole },
+    { letters: readLetters(text.slice(found.length)), article: (word ?? elided ?? '').toLowerCase(), whole },
+  ];
+}
+
+/** Two forms, and how near they are. */
+interface Match {
+  readonly verdict: TypedVerdict;
+  readonly typed: readonly Letter[];
+  readonly answer: readonly Letter[];
+}
+
+function judgeAgainst(typed: Forms, answers: readonly Forms[]): Match {
+  let nearest: Match = {
+    verdict: 'wrong',
+    typed: typed.forms[0]?.letters ?? [],
+    answer: answers[0]?.forms[0]?.letters ?? [],
+  };
+  for (const answer of answers)
+    for (const form of answer.forms)
+      for (const own of typed.forms) {
+        const match = compareForms(own, form);
+        if (match.verdict === 'right') return match;
+        if (isNearer(match, nearest)) nearest = match;
+      }
+  return nearest;
+}
+
+function isNearer(match: Match, than: Match): boolean {
+  if (match.verdict !== than.verdict) return order.indexOf(match.verdict) > order.indexOf(than.verdict);
+  return match.verdict === 'wrong' && countCommonStart(match) > countCommonStart(than);
+}
+
+/** What begins alike is most likely what was meant. */
+function countCommonStart({ typed, answer }: Match): number {
+  const other = typed.findIndex(({ key }, at) => key !== answer[at]?.key);
+  return other === -1 ? typed.length : other;
+}
+
+function compareForms(typed: Form, answer: Form): Match {
+  const verdict = compareLetters(typed.letters, answer.letters);
+  const isOtherArticle =
+    typed.article !== undefined && answer.article !== undefined && typed.article !== answer.article;
+  if (!isOtherArticle || (englishArticles.has(typed.article) && englishArticles.has(answer.article)))
+    return { verdict, typed: typed.letters, answer: answer.letters };
+  const whole = { typed: typed.whole ?? [], answer: answer.whole ?? [] };
+  return { verdict: verdict === 'right' ? 'almost' : 'wrong', ...whole };
+}
+
+function compareLetters(typed: readonly Letter[], answer: readonly Letter[]): TypedVerdict {
+  const [own, wanted] = [wordsOf(typed), wordsOf(answer)];
+  if (own.join(' ') === wanted.join(' ')) return wanted.length > 0 ? 'right' : 'wrong';
+  if (own.length === wanted.length)
+    return wanted.every((word, at) => isWithin(own[at] ?? '', word, slipsIn(word, own[at]))) ? 'almost' : 'wrong';
+  const [ownJoined, joined] = [own.join(''), wanted.join('')];
+  if (/\d/.test(ownJoined + joined)) return 'wrong';
+  return isWithin(ownJoined, joined, Math.min(1, Math.floor(joined.length / 10))) ? 'almost' : 'wrong';
+}
+
+function wordsOf(letters: readonly Letter[]): string[] {
+  const text = letters.map(({ key }) => key).join('');
+  return text === '' ? [] : text.split(' ');
+}
+
+const lettersToASlip = 5;
+const mostSlips = 3;
+
+/** Figures are right or wrong, and so are signs such as those of a sum. */
+function slipsIn(word: string, typed = ''): number {
+  return /[\p{N}\p{S}]/u.test(word + typed) ? 0 : Math.min(mostSlips, Math.floor([...word].length / lettersToASlip));
+}
+
+/**
+ * Whether one word becomes the other by so many slips. Letters that are equal are never a slip (Levenshtein's distance, with neighbours
+ * swapped: Damerau 1964), so that each slip has four ways only.
+ */
+function isWithin(one: string, other: string, slips: number): boolean {
+  if (Math.abs(one.length - other.length) > slips) return false;
+  const shorter = Math.min(one.length, other.length);
+  let at = 0;
+  while (at < shorter && one[at] === other[at]) at += 1;
+  const [left, right] = [one.slice(at), other.slice(at)];
+  if (left === '' || right === '') return left.length + right.length <= slips;
+  if (slips === 0) return false;
+  const isSwap = left[0] === right[1] && left[1] === right[0];
+  return (
+    isWithin(left.slice(1), right.slice(1), slips - 1) ||
+    isWithin(left.slice(1), right, slips - 1) ||
+    isWithin(left, right.slice(1), slips - 1) ||
+    (isSwap && isWithin(left.slice(2), right.slice(2), slips - 1))
+  );
+}
+
+/** Several alternatives typed, as they stand on the card: what the worst of them is. */
+function judgeSeveral(typed: string, answers: readonly Forms[]): TypedVerdict {
+  const several = splitAlternatives(typed).slice(0, mostTyped);
+  return several.length < 2 ? 'wrong' : worst(several.map((one) => judgeAgainst(readForms(one), answers).verdict));
+}
+
+/** A list that was typed in another order, or only in part. */
+function judgeList(typed: string, answer: Forms): TypedVerdict {
+  const wanted = splitList(answer.text).map(readForms);
+  if (wanted.length < 2) return 'wrong';
+  const given = splitList(typed).slice(0, mostTyped).map(readForms);
+  const named = given.map((one) => wanted.find((item) => judgeAgainst(one, [item]).verdict === 'right'));
+  if (named.length === 0 || named.includes(undefined)) return 'wrong';
+  return new Set(named).size === wanted.length ? 'right' : 'almost';
+}

@@ -1,0 +1,76 @@
+import type { Letter } from './typed-letters.ts';
+
+/** A piece of an answer: typed as it should be, `missing` in what was typed, or typed and `extra`. */
+export interface AnswerPart {
+  readonly kind: 'same' | 'missing' | 'extra';
+  readonly text: string;
+}
+
+/** Beyond so many pairs of letters nothing is looked for between the first difference and the last one. */
+const mostPairs = 40_000;
+
+/**
+ * What differs between two answers, in the order of reading; an accent is a difference, upper case is none. The longest common letters
+ * count as the same. Answers with less than half of their letters in common are two wholes: marks all over would help nobody.
+ */
+export function markDifference(typed: readonly Letter[], answer: readonly Letter[]): AnswerPart[] {
+  const same = findSame(typed, answer);
+  const isOther = same.length * 2 < Math.max(typed.length, answer.length);
+  const pairs = isOther ? [] : same;
+  const parts: AnswerPart[] = [];
+  let [typedAt, answerAt] = [0, 0];
+  const add = (kind: AnswerPart['kind'], letters: readonly Letter[]) => {
+    const text = letters.map((letter) => letter.text).join('');
+    const last = parts.at(-1);
+    if (last?.kind === kind) parts[parts.length - 1] = { kind, text: last.text + text };
+    else if (text !== '') parts.push({ kind, text });
+  };
+  for (const [typedSame, answerSame] of [...pairs, [typed.length, answer.length] as const]) {
+    add('extra', typed.slice(typedAt, typedSame));
+    add('missing', answer.slice(answerAt, answerSame));
+    add('same', answer.slice(answerSame, answerSame + 1));
+    [typedAt, answerAt] = [typedSame + 1, answerSame + 1];
+  }
+  return parts;
+}
+
+type Pair = readonly [typedAt: number, answerAt: number];
+
+/** @returns the places of the longest common letters: what is equal at both ends, and between by the usual table (Wagner and Fischer, 1974). */
+function findSame(typed: readonly Letter[], answer: readonly Letter[]): Pair[] {
+  const isSame = (typedAt: number, answerAt: number) => typed[typedAt]?.exact === answer[answerAt]?.exact;
+  const shorter = Math.min(typed.length, answer.length);
+  let head = 0;
+  while (head < shorter && isSame(head, head)) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && isSame(typed.length - 1 - tail, answer.length - 1 - tail)) tail += 1;
+  const [rows, columns] = [typed.length - head - tail, answer.length - head - tail];
+  const middle =
+    rows * columns > mostPairs
+      ? []
+      : findSameBetween(rows, columns, (row, column) => isSame(head + row, head + column));
+  return [
+    ...Array.from({ length: head }, (_, at): Pair => [at, at]),
+    ...middle.map(([row, column]): Pair => [head + row, head + column]),
+    ...Array.from({ length: tail }, (_, at): Pair => [typed.length - tail + at, answer.length - tail + at]),
+  ];
+}
+
+function findSameBetween(rows: number, columns: number, isSame: (row: number, column: number) => boolean): Pair[] {
+  /** At `[row][column]`: how many letters are common from there on. */
+  const left = Array.from({ length: rows + 1 }, () => new Uint16Array(columns + 1));
+  const leftAt = (row: number, column: number) => left[row]?.[column] ?? 0;
+  for (let row = rows - 1; row >= 0; row -= 1)
+    for (let column = columns - 1; column >= 0; column -= 1)
+      (left[row] as Uint16Array)[column] = isSame(row, column)
+        ? leftAt(row + 1, column + 1) + 1
+        : Math.max(leftAt(row + 1, column), leftAt(row, column + 1));
+  const pairs: Pair[] = [];
+  let [row, column] = [0, 0];
+  while (row < rows && column < columns) {
+    if (isSame(row, column)) pairs.push([row++, column++]);
+    else if (leftAt(row + 1, column) >= leftAt(row, column + 1)) row += 1;
+    else column += 1;
+  }
+  return pairs;
+}
