@@ -10,6 +10,8 @@ export const limits = {
   nameLength: 120,
   descriptionLength: 1_000,
   cardSideLength: 5_000,
+  /** A card whose answer is longer is turned over, in whatever way its deck is answered: nobody types that much, nor reads four of it. */
+  shortAnswerLength: 200,
   notesLength: 1_000,
   emailLength: 254,
   avatarLength: 64,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../shared/limits.ts';
-import { type SideLanguages, sideLanguages } from '../../shared/schemas/deck.ts';
+import { type AnswerWay, answerWay, type SideLanguages, sideLanguages } from '../../shared/schemas/deck.ts';
 import { defineItem, hideable, versioned, type Stored } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
 import type { WriteAction } from './table/write-action.ts';
@@ -16,6 +16,7 @@ export const storedDecks = defineItem({
     description: z.optional(z.string()),
     ...sideLanguages,
     totalCards: z.int(),
+    answerWay: z.optional(answerWay),
     createdAt: z.string(),
     ...hideable,
     ...versioned,
@@ -27,7 +28,9 @@ export type StoredDeck = Stored<typeof storedDecks>;
 const removable = ['description', 'frontLanguage', 'backLanguage'] as const;
 
 /** An empty text removes what a deck may do without. */
-export type DeckChange = { readonly [Field in 'name' | (typeof removable)[number]]?: string | undefined };
+export type DeckChange = { readonly [Field in 'name' | (typeof removable)[number]]?: string | undefined } & {
+  readonly answerWay?: AnswerWay | undefined;
+};
 
 /** @returns the deck after the change. @throws ProductError `not-found`, or `conflict` after a lost race. */
 export async function changeDeck(
@@ -42,10 +45,12 @@ export async function changeDeck(
     ...seen
   } = await storedDecks.require(rows, place);
   const { name = seen.name, description = oldText, frontLanguage = oldFront, backLanguage = oldBack } = change;
+  const { answerWay: way = seen.answerWay } = change;
   const kept = { ...(description && { description }), ...languagesOf({ frontLanguage, backLanguage }) };
+  const set = { name, ...(way && { answerWay: way }), ...kept };
   const remove = removable.filter((field) => !(field in kept));
-  await rows.commit([storedDecks.changeSeen(rows, seen, { set: { name, ...kept }, remove })]);
-  return { ...seen, name, ...kept, version: seen.version + 1 };
+  await rows.commit([storedDecks.changeSeen(rows, seen, { set, remove })]);
+  return { ...seen, ...set, version: seen.version + 1 };
 }
 
 /** @returns which languages the sides of a deck's cards are in, where somebody said so. */

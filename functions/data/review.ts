@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rating } from '../../shared/schemas/study.ts';
+import { answerMode, rating } from '../../shared/schemas/study.ts';
 import { defineItem, type Stored } from './table/item.ts';
 
 /**
@@ -20,6 +20,8 @@ export const storedReviews = defineItem({
     /** The study day it counts for, in the time zone of the day it arrived. */
     day: z.string(),
     msTaken: z.optional(z.int()),
+    /** Absent where the card was turned over. What was typed or chosen is not kept. */
+    mode: z.optional(answerMode),
     /** Given in a "study anyway" session: it never moves the schedule backwards. */
     practice: z.optional(z.literal(true)),
     receivedAt: z.string(),

@@ -7,13 +7,14 @@ import { defineCreation } from '../platform/define-creation.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 
 export const handler = defineCreation(createDeck, async ({ body, household, effects, now }) => {
-  const { name, description } = body;
+  const { name, description, answerWay } = body;
   const deck = {
     deck: effects.newId(now),
     name,
     ...(description && { description }),
     ...languagesOf(body),
     totalCards: 0,
+    ...(answerWay && { answerWay }),
     createdAt: now.toISOString(),
     version: 1,
   };

@@ -32,6 +32,7 @@ export function presentDeck(
     masteredCards: Math.max(0, ...progress.map((one) => one.mastered)),
     ...(reviews > 0 && { accuracy: correct / reviews }),
     dueCards: Math.max(0, ...[...progress, ...beginners].map((one) => countWaiting(one, deck.totalCards, today))),
+    ...(deck.answerWay && { answerWay: deck.answerWay }),
     createdAt: deck.createdAt,
   };
 }

@@ -119,6 +119,7 @@ async function present(scope: Scope, choice: Choice, { session, chosen }: Opened
     ...presentSession(scope.id, session),
     cards: cards.map((card) => presentCard(scope.id, card)),
     ...languagesOf(choice.deck),
+    ...(choice.deck.answerWay && { answerWay: choice.deck.answerWay }),
     ...(nextDueAt && { nextDueAt }),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { assignmentType } from '../schemas/assignment.ts';
+import { answerWay } from '../schemas/deck.ts';
 import { pictureCode } from '../schemas/device.ts';
 import { extraTime, learnerLook } from '../schemas/learner.ts';
 import { studyDayText } from '../schemas/progress.ts';
@@ -93,6 +94,7 @@ export const familyRecords = {
     frontLanguage: z.optional(languageTag),
     backLanguage: z.optional(languageTag),
     totalCards: z.int().check(z.minimum(0), z.maximum(limits.cardsPerDeck)),
+    answerWay: z.optional(answerWay),
     createdAt: instantText,
   }),
   card: z.object({

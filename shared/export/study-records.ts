@@ -4,7 +4,7 @@ import { cardStateSchema } from '../scheduling/card-state.ts';
 import { extraTime } from '../schemas/learner.ts';
 import { studyDayText } from '../schemas/progress.ts';
 import { attemptMode } from '../schemas/quiz.ts';
-import { rating, sessionMode } from '../schemas/study.ts';
+import { answerMode, rating, sessionMode } from '../schemas/study.ts';
 import { instantText } from '../schemas/text.ts';
 import {
   answerIndex,
@@ -59,6 +59,7 @@ export const studyRecords = {
     answeredAt: instantText,
     day: studyDayText,
     msTaken: z.optional(z.int().check(z.minimum(0), z.maximum(limits.answerSeconds * 1_000))),
+    mode: z.optional(answerMode),
     practice: z.optional(z.literal(true)),
     receivedAt: instantText,
     takenBackAt: z.optional(instantText),

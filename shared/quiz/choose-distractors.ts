@@ -20,21 +20,19 @@ export function prepareAnswer(front: string, back: string): DeckAnswer {
 }
 
 /**
- * So many wrong options beside `right`, which is one of the deck: answers of other cards that look most like it, equally
+ * At most so many wrong options beside `right`, which is one of the deck: answers of other cards that look most like it, equally
  * like ones chosen by the seed. No two are the same once folded, and none is right: not the right answer in other
- * letters, nor the back of another card with the same front. Placeholders stand in only where the deck has no more.
+ * letters, nor the back of another card with the same front.
  */
-export function chooseDistractors(
+export function chooseOtherAnswers(
   right: DeckAnswer,
   deck: readonly DeckAnswer[],
   count: number,
   seed: string,
-): string[] {
-  const taken = new Set(
-    deck.filter(({ foldedFront }) => foldedFront === right.foldedFront).map(({ foldedBack }) => foldedBack),
-  );
+): DeckAnswer[] {
+  const taken = rightAnswers(right, deck);
   const wrong = new Map(deck.map((answer) => [answer.foldedBack, answer]));
-  const ranked = shuffleBySeed(
+  return shuffleBySeed(
     [...wrong.values()].filter(({ foldedBack }) => !taken.has(foldedBack)),
     seed,
   )
@@ -42,10 +40,22 @@ export function chooseDistractors(
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, count)
     .map(({ answer }) => answer);
-  for (const { foldedBack } of ranked) {
-    taken.add(foldedBack);
-  }
-  return [...ranked.map(({ text }) => text), ...findPlaceholders(taken, count - ranked.length)];
+}
+
+/** {@link chooseOtherAnswers}, with placeholders where the deck has no more. */
+export function chooseDistractors(
+  right: DeckAnswer,
+  deck: readonly DeckAnswer[],
+  count: number,
+  seed: string,
+): string[] {
+  const chosen = chooseOtherAnswers(right, deck, count, seed);
+  const taken = new Set([...rightAnswers(right, deck), ...chosen.map(({ foldedBack }) => foldedBack)]);
+  return [...chosen.map(({ text }) => text), ...findPlaceholders(taken, count - chosen.length)];
+}
+
+function rightAnswers({ foldedFront }: DeckAnswer, deck: readonly DeckAnswer[]): Set<string> {
+  return new Set(deck.flatMap((answer) => (answer.foldedFront === foldedFront ? [answer.foldedBack] : [])));
 }
 
 /** So many placeholders that are none of the taken texts: there are always enough, as each taken text rules out one. */

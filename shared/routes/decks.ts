@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { deckName, deckSchema, deckTexts } from '../schemas/deck.ts';
+import { answerWay, deckName, deckSchema, deckTexts } from '../schemas/deck.ts';
 import { changedLanguage, changedText, idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
@@ -42,6 +42,7 @@ export const updateDeck = defineRoute({
     description: changedText(limits.descriptionLength),
     frontLanguage: changedLanguage,
     backLanguage: changedLanguage,
+    answerWay: z.optional(answerWay),
   }),
   response: deckSchema,
   status: 200,

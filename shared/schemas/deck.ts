@@ -6,6 +6,10 @@ import { idText, instantText, optionalLanguage, optionalText, requiredText } fro
 export const sideLanguages = { frontLanguage: z.optional(z.string()), backLanguage: z.optional(z.string()) };
 export type SideLanguages = z.infer<z.ZodMiniObject<typeof sideLanguages>>;
 
+/** How a deck's cards are answered: turned over and judged by the learner, chosen from four answers, or typed. Absent: `flip`. */
+export const answerWay = z.enum(['flip', 'choose', 'type']);
+export type AnswerWay = z.infer<typeof answerWay>;
+
 export const deckSchema = z.object({
   id: idText,
   householdId: idText,
@@ -19,6 +23,7 @@ export const deckSchema = z.object({
   accuracy: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
   /** Cards that a session opened now would serve as due or new; for grown-ups the highest count among the learners. */
   dueCards: z.int(),
+  answerWay: z.optional(answerWay),
   createdAt: instantText,
 });
 export type Deck = z.infer<typeof deckSchema>;
@@ -31,6 +36,7 @@ export const deckTexts = z.strictObject({
   description: optionalText(limits.descriptionLength),
   frontLanguage: optionalLanguage,
   backLanguage: optionalLanguage,
+  answerWay: z.optional(answerWay),
 });
 
 export const cardSchema = z.object({

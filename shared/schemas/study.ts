@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ulidPattern } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { newlyEarned } from './activity.ts';
-import { cardSchema, sideLanguages } from './deck.ts';
+import { answerWay, cardSchema, sideLanguages } from './deck.ts';
 import { idText, instantText } from './text.ts';
 
 export const sessionMode = z.enum(['due', 'all']);
@@ -10,6 +10,10 @@ export type SessionMode = z.infer<typeof sessionMode>;
 
 export const rating = z.enum(['wrong', 'correct']);
 export type Rating = z.infer<typeof rating>;
+
+/** How an answer was given; absent where the card was turned over and judged by the learner, which is the usual way. */
+export const answerMode = z.enum(['flip', 'choose', 'type', 'listen']);
+export type AnswerMode = z.infer<typeof answerMode>;
 
 export const sessionSchema = z.object({
   id: idText,
@@ -30,6 +34,8 @@ export const completedSessionSchema = z.extend(sessionSchema, newlyEarned);
 export const openSessionSchema = z.extend(sessionSchema, {
   cards: z.array(cardSchema),
   ...sideLanguages,
+  /** The way of the deck; absent: `flip`. */
+  answerWay: z.optional(answerWay),
   /** When the next card of this deck comes due; absent when nothing is scheduled. */
   nextDueAt: z.optional(instantText),
 });
@@ -43,6 +49,7 @@ export const reviewSchema = z.strictObject({
   answeredAt: instantText,
   /** Milliseconds from seeing the card to answering. */
   msTaken: z.optional(z.int().check(z.minimum(0), z.maximum(limits.answerSeconds * 1_000))),
+  mode: z.optional(answerMode),
 });
 export type Review = z.infer<typeof reviewSchema>;
 

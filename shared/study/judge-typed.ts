@@ -170,7 +170,9 @@ const mostSlips = 3;
 
 /** Figures are right or wrong, and so are signs such as those of a sum. */
 function slipsIn(word: string, typed = ''): number {
-  return /[\p{N}\p{S}]/u.test(word + typed) ? 0 : Math.min(mostSlips, Math.floor([...word].length / lettersToASlip));
+  return /[\p{N}\p{S}]/u.test(word + typed)
+    ? 0
+    : Math.min(mostSlips, Math.floor(Array.from(word).length / lettersToASlip));
 }
 
 /**

@@ -25,7 +25,7 @@ const wordEnd = /[\s\p{Pd}/]/u;
  * apart (NFKC); the marks of letters are left away where they are accents (Latin, Greek, `ё`), not where they make another letter (`й`, `が`).
  */
 export function readLetters(text: string): Letter[] {
-  const signs = [...tidyNumbers(text.normalize('NFKC'))];
+  const signs = Array.from(tidyNumbers(text.normalize('NFKC')));
   const letters: Letter[] = [];
   /** Signs that do not count, since the last letter. */
   let between = '';
@@ -65,7 +65,7 @@ function withoutAccents(lower: string): string {
 /** `ß` is two letters. */
 function spread(text: string, { exact, key }: Pick<Letter, 'exact' | 'key'>): Letter[] {
   if (key.length === 1) return [{ text, exact, key }];
-  return [...key].map((one, at) => ({ text: at === 0 ? text : '', exact: one, key: one }));
+  return Array.from(key, (one, at) => ({ text: at === 0 ? text : '', exact: one, key: one }));
 }
 
 /** Takes thousands together: `1,000`, `1 000`, `1’000`; by points only where there are millions, as `3.141` is more than three. */

@@ -27,7 +27,10 @@ export async function liveThreeDays(product: TestProduct, family: TestFamily): P
   const deck = await makeDeck(product, family, 3);
   const params = { deckId: deck.id };
   const languages = { frontLanguage: 'es', backLanguage: 'en-GB' };
-  await product.call(updateDeck, parent.token, { params, body: { description: busyTexts.description, ...languages } });
+  await product.call(updateDeck, parent.token, {
+    params,
+    body: { description: busyTexts.description, ...languages, answerWay: 'type' },
+  });
   const quiz = await product.call(generateQuiz, parent.token, { params, body: {} });
   const assign = async (type: 'deck' | 'quiz', resourceId: string) =>
     await product.call(createAssignment, parent.token, {
@@ -67,6 +70,7 @@ async function study(
     rating,
     answeredAt,
     msTaken: 900,
+    mode: 'type' as const,
   }));
   await product.call(completeSession, child.token, {
     params: { sessionId: session.id },

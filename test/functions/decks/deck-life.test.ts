@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 async function newDeck(
-  fields: Partial<Pick<Deck, 'name' | 'description' | 'frontLanguage' | 'backLanguage'>> = {},
+  fields: Partial<Pick<Deck, 'name' | 'description' | 'frontLanguage' | 'backLanguage' | 'answerWay'>> = {},
 ): Promise<Deck> {
   return await product.call(createDeck, token, {
     body: { name: 'Capitals', ...fields, householdId: family.household.id },
@@ -82,7 +82,7 @@ describe('a deck', () => {
 
   it('changes what is named, keeps the rest, and loses its description by an empty one', async () => {
     proves('route-update-deck');
-    const deck = await newDeck({ description: 'Of Europe' });
+    const deck = await newDeck({ description: 'Of Europe', answerWay: 'choose' });
     const change = async (body: object) => await product.call(updateDeck, token, { params: { deckId: deck.id }, body });
     expect(await change({ name: 'Rivers' })).toMatchObject({ name: 'Rivers', description: 'Of Europe' });
     expect(await change({})).toMatchObject({ name: 'Rivers', description: 'Of Europe' });
@@ -90,6 +90,8 @@ describe('a deck', () => {
     expect(await listed(deck)).toEqual({ ...deck, name: 'Rivers', description: undefined });
     expect(await storedDeck(deck)).not.toHaveProperty('description');
     expect(await change({ description: 'Of Asia' })).toMatchObject({ name: 'Rivers', description: 'Of Asia' });
+    expect(await change({ answerWay: 'type' })).toMatchObject({ description: 'Of Asia', answerWay: 'type' });
+    expect(await listed(deck)).toMatchObject({ answerWay: 'type' });
   });
 
   it('says which languages its sides are in, one by one, until an empty one takes that back', async () => {

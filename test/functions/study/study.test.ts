@@ -80,7 +80,7 @@ describe('a study session', () => {
     expect(report).toMatchObject({ totalCardsStudied: 10, currentStreak: 1, averageAccuracy: 0.9 });
   });
 
-  it('goes on with the unfinished session, with the card that comes next and the languages that the deck has now', async () => {
+  it('goes on with the unfinished session, with the card that comes next and what the deck says now, and keeps how an answer was given, but not what', async () => {
     proves('learning-unfinished-session-goes-same-card');
     product.setNow(startOfTests);
     const family = await makeFamily(product);
@@ -88,10 +88,20 @@ describe('a study session', () => {
     const session = await start(family, deck.id);
     expect(session).not.toHaveProperty('frontLanguage');
     const [first, second] = session.cards as [Card, Card];
-    await record(family, session.id, [answer(first, 'correct', product.now()), answer(second, 'wrong', product.now())]);
+    const typed: Review = { ...answer(first, 'correct', product.now()), mode: 'type' };
+    const json = { reviews: [{ ...typed, typed: 'bakc 1' }] };
+    const refused = await product.send(recordReviews, family.child.token, { params: { sessionId: session.id }, json });
+    expect(refused.status).toBe(400);
+    await record(family, session.id, [typed, answer(second, 'wrong', product.now())]);
+    const rows = householdRows(product.context.table, family.household.id);
+    const stored = await storedReviews.list(rows, { learner: localPart(family.learner.id) });
+    expect(stored.map(({ mode }) => mode)).toEqual(['type', undefined]);
+    expect(session).not.toHaveProperty('answerWay');
+    const params = { deckId: deck.id };
     const languages = { frontLanguage: 'es', backLanguage: 'en-GB' };
-    await product.call(updateDeck, family.parent.token, { params: { deckId: deck.id }, body: languages });
+    await product.call(updateDeck, family.parent.token, { params, body: { ...languages, answerWay: 'type' } });
     const resumed = await start(family, deck.id);
+    expect(resumed.answerWay).toBe('type');
     expect(resumed.id).toBe(session.id);
     expect(resumed.cards.map((card) => card.front)).toEqual(['front 3', 'front 4', 'front 5', 'front 2']);
     expect(resumed).toMatchObject({ cardsStudied: 2, cardsCorrect: 1, ...languages });
