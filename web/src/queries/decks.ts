@@ -49,7 +49,7 @@ export const createDeckMutation = mutationOptions({
 
 type DeckChange = RouteCall<typeof updateDeck>['body'] & { readonly deckId: string };
 
-/** Renames a deck, describes it anew or says its languages. */
+/** Renames a deck, describes it anew, says its languages or has it answered in another way. */
 export const updateDeckMutation = mutationOptions({
   mutationFn: ({ deckId, ...body }: DeckChange) => callRoute(updateDeck, { params: { deckId }, body }),
   onSuccess: (deck, _change, _result, { client }) => changeCachedDeck(client, deck.id, () => deck),

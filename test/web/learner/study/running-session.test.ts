@@ -92,20 +92,21 @@ describe('a session of today', () => {
 });
 
 describe('adoptServed', () => {
-  it('keeps this device’s record where the server agrees, with the texts and languages of now', () => {
+  it('keeps this device’s record where the server agrees, with the texts, the languages and the way of now', () => {
     const saved = play(makeRunning(3, { frontLanguage: 'pt', backLanguage: 'en' }), [C]);
     const [, second, third] = saved.session.cards;
     const served = makeRunning(3, {
       frontLanguage: 'es',
       cardsStudied: 1,
       cardsCorrect: 1,
+      answerWay: 'type',
       cards: [second, third].flatMap((card) => (card ? [{ ...card, front: `New ${card.front}` }] : [])),
     });
     const adopted = adoptServed(saved, served);
     expect(positionOf(adopted)).toEqual({ current: 2, total: 3 });
     expect(adopted.answers).toEqual(saved.answers);
     expect(currentCardOf(adopted)?.front).toBe('New Question 2');
-    expect(adopted.session).toMatchObject({ frontLanguage: 'es', cardsStudied: 0, cardsCorrect: 0 });
+    expect(adopted.session).toMatchObject({ frontLanguage: 'es', answerWay: 'type', cardsStudied: 0, cardsCorrect: 0 });
     expect(adopted.session).not.toHaveProperty('backLanguage');
   });
 

@@ -14,6 +14,8 @@ describe('takeAnswer', () => {
     expect(recordReviews.body.parse({ reviews: [review] }).reviews).toEqual([
       { id: details.id, cardId: 'card-1', rating: 'correct', answeredAt: now.toISOString(), msTaken: 1_235 },
     ]);
+    const typed = takeAnswer(makeRunning(2), { ...details, mode: 'type' })?.entries[0]?.work;
+    expect(typed).toMatchObject({ review: { mode: 'type' } });
     expect(taken?.isLast).toBe(false);
   });
 

@@ -2,21 +2,26 @@ import Check from 'lucide-react/icons/check';
 import Eye from 'lucide-react/icons/eye';
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, type PointerEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { Rating } from '../../../../shared/schemas/study.ts';
+import type { AnswerMode, Rating } from '../../../../shared/schemas/study.ts';
 import { Button } from '../../components/controls/button.tsx';
 import styles from './answer-bar.module.css';
 
-interface AnswerBarProps {
+export interface AnswerBarProps {
   readonly askedKey: string;
   readonly isAnswerShown: boolean;
   readonly onShow: () => void;
-  readonly onAnswer: (rating: Rating) => void;
+  /** `mode`: how it was given, where not by turning the card over. */
+  readonly onAnswer: (rating: Rating, mode?: AnswerMode) => void;
 }
 
 /** Show Answer, then Wrong or Correct, all three in the same place. What is a press, and what only looks like one: {@link usePresses}. */
 export function AnswerBar({ askedKey, isAnswerShown, onShow, onAnswer }: AnswerBarProps) {
   const { isMeant, onPointerDown } = usePresses(`${askedKey} ${isAnswerShown}`);
-  useStudyKeys({ isAnswerShown, isMeant, onShow, onAnswer });
+  useStudyKeys(isMeant, (key, isControls) => {
+    if (!isAnswerShown) return (key === ' ' || key === 'Enter') && !isControls ? onShow : undefined;
+    const rating = ratingKeys[key];
+    return rating && (() => onAnswer(rating));
+  });
   const when = (act: () => void) => (event: MouseEvent) => isMeant(event.nativeEvent) && act();
   if (!isAnswerShown) {
     return (
@@ -61,7 +66,7 @@ export function AnswerBar({ askedKey, isAnswerShown, onShow, onAnswer }: AnswerB
 }
 
 /** The key that does the same, for the eye; `aria-keyshortcuts` says it to a screen reader. */
-function KeyHint({ children }: { readonly children: string }) {
+export function KeyHint({ children }: { readonly children: string }) {
   return (
     <kbd aria-hidden="true" className={styles.key}>
       {children}
@@ -69,31 +74,29 @@ function KeyHint({ children }: { readonly children: string }) {
   );
 }
 
-interface StudyKeys {
-  readonly isAnswerShown: boolean;
-  readonly isMeant: (event: UIEvent) => boolean;
-  readonly onShow: () => void;
-  readonly onAnswer: (rating: Rating) => void;
-}
-
-const ratingKeys: Readonly<Record<string, Rating>> = {
+/** What a key says of the answer that is shown. */
+export const ratingKeys: Readonly<Record<string, Rating | undefined>> = {
   '1': 'wrong',
   ArrowLeft: 'wrong',
   '2': 'correct',
   ArrowRight: 'correct',
 };
 
-/** Space or Enter shows the answer; 1 or ← is Wrong, 2 or → is Correct. A key held down counts once. */
-function useStudyKeys({ isAnswerShown, isMeant, onShow, onAnswer }: StudyKeys): void {
+/**
+ * Keys of the whole screen. A key held down counts once.
+ * @param act what the key does, if anything; `isControls`: a button or field has the focus, which knows Space and Enter itself.
+ */
+export function useStudyKeys(
+  isMeant: (event: UIEvent) => boolean,
+  act: (key: string, isControls: boolean) => (() => void) | undefined,
+): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
     if (event.repeat || event.defaultPrevented || isShortcut || !isMeant(event)) return;
-    const rating = ratingKeys[event.key];
-    const isShowKey = (event.key === ' ' || event.key === 'Enter') && !isOnControl(event.target);
-    if (isAnswerShown ? rating === undefined : !isShowKey) return;
+    const perform = act(event.key, isOnControl(event.target));
+    if (!perform) return;
     event.preventDefault();
-    if (rating !== undefined) onAnswer(rating);
-    else onShow();
+    perform();
   });
   // Whoever sees the screen may press a key: it listens as soon as it is drawn.
   useLayoutEffect(() => {
@@ -126,7 +129,7 @@ interface Press {
  * second press of a double click, which would meet the button that came in the place of the first. Everything else
  * counts at once: who knows the answer need not wait. `shownKey` names what is shown.
  */
-function usePresses(shownKey: string) {
+export function usePresses(shownKey: string) {
   const shownAt = useRef(0);
   const last = useRef<Press>(undefined);
   useLayoutEffect(() => {

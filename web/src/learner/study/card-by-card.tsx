@@ -2,17 +2,19 @@ import { BackButton, Button } from '../../components/controls/button.tsx';
 import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Undo from 'lucide-react/icons/undo-2';
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { Rating } from '../../../../shared/schemas/study.ts';
-import { ProgressBar } from '../../components/feedback/loading.tsx';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { OpenSession } from '../../../../shared/schemas/study.ts';
+import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
+import { ProgressBar, Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
-import { AnswerBar } from './answer-bar.tsx';
+import type { AnotherWayProps } from './another-way.tsx';
+import { AnswerBar, type AnswerBarProps } from './answer-bar.tsx';
 import { AnswerNotices, SaveStatus } from './answer-notices.tsx';
 import styles from './session-screen.module.css';
 import { currentCardOf, positionOf } from './running-session.ts';
 import type { StudyView } from './use-study-session.ts';
-import type { Card, SideLanguages } from '../../../../shared/schemas/deck.ts';
+import type { AnswerWay, Card, SideLanguages } from '../../../../shared/schemas/deck.ts';
 import { ReadButton, ReadingMenu } from '../read-aloud/read-button.tsx';
 import { type Readable, type ReadSide, useReading, useReadingHabits } from '../read-aloud/use-reading.ts';
 import { pickTextSize } from './pick-text-size.ts';
@@ -22,11 +24,20 @@ interface CardByCardProps {
   readonly view: Extract<StudyView, { kind: 'studying' }>;
   readonly voices: readonly SpeechSynthesisVoice[];
   readonly onShow: () => void;
-  readonly onAnswer: (rating: Rating) => void;
+  readonly onAnswer: AnswerBarProps['onAnswer'];
   /** Undefined as long as there is no answer to take back. */
   readonly onTakeBack: (() => void) | undefined;
   readonly onLeave: () => void;
 }
+
+/** Fetched with the first deck that is answered so. Where it cannot be had, the cards are turned over. */
+const AnotherWay = lazyScreen<AnotherWayProps>(async () => {
+  try {
+    return (await import('./another-way.tsx')).AnotherWay;
+  } catch {
+    return AnswerBar;
+  }
+});
 
 /** The running session: one card, its answer, the learner's verdict, the next card. */
 export function CardByCard({ deckName, view, voices, onShow, onAnswer, onTakeBack, onLeave }: CardByCardProps) {
@@ -34,6 +45,8 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onTakeBac
   const card = currentCardOf(running);
   const { current, total } = positionOf(running);
   const askedKey = `${running.session.id} ${running.answers.length}`;
+  const [way, turnOver] = useWay(running.session);
+  const bar = { askedKey, isAnswerShown, onShow, onAnswer };
   return (
     <div className={styles.screen}>
       <div className={styles.header}>
@@ -55,12 +68,18 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onTakeBac
           <FlashCard
             card={card}
             languages={running.session}
-            askedKey={askedKey}
+            askedKey={`${askedKey} ${way}`}
             isAnswerShown={isAnswerShown}
             voices={voices}
           />
           <div className={styles.foot}>
-            <AnswerBar askedKey={askedKey} isAnswerShown={isAnswerShown} onShow={onShow} onAnswer={onAnswer} />
+            {way === 'flip' ? (
+              <AnswerBar {...bar} />
+            ) : (
+              <Suspense fallback={<Skeleton height="64px" />}>
+                <AnotherWay {...bar} way={way} card={card} cards={running.session.cards} onFlip={turnOver} />
+              </Suspense>
+            )}
             <SaveStatus />
           </div>
         </>
@@ -71,12 +90,18 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onTakeBac
   );
 }
 
-/** How the last answer went, kindly, until the next answer is shown. Read out in a pause. */
+/** The way of the deck, until the child would rather turn the cards of this session over. */
+function useWay({ id, answerWay = 'flip' }: OpenSession): [way: AnswerWay, turnOver: () => void] {
+  const [turnedId, setTurnedId] = useState<string>();
+  return [turnedId === id ? 'flip' : answerWay, () => setTurnedId(id)];
+}
+
 interface FeedbackProps {
   readonly deckName: string;
   readonly rating: CardByCardProps['view']['lastRating'] | undefined;
 }
 
+/** How the last answer went, kindly, until the next answer is shown. Read out in a pause. */
 function Feedback({ deckName, rating }: FeedbackProps) {
   return (
     <div role="status" className={joinClasses(styles.feedback, rating === 'correct' ? styles.gotIt : styles.notYet)}>

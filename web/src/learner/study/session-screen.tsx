@@ -44,7 +44,10 @@ export function SessionScreen({ target, onBegun, onLeave, onFailed }: SessionScr
           session.showAnswer();
           onBegun();
         }}
-        onAnswer={session.answer}
+        onAnswer={(rating, mode) => {
+          if (mode === 'choose') onBegun();
+          session.answer(rating, mode);
+        }}
         onTakeBack={session.takeBack}
         onLeave={onLeave}
       />

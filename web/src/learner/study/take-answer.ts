@@ -1,6 +1,6 @@
 import { monotonicFactory } from 'ulid';
 import { limits } from '../../../../shared/limits.ts';
-import type { Rating } from '../../../../shared/schemas/study.ts';
+import type { AnswerMode, Rating } from '../../../../shared/schemas/study.ts';
 import type { StudyStep } from './outbox/study-store.ts';
 import {
   addAnswer,
@@ -18,10 +18,15 @@ interface AnswerDetails {
   readonly now: Date;
   /** Milliseconds since the card was first seen. */
   readonly msTaken: number;
+  /** How it was given, where not by turning the card over. */
+  readonly mode?: AnswerMode | undefined;
 }
 
 /** Answers the current card. After the last one the session's end is to be sent too, behind the answers. */
-export function takeAnswer(before: RunningSession, { rating, id, now, msTaken }: AnswerDetails): StudyStep | undefined {
+export function takeAnswer(
+  before: RunningSession,
+  { rating, id, now, msTaken, mode }: AnswerDetails,
+): StudyStep | undefined {
   const cardId = currentCardOf(before)?.id;
   if (cardId === undefined) return undefined;
   const after = addAnswer(before, { id, cardId, rating });
@@ -33,6 +38,7 @@ export function takeAnswer(before: RunningSession, { rating, id, now, msTaken }:
     rating,
     answeredAt: now.toISOString(),
     msTaken: Math.min(limits.answerSeconds * 1_000, Math.max(0, Math.round(msTaken))),
+    ...(mode && { mode }),
   };
   return {
     before,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Rating, SessionMode } from '../../../../shared/schemas/study.ts';
+import type { AnswerMode, Rating, SessionMode } from '../../../../shared/schemas/study.ts';
 import { useAccount } from '../../lib/account.tsx';
 import { studyDayHere } from '../../lib/device-time.ts';
 import { countAwaited } from '../../lib/quiet-page.ts';
@@ -35,7 +35,8 @@ export type StudyView =
 export interface StudySession {
   readonly view: StudyView;
   readonly showAnswer: () => void;
-  readonly answer: (rating: Rating) => void;
+  /** @param mode how it was given, where not by turning the card over. */
+  readonly answer: (rating: Rating, mode?: AnswerMode) => void;
   /** Takes the newest answer back and asks its card again; undefined where there is none. */
   readonly takeBack: (() => void) | undefined;
   /** Opens the deck anew: the next cards that are due, or with `all` any. */
@@ -59,8 +60,10 @@ export function useStudySession(deckId: string, onFailed: (error: unknown) => vo
       if (view.kind === 'studying')
         setView({ kind: 'studying', running: view.running, askedAt: view.askedAt, isAnswerShown: true });
     },
-    answer: (rating) => {
-      if (view.kind === 'studying' && view.isAnswerShown) void record(view, rating);
+    answer: (rating, mode) => {
+      // Who chooses the right one of four has no need to see it once more.
+      const isGiven = view.kind === 'studying' && (view.isAnswerShown || mode === 'choose');
+      if (isGiven) void record(view, rating, mode);
     },
     takeBack: running && newest?.id !== undefined ? () => void takeBack(running) : undefined,
   };
@@ -98,7 +101,7 @@ function useOpening(deckId: string, setView: SetView, onFailed: (error: unknown)
 }
 
 interface Recording {
-  readonly record: (asked: AskedCard, rating: Rating) => Promise<void>;
+  readonly record: (asked: AskedCard, rating: Rating, mode?: AnswerMode) => Promise<void>;
   readonly takeBack: (running: RunningSession) => Promise<void>;
 }
 
@@ -116,9 +119,9 @@ function useRecording(setView: SetView, open: Open): Recording {
     }
   };
   return {
-    record: async ({ running, askedAt }, rating) => {
+    record: async ({ running, askedAt }, rating, mode) => {
       const now = new Date();
-      const answer = { rating, id: makeReviewId(now), now, msTaken: performance.now() - askedAt };
+      const answer = { rating, id: makeReviewId(now), now, msTaken: performance.now() - askedAt, mode };
       await store(takeAnswer(running, answer), ({ after, isLast }) =>
         isLast ? { kind: 'finished', running: after, ...summarizeSession(after) } : showQuestion(after, rating),
       );

@@ -51,7 +51,7 @@ test('another household’s open deck is not taken over', async () => {
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('a deck is renamed everywhere, and keeps its languages, also one that no list has', async () => {
+test('a deck is renamed everywhere, answered in another way, and keeps its languages, also one that no list has', async () => {
   proves('real-decks-can-edited');
   const languages = { frontLanguage: 'eo', backLanguage: 'en-GB' };
   const decks = [{ ...deck, ...languages }];
@@ -63,10 +63,16 @@ test('a deck is renamed everywhere, and keeps its languages, also one that no li
   expect(front.selectedOptions[0]?.textContent).toBe('Esperanto');
   await user.clear(within(dialog).getByLabelText('Deck Name'));
   await user.type(within(dialog).getByLabelText('Deck Name'), 'Capitals');
+  await user.selectOptions(within(dialog).getByLabelText('How children answer'), 'Type the answer');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('article', { name: 'Capitals' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Capitals' })).toBeDefined();
-  expect(calls.at(-1)?.body).toEqual({ name: 'Capitals', description: 'All continents', ...languages });
+  expect(calls.at(-1)?.body).toEqual({
+    name: 'Capitals',
+    description: 'All continents',
+    ...languages,
+    answerWay: 'type',
+  });
 });
 
 test('deleting the open deck leads back to the list', async () => {

@@ -81,14 +81,15 @@ test('a new deck joins the list and takes the focus', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Deck Name'));
   await user.type(screen.getByLabelText('Deck Name'), 'Animals');
   await user.type(screen.getByLabelText('Description'), 'On the farm');
+  expect(screen.getByLabelText<HTMLSelectElement>('How children answer').value).toBe('flip');
   await user.click(screen.getByText('Languages for reading aloud'));
   await user.selectOptions(await screen.findByLabelText('Language of the front'), 'Spanish');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   const opener = await screen.findByRole('button', { name: 'Animals' });
   expect(document.activeElement).toBe(opener);
   expect(screen.queryByLabelText('Deck Name')).toBeNull();
-  const languages = { frontLanguage: 'es', backLanguage: '' };
-  expect(calls.at(-1)?.body).toEqual({ name: 'Animals', description: 'On the farm', ...languages, householdId });
+  const chosen = { frontLanguage: 'es', backLanguage: '', answerWay: 'flip' };
+  expect(calls.at(-1)?.body).toEqual({ name: 'Animals', description: 'On the farm', ...chosen, householdId });
 });
 
 test('a deck without a name is not sent', async () => {

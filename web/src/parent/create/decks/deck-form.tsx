@@ -9,7 +9,7 @@ import { Banner } from '../../../components/feedback/messages.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
-import { TextArea, TextField } from '../../../components/controls/field.tsx';
+import { Select, TextArea, TextField } from '../../../components/controls/field.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { createDeckMutation, updateDeckMutation } from '../../../queries/decks.ts';
@@ -21,9 +21,9 @@ export type DeckForm = UseFormReturn<DeckFormValues>;
 
 /** The form of a deck, with the contract's rules; begins empty, or with what a deck has. */
 export function useDeckForm(deck: DeckFormValues = { name: '' }): DeckForm {
-  const { name, description = '', frontLanguage = '', backLanguage = '' } = deck;
+  const { name, description = '', frontLanguage = '', backLanguage = '', answerWay = 'flip' } = deck;
   return useForm<DeckFormValues>({
-    defaultValues: { name, description, frontLanguage, backLanguage },
+    defaultValues: { name, description, frontLanguage, backLanguage, answerWay },
     // Raw: what was emptied is sent as an empty text, which takes the stored one away.
     resolver: standardSchemaResolver(deckTexts, undefined, { raw: true }),
   });
@@ -49,6 +49,17 @@ export function DeckFields({ form: { register, formState } }: { readonly form: D
         {...register('description')}
       />
     </div>
+  );
+}
+
+/** How the deck's cards are answered. An import leaves it for later. */
+function AnswerWayField({ form: { register } }: { readonly form: DeckForm }) {
+  return (
+    <Select label="How children answer" {...register('answerWay')}>
+      <option value="flip">Turn the card and judge for themselves</option>
+      <option value="choose">Choose one of four answers</option>
+      <option value="type">Type the answer</option>
+    </Select>
   );
 }
 
@@ -85,6 +96,7 @@ export function NewDeckForm({ householdId, onCreated, onCancel }: NewDeckFormPro
       <form noValidate aria-label="New deck" className={styles.form} onSubmit={(event) => void submit(event)}>
         {creation.error && <Banner tone="error">{describeFailure(creation.error, 'Failed to create deck')}</Banner>}
         <DeckFields form={form} />
+        <AnswerWayField form={form} />
         <DeckLanguages chosen={form.formState.defaultValues} register={form.register} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busyText={creation.isPending && 'Creating...'}>
@@ -117,6 +129,7 @@ export function EditDeckDialog({ deck, onClose }: EditDeckDialogProps) {
         <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           {change.error && <Banner tone="error">{describeFailure(change.error, 'Failed to save deck')}</Banner>}
           <DeckFields form={form} />
+          <AnswerWayField form={form} />
           <DeckLanguages chosen={form.formState.defaultValues} register={form.register} />
           <DialogActions>
             <Button onClick={close}>Cancel</Button>
