@@ -75,7 +75,7 @@ const ofTheEntrance: readonly RegExp[] = [
 
 /** What studying and what goes on behind the screens have in common, and what studying has in common with quizzes. */
 const ofStudying: readonly RegExp[] = [
-  /src.learner.(read-aloud|study.outbox).|src.learner.study.answer-notices/,
+  /src.learner.(read-aloud|study.outbox).|src.learner.study.answer-(notices|bar)/,
   /shared.errors\.ts/,
 ];
 
@@ -101,8 +101,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', test: isOneOf(ofTheStart), priority: 4 },
-            // A file of its own: not everything that knows a limit has a form.
-            { name: 'limits', test: /shared.limits\.ts/, priority: 3 },
+            // A file of their own: not everything that knows a limit, or folds a text, has a form.
+            { name: 'limits', test: /shared.(limits|quiz.fold-text)\.ts/, priority: 3 },
             { name: 'base', test: isOneOf(sharedByFirstScreens), priority: 2 },
             { name: 'forms', test: isOneOf(ofForms), priority: 1 },
             { name: 'icons', test: firstIcons, priority: 1 },

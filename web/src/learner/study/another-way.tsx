@@ -40,9 +40,11 @@ export function AnotherWay({ way, card, cards, onFlip, ...bar }: AnotherWayProps
       ) : (
         <TypeBar key={bar.askedKey} {...part} />
       )}
-      <Button variant="quiet" className={styles.flip} onClick={onFlip}>
-        Flip cards instead
-      </Button>
+      {!bar.isAnswerShown && (
+        <Button variant="quiet" className={styles.flip} onClick={onFlip}>
+          Flip cards instead
+        </Button>
+      )}
     </div>
   );
 }
