@@ -33,8 +33,8 @@ async function startStudying(session: OpenSession) {
 
 async function openStudy() {
   const user = openApp();
-  await user.click(await screen.findByRole('button', { name: 'Study' }));
-  await user.click(await screen.findByText('World capitals'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Study' }));
+  fireEvent.click(await screen.findByText('World capitals'));
   await screen.findByRole('heading', { name: /^Card/ });
   return user;
 }
@@ -80,7 +80,7 @@ describe('a deck that is typed', () => {
   });
 
   it('says kindly what became of it, marks what differs, and proposes the likelier verdict', async () => {
-    const { user } = await startStudying(makeSession('type', 4));
+    await startStudying(makeSession('type', 4));
     for (const [typed, words, marked, proposed] of [
       ['Lma', 'Not yet. Have a look at the answer.', 'L+i+ma', 'Not quite'],
       ['pari', 'Almost! Look at what is marked.', 'Pari+s+', 'I was right'],
@@ -88,7 +88,7 @@ describe('a deck that is typed', () => {
       ['  ', 'Here is the answer.', '', 'Not quite'],
     ] as const) {
       const field = await screen.findByLabelText<HTMLInputElement>('Your answer');
-      await user.type(field, typed);
+      fireEvent.change(field, { target: { value: typed } });
       fireEvent.click(screen.getByRole('button', { name: typed.trim() === '' ? 'Show Answer' : 'Check' }));
       expect(screen.getByText(words)).toBeDefined();
       expect(document.activeElement?.textContent).toContain(proposed);
