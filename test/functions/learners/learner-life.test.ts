@@ -113,6 +113,7 @@ describe('a learner', () => {
   it('has its extra time from a grown-up, not from itself; a sibling is told nothing of it', async () => {
     proves('help-extra-time');
     const params = { ...place(), learnerId: family.learner.id };
+    product.pass(1);
     const sibling = await addChild(product, family.parent, family.household.id, 'Mia');
     const refused = await product.send(updateLearner, family.child.token, { params, json: { extraTime: 'no-limit' } });
     expect(refused.status).toBe(403);
@@ -132,6 +133,7 @@ describe('a learner', () => {
   it('chooses itself how its screens look, and so does a grown-up; a sibling is told nothing of it', async () => {
     proves('route-set-look', 'help-look');
     const params = { ...place(), learnerId: family.learner.id };
+    product.pass(1);
     const sibling = await addChild(product, family.parent, family.household.id, 'Mia');
     const lookOf = async (reader: string) =>
       (await product.call(listLearners, reader, { params: place() })).map(({ look }) => look);
