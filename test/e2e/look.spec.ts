@@ -19,6 +19,12 @@ test('dialogs are 400, 500 and 600 pixels wide', async ({ browser, baseURL }) =>
   const { parent } = await seedFamily(baseURL ?? '', []);
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await signInOnScreen(page, parent);
+  // At once, before its form was fetched ahead.
+  await page.getByRole('button', { name: 'Emma' }).first().click();
+  await page.getByRole('dialog', { name: 'Learner Details' }).getByRole('button', { name: 'Edit' }).click();
+  expect(await widthOf(page.getByRole('dialog', { name: 'Edit learner' }))).toBe(500);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add Learner' }).click();
   expect(await widthOf(page.getByRole('dialog', { name: 'Add Learner' }))).toBe(500);
   await page.keyboard.press('Escape');

@@ -126,7 +126,14 @@ interface LearnerDialogsProps {
 /** One learner up close: the details, and from there the form. */
 function LearnerDialogs({ learner, canManage, renderSignInCode, onClose }: LearnerDialogsProps) {
   const [isEditing, setIsEditing] = useState(false);
-  if (isEditing) return <EditLearnerDialog learner={learner} onClose={() => setIsEditing(false)} />;
+  if (isEditing) {
+    // Of its own: while the form is fetched the details would else be hidden, and take that for being closed.
+    return (
+      <Suspense fallback={null}>
+        <EditLearnerDialog learner={learner} onClose={() => setIsEditing(false)} />
+      </Suspense>
+    );
+  }
   return (
     <LearnerDetailsDialog
       learner={learner}
