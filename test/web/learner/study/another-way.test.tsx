@@ -21,7 +21,11 @@ const capitals = [
 function makeSession(answerWay: 'choose' | 'type', count: number = capitals.length): OpenSession {
   const { cards } = makeOpenSession(count);
   const texts = capitals.map(([front, back]) => ({ front, back }));
-  return makeOpenSession(count, { answerWay, cards: cards.map((card, at) => ({ ...card, ...texts[at] })) });
+  return makeOpenSession(count, {
+    answerWay,
+    backLanguage: 'es',
+    cards: cards.map((card, at) => ({ ...card, ...texts[at] })),
+  });
 }
 
 async function startStudying(session: OpenSession) {
@@ -65,6 +69,7 @@ describe('a deck that is typed', () => {
     expect(
       ['autocapitalize', 'autocorrect', 'autocomplete', 'spellcheck'].map((name) => field.getAttribute(name)),
     ).toEqual(['none', 'off', 'off', 'false']);
+    expect(field.lang).toBe('es');
     await user.type(field, 'lima');
     expect(pageText()).not.toContain('Lima');
     await user.keyboard('{Enter}');

@@ -18,6 +18,8 @@ export interface AnotherWayProps extends AnswerBarProps {
   readonly card: Card;
   /** Of the whole session: wrong options are their answers. */
   readonly cards: readonly Card[];
+  /** Of the answers, where the deck says so: keyboards and screen readers go by it. */
+  readonly language: string | undefined;
   /** The child would rather turn the cards over. */
   readonly onFlip: () => void;
 }
@@ -26,7 +28,7 @@ export interface AnotherWayProps extends AnswerBarProps {
  * Answers a card by typing, or by choosing one of four. A card whose answer is too long for that, and one that fewer than three others
  * have other answers to, is turned over.
  */
-export function AnotherWay({ way, card, cards, onFlip, ...bar }: AnotherWayProps) {
+export function AnotherWay({ way, card, cards, language, onFlip, ...bar }: AnotherWayProps) {
   const { isMeant, onPointerDown } = usePresses(`${bar.askedKey} ${bar.isAnswerShown}`);
   const options = way === 'choose' ? makeOptions(card, cards, bar.askedKey) : undefined;
   const isTyped = way === 'type' && isShort(card);
@@ -38,7 +40,7 @@ export function AnotherWay({ way, card, cards, onFlip, ...bar }: AnotherWayProps
       {options ? (
         <ChooseBar key={bar.askedKey} {...part} options={options} />
       ) : (
-        <TypeBar key={bar.askedKey} {...part} />
+        <TypeBar key={bar.askedKey} {...part} language={language} />
       )}
       {!bar.isAnswerShown && (
         <Button variant="quiet" className={styles.flip} onClick={onFlip}>

@@ -77,7 +77,14 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onTakeBac
               <AnswerBar {...bar} />
             ) : (
               <Suspense fallback={<Skeleton height="64px" />}>
-                <AnotherWay {...bar} way={way} card={card} cards={running.session.cards} onFlip={turnOver} />
+                <AnotherWay
+                  {...bar}
+                  way={way}
+                  card={card}
+                  cards={running.session.cards}
+                  language={running.session.backLanguage}
+                  onFlip={turnOver}
+                />
               </Suspense>
             )}
             <SaveStatus />

@@ -20,8 +20,12 @@ export interface WayBarProps extends AnswerBarProps {
   readonly when: (act: () => void) => (event: MouseEvent) => void;
 }
 
+interface TypeBarProps extends WayBarProps {
+  readonly language: string | undefined;
+}
+
 /** A field for the answer; then what differs, and whoever typed it has the last word. */
-export function TypeBar({ card, isAnswerShown, isMeant, when, onShow, onAnswer }: WayBarProps) {
+export function TypeBar({ card, language, isAnswerShown, isMeant, when, onShow, onAnswer }: TypeBarProps) {
   const [typed, setTyped] = useState('');
   const [judgement, setJudgement] = useState<TypedJudgement>();
   const field = useRef<HTMLInputElement>(null);
@@ -47,6 +51,7 @@ export function TypeBar({ card, isAnswerShown, isMeant, when, onShow, onAnswer }
             ref={field}
             label="Your answer"
             dir="auto"
+            lang={language}
             autoComplete="off"
             autoCapitalize="none"
             autoCorrect="off"
