@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ulidPattern } from '../ids.ts';
 import { takenBackSchema } from '../schemas/study.ts';
 import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
@@ -26,7 +25,7 @@ export const takeBackReview = defineRoute({
   method: 'DELETE',
   path: '/api/sessions/{sessionId}/reviews/{reviewId}',
   access: { kind: 'household', household: session, permission: 'write-study', learner: session },
-  params: z.strictObject({ sessionId: idText, reviewId: z.string().check(z.regex(ulidPattern)) }),
+  params: z.strictObject({ sessionId: idText, reviewId: idText }),
   response: takenBackSchema,
   status: 200,
   errors: ['conflict', 'not-newest'],

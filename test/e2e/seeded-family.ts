@@ -60,7 +60,7 @@ export async function makeFamily(
   await client.call(importCards, token, { params: { deckId: deck.id }, body: { importId: ulid(), offset: 0, cards } });
   for (const days of daysAgo) {
     clock = new Date(now - days * dayMs);
-    await studyOnce({ client, token: account.token, deckId: deck.id, at: clock, skill: 1 });
+    await studyOnce({ client, token: account.token, deckId: deck.id, at: clock, days, skill: 1 });
   }
   return { parent, child, deckId: deck.id, deckName: deck.name };
 }

@@ -81,7 +81,7 @@ async function makeFamily(context: LocalContext): Promise<void> {
       clock = new Date(now.getTime() - days * dayMs);
       // The first deck every time, the others in turn.
       for (const deckId of new Set([deckIds[0], deckIds[1 + (days % 2)]])) {
-        if (deckId !== undefined) await studyOnce({ client, token, deckId, at: clock, skill: child.skill });
+        if (deckId !== undefined) await studyOnce({ client, token, deckId, at: clock, days, skill: child.skill });
       }
     }
   }
@@ -139,6 +139,8 @@ export interface DemoStudy {
   readonly token: string;
   readonly deckId: string;
   readonly at: Date;
+  /** How many days ago that is. */
+  readonly days: number;
   /** Share of answers that are right, 0 to 1. */
   readonly skill: number;
 }
@@ -146,10 +148,10 @@ export interface DemoStudy {
 const secondsPerCard = 8;
 
 /** Studies one session as a child does: a wrong card comes back until it is right. */
-export async function studyOnce({ client, token, deckId, at, skill }: DemoStudy): Promise<void> {
+export async function studyOnce({ client, token, deckId, at, days, skill }: DemoStudy): Promise<void> {
   const session = await client.call(startSession, token, { params: { deckId }, body: {} });
   if (session.cards.length === 0) return;
-  const reviews = answerAll(session, at, skill);
+  const reviews = answerAll(session, { at, days, skill });
   const params = { sessionId: session.id };
   for (let start = 0; start < reviews.length; start += 50) {
     await client.call(recordReviews, token, { params, body: { reviews: reviews.slice(start, start + 50) } });
@@ -158,9 +160,9 @@ export async function studyOnce({ client, token, deckId, at, skill }: DemoStudy)
   await client.call(completeSession, token, { params, body: { cardsStudied: reviews.length, cardsCorrect } });
 }
 
-function answerAll(session: OpenSession, at: Date, skill: number): Review[] {
+function answerAll(session: OpenSession, { at, days, skill }: Pick<DemoStudy, 'at' | 'days' | 'skill'>): Review[] {
   const ratings = session.cards.flatMap((card) =>
-    isKnown(card.front, at, skill)
+    isKnown(card.front, days, skill)
       ? [{ card, rating: 'correct' } as const]
       : [{ card, rating: 'wrong' } as const, { card, rating: 'correct' } as const],
   );
@@ -176,9 +178,9 @@ function answerAll(session: OpenSession, at: Date, skill: number): Review[] {
   });
 }
 
-/** Decided by text and day, so that every demo family has the same history. */
-function isKnown(text: string, at: Date, skill: number): boolean {
-  let hash = at.getUTCDate() * 31;
+/** Decided by text and by how long ago it was, so that every demo family has the same history, whatever day it is. */
+function isKnown(text: string, days: number, skill: number): boolean {
+  let hash = days * 31;
   for (const character of text) hash = (hash * 33 + (character.codePointAt(0) ?? 0)) % 9_973;
   return hash / 9_973 < skill;
 }

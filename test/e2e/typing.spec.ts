@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { ulid } from 'ulid';
+import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
+import { login } from '../../shared/routes/auth.ts';
+import { importCards } from '../../shared/routes/cards.ts';
+import { createDeck } from '../../shared/routes/decks.ts';
+import { listLearners } from '../../shared/routes/learners.ts';
+import { signInOnScreen } from './family.ts';
+import { openProduct, seedFamily } from './seeded-family.ts';
+import { readStoredAnswers } from './stored-rows.ts';
+
+const words = [
+  { front: 'the dog', back: 'el perro' },
+  { front: 'the tree', back: 'el árbol' },
+  { front: 'the window', back: 'la ventana' },
+];
+
+test('a child learns Spanish by typing: accents are kindly marked, a slip is almost right, Undo asks again, and each answer is stored as what it was', async ({
+  browser,
+  baseURL,
+}) => {
+  const productUrl = baseURL ?? '';
+  const family = await seedFamily(productUrl, []);
+  const { call } = await openProcessClient(await openProduct(productUrl));
+  const { token, user } = await call(login, undefined, { body: family.parent });
+  const householdId = user.households[0]?.id ?? '';
+  const [learner] = await call(listLearners, token, { params: { householdId } });
+  const languages = { frontLanguage: 'en', backLanguage: 'es' };
+  const body = { name: 'Spanish', householdId, answerWay: 'type', ...languages } as const;
+  const { id: deckId } = await call(createDeck, token, { body });
+  await call(importCards, token, { params: { deckId }, body: { importId: ulid(), offset: 0, cards: words } });
+
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await signInOnScreen(page, family.child);
+  await page.getByRole('button', { name: /Study a Deck/ }).click();
+  await page.getByRole('button', { name: /Spanish/ }).click();
+  const field = page.getByLabel('Your answer');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('lang', 'es');
+  const answer = async (text: string, verdict: string) => {
+    await field.fill(text);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(verdict)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'I was right' })).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  await answer('perro', 'That’s right!');
+  await answer('el arbol', 'Right! Mind the accents.');
+  await expect(page.getByText('the window')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  // In a field that is empty, too, the keys are the field's own: the button takes the answer back.
+  await expect(page.getByText('the window')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken back. Here it is again.')).toBeVisible();
+  await answer('el árbol', 'That’s right!');
+  await answer('la ventona', 'Almost! Look at what is marked.');
+  await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
+
+  const stored = async () => await readStoredAnswers(productUrl, learner?.id ?? '');
+  await expect.poll(async () => (await stored()).length).toBe(4);
+  const given = (await stored()).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  expect(given.map(({ rating, mode, takenBackAt }) => [rating, mode, takenBackAt !== undefined])).toEqual([
+    ['correct', 'type', false],
+    ['correct', 'type', true],
+    ['correct', 'type', false],
+    ['correct', 'type', false],
+  ]);
+});
