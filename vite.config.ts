@@ -54,8 +54,8 @@ const firstIcons =
 
 /** What several screens call, and what they do with the answers. */
 const ofCalls: readonly RegExp[] = [
-  /shared.routes.(households|reports|cards|devices|study|streaks|quizzes|consent)\.ts/,
-  /src.queries.(households|learners|decks|reports|devices|assignments|quizzes|study|streaks)\.ts/,
+  /shared.routes.(households|reports|cards|devices|study|streaks|consent)\.ts/,
+  /src.queries.(households|learners|decks|reports|devices|assignments|study|streaks)\.ts/,
 ];
 
 /** The first screen of a console. */
@@ -107,6 +107,7 @@ export default defineConfig({
             { name: 'forms', test: isOneOf(ofForms), priority: 1 },
             { name: 'icons', test: firstIcons, priority: 1 },
             { name: 'calls', test: isOneOf(ofCalls), priority: 1 },
+            { name: 'quiz-calls', test: /shared.routes.quizzes|src.queries.quizzes/, priority: 1 },
             { name: 'console', test: isOneOf(ofTheConsole) },
             { name: 'entrance', test: isOneOf(ofTheEntrance) },
             { name: 'studying', test: isOneOf(ofStudying) },

@@ -37,8 +37,11 @@ async function openAsEmma(browser: Browser, prepare?: (page: Page) => Promise<vo
   // A device that is never idle fetches no screen ahead: each is asked for when it is opened.
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
   await prepare?.(page);
+  // What goes on behind the screens comes some seconds later, and is of the first release, too.
+  const behind = page.waitForResponse(/behind-screens-[\w-]+\.js$/);
   await signInOnScreen(page, family.child);
   await expect(page.getByRole('heading', { name: 'Ready to learn?' })).toBeVisible();
+  await (await behind).finished();
   const loads: string[] = [];
   page.on('domcontentloaded', () => loads.push(page.url()));
   return { page, loads };
