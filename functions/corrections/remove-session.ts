@@ -1,6 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { removeSession } from '../../shared/routes/corrections.ts';
-import { type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
+import type { StoredDeckProgress } from '../data/deck-progress.ts';
 import { type StoredReview, storedReviews } from '../data/review.ts';
 import { type StoredStudySession, storedStudySessions } from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
@@ -8,10 +8,8 @@ import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
-import { dayCounts } from '../study/next-totals.ts';
 import { readSitting, type Sitting } from './sitting.ts';
-import { saveUnlearned, takeBackAnswers } from './take-back-answers.ts';
-import { uncountActivity } from './uncount-activity.ts';
+import { type Circumstances, takeBackAnswers, uncountAnswers } from './take-back-answers.ts';
 
 export const handler = defineHandler(removeSession, async ({ params, household, learner, effects, now }) => {
   const hasTime = timeOfCall(effects.clock, now);
@@ -33,12 +31,6 @@ function countFitting(answers: readonly StoredReview[]): number {
     index + 1 + cardsAndDays.add(card).add(day).size > actionsForAnswers;
   const end = answers.findIndex(isTooMuch);
   return end < 0 ? answers.length : end;
-}
-
-interface Circumstances {
-  readonly learner: string;
-  readonly timeZone: string;
-  readonly now: Date;
 }
 
 /**
@@ -70,20 +62,18 @@ interface Part {
 async function planPart(rows: Partition, { learner, timeZone, now }: Circumstances, sitting: Sitting): Promise<Part> {
   const removingSince = sitting.session.removingSince ?? now.toISOString();
   if (sitting.takenBack.length > 0) return forgetTakenBack(rows, learner, sitting, removingSince);
-  const { taken, changes, left } = takeBackAnswers(sitting, countFitting(sitting.answers), timeZone);
-  const session = { ...left.session, removingSince };
-  const progress = left.progress && withoutOpen(left.progress, session);
+  const { taken, changes, left: rest } = takeBackAnswers(sitting, countFitting(sitting.answers), timeZone);
+  const session = { ...rest.session, removingSince };
+  const left = { ...rest, session, progress: rest.progress && withoutOpen(rest.progress, session) };
   const isLast = left.answers.length === 0;
   const actions = [
     ...taken.map((answer) => storedReviews.removeExisting(rows, { ...answer, learner }, { otherwise: 'conflict' })),
-    ...changes.map((change) => saveUnlearned(rows, change)),
-    ...(progress ? [storedProgress.save(rows, sitting.progress, progress)] : []),
-    ...(await uncountActivity(rows, learner, dayCounts(taken), Number(isLast))),
+    ...(await uncountAnswers(rows, learner, sitting, { taken, changes, left })),
     isLast
       ? storedStudySessions.removeSeen(rows, sitting.session)
       : storedStudySessions.save(rows, sitting.session, session),
   ];
-  return { actions, left: isLast ? undefined : { ...left, session, progress } };
+  return { actions, left: isLast ? undefined : left };
 }
 
 /** Nobody goes on with a session that is being removed. */

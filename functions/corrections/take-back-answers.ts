@@ -1,14 +1,15 @@
 import { sumMemories } from '../../shared/scheduling/sum-memories.ts';
 import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
-import type { StoredDeckProgress } from '../data/deck-progress.ts';
+import { type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
 import type { StoredReview } from '../data/review.ts';
 import type { StoredStudySession } from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { foldMemory, sortByPlace } from '../study/next-memories.ts';
-import { addNewCard, countCorrect } from '../study/next-totals.ts';
+import { addNewCard, countCorrect, dayCounts } from '../study/next-totals.ts';
 import { addAnswers } from '../study/session-answers.ts';
 import type { AnswerCount, Sitting } from './sitting.ts';
+import { uncountActivity } from './uncount-activity.ts';
 
 /** How one card's memory changes by answers that are taken back. */
 interface Unlearned {
@@ -21,9 +22,11 @@ interface Unlearned {
   readonly firstMetOn: string | undefined;
 }
 
-/** @returns the write of a card's memory after it. */
-export function saveUnlearned(rows: Partition, { seen, next }: Unlearned): WriteAction {
-  return next ? storedMemories.save(rows, seen, next) : storedMemories.removeSeen(rows, seen);
+/** Who takes back, and when. */
+export interface Circumstances {
+  readonly learner: string;
+  readonly timeZone: string;
+  readonly now: Date;
 }
 
 /** Some answers of a sitting that are taken back together. */
@@ -66,6 +69,23 @@ export function takeBackAnswers(sitting: Sitting, count: number, timeZone: strin
       countedOfGone: countedOfGone && subtract(countedOfGone, ofGone),
     },
   };
+}
+
+/** @returns the writes by which answers count no more: memories, progress, days, totals and streak. Those of the answers and of the session are the caller's. */
+export async function uncountAnswers(
+  rows: Partition,
+  learner: string,
+  { progress }: Sitting,
+  { taken, changes, left }: TakenBack,
+): Promise<WriteAction[]> {
+  const isLast = left.answers.length === 0;
+  return [
+    ...changes.map(({ seen, next }) =>
+      next ? storedMemories.save(rows, seen, next) : storedMemories.removeSeen(rows, seen),
+    ),
+    ...(left.progress ? [storedProgress.save(rows, progress, left.progress)] : []),
+    ...(await uncountActivity(rows, learner, dayCounts(taken), Number(isLast))),
+  ];
 }
 
 function unlearn(

@@ -2,16 +2,14 @@ import { ProductError } from '../../shared/errors.ts';
 import { takeBackReview } from '../../shared/routes/corrections.ts';
 import { isMastered } from '../../shared/scheduling/card-state.ts';
 import { storedCards } from '../data/card.ts';
-import { storedProgress } from '../data/deck-progress.ts';
-import { placeInLog, type StoredReview, storedReviews } from '../data/review.ts';
+import { type StoredReview, storedReviews } from '../data/review.ts';
 import { storedStudySessions } from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
-import { dayCounts } from '../study/next-totals.ts';
+import { sortByPlace } from '../study/next-memories.ts';
 import { readSitting, type Sitting } from './sitting.ts';
-import { saveUnlearned, takeBackAnswers } from './take-back-answers.ts';
-import { uncountActivity } from './uncount-activity.ts';
+import { type Circumstances, takeBackAnswers, uncountAnswers } from './take-back-answers.ts';
 
 export const handler = defineHandler(takeBackReview, async ({ params, household, learner, now }) => {
   const { rows } = household;
@@ -40,17 +38,11 @@ export const handler = defineHandler(takeBackReview, async ({ params, household,
  * @throws ProductError `not-found`, `not-newest`.
  */
 function requireNewest({ answers, takenBack }: Sitting, id: string): StoredReview {
-  const newest = answers.toSorted((a, b) => (placeInLog(a) < placeInLog(b) ? 1 : -1))[0];
+  const newest = sortByPlace(answers).at(-1);
   if (newest?.id === id) return newest;
   const done = takenBack.find((answer) => answer.id === id);
   if (done) return done;
   throw new ProductError(answers.some((answer) => answer.id === id) ? 'not-newest' : 'not-found');
-}
-
-interface Circumstances {
-  readonly learner: string;
-  readonly timeZone: string;
-  readonly now: Date;
 }
 
 /** Writes in one transaction that the answer counts no more. @returns the sitting without it. */
@@ -61,7 +53,8 @@ async function takeBack(
   review: StoredReview,
 ): Promise<Sitting> {
   const others = sitting.answers.filter((answer) => answer !== review);
-  const { changes, left } = takeBackAnswers({ ...sitting, answers: [review, ...others] }, 1, timeZone);
+  const takenBack = takeBackAnswers({ ...sitting, answers: [review, ...others] }, 1, timeZone);
+  const { left } = takenBack;
   await rows.commit([
     storedReviews.change(
       rows,
@@ -69,9 +62,7 @@ async function takeBack(
       { set: { takenBackAt: now.toISOString() } },
       { equals: { takenBackAt: undefined } },
     ),
-    ...changes.map((change) => saveUnlearned(rows, change)),
-    ...(left.progress ? [storedProgress.save(rows, sitting.progress, left.progress)] : []),
-    ...(await uncountActivity(rows, learner, dayCounts([review]), Number(others.length === 0))),
+    ...(await uncountAnswers(rows, learner, sitting, takenBack)),
     storedStudySessions.save(rows, sitting.session, left.session),
   ]);
   return left;
