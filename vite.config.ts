@@ -23,7 +23,7 @@ const sharedByFirstScreens: readonly RegExp[] = [
   /node_modules.@tanstack.(query-core|react-query)[\\/](?!.*(infiniteQueryObserver|queriesObserver|useQueries|useInfiniteQuery))/,
   // Draws icons, not the icons themselves, and those that two first screens show.
   /lucide-react.dist.esm.(?!icons)/,
-  /lucide-react.dist.esm.icons.(flame|chevron-left|circle-check|circle-alert|circle-exclamation-point|info|x|cloud-off)\.m?js/,
+  /lucide-react.dist.esm.icons.(flame|chevron-left|circle-check|circle-alert|circle-exclamation-point|info|x|cloud-off|rotate-ccw)\.m?js/,
   // Calls, session, navigation and words of the product.
   /src.lib.(?!console-place|download-file|use-focus-after-deletion)/,
   /src.words.(counts|dates|locale)\.ts/,
@@ -32,7 +32,7 @@ const sharedByFirstScreens: readonly RegExp[] = [
   // Whose answers wait on this device.
   /src.learner.study.outbox.outbox-place\.ts/,
   // The study day that it is here.
-  /node_modules.@date-fns.tz[\\/]|shared.(time-zone|scheduling.study-(clock|day))\.ts/,
+  /shared.(time-zone|scheduling.calendar-day)\.ts/,
   /src.queries.(home|progress-freshness)\.ts/,
   // What every screen stands in.
   /src.components.(feedback|avatars)[\\/]/,
@@ -50,7 +50,10 @@ const ofForms: readonly RegExp[] = [
 
 /** Icons of first screens that other screens show, too. */
 const firstIcons =
-  /lucide-react.dist.esm.icons.(award|house|chevron-right|lightbulb|check|rotate-ccw|target|cloud-upload|party-popper|star|layers|users-round|user-plus|play|settings|tablet-smartphone)\./;
+  /lucide-react.dist.esm.icons.(award|house|chevron-right|lightbulb|check|party-popper|layers|users-round|user-plus|play|settings|tablet-smartphone)\./;
+
+/** What a learner's Home has in common with the screens behind it. */
+const ofLearners = /src.learner.learner-place\.ts|shared.(streaks.badges|scheduling.today-portion)\.ts/;
 
 /** What several screens call, and what they do with the answers. */
 const ofCalls: readonly RegExp[] = [
@@ -75,8 +78,9 @@ const ofTheEntrance: readonly RegExp[] = [
 
 /** What studying and what goes on behind the screens have in common, and what studying has in common with quizzes. */
 const ofStudying: readonly RegExp[] = [
-  /src.learner.(read-aloud|study.outbox).|src.learner.study.answer-(notices|bar)/,
+  /src.learner.(read-aloud.(?!spoken)|study.outbox.)|src.learner.study.answer-(notices|bar)/,
   /shared.errors\.ts/,
+  /lucide-react.dist.esm.icons.(target|cloud-upload|star)\./,
 ];
 
 const isOneOf =
@@ -102,12 +106,13 @@ export default defineConfig({
           groups: [
             { name: 'start', test: isOneOf(ofTheStart), priority: 4 },
             // A file of their own: not everything that knows a limit, or folds a text, has a form.
-            { name: 'limits', test: /shared.(limits|quiz.fold-text)\.ts/, priority: 3 },
+            { name: 'limits', test: /shared.(bounds|limits|quiz.fold-text)\.ts/, priority: 3 },
             { name: 'base', test: isOneOf(sharedByFirstScreens), priority: 2 },
             { name: 'forms', test: isOneOf(ofForms), priority: 1 },
             { name: 'icons', test: firstIcons, priority: 1 },
             { name: 'calls', test: isOneOf(ofCalls), priority: 1 },
             { name: 'quiz-calls', test: /shared.routes.quizzes|src.queries.quizzes/, priority: 1 },
+            { name: 'learner', test: ofLearners, priority: 1 },
             { name: 'console', test: isOneOf(ofTheConsole) },
             { name: 'entrance', test: isOneOf(ofTheEntrance) },
             { name: 'studying', test: isOneOf(ofStudying) },

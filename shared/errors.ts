@@ -109,6 +109,14 @@ export const errorCatalogue = {
     status: 409,
     sentence: `This learner has ${limits.openAssignmentsPerLearner} open assignments. Please let some be done first.`,
   },
+  'too-many-paces': {
+    status: 409,
+    sentence: `This was changed ${limits.paceChanges} times, which is as often as it can be for one learner.`,
+  },
+  'too-many-flags': {
+    status: 409,
+    sentence: 'There are many cards to look at already. A grown-up will see to them first.',
+  },
   'household-not-empty': {
     status: 409,
     sentence: 'There is something in this household already. Please bring an export back into a new household.',

@@ -7,8 +7,8 @@ import type { WriteAction } from '../data/table/write-action.ts';
 interface DoneWork {
   readonly learner: string;
   readonly type: AssignmentType;
-  /** Local id of the deck that was studied or the quiz that was submitted. */
-  readonly resource: string;
+  /** Local ids of the decks that were studied or of the quiz that was submitted. */
+  readonly resources: ReadonlySet<string>;
   /** When it was done: what was asked for later is not fulfilled by it. */
   readonly now: Date;
 }
@@ -32,10 +32,10 @@ export async function openWorkOf(rows: Partition, learner: string): Promise<Stor
 export function tickOffActions(
   rows: Partition,
   work: readonly StoredAssignment[],
-  { learner, type, resource, now }: DoneWork,
+  { learner, type, resources, now }: DoneWork,
 ): WriteAction[] {
   const ticked = work
-    .filter((one) => one.completedAt === undefined && one.type === type && one.resource === resource)
+    .filter((one) => one.completedAt === undefined && one.type === type && resources.has(one.resource))
     .filter((one) => Date.parse(one.createdAt) <= now.getTime())
     .slice(0, tickedAtOnce);
   const doneBefore = work.filter((one) => one.completedAt !== undefined).slice(0, tickedAtOnce - ticked.length);

@@ -2,6 +2,8 @@ import { ProductError } from '../../shared/errors.ts';
 import { deleteCard } from '../../shared/routes/cards.ts';
 import { isMastered } from '../../shared/scheduling/card-state.ts';
 import { moveDue } from '../../shared/scheduling/due-histogram.ts';
+import { tracksOf } from '../../shared/scheduling/track.ts';
+import { storedFlags } from '../data/card-flag.ts';
 import { settleRowActions } from '../data/card-import.ts';
 import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
 import { storedCards } from '../data/card.ts';
@@ -27,7 +29,9 @@ export const handler = defineHandler(deleteCard, async ({ params, household, now
 async function deleteWithMemories(rows: Partition, deck: string, card: string, now: Date): Promise<void> {
   await repeatOnConflict(async () => {
     if (!(await storedCards.find(rows, { deck, card }))) throw new ProductError('not-found');
-    const places = (await storedLearners.list(rows)).map(({ learner }) => ({ learner, deck, card }));
+    const tracks = tracksOf({ deck, asks: 'both' });
+    const learners = await storedLearners.list(rows);
+    const places = learners.flatMap(({ learner }) => tracks.map((track) => ({ learner, deck: track, card })));
     const [settling, memories, progress] = await Promise.all([
       settleRowActions(rows, { deck, card }, now),
       storedMemories.findMany(rows, places),
@@ -37,6 +41,8 @@ async function deleteWithMemories(rows: Partition, deck: string, card: string, n
       storedCards.removeExisting(rows, { deck, card }),
       countRemovedCards(rows, deck, 1),
       ...settling,
+      // Also where there is none: one may be on its way, and only its card keeps it from coming.
+      ...places.map((place) => storedFlags.remove(rows, place)),
       ...memories.map((memory) => storedMemories.removeSeen(rows, memory)),
       ...(await Promise.all(
         progress.map(async (one) => storedProgress.save(rows, one, await forget(rows, one, memories))),
@@ -54,7 +60,9 @@ async function forget(
   progress: StoredDeckProgress,
   memories: readonly StoredCardMemory[],
 ): Promise<StoredDeckProgress> {
-  const memory = memories.find((candidate) => candidate.learner === progress.learner);
+  const memory = memories.find(
+    (candidate) => candidate.learner === progress.learner && candidate.deck === progress.deck,
+  );
   if (!memory) return progress;
   const { learner, deck, card } = memory;
   const wasHard = Object.hasOwn(progress.hardest, card);

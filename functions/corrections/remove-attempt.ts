@@ -1,5 +1,6 @@
+import { addDays } from '../../shared/scheduling/calendar-day.ts';
 import { removeAttempt } from '../../shared/routes/corrections.ts';
-import { addDays, studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { removeAttemptActions, requireAttempt, storedOpenAttempts } from '../data/quiz-attempt.ts';
 import { countsOfQuiz, type StoredStudyDay, storedStudyDays } from '../data/study-day.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';

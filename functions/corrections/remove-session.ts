@@ -1,14 +1,14 @@
 import { ProductError } from '../../shared/errors.ts';
 import { removeSession } from '../../shared/routes/corrections.ts';
-import type { StoredDeckProgress } from '../data/deck-progress.ts';
+import { closeSession } from '../data/deck-progress.ts';
 import { type StoredReview, storedReviews } from '../data/review.ts';
-import { type StoredStudySession, storedStudySessions } from '../data/study-session.ts';
+import { nameCard, type StoredStudySession, storedStudySessions } from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
-import { readSitting, type Sitting } from './sitting.ts';
+import { readSitting, type Sitting, type SittingPart } from './sitting.ts';
 import { type Circumstances, takeBackAnswers, uncountAnswers } from './take-back-answers.ts';
 
 export const handler = defineHandler(removeSession, async ({ params, household, learner, effects, now }) => {
@@ -21,14 +21,14 @@ export const handler = defineHandler(removeSession, async ({ params, household, 
   });
 });
 
-/** Of a transaction's 100 actions progress, totals and session take three; answers, their cards and their days have the others. */
-const actionsForAnswers = 97;
+/** Of a transaction's 100 actions totals and session take two; answers, their cards, decks and days have the others. */
+const actionsForAnswers = 98;
 
-/** @returns how many of the answers, from the first one on, fit into one transaction. */
-function countFitting(answers: readonly StoredReview[]): number {
+/** @param decks how many the sitting is about. @returns how many of the answers, from the first one on, fit into one transaction. */
+function countFitting(answers: readonly StoredReview[], decks: number): number {
   const cardsAndDays = new Set<string>();
-  const isTooMuch = ({ card, day }: StoredReview, index: number) =>
-    index + 1 + cardsAndDays.add(card).add(day).size > actionsForAnswers;
+  const isTooMuch = (answer: StoredReview, index: number) =>
+    index + 1 + cardsAndDays.add(nameCard(answer)).add(answer.day).size > actionsForAnswers - decks;
   const end = answers.findIndex(isTooMuch);
   return end < 0 ? answers.length : end;
 }
@@ -62,9 +62,17 @@ interface Part {
 async function planPart(rows: Partition, { learner, timeZone, now }: Circumstances, sitting: Sitting): Promise<Part> {
   const removingSince = sitting.session.removingSince ?? now.toISOString();
   if (sitting.takenBack.length > 0) return forgetTakenBack(rows, learner, sitting, removingSince);
-  const { taken, changes, left: rest } = takeBackAnswers(sitting, countFitting(sitting.answers), timeZone);
+  const {
+    taken,
+    changes,
+    left: rest,
+  } = takeBackAnswers(sitting, countFitting(sitting.answers, sitting.parts.length), timeZone);
   const session = { ...rest.session, removingSince };
-  const left = { ...rest, session, progress: rest.progress && withoutOpen(rest.progress, session) };
+  const left = {
+    ...rest,
+    session,
+    parts: rest.parts.map((part, index) => withoutOpen(part, sitting.parts[index], session)),
+  };
   const isLast = left.answers.length === 0;
   const actions = [
     ...taken.map((answer) => storedReviews.removeExisting(rows, { ...answer, learner }, { otherwise: 'conflict' })),
@@ -77,9 +85,10 @@ async function planPart(rows: Partition, { learner, timeZone, now }: Circumstanc
 }
 
 /** Nobody goes on with a session that is being removed. */
-function withoutOpen(progress: StoredDeckProgress, { session }: StoredStudySession): StoredDeckProgress {
-  const { openSession, ...closed } = progress;
-  return openSession?.session === session ? closed : progress;
+function withoutOpen(part: SittingPart, seen: SittingPart | undefined, { session }: StoredStudySession): SittingPart {
+  const progress = part.progress && closeSession(part.progress, session);
+  if (!progress || progress === part.progress) return part;
+  return { ...part, progress: { ...progress, version: (seen?.progress?.version ?? 0) + 1 } };
 }
 
 /** What was taken back one by one counts nowhere any more: only its rows are left. */

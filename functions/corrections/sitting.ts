@@ -1,7 +1,15 @@
 import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
 import { findProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
 import { isStanding, type StoredReview, storedReviews } from '../data/review.ts';
-import { type StoredStudySession, storedStudySessions } from '../data/study-session.ts';
+import { findScheduling, type StoredScheduling } from '../data/scheduling.ts';
+import {
+  type CardPlace,
+  tracksOfSession,
+  servedCards,
+  type StoredStudySession,
+  storedStudySessions,
+} from '../data/study-session.ts';
+import type { Partition } from '../data/table/partition.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { countCorrect } from '../study/next-totals.ts';
 
@@ -11,18 +19,27 @@ export interface AnswerCount {
   readonly correct: number;
 }
 
-/** A session with all that follows from its answers in its deck. */
+/** A session with all that follows from its answers in its decks. */
 export interface Sitting {
   readonly session: StoredStudySession;
-  /** Absent when the deck went away, or is about to: then there are no memories either. */
-  readonly progress: StoredDeckProgress | undefined;
-  /** All that the learner remembers of the deck, by card. */
-  readonly memories: ReadonlyMap<string, StoredCardMemory>;
+  /** One for each deck that it is about. */
+  readonly parts: readonly SittingPart[];
+  /** Read after the logs: what changes in it then holds for none of their answers. */
+  readonly scheduling: StoredScheduling;
   /** Its answers that stand, those to one card together. */
   readonly answers: readonly StoredReview[];
   /** Its answers that were taken back one by one. */
   readonly takenBack: readonly StoredReview[];
-  /** All answers that stand to each card which it is about, of other sessions, too. */
+}
+
+/** What follows from a session's answers in one deck. */
+export interface SittingPart {
+  readonly deck: string;
+  /** Absent when the deck went away, or is about to: then there are no memories either. */
+  readonly progress: StoredDeckProgress | undefined;
+  /** All that the learner remembers of the deck, by card. */
+  readonly memories: ReadonlyMap<string, StoredCardMemory>;
+  /** All answers that stand to each card which the session is about, of other sessions, too. */
   readonly logs: ReadonlyMap<string, readonly StoredReview[]>;
   /** What progress counts of answers to cards that were deleted since; only known where the session has such answers. */
   readonly countedOfGone: AnswerCount | undefined;
@@ -35,35 +52,68 @@ export interface Sitting {
 export async function readSitting(scope: HouseholdScope, sessionId: string, learner: string): Promise<Sitting> {
   const { rows } = scope;
   const session = await storedStudySessions.requireById(scope, sessionId, { learner });
-  const place = { learner, deck: session.deck };
-  const found = await findProgress(rows, learner, session.deck);
+  const served = Map.groupBy(servedCards(session), ({ deck }) => deck);
+  const read = await Promise.all(
+    tracksOfSession(session).map(async (deck) => await readPart(rows, learner, deck, served.get(deck) ?? [])),
+  );
+  const isOwn = (answer: StoredReview) => answer.session === session.session;
+  const found = read.map(({ part, log }) => ({
+    part,
+    own: log.filter((answer) => isOwn(answer) && isStanding(answer)),
+  }));
+  // A session may hold answers to other cards of its decks than it served; and what is counted of cards that are gone shows in all.
+  const isEnough =
+    found.reduce((sum, { own }) => sum + own.length, 0) >= session.reviews &&
+    found.every(({ part, own }) => !part.progress || own.every(({ card }) => part.memories.has(card)));
+  const whole = isEnough
+    ? read
+    : await Promise.all(read.map(async ({ part }) => await readWholePart(rows, learner, part)));
+  const answers = whole.flatMap(({ log }) => log).filter(isOwn);
+  return {
+    session,
+    parts: whole.map(({ part }) => part),
+    scheduling: await findScheduling(rows, learner),
+    answers: answers.filter(isStanding),
+    takenBack: answers.filter((answer) => !isStanding(answer)),
+  };
+}
+
+/** A part with the log that it was read from, which also holds what was taken back. */
+interface ReadPart {
+  readonly part: SittingPart;
+  readonly log: readonly StoredReview[];
+}
+
+/** Reads what can be said by the cards that were handed out. */
+async function readPart(
+  rows: Partition,
+  learner: string,
+  deck: string,
+  served: readonly CardPlace[],
+): Promise<ReadPart> {
+  const found = await findProgress(rows, learner, deck);
   const progress = found.version > 0 ? found : undefined;
   const [memories, logs] = await Promise.all([
-    progress ? storedMemories.list(rows, place) : [],
-    Promise.all(session.served.map(async (card) => await storedReviews.list(rows, { ...place, card }))),
+    progress ? storedMemories.list(rows, { learner, deck }) : [],
+    Promise.all(served.map(async ({ card }) => await storedReviews.list(rows, { learner, deck, card }))),
   ]);
+  const log = logs.flat();
   const byCard = new Map(memories.map((memory) => [memory.card, memory]));
-  const isOwn = (answer: StoredReview) => answer.session === session.session;
-  const sitting = { session, progress, memories: byCard };
-  const ofServed = describeLog(logs.flat(), isOwn);
-  // A session may hold answers to other cards of its deck than it served; and what is counted of cards that are gone shows in all.
-  const isEnough =
-    ofServed.answers.length >= session.reviews && ofServed.answers.every(({ card }) => !progress || byCard.has(card));
-  if (isEnough) return { ...sitting, ...ofServed, countedOfGone: undefined };
-  const all = await storedReviews.list(rows, place);
-  const living = all.filter((answer) => isStanding(answer) && byCard.has(answer.card));
+  return { part: { deck, progress, memories: byCard, logs: standingByCard(log), countedOfGone: undefined }, log };
+}
+
+/** Reads the whole log of the deck, too. */
+async function readWholePart(rows: Partition, learner: string, part: SittingPart): Promise<ReadPart> {
+  const { deck, progress, memories } = part;
+  const log = await storedReviews.list(rows, { learner, deck });
+  const living = log.filter((answer) => isStanding(answer) && memories.has(answer.card));
   const countedOfGone = progress && {
     reviews: progress.reviews - living.length,
     correct: progress.correct - countCorrect(living),
   };
-  return { ...sitting, ...describeLog(all, isOwn), countedOfGone };
+  return { part: { ...part, logs: standingByCard(log), countedOfGone }, log };
 }
 
-function describeLog(log: readonly StoredReview[], isOwn: (answer: StoredReview) => boolean) {
-  const standing = log.filter(isStanding);
-  return {
-    answers: standing.filter(isOwn),
-    takenBack: log.filter((answer) => isOwn(answer) && !isStanding(answer)),
-    logs: Map.groupBy(standing, ({ card }) => card),
-  };
+function standingByCard(log: readonly StoredReview[]): SittingPart['logs'] {
+  return Map.groupBy(log.filter(isStanding), ({ card }) => card);
 }

@@ -5,10 +5,10 @@ import type { StoredReview } from '../data/review.ts';
 import type { StoredStudySession } from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import { foldMemory, sortByPlace } from '../study/next-memories.ts';
+import { foldMemory, type Folding, sortByPlace } from '../study/next-memories.ts';
 import { addNewCard, countCorrect, dayCounts } from '../study/next-totals.ts';
 import { addAnswers } from '../study/session-answers.ts';
-import type { AnswerCount, Sitting } from './sitting.ts';
+import type { AnswerCount, Sitting, SittingPart } from './sitting.ts';
 import { uncountActivity } from './uncount-activity.ts';
 
 /** How one card's memory changes by answers that are taken back. */
@@ -33,49 +33,56 @@ export interface Circumstances {
 interface TakenBack {
   readonly taken: readonly StoredReview[];
   readonly changes: readonly Unlearned[];
-  /** The sitting without them, each of its rows one version on. */
+  /** The sitting without them, each of its rows that changes one version on. */
   readonly left: Sitting;
 }
 
 /** @returns what follows when the first `count` answers of a sitting are taken back. Nothing is written. */
 export function takeBackAnswers(sitting: Sitting, count: number, timeZone: string): TakenBack {
-  const { session, progress, countedOfGone } = sitting;
   const taken = sitting.answers.slice(0, count);
   const answers = sitting.answers.slice(count);
-  const isTaken = new Set(taken);
-  const logs = new Map([...sitting.logs].map(([card, log]) => [card, log.filter((answer) => !isTaken.has(answer))]));
-  const changes = [...new Set(taken.map(({ card }) => card))].flatMap((card) => {
-    const seen = sitting.memories.get(card);
-    return seen ? [unlearn(seen, sitting.logs.get(card) ?? [], logs.get(card) ?? [], timeZone)] : [];
+  const parts = sitting.parts.map((part) => takeFromPart(part, taken, { timeZone, scheduling: sitting.scheduling }));
+  return {
+    taken,
+    changes: parts.flatMap(({ changes }) => changes),
+    left: { ...sitting, session: sessionWith(sitting.session, answers), parts: parts.map(({ left }) => left), answers },
+  };
+}
+
+/** @param taken may be to other decks, too: a part without one of them stays the same. */
+function takeFromPart(part: SittingPart, taken: readonly StoredReview[], folding: Folding) {
+  const { progress, countedOfGone } = part;
+  const own = taken.filter(({ deck }) => deck === part.deck);
+  if (own.length === 0) return { changes: [], left: part };
+  const isTaken = new Set(own);
+  const logs = new Map([...part.logs].map(([card, log]) => [card, log.filter((answer) => !isTaken.has(answer))]));
+  const changes = [...new Set(own.map(({ card }) => card))].flatMap((card) => {
+    const seen = part.memories.get(card);
+    return seen ? [unlearn(seen, part.logs.get(card) ?? [], logs.get(card) ?? [], folding)] : [];
   });
-  const memories = new Map(sitting.memories);
+  const memories = new Map(part.memories);
   for (const { seen, next } of changes) {
     if (next) memories.set(seen.card, next);
     else memories.delete(seen.card);
   }
-  const ofLiving = countAnswers(taken.filter(({ card }) => sitting.memories.has(card)));
-  const ofGone = atMost(countAnswers(taken.filter(({ card }) => !sitting.memories.has(card))), countedOfGone);
+  const ofLiving = countAnswers(own.filter(({ card }) => part.memories.has(card)));
+  const ofGone = atMost(countAnswers(own.filter(({ card }) => !part.memories.has(card))), countedOfGone);
   const counted = progress && subtract(subtract(progress, ofLiving), ofGone);
-  return {
-    taken,
-    changes,
-    left: {
-      ...sitting,
-      session: sessionWith(session, answers),
-      progress: progress && counted && { ...progressAfter(progress, changes, memories), ...counted },
-      memories,
-      answers,
-      logs,
-      countedOfGone: countedOfGone && subtract(countedOfGone, ofGone),
-    },
+  const left: SittingPart = {
+    ...part,
+    progress: progress && counted && { ...progressAfter(progress, changes, memories), ...counted },
+    memories,
+    logs,
+    countedOfGone: countedOfGone && subtract(countedOfGone, ofGone),
   };
+  return { changes, left };
 }
 
 /** @returns the writes by which answers count no more: memories, progress, days, totals and streak. Those of the answers and of the session are the caller's. */
 export async function uncountAnswers(
   rows: Partition,
   learner: string,
-  { progress }: Sitting,
+  { parts }: Sitting,
   { taken, changes, left }: TakenBack,
 ): Promise<WriteAction[]> {
   const isLast = left.answers.length === 0;
@@ -83,7 +90,10 @@ export async function uncountAnswers(
     ...changes.map(({ seen, next }) =>
       next ? storedMemories.save(rows, seen, next) : storedMemories.removeSeen(rows, seen),
     ),
-    ...(left.progress ? [storedProgress.save(rows, progress, left.progress)] : []),
+    ...left.parts.flatMap(({ progress }, index) => {
+      const seen = parts[index]?.progress;
+      return progress && progress !== seen ? [storedProgress.save(rows, seen, progress)] : [];
+    }),
     ...(await uncountActivity(rows, learner, dayCounts(taken), Number(isLast))),
   ];
 }
@@ -92,9 +102,9 @@ function unlearn(
   seen: StoredCardMemory,
   log: readonly StoredReview[],
   left: readonly StoredReview[],
-  timeZone: string,
+  folding: Folding,
 ): Unlearned {
-  const folded = foldMemory(seen, left, timeZone);
+  const folded = foldMemory(seen, left, folding);
   return {
     seen,
     next: folded && { ...folded, version: seen.version + 1 },
@@ -131,11 +141,10 @@ function moveFirstMeeting(
 }
 
 function sessionWith(session: StoredStudySession, answers: readonly StoredReview[]): StoredStudySession {
-  const given = sortByPlace(answers).map(({ card, rating }) => ({ cardId: card, rating }));
   return {
     ...session,
     ...countAnswers(answers),
-    answers: addAnswers({ ...session, answers: '' }, given),
+    answers: addAnswers({ ...session, answers: '' }, sortByPlace(answers)),
     version: session.version + 1,
   };
 }

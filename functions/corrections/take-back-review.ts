@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { takeBackReview } from '../../shared/routes/corrections.ts';
 import { isMastered } from '../../shared/scheduling/card-state.ts';
-import { storedCards } from '../data/card.ts';
+import { presentAnswered } from '../data/card.ts';
 import { type StoredReview, storedReviews } from '../data/review.ts';
 import { storedStudySessions } from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
@@ -19,12 +19,12 @@ export const handler = defineHandler(takeBackReview, async ({ params, household,
     const review = requireNewest(sitting, params.reviewId);
     const isDone = review.takenBackAt !== undefined;
     const left = isDone ? sitting : await takeBack(rows, { learner: learner.local, timeZone, now }, sitting, review);
-    const memory = left.memories.get(review.card);
-    const { state } = memory ?? {};
+    const part = left.parts.find(({ deck }) => deck === review.deck);
+    const { state } = part?.memories.get(review.card) ?? {};
     return {
       cards: [
         {
-          cardId: storedCards.idOf(household.id, review),
+          ...presentAnswered(household.id, review),
           ...(state && { dueAt: state.due }),
           mastered: state !== undefined && isMastered(state),
         },

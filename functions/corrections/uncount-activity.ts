@@ -1,5 +1,5 @@
 import { factsFromDays } from '../../shared/streaks/streak.ts';
-import { findFacts, storedFacts } from '../data/learner.ts';
+import { findFacts, storedFacts, type StoredLearnerFacts } from '../data/learner.ts';
 import { type StoredStudyDay, storedStudyDays } from '../data/study-day.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -23,13 +23,15 @@ export async function uncountActivity(
   const places = activity.map(({ day }) => ({ learner, day }));
   const left = (await storedStudyDays.findMany(rows, places)).map((seen) => subtract(seen, activity));
   const emptied = left.filter(isEmpty);
-  const streak = emptied.length === 0 ? facts.streak : await streakWithout(rows, learner, emptied);
+  const streak = emptied.length === 0 ? facts.streak : await streakWithout(rows, learner, facts, emptied);
   const next = {
     reviews: facts.reviews - sum(activity, 'reviews'),
     correct: facts.correct - sum(activity, 'correct'),
     quizzes: facts.quizzes - sum(activity, 'quizzes'),
     ...(facts.sessions !== undefined && { sessions: facts.sessions - goneSessions }),
+    ...(facts.openMix && { openMix: facts.openMix }),
     ...(streak && { streak }),
+    ...(facts.restDays && { restDays: facts.restDays }),
   };
   return [
     storedFacts.save(rows, facts, { ...next, learner }),
@@ -60,8 +62,16 @@ function isEmpty({ reviews, quizzes }: StoredStudyDay): boolean {
   return reviews === 0 && quizzes === 0;
 }
 
-async function streakWithout(rows: Partition, learner: string, emptied: readonly StoredStudyDay[]) {
+async function streakWithout(
+  rows: Partition,
+  learner: string,
+  { restDays = [] }: StoredLearnerFacts,
+  emptied: readonly StoredStudyDay[],
+) {
   const gone = new Set(emptied.map(({ day }) => day));
   const days = (await storedStudyDays.list(rows, { learner })).map(({ day }) => day);
-  return factsFromDays(days.filter((day) => !gone.has(day)));
+  return factsFromDays(
+    days.filter((day) => !gone.has(day)),
+    restDays,
+  );
 }

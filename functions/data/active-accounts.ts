@@ -1,7 +1,7 @@
+import { addDays } from '../../shared/scheduling/calendar-day.ts';
 import * as z from 'zod/mini';
 import { type ErrorCode, ProductError } from '../../shared/errors.ts';
 import { retention } from '../../shared/retention.ts';
-import { addDays } from '../../shared/scheduling/study-day.ts';
 import { defineItem } from './table/item.ts';
 import type { Table } from './table/table.ts';
 import { storedUsers, type StoredUser } from './user.ts';

@@ -22,6 +22,8 @@ export const storedMemories = defineItem({
     lastAnswer: z.string(),
     /** How often it was wrong, ever. */
     wrong: z.int(),
+    /** Local ids of the cards whose answers were chosen last instead, the newest at the end, see `mixUpsAfter`. */
+    mixUps: z.optional(z.array(z.string())),
     ...versioned,
   }),
   inKey: ['learner', 'deck', 'card'],

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { deckOfTrack, isReversed } from '../../shared/scheduling/track.ts';
 import type { Card } from '../../shared/schemas/deck.ts';
+import { clearFlagsActions } from './card-flag.ts';
 import { settleRowActions } from './card-import.ts';
 import { storedDecks } from './deck.ts';
 import { defineItem, type Stored, versioned } from './table/item.ts';
@@ -32,31 +34,31 @@ export function presentCard(householdId: string, stored: StoredCard): Card {
   };
 }
 
+/** @returns how a card that was answered is called to clients, and which of its sides was asked. `deck` is its track. */
+export function presentAnswered(householdId: string, { deck, card }: Pick<StoredCard, 'deck' | 'card'>) {
+  const cardId = storedCards.idOf(householdId, { deck: deckOfTrack(deck), card });
+  return { cardId, ...(isReversed(deck) && { reversed: true as const }) };
+}
+
 export interface CardChange {
   readonly front?: string | undefined;
   readonly back?: string | undefined;
 }
 
-/** @returns the card after the change. @throws ProductError `not-found`, `being-imported`, or `conflict` after a lost race. */
+/** Whoever changed a card has looked at it: what children said of it is settled. @returns the card after the change. @throws ProductError `not-found`, `being-imported`, or `conflict` after a lost race. */
 export async function changeCard(
   rows: Partition,
   place: Pick<StoredCard, 'deck' | 'card'>,
   change: CardChange,
   now: Date,
 ): Promise<StoredCard> {
-  const [seen, settling] = await Promise.all([storedCards.require(rows, place), settleRowActions(rows, place, now)]);
+  const [seen, settling, clearing] = await Promise.all([
+    storedCards.require(rows, place),
+    settleRowActions(rows, place, now),
+    clearFlagsActions(rows, place),
+  ]);
   const { front = seen.front, back = seen.back } = change;
   const next = { ...seen, front, back };
-  await rows.commit([storedCards.save(rows, seen, next), ...settling]);
+  await rows.commit([storedCards.save(rows, seen, next), ...settling, ...clearing]);
   return { ...next, version: seen.version + 1 };
-}
-
-/** @returns those of the cards that exist, by local id. */
-export async function findCards(
-  rows: Partition,
-  deck: string,
-  wanted: readonly string[],
-): Promise<Map<string, StoredCard>> {
-  const places = wanted.map((card) => ({ deck, card }));
-  return new Map((await storedCards.findMany(rows, places)).map((card) => [card.card, card]));
 }

@@ -1,6 +1,7 @@
 import { storedActiveDays } from './active-accounts.ts';
 import { storedAssignments, storedDoneAssignments } from './assignment.ts';
 import { storedAuditEntries } from './audit-entry.ts';
+import { storedFlags } from './card-flag.ts';
 import { storedCardImports } from './card-import.ts';
 import { storedMemories } from './card-memory.ts';
 import { storedCards } from './card.ts';
@@ -9,6 +10,7 @@ import { storedConsents } from './consent.ts';
 import { storedDecks } from './deck.ts';
 import { storedChildSessions, storedDevices, storedPairingCodes, storedPairings } from './device.ts';
 import { storedBadges } from './earned-badge.ts';
+import { storedFitNotes } from './fit-note.ts';
 import { storedHouseholds, storedListedNames } from './household.ts';
 import { storedErasures } from './erasure.ts';
 import { storedInvitations, storedOpenInvitations } from './invitation.ts';
@@ -24,6 +26,7 @@ import { storedQuizzes } from './quiz.ts';
 import { storedRecordImports } from './record-import.ts';
 import { storedNotices, storedWalks } from './retention.ts';
 import { storedReviews } from './review.ts';
+import { storedScheduling } from './scheduling.ts';
 import { storedSignInSessions } from './sign-in-session.ts';
 import { storedStudyDays } from './study-day.ts';
 import { storedStudySessions } from './study-session.ts';
@@ -46,6 +49,7 @@ const owned = [
   storedCards,
   storedCardImports,
   storedProgress,
+  storedFlags,
   storedQuizzes,
   storedAssignments,
   storedDoneAssignments,
@@ -58,6 +62,7 @@ const owned = [
   storedOpenAttempts,
   storedBadges,
   storedFacts,
+  storedScheduling,
   storedChildSessions,
 ] as const;
 
@@ -75,6 +80,7 @@ const owned = [
  * | members, learners, decks, quizzes of a household | Query membership, learner, deck, quiz                            |
  * | cards of a deck, in order                        | Query card of the deck                                           |
  * | progress of one learner, of all learners         | Query deck-progress of the learner, or all                       |
+ * | cards that a child, or any child, flagged        | Query card-flag of the learner, or all                           |
  * | due cards of a learner in a deck, soonest first  | Query index by-due of learner and deck                           |
  * | memories of some cards, of a stretch of the deck | BatchGet, Query card-memory of learner and deck                  |
  * | log of one card                                  | Query review of learner, deck and card                           |
@@ -82,6 +88,7 @@ const owned = [
  * | attempts of a learner; the unfinished one        | Query quiz-attempt of the learner; Get open-attempt              |
  * | an attempt with its questions                    | Get quiz-attempt, quiz-sheet                                     |
  * | open assignments of a learner, of a household    | Query assignment of the learner, or all                          |
+ * | how a learner's answers are scheduled            | Get scheduling                                                   |
  * | a learner's done assignments, newest first       | Query index by-due of the learner                                |
  * | an invitation by its code, a counter of tries    | Get invitation, Get throttle                                     |
  * | open invitations of a household                  | Query open-invitation                                            |
@@ -96,6 +103,7 @@ const owned = [
  * | households, oldest first, to see who uses them   | Query index admin-lists, HOUSEHOLDS; Get unused-notice           |
  * | how far that came today                          | Get retention-walk                                               |
  * | deletions that are not through, oldest first     | Query pending-deletion                                           |
+ * | learners whose log has grown, oldest first       | Query fit-note; Query review of the learner                      |
  * | mails that are due, oldest first                 | Query waiting-mail                                               |
  * | a link from a mail; a change of e-mail           | Get mail-link with user; Get email-change                        |
  * | passkeys of an account                           | Query passkey                                                    |
@@ -127,6 +135,7 @@ export const catalogue = [
   storedCounts,
   storedActiveDays,
   storedDeletions,
+  storedFitNotes,
   storedErasures,
   storedWalks,
   storedAuditEntries,

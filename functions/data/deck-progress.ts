@@ -49,6 +49,12 @@ export function noProgress(learner: string, deck: string): StoredDeckProgress {
   };
 }
 
+/** @returns the progress when this session is not studied any more; the same one where it was not. */
+export function closeSession(progress: StoredDeckProgress, session: string): StoredDeckProgress {
+  const { openSession, ...closed } = progress;
+  return openSession?.session === session ? closed : progress;
+}
+
 /** @returns the learner's progress in the deck; of version 0 where there is none yet. */
 export async function findProgress(rows: Partition, learner: string, deck: string): Promise<StoredDeckProgress> {
   return (await storedProgress.find(rows, { learner, deck })) ?? noProgress(learner, deck);

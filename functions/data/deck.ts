@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { limits } from '../../shared/limits.ts';
-import { type AnswerWay, answerWay, type SideLanguages, sideLanguages } from '../../shared/schemas/deck.ts';
+import {
+  type AnswerWay,
+  answerWay,
+  type AskedSide,
+  askedSide,
+  type SideLanguages,
+  sideLanguages,
+} from '../../shared/schemas/deck.ts';
 import { defineItem, hideable, versioned, type Stored } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
 import type { WriteAction } from './table/write-action.ts';
@@ -17,6 +24,7 @@ export const storedDecks = defineItem({
     ...sideLanguages,
     totalCards: z.int(),
     answerWay: z.optional(answerWay),
+    asks: z.optional(askedSide),
     createdAt: z.string(),
     ...hideable,
     ...versioned,
@@ -30,6 +38,7 @@ const removable = ['description', 'frontLanguage', 'backLanguage'] as const;
 /** An empty text removes what a deck may do without. */
 export type DeckChange = { readonly [Field in 'name' | (typeof removable)[number]]?: string | undefined } & {
   readonly answerWay?: AnswerWay | undefined;
+  readonly asks?: AskedSide | undefined;
 };
 
 /** @returns the deck after the change. @throws ProductError `not-found`, or `conflict` after a lost race. */
@@ -45,9 +54,9 @@ export async function changeDeck(
     ...seen
   } = await storedDecks.require(rows, place);
   const { name = seen.name, description = oldText, frontLanguage = oldFront, backLanguage = oldBack } = change;
-  const { answerWay: way = seen.answerWay } = change;
+  const { answerWay: way = seen.answerWay, asks = seen.asks } = change;
   const kept = { ...(description && { description }), ...languagesOf({ frontLanguage, backLanguage }) };
-  const set = { name, ...(way && { answerWay: way }), ...kept };
+  const set = { name, ...(way && { answerWay: way }), ...(asks && { asks }), ...kept };
   const remove = removable.filter((field) => !(field in kept));
   await rows.commit([storedDecks.changeSeen(rows, seen, { set, remove })]);
   return { ...seen, ...set, version: seen.version + 1 };

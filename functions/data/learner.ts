@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../shared/limits.ts';
-import { extraTime, type Learner, learnerLook } from '../../shared/schemas/learner.ts';
+import { extraTime, type Learner, learnerLook, pace } from '../../shared/schemas/learner.ts';
 import { defineItem, hideable, type Stored, versioned } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
 import type { WriteAction } from './table/write-action.ts';
@@ -16,6 +16,12 @@ export const storedLearners = defineItem({
     avatar: z.optional(z.string()),
     /** How much of a quiz's time limit the learner gets; absent where nobody ever set it. */
     extraTime: z.optional(extraTime),
+    /** How many cards today's mix has at most; absent where nobody ever set it. */
+    cardsPerDay: z.optional(z.int()),
+    /** The pace that was chosen last: the last one of `storedScheduling`, where it is known from which day on it holds. */
+    pace: z.optional(pace),
+    /** Whether the screens may ask for reading; absent where nobody ever set it. */
+    canRead: z.optional(z.boolean()),
     /** How the screens look for the learner. */
     look: z.optional(learnerLook),
     /** The picture code with which the child is tapped on a family's device; its grown-ups see it. */
@@ -55,16 +61,22 @@ export function countAssignmentsAction(
   return storedLearners.changeEvenHidden(rows, { learner }, { add });
 }
 
-type LearnerChange = Partial<Pick<StoredLearner, 'name' | 'avatar' | 'extraTime' | 'look' | 'pictures'>>;
+type LearnerChange = Partial<
+  Pick<StoredLearner, 'name' | 'avatar' | 'extraTime' | 'cardsPerDay' | 'pace' | 'canRead' | 'look' | 'pictures'>
+>;
 
-/** @returns the learner after the change. @throws ProductError `not-found`, or `conflict` after a lost race. */
+/**
+ * @param beside what is written with it, or not at all.
+ * @returns the learner after the change. @throws ProductError `not-found`, or `conflict` after a lost race.
+ */
 export async function changeLearner(
   rows: Partition,
   place: Pick<StoredLearner, 'learner'>,
   change: LearnerChange,
+  beside: readonly WriteAction[] = [],
 ): Promise<StoredLearner> {
   const seen = await storedLearners.require(rows, place);
-  await rows.commit([storedLearners.changeSeen(rows, seen, { set: change })]);
+  await rows.commit([storedLearners.changeSeen(rows, seen, { set: change }), ...beside]);
   return { ...seen, ...change, version: seen.version + 1 };
 }
 
@@ -103,6 +115,8 @@ export const storedFacts = defineItem({
     quizzes: z.int(),
     /** How many study sessions have an answer. Absent where nobody counted them yet: see `countSessions`. */
     sessions: z.optional(z.int()),
+    /** The mix over all decks that was opened last, and the study day it was opened on. */
+    openMix: z.optional(z.object({ session: z.string(), day: z.string() })),
     /** Absent until the first active study day. */
     streak: z.optional(
       z.object({
@@ -110,8 +124,13 @@ export const storedFacts = defineItem({
         longestStreak: z.int(),
         totalActiveDays: z.int(),
         lastActiveDate: z.string(),
+        kindnessDay: z.optional(z.string()),
+        /** Absent where kindness days were not counted yet: see `isOfBefore`. */
+        sinceKindness: z.optional(z.int()),
       }),
     ),
+    /** Absent where nobody ever chose rest days. */
+    restDays: z.optional(z.array(z.object({ from: z.string(), days: z.array(z.int()) }))),
     ...versioned,
   }),
 });

@@ -1,6 +1,6 @@
+import { addDays } from '../../shared/scheduling/calendar-day.ts';
 import * as z from 'zod/mini';
 import { endOfUnused, retention } from '../../shared/retention.ts';
-import { addDays } from '../../shared/scheduling/study-day.ts';
 import { defineItem, type Stored, versioned } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
 import type { Table } from './table/table.ts';

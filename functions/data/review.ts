@@ -20,10 +20,14 @@ export const storedReviews = defineItem({
     /** The study day it counts for, in the time zone of the day it arrived. */
     day: z.string(),
     msTaken: z.optional(z.int()),
-    /** Absent where the card was turned over. What was typed or chosen is not kept. */
+    /** Absent where the card was turned over. What was typed is not kept. */
     mode: z.optional(answerMode),
+    /** Local id of the card whose answer was chosen instead. */
+    mixedUpWith: z.optional(z.string()),
     /** Given in a "study anyway" session: it never moves the schedule backwards. */
     practice: z.optional(z.literal(true)),
+    /** Given by a grown-up, who heard it of the learner. */
+    sideBySide: z.optional(z.literal(true)),
     receivedAt: z.string(),
     /** Since when it counts no more: the learner took it back. It stays, so that the same answer sent again is none. */
     takenBackAt: z.optional(z.string()),

@@ -18,6 +18,16 @@ export const storedStudyDays = defineItem({
 });
 export type StoredStudyDay = Stored<typeof storedStudyDays>;
 
+/** @returns the last study day on which the learner did something. */
+export async function findLastDay(rows: Partition, learner: string): Promise<StoredStudyDay | undefined> {
+  return (await storedStudyDays.first(rows, { learner }, 1, { newestFirst: true }))[0];
+}
+
+/** @param lastDay the last study day on which the learner did something. @returns how many cards were finished today: each by its one correct answer. */
+export function finishedOn(today: string, lastDay: StoredStudyDay | undefined): number {
+  return lastDay?.day === today ? lastDay.correct : 0;
+}
+
 /** @returns the write that counts what its transaction adds to a day. Refuses with `too-much-today`. */
 export function countOnDayAction(rows: Partition, learner: string, added: StoredStudyDay): WriteAction {
   const { day, ...counts } = added;

@@ -7,7 +7,7 @@ import { defineCreation } from '../platform/define-creation.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 
 export const handler = defineCreation(createDeck, async ({ body, household, effects, now }) => {
-  const { name, description, answerWay } = body;
+  const { name, description, answerWay, asks } = body;
   const deck = {
     deck: effects.newId(now),
     name,
@@ -15,6 +15,7 @@ export const handler = defineCreation(createDeck, async ({ body, household, effe
     ...languagesOf(body),
     totalCards: 0,
     ...(answerWay && { answerWay }),
+    ...(asks && { asks }),
     createdAt: now.toISOString(),
     version: 1,
   };

@@ -1,6 +1,8 @@
 import { ProductError } from '../../shared/errors.ts';
 import { deleteDeck } from '../../shared/routes/decks.ts';
+import { tracksOf } from '../../shared/scheduling/track.ts';
 import { removeOpenAssignmentsOf } from '../data/assignment.ts';
+import { storedFlags } from '../data/card-flag.ts';
 import { isBeingFilled, storedCardImports } from '../data/card-import.ts';
 import { storedMemories } from '../data/card-memory.ts';
 import { storedCards } from '../data/card.ts';
@@ -55,9 +57,12 @@ export async function removeHiddenDeck(
 ): Promise<boolean> {
   if (!hasTime() || (await isBeingFilled(rows, { deck }, now))) return false;
   await removeOpenAssignmentsOf(rows, deck);
-  const studied = (await storedLearners.list(rows)).map(({ learner }) => ({ learner, deck }));
+  const tracks = tracksOf({ deck, asks: 'both' });
+  const learners = await storedLearners.list(rows);
+  const studied = learners.flatMap(({ learner }) => tracks.map((track) => ({ learner, deck: track })));
   await storedProgress.removeMany(rows, studied);
   const beginnings = [
+    ...studied.map((place) => storedFlags.beginningOf(place)),
     storedCards.beginningOf({ deck }),
     ...studied.map((place) => storedMemories.beginningOf(place)),
     storedCardImports.beginningOf({ deck }),

@@ -1,4 +1,5 @@
 import { listDecks } from '../../shared/routes/decks.ts';
+import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';
 import { storedDecks } from '../data/deck.ts';
 import { storedProgress } from '../data/deck-progress.ts';
@@ -37,6 +38,6 @@ export function presentDecks(
   { decks, progress }: ReadDecks,
   now: Date,
 ): Deck[] {
-  const byDeck = Map.groupBy(progress, (one) => one.deck);
+  const byDeck = Map.groupBy(progress, (one) => deckOfTrack(one.deck));
   return decks.map((deck) => presentDeck(scope, deck, byDeck.get(deck.deck) ?? [], now));
 }

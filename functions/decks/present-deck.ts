@@ -1,9 +1,9 @@
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';
 import { languagesOf, type StoredDeck, storedDecks } from '../data/deck.ts';
-import { noProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
+import type { StoredDeckProgress } from '../data/deck-progress.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
-import { countWaiting } from './waiting-cards.ts';
+import { countMastered, countWaiting } from './waiting-cards.ts';
 
 /**
  * @param progress what has been reached in this deck: by the learner who looks, or by all of the household's learners.
@@ -18,7 +18,8 @@ export function presentDeck(
 ): Deck {
   const { household, role } = scope;
   const people = role === 'learner' ? 1 : household.learnerCount;
-  const beginners = progress.length < people ? [noProgress('', deck.deck)] : [];
+  const byLearner = [...Map.groupBy(progress, ({ learner }) => learner).values()];
+  const beginners = byLearner.length < people ? [[]] : [];
   const today = studyDayOf(now, household.timeZone);
   const reviews = progress.reduce((sum, one) => sum + one.reviews, 0);
   const correct = progress.reduce((sum, one) => sum + one.correct, 0);
@@ -29,10 +30,11 @@ export function presentDeck(
     ...(deck.description && { description: deck.description }),
     ...languagesOf(deck),
     totalCards: deck.totalCards,
-    masteredCards: Math.max(0, ...progress.map((one) => one.mastered)),
+    masteredCards: Math.max(0, ...byLearner.map((own) => countMastered(deck, own))),
     ...(reviews > 0 && { accuracy: correct / reviews }),
-    dueCards: Math.max(0, ...[...progress, ...beginners].map((one) => countWaiting(one, deck.totalCards, today))),
+    dueCards: Math.max(0, ...[...byLearner, ...beginners].map((own) => countWaiting(deck, own, today))),
     ...(deck.answerWay && { answerWay: deck.answerWay }),
+    ...(deck.asks && { asks: deck.asks }),
     createdAt: deck.createdAt,
   };
 }

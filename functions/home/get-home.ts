@@ -1,12 +1,17 @@
+import { limits } from '../../shared/limits.ts';
 import type { RouteAnswer } from '../../shared/routes/define-route.ts';
 import { getHome } from '../../shared/routes/home.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import type { Learner } from '../../shared/schemas/learner.ts';
 import { assignmentsOfLearner } from '../assignments/list-assignments.ts';
 import { findMemberships, readMe } from '../auth/get-me.ts';
 import { householdRows } from '../data/household.ts';
 import { findFacts } from '../data/learner.ts';
+import { findLastDay, finishedOn, type StoredStudyDay } from '../data/study-day.ts';
 import type { StoredMembership } from '../data/membership.ts';
 import type { Table } from '../data/table/table.ts';
 import { presentDecks, readOwnDecks } from '../decks/list-decks.ts';
+import { countToday } from '../decks/waiting-cards.ts';
 import { presentStreak } from '../learners/get-streak.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { pageOfList, takeFitting } from '../platform/list-page.ts';
@@ -33,6 +38,7 @@ export const handler = defineHandler(getHome, async ({ caller, table, now }) => 
   return {
     me,
     streak: presentStreak(own.facts, household, now),
+    ...presentToday(own, decksOfAll[memberships.indexOf(own.linked)], me.learner, studyDayOf(now, household.timeZone)),
     ...asWholeLists({ decks, assignments: own.assignments }),
   };
 });
@@ -42,11 +48,23 @@ async function readOwnStudy(table: Table, memberships: readonly StoredMembership
   if (linked?.learner === undefined) return undefined;
   const { householdId, learner } = linked;
   const rows = householdRows(table, householdId);
-  const [facts, assignments] = await Promise.all([
+  const [facts, lastDay, assignments] = await Promise.all([
     findFacts(rows, learner),
+    findLastDay(rows, learner),
     assignmentsOfLearner(rows, { householdId, learner }),
   ]);
-  return { householdId, facts, assignments };
+  return { householdId, linked, facts, lastDay, assignments };
+}
+
+/** @returns what today's mix over the decks of the learner's own household is chosen from. */
+function presentToday(
+  { lastDay }: { readonly lastDay: StoredStudyDay | undefined },
+  read: Awaited<ReturnType<typeof readOwnDecks>> | undefined,
+  { cardsPerDay: limit = limits.cardsPerMix.usual }: Learner,
+  today: string,
+): Pick<Home, 'today'> {
+  const done = finishedOn(today, lastDay);
+  return read ? { today: { ...countToday(read.decks, read.progress, today), limit, done } } : {};
 }
 
 /** @returns the lists as their own calls answer them, or none where one answer cannot carry all of both. */

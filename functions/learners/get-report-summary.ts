@@ -1,28 +1,33 @@
 import { getReportSummary } from '../../shared/routes/learners.ts';
-import { studyDayOf } from '../../shared/scheduling/study-day.ts';
-import { streakFromFacts } from '../../shared/streaks/streak.ts';
 import { storedAssignments } from '../data/assignment.ts';
 import { findFacts, storedLearners } from '../data/learner.ts';
+import { findScheduling } from '../data/scheduling.ts';
 import { countSessions } from '../data/study-session.ts';
 import { defineHandler } from '../platform/define-handler.ts';
+import { presentStreak } from './get-streak.ts';
 
 export const handler = defineHandler(getReportSummary, async ({ household: { rows, household }, learner, now }) => {
   const own = { learner: learner.local };
-  const [facts, assignments, counted] = await Promise.all([
+  const [facts, scheduling, assignments, counted] = await Promise.all([
     findFacts(rows, learner.local),
+    findScheduling(rows, learner.local),
     storedAssignments.list(rows, own),
     storedLearners.find(rows, own),
   ]);
+  const fit = scheduling.fits.at(-1);
   const open = assignments.filter((one) => one.completedAt === undefined).length;
-  const { currentStreak, longestStreak } = streakFromFacts(facts.streak, studyDayOf(now, household.timeZone));
+  const { currentStreak, longestStreak, keptBy, restDays } = presentStreak(facts, household, now);
   return {
     totalCardsStudied: facts.reviews,
     totalQuizzesCompleted: facts.quizzes,
     totalStudySessions: await countSessions(rows, learner.local, facts),
     currentStreak,
     longestStreak,
+    ...(keptBy && { keptBy }),
+    ...(restDays && { restDays }),
     averageAccuracy: facts.reviews === 0 ? 0 : facts.correct / facts.reviews,
     assignmentsCompleted: (counted?.doneAssignments ?? 0) + assignments.length - open,
     assignmentsPending: open,
+    ...(fit?.weights && { fit: { on: fit.on, answers: fit.answers } }),
   };
 });

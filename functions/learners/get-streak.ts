@@ -13,5 +13,5 @@ export const handler = defineHandler(getStreak, async ({ household: { rows, hous
 
 /** @returns the streak as it stands on the household's present study day. */
 export function presentStreak(facts: StoredLearnerFacts, { timeZone }: StoredHousehold, now: Date): Streak {
-  return streakFromFacts(facts.streak, studyDayOf(now, timeZone));
+  return streakFromFacts(facts.streak, studyDayOf(now, timeZone), facts.restDays ?? []);
 }

@@ -13,6 +13,6 @@ export const handler = defineHandler(listLearners, async ({ household }) => {
 
 /** What helps a child is between it and its grown-ups. */
 function asSibling(learner: Learner): Learner {
-  const { extraTime: _, look: __, ...shown } = learner;
+  const { extraTime: _, cardsPerDay: __, pace: ___, canRead: ____, look: _____, ...shown } = learner;
   return shown;
 }

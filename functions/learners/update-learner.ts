@@ -1,7 +1,62 @@
+import { ProductError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
 import { updateLearner } from '../../shared/routes/learners.ts';
-import { changeLearner, presentLearner } from '../data/learner.ts';
+import { type Scheduling, withPace } from '../../shared/scheduling/scheduling.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import type { Pace } from '../../shared/schemas/learner.ts';
+import type { RestDays } from '../../shared/schemas/progress.ts';
+import { changeRestDays } from '../../shared/streaks/rest-days.ts';
+import { factsFromDays, isOfBefore } from '../../shared/streaks/streak.ts';
+import { changeLearner, findFacts, presentLearner, storedFacts } from '../data/learner.ts';
+import { type Moment, rescheduleActions } from '../data/scheduling.ts';
+import { storedStudyDays } from '../data/study-day.ts';
+import type { Partition } from '../data/table/partition.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
-export const handler = defineHandler(updateLearner, async ({ body, household, learner }) =>
-  presentLearner(household.id, await changeLearner(household.rows, { learner: learner.local }, body)),
-);
+export const handler = defineHandler(updateLearner, async ({ body, household, learner: { local: learner }, now }) => {
+  const { id, rows } = household;
+  const { restDays, ...change } = body;
+  const { pace } = change;
+  const moment = { timeZone: household.household.timeZone, now };
+  const save = async () => {
+    const resting = restDays ? [await restDaysAction(rows, learner, restDays, moment)] : [];
+    const pacing = pace
+      ? await rescheduleActions(rows, learner, moment, (seen, from) => choosePace(seen, from, pace))
+      : [];
+    return presentLearner(id, await changeLearner(rows, { learner }, change, [...resting, ...pacing]));
+  };
+  // A child that answers at that moment writes what stands beside the learner.
+  return restDays || pace ? await repeatOnConflict(save) : await save();
+});
+
+/** Every pace that ever held is kept, as a late answer is scheduled by the one of its day. @throws ProductError `too-many-paces` */
+function choosePace(seen: Scheduling, from: string, pace: Pace): Scheduling {
+  const next = withPace(seen, from, pace);
+  if (next.paces.length > limits.paceChanges) throw new ProductError('too-many-paces');
+  return next;
+}
+
+/** @returns the write of rest days from today on, or from the last active day on if a move of the household turned today back: no run of before changes. */
+async function restDaysAction(
+  rows: Partition,
+  learner: string,
+  days: RestDays,
+  { now, timeZone }: Moment,
+): Promise<WriteAction> {
+  const today = studyDayOf(now, timeZone);
+  const facts = await findFacts(rows, learner);
+  const { restDays: before = [], streak } = facts;
+  const from = [today, streak?.lastActiveDate ?? ''].toSorted().at(-1) ?? today;
+  const restDays = changeRestDays(before, from, days).map((change) => ({ ...change, days: [...change.days] }));
+  // Where the oldest change is forgotten, the days of then are ordinary ones.
+  const isForgotten = before[0] !== undefined && restDays[0]?.from !== before[0].from && !isOfBefore(streak);
+  const all = isForgotten ? await storedStudyDays.list(rows, { learner }) : [];
+  const recounted = factsFromDays(
+    all.map(({ day }) => day),
+    restDays,
+  );
+  const next = { ...facts, sessions: facts.version === 0 ? 0 : facts.sessions, streak: recounted ?? streak, restDays };
+  return storedFacts.save(rows, facts, { ...next, learner });
+}

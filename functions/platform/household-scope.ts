@@ -4,6 +4,7 @@ import { householdRows, type StoredHousehold } from '../data/household.ts';
 import { createPairingActions, endPairingActions, type StoredPairing } from '../data/device.ts';
 import { createInvitationActions, revokeInvitationActions, type StoredOpenInvitation } from '../data/invitation.ts';
 import { changeRoleActions, removeMembershipActions, type StoredMembership } from '../data/membership.ts';
+import { noteFitActions } from '../data/fit-note.ts';
 import { type Deletion, openDeletion, type StoredPendingDeletion } from '../data/pending-deletion.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { countInProduct, type ProductCounts } from '../data/product-counts.ts';
@@ -62,6 +63,11 @@ export class HouseholdScope {
   /** @returns the writes that count what this household gains or loses in the totals of the whole product. */
   countActions(change: Partial<ProductCounts>): WriteAction[] {
     return countInProduct(this.#table, this.id, change);
+  }
+
+  /** @returns the write that notes a learner whose log has grown enough to be looked at. */
+  noteFitActions(learner: string, answers: Parameters<typeof noteFitActions>[2], now: Date): WriteAction[] {
+    return noteFitActions(this.#table, { householdId: this.id, learner }, answers, now);
   }
 
   /** @returns the writes that make an invitation into this household. */

@@ -83,7 +83,7 @@ export async function planCompletion(scope: HouseholdScope, seen: WholeAttempt, 
     saveAttemptAction(rows, seen, { ...next, score, completedAt: at.toISOString() }),
     storedOpenAttempts.remove(rows, seen),
     ...counted.actions,
-    ...tickOffActions(rows, open, { learner, type: 'quiz', resource: quiz, now: at }),
+    ...tickOffActions(rows, open, { learner, type: 'quiz', resources: new Set([quiz]), now: at }),
   ];
   return { actions, earned: counted.earned };
 }

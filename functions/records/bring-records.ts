@@ -2,6 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import type { BroughtRecord, RecordOf } from '../../shared/export/records.ts';
 import { limits } from '../../shared/limits.ts';
 import { bringRecords } from '../../shared/routes/records.ts';
+import { chosenPace } from '../../shared/scheduling/scheduling.ts';
 import { storedAssignments, storedDoneAssignments } from '../data/assignment.ts';
 import { storedCards } from '../data/card.ts';
 import { consentCheck } from '../data/consent.ts';
@@ -11,6 +12,7 @@ import { changeHousehold, storedHouseholds } from '../data/household.ts';
 import { storedFacts, storedLearners } from '../data/learner.ts';
 import { storedQuizzes } from '../data/quiz.ts';
 import { countBroughtAction, storedRecordImports } from '../data/record-import.ts';
+import { findScheduling } from '../data/scheduling.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -144,11 +146,12 @@ async function storeCards(rows: Partition, deck: string, cards: readonly RecordO
 /** The account that studied as it stays where it is. */
 async function storeLearner(
   scope: HouseholdScope,
-  { learner, name, avatar, extraTime, look, pictures, createdAt }: RecordOf<'learner'>,
+  { learner, name, avatar, extraTime, cardsPerDay, canRead, look, pictures, createdAt }: RecordOf<'learner'>,
 ): Promise<number> {
   const { rows } = scope;
   const open = (await storedAssignments.list(rows, { learner })).length;
   const done = (await storedDoneAssignments.list(rows, { learner })).length;
+  const { paces } = await findScheduling(rows, learner);
   if (open > limits.openAssignmentsPerLearner) throw new ProductError('too-many-assignments');
   const counts = { ...(open > 0 && { openAssignments: open }), ...(done > 0 && { doneAssignments: done }) };
   return await storeOne(
@@ -158,6 +161,9 @@ async function storeLearner(
       name,
       ...(avatar && { avatar }),
       ...(extraTime && { extraTime }),
+      ...(cardsPerDay && { cardsPerDay }),
+      ...(paces.length > 0 && { pace: chosenPace({ paces }) }),
+      ...(canRead !== undefined && { canRead }),
       ...(look && { look }),
       ...(pictures && { pictures }),
       ...counts,

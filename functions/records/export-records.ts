@@ -1,8 +1,10 @@
+import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { ExportRecord } from '../../shared/export/records.ts';
 import { dueByDay } from '../../shared/scheduling/due-histogram.ts';
 import { limits } from '../../shared/limits.ts';
 import { exportRecords } from '../../shared/routes/records.ts';
 import { storedAssignments, storedDoneAssignments } from '../data/assignment.ts';
+import { storedFlags } from '../data/card-flag.ts';
 import { storedMemories } from '../data/card-memory.ts';
 import { storedCards } from '../data/card.ts';
 import { storedConsents } from '../data/consent.ts';
@@ -17,6 +19,7 @@ import { storedMemberships } from '../data/membership.ts';
 import { storedAttempts, storedSheets, unpackQuestions } from '../data/quiz-attempt.ts';
 import { storedQuizzes } from '../data/quiz.ts';
 import { storedReviews } from '../data/review.ts';
+import { storedScheduling } from '../data/scheduling.ts';
 import { storedStudyDays } from '../data/study-day.ts';
 import { storedStudySessions } from '../data/study-session.ts';
 import { readCursor, unknownCursor, writeCursor } from '../data/table/cursor.ts';
@@ -49,6 +52,7 @@ const exported = [
   storedLearners,
   storedDecks,
   storedProgress,
+  storedFlags,
   storedCards,
   storedQuizzes,
   storedAssignments,
@@ -61,13 +65,14 @@ const exported = [
   storedSheets,
   storedBadges,
   storedFacts,
+  storedScheduling,
   storedChildSessions,
 ] as const;
 
 /** How the sort keys begin of what is handed out, in this order: decks and progress early, as they say how much is to come. */
 function sectionsOf(learner: string | undefined): string[] {
   if (learner === undefined) return [...new Set(exported.map(({ sortKey }) => sortKey.beginning))];
-  const ofLearner = [storedProgress, storedAssignments, storedDoneAssignments, storedFacts].flatMap(
+  const ofLearner = [storedProgress, storedFlags, storedAssignments, storedDoneAssignments, storedFacts].flatMap(
     ({ sortKey }) => sortKey.writeOwner('learner', learner) ?? [],
   );
   const ofFamily = [storedHouseholds, storedDecks, storedCards, storedQuizzes].map(({ sortKey }) => sortKey.beginning);
@@ -189,6 +194,7 @@ async function leaveOutHidden(rows: Partition, records: readonly Draft[]): Promi
 
 const ofLearner: ReadonlySet<string> = new Set<ExportRecord['kind']>([
   'deck-progress',
+  'card-flag',
   'assignment',
   'card-memory',
   'review',
@@ -199,11 +205,16 @@ const ofLearner: ReadonlySet<string> = new Set<ExportRecord['kind']>([
   'learner-facts',
   'child-session',
 ]);
-const ofDeck: ReadonlySet<string> = new Set<ExportRecord['kind']>(['card', 'deck-progress', 'card-memory']);
+const ofDeck: ReadonlySet<string> = new Set<ExportRecord['kind']>([
+  'card',
+  'deck-progress',
+  'card-flag',
+  'card-memory',
+]);
 
 /** @returns the deck without which there is no such record. The log of answers stays when its deck goes. */
 function decksOf(record: Draft): string[] {
-  if (ofDeck.has(record.kind)) return [String(record['deck'])];
+  if (ofDeck.has(record.kind)) return [deckOfTrack(String(record['deck']))];
   return isOpenWork(record, 'deck') ? [String(record['resource'])] : [];
 }
 

@@ -1,8 +1,12 @@
+import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import { countRight } from '../../shared/quiz/score-attempt.ts';
 import type { BroughtRecord } from '../../shared/export/records.ts';
 import { packDue } from '../../shared/scheduling/due-histogram.ts';
+import type { ErrorCode } from '../../shared/errors.ts';
 import { storedAssignments, storedDoneAssignments } from '../data/assignment.ts';
+import { storedFlags } from '../data/card-flag.ts';
 import { storedMemories } from '../data/card-memory.ts';
+import { storedCards } from '../data/card.ts';
 import { storedProgress } from '../data/deck-progress.ts';
 import { storedDecks } from '../data/deck.ts';
 import { storedBadges } from '../data/earned-badge.ts';
@@ -11,6 +15,7 @@ import { storeAttemptActions, storedOpenAttempts } from '../data/quiz-attempt.ts
 import { storedQuizzes } from '../data/quiz.ts';
 import { countBroughtAction } from '../data/record-import.ts';
 import { storedReviews } from '../data/review.ts';
+import { storedScheduling } from '../data/scheduling.ts';
 import { storedStudyDays } from '../data/study-day.ts';
 import { storedStudySessions } from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
@@ -31,13 +36,15 @@ function studyRowOf(rows: Partition, record: BroughtRecord): StudyRow[] {
     const isNotHere = storedLearners.checkAbsent(rows, { learner }, 'household-not-empty');
     return [{ put, beside, conditions: [isNotHere, ...about] }];
   };
+  const deckIsHere = ({ deck }: { readonly deck: string }) =>
+    storedDecks.check(rows, { deck: deckOfTrack(deck) }, isBroken);
   switch (record.kind) {
     case 'deck-progress':
-      return ofLearner(record.learner, createProgress(rows, record), [storedDecks.check(rows, record, isBroken)]);
+      return ofLearner(record.learner, createProgress(rows, record), [deckIsHere(record)]);
     case 'card-memory':
-      return ofLearner(record.learner, storedMemories.create(rows, { ...record, version: 1 }), [
-        storedDecks.check(rows, record, isBroken),
-      ]);
+      return ofLearner(record.learner, storedMemories.create(rows, { ...record, version: 1 }), [deckIsHere(record)]);
+    case 'card-flag':
+      return ofLearner(record.learner, storedFlags.create(rows, record), [storedCards.check(rows, record, isBroken)]);
     case 'review':
       return ofLearner(record.learner, storedReviews.create(rows, record));
     case 'study-day':
@@ -48,12 +55,10 @@ function studyRowOf(rows: Partition, record: BroughtRecord): StudyRow[] {
       return ofLearner(record.learner, storedBadges.create(rows, record));
     case 'learner-facts':
       return ofLearner(record.learner, storedFacts.create(rows, { ...record, version: 1 }));
+    case 'scheduling':
+      return ofLearner(record.learner, storedScheduling.create(rows, { ...record, version: 1 }));
     case 'quiz-attempt': {
-      // One attempt at a quiz is open at most, and found by its pointer.
-      const pointers =
-        record.completedAt === undefined ? [storedOpenAttempts.create(rows, record, isBroken.otherwise)] : [];
-      const score = record.completedAt !== undefined && { score: countRight(record.questions, record.answers) };
-      const [attempt, sheet] = storeAttemptActions(rows, { ...record, ...score, version: 1 });
+      const { sheet, attempt, pointers } = createAttempt(rows, record, isBroken.otherwise);
       return ofLearner(record.learner, attempt, [], [sheet, ...pointers]);
     }
     case 'assignment': {
@@ -71,6 +76,18 @@ function studyRowOf(rows: Partition, record: BroughtRecord): StudyRow[] {
     case 'learner':
       return [];
   }
+}
+
+/** One attempt at a quiz is open at most, and found by its pointer. */
+function createAttempt(
+  rows: Partition,
+  record: Extract<BroughtRecord, { kind: 'quiz-attempt' }>,
+  otherwise: ErrorCode,
+) {
+  const pointers = record.completedAt === undefined ? [storedOpenAttempts.create(rows, record, otherwise)] : [];
+  const score = record.completedAt !== undefined && { score: countRight(record.questions, record.answers) };
+  const [attempt, sheet] = storeAttemptActions(rows, { ...record, ...score, version: 1 });
+  return { attempt, sheet, pointers };
 }
 
 function createProgress(rows: Partition, record: Extract<BroughtRecord, { kind: 'deck-progress' }>): WriteAction {

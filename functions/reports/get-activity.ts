@@ -1,14 +1,16 @@
+import { addDays } from '../../shared/scheduling/calendar-day.ts';
 import { limits } from '../../shared/limits.ts';
 import { getActivity } from '../../shared/routes/reports.ts';
 import { countDueWithin } from '../../shared/scheduling/due-histogram.ts';
-import { addDays, studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { tracksOf } from '../../shared/scheduling/track.ts';
 import type { Activity } from '../../shared/schemas/activity.ts';
 import { storedCards } from '../data/card.ts';
 import { storedProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
 import { type StoredDeck, storedDecks } from '../data/deck.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { storedStudyDays, type StoredStudyDay } from '../data/study-day.ts';
-import { countWaiting } from '../decks/waiting-cards.ts';
+import { countMastered, countWaiting } from '../decks/waiting-cards.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(
@@ -18,10 +20,10 @@ export const handler = defineHandler(
 
 const msPerMinute = 60_000;
 
-/** A deck together with what the learner reached in it. */
+/** A deck together with what the learner reached in it, in each direction that it asks. */
 interface StudiedDeck {
   readonly deck: StoredDeck;
-  readonly progress: StoredDeckProgress;
+  readonly progress: readonly StoredDeckProgress[];
 }
 
 /**
@@ -37,8 +39,9 @@ async function reportActivity(scope: HouseholdScope, learner: string, days: numb
     storedProgress.list(scope.rows, { learner }),
   ]);
   const studied = decks.flatMap((deck) => {
-    const own = progress.find((one) => one.deck === deck.deck);
-    return own ? [{ deck, progress: own }] : [];
+    const tracks = tracksOf(deck);
+    const own = progress.filter((one) => tracks.includes(one.deck));
+    return own.length > 0 ? [{ deck, progress: own }] : [];
   });
   return {
     days: fillDays(asked, studyDays),
@@ -58,19 +61,30 @@ function fillDays(asked: readonly string[], studied: readonly StoredStudyDay[]):
 }
 
 function describeDeck(householdId: string, { deck, progress }: StudiedDeck, today: string): Activity['decks'][number] {
+  const sum = (count: 'reviews' | 'correct') => progress.reduce((total, one) => total + one[count], 0);
   return {
     deckId: storedDecks.idOf(householdId, deck),
     name: deck.name,
     totalCards: deck.totalCards,
-    studiedCards: progress.studied,
-    masteredCards: progress.mastered,
-    ...(progress.reviews > 0 && { accuracy: progress.correct / progress.reviews }),
-    dueCards: countWaiting(progress, deck.totalCards, today),
+    studiedCards: Math.max(...progress.map(({ studied }) => studied)),
+    masteredCards: countMastered(deck, progress),
+    ...(sum('reviews') > 0 && { accuracy: sum('correct') / sum('reviews') }),
+    dueCards: countWaiting(deck, progress, today),
   };
 }
 
 function countDue(studied: readonly StudiedDeck[], today: string, days: number): number {
-  return studied.reduce((sum, { progress }) => sum + countDueWithin(progress.due, today, days), 0);
+  return studied
+    .flatMap(({ progress }) => progress)
+    .reduce((sum, { due }) => sum + countDueWithin(due, today, days), 0);
+}
+
+/** @returns how often each of the hardest cards was wrong, whichever of its sides was asked. */
+function sumHardest(progress: readonly StoredDeckProgress[]): Map<string, number> {
+  const wrong = new Map<string, number>();
+  for (const [card, count] of progress.flatMap(({ hardest }) => Object.entries(hardest)))
+    wrong.set(card, (wrong.get(card) ?? 0) + count);
+  return wrong;
 }
 
 async function findHardestCards(
@@ -78,7 +92,7 @@ async function findHardestCards(
   studied: readonly StudiedDeck[],
 ): Promise<Activity['hardestCards']> {
   const hard = studied
-    .flatMap(({ deck, progress }) => Object.entries(progress.hardest).map(([card, wrong]) => ({ deck, card, wrong })))
+    .flatMap(({ deck, progress }) => [...sumHardest(progress)].map(([card, wrong]) => ({ deck, card, wrong })))
     .toSorted((a, b) => b.wrong - a.wrong || (a.card < b.card ? -1 : 1))
     .slice(0, limits.hardestCards);
   const cards = await storedCards.findMany(

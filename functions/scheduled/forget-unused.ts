@@ -1,6 +1,6 @@
+import { addDays, daysBetween } from '../../shared/scheduling/calendar-day.ts';
 import { ProductError } from '../../shared/errors.ts';
 import { endOfUnused, retention } from '../../shared/retention.ts';
-import { addDays, daysBetween } from '../../shared/scheduling/study-day.ts';
 import { removeAccount } from '../auth/delete-account.ts';
 import { endOfNotedUse } from '../data/active-accounts.ts';
 import { storedDevices } from '../data/device.ts';

@@ -1,18 +1,30 @@
+import { addDays } from '../../shared/scheduling/calendar-day.ts';
 import { getCalendar } from '../../shared/routes/streaks.ts';
-import { addDays } from '../../shared/scheduling/study-day.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { calendarLevel } from '../../shared/streaks/calendar-level.ts';
+import { keptDays, longestPause } from '../../shared/streaks/rest-days.ts';
+import { findFacts } from '../data/learner.ts';
 import { storedStudyDays } from '../data/study-day.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
-export const handler = defineHandler(getCalendar, async ({ query, household, learner }) => {
+export const handler = defineHandler(getCalendar, async ({ query, household, learner: { local: learner }, now }) => {
+  const { rows } = household;
   const days = daysOfMonth(query.year, query.month);
-  const [first = '', last = ''] = [days[0], days.at(-1)];
-  const studied = await storedStudyDays.list(household.rows, { learner: learner.local }, { from: first, upTo: last });
+  // What keeps a streak is between two active days, of which one may be in another month.
+  const [from, upTo] = [addDays(days[0] ?? '', -longestPause - 1), addDays(days.at(-1) ?? '', longestPause + 1)];
+  const [studied, { restDays = [] }] = await Promise.all([
+    storedStudyDays.list(rows, { learner }, { from, upTo }),
+    findFacts(rows, learner),
+  ]);
+  const today = studyDayOf(now, household.household.timeZone);
   const byDay = new Map(studied.map((one) => [one.day, one]));
+  const kept = keptDays([...byDay.keys()].toSorted(), today, restDays);
   return days.map((day, index) => {
     const { reviews = 0, quizzes = 0 } = byDay.get(day) ?? {};
     const level = calendarLevel(reviews, quizzes);
-    return { date: index + 1, isActive: level > 0, cardsStudied: reviews, quizzesCompleted: quizzes, level };
+    const by = kept.get(day);
+    const activity = { cardsStudied: reviews, quizzesCompleted: quizzes, level };
+    return { date: index + 1, isActive: level > 0, ...(by && { kept: by }), ...activity };
   });
 });
 

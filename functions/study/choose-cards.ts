@@ -1,41 +1,67 @@
 import { limits } from '../../shared/limits.ts';
 import { countDue } from '../../shared/scheduling/due-histogram.ts';
-import { planSession } from '../../shared/scheduling/plan-session.ts';
+import { leaveOutSiblings } from '../../shared/scheduling/plan-mix.ts';
+import { planSession, spreadEvenly } from '../../shared/scheduling/plan-session.ts';
 import { endOfStudyDay, studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { SessionMode } from '../../shared/schemas/study.ts';
-import { findNextDue, storedMemories, listSoonestDue } from '../data/card-memory.ts';
-import { findCards, type StoredCard, storedCards } from '../data/card.ts';
+import { findNextDue, type StoredCardMemory, storedMemories, listSoonestDue } from '../data/card-memory.ts';
+import { type StoredCard, storedCards } from '../data/card.ts';
 import type { StoredDeckProgress } from '../data/deck-progress.ts';
 import type { StoredDeck } from '../data/deck.ts';
 import type { Partition } from '../data/table/partition.ts';
-import { newCardsOn } from '../decks/waiting-cards.ts';
+import { allowedNewOn, type StudiedTrack } from '../decks/waiting-cards.ts';
+import type { ChosenCards } from './open-session.ts';
 
-/** What a session is chosen from. */
+/** What a session with one deck is chosen from. */
 export interface Choice {
   readonly deck: StoredDeck;
-  readonly progress: StoredDeckProgress;
+  readonly tracks: readonly StudiedTrack[];
   readonly mode: SessionMode;
   readonly now: Date;
   readonly timeZone: string;
 }
 
-/** Cards to study. */
-export interface ChosenCards {
-  /** Local ids, in study order. */
-  readonly ids: readonly string[];
-  /** Those of them that were read in choosing them. */
-  readonly loaded: readonly StoredCard[];
+/** @returns the cards of a new session; of a deck that is asked in both directions one after the other of each, and no card twice. */
+export async function chooseCards(rows: Partition, choice: Choice): Promise<ChosenCards> {
+  const today = studyDayOf(choice.now, choice.timeZone);
+  const allowedNew = allowedNewOn(
+    choice.tracks.map(({ progress }) => progress),
+    today,
+  );
+  const shares = shareNewCards(choice.tracks, allowedNew);
+  const chosen = await Promise.all(
+    choice.tracks.map(async (track, index) => await chooseOfTrack(rows, choice, track, shares[index] ?? 0)),
+  );
+  const cards = leaveOutSiblings(spreadEvenly(chosen.map((one) => one.cards)));
+  return {
+    cards: cards.slice(0, limits.cardsPerSession),
+    loaded: chosen.flatMap(({ loaded }) => loaded),
+    memories: chosen.flatMap(({ memories }) => memories),
+  };
 }
 
-/** @returns the cards of a new session. What may be in it is read at once, as the counts say whether new cards will have room in it. */
-export async function chooseCards(rows: Partition, choice: Choice): Promise<ChosenCards> {
-  const { deck, progress, mode, now, timeZone } = choice;
+/** Where there are two directions, as many backs of known fronts as new fronts. */
+function shareNewCards(tracks: readonly StudiedTrack[], allowedNew: number): number[] {
+  if (tracks.length < 2) return tracks.map(() => allowedNew);
+  const [, back] = tracks;
+  const ofBacks = Math.min(Math.ceil(allowedNew / 2), back?.unseen ?? 0);
+  return [allowedNew - ofBacks, ofBacks];
+}
+
+/** What may be in the session is read at once, as the counts say whether new cards will have room in it. */
+async function chooseOfTrack(
+  rows: Partition,
+  { mode, now, timeZone }: Choice,
+  track: StudiedTrack,
+  allowedNew: number,
+): Promise<ChosenCards & { readonly memories: readonly StoredCardMemory[] }> {
+  const { progress } = track;
   const today = studyDayOf(now, timeZone);
-  const newCardsToday = newCardsOn(progress, today);
   const until = mode === 'due' ? endOfStudyDay(today, timeZone) : undefined;
-  const wanted = mode === 'due' ? Math.max(limits.newCardsPerDay - newCardsToday, 0) : limits.cardsPerSession;
+  const wanted = mode === 'due' ? allowedNew : limits.cardsPerSession;
   const isFull = (due: number) => mode === 'due' && due >= limits.cardsPerSession;
-  const findUnseen = async () => await findUnseenCards(rows, progress, deck.totalCards, wanted);
+  const findUnseen = async () => await findUnseenCards(rows, track, wanted);
   const [memories, readBeside] = await Promise.all([
     listSoonestDue(rows, progress, limits.sessionCandidates, until),
     isFull(countDue(progress.due, today)) ? undefined : findUnseen(),
@@ -45,43 +71,34 @@ export async function chooseCards(rows: Partition, choice: Choice): Promise<Chos
   const ids = planSession({
     studied: memories.map(({ card, state }) => ({ cardId: card, state })),
     unseen: unseen.map((card) => card.card),
-    newCardsToday,
+    allowedNew,
     mode,
     now,
     timeZone,
   });
-  return { ids, loaded: unseen };
-}
-
-/** @returns the cards that are there (still), in study order. */
-export async function loadCards(rows: Partition, deck: string, { ids, loaded }: ChosenCards): Promise<StoredCard[]> {
-  const known = new Map(loaded.map((card) => [card.card, card]));
-  const found = await findCards(
-    rows,
-    deck,
-    ids.filter((card) => !known.has(card)),
-  );
-  return ids.flatMap((card) => known.get(card) ?? found.get(card) ?? []);
+  return { cards: ids.map((card) => ({ deck: progress.deck, card })), loaded: unseen, memories };
 }
 
 /**
  * When there is something new to do after today: the next card that comes due, or tomorrow's first new cards.
- * @param served local ids of the cards of the session.
+ * @param served the cards of the session.
  * @returns an ISO instant; `undefined` when nothing is scheduled and no card is left unseen.
  */
 export async function findNextDueAt(
   rows: Partition,
   choice: Choice,
-  served: readonly string[],
+  served: ChosenCards['cards'],
 ): Promise<string | undefined> {
-  const { deck, progress, now, timeZone } = choice;
+  const { deck, tracks, now, timeZone } = choice;
   const tomorrow = endOfStudyDay(studyDayOf(now, timeZone), timeZone);
-  const { lastNewCard = '' } = progress;
-  const servedUnseen = served.filter((card) => card > lastNewCard).length;
-  const leftUnseen = deck.totalCards - progress.studied - servedUnseen;
-  if (leftUnseen > 0) return tomorrow.toISOString();
-  const next = await findNextDue(rows, progress, tomorrow);
-  return next?.state.due;
+  const isNewLeft = tracks.some(({ progress }) => {
+    const { lastNewCard = '' } = progress;
+    const own = served.filter((place) => place.deck === progress.deck && place.card > lastNewCard);
+    return deck.totalCards - progress.studied - own.length > 0;
+  });
+  if (isNewLeft) return tomorrow.toISOString();
+  const next = await Promise.all(tracks.map(async ({ progress }) => await findNextDue(rows, progress, tomorrow)));
+  return next.flatMap((memory) => memory?.state.due ?? []).toSorted()[0];
 }
 
 const searchedPerPage = 100;
@@ -91,19 +108,18 @@ const searchedPerPage = 100;
  * unseen, so that the deck is not read. Only when these do not suffice and the counts say that cards were left out before it
  * (an import that was slower than the learner), the deck is searched from its beginning.
  */
-async function findUnseenCards(
+export async function findUnseenCards(
   rows: Partition,
-  progress: StoredDeckProgress,
-  totalCards: number,
-  count: number,
+  { deck: { deck }, progress, unseen }: StudiedTrack,
+  wanted: number,
 ): Promise<StoredCard[]> {
+  const count = Math.min(wanted, unseen);
   if (count === 0) return [];
-  const { deck, lastNewCard } = progress;
+  const { lastNewCard } = progress;
   const ahead = await storedCards.first(rows, { deck }, count, { after: lastNewCard });
   const missing = count - ahead.length;
-  const leftOut = totalCards - progress.studied - ahead.length;
-  if (lastNewCard === undefined || missing === 0 || leftOut <= 0) return ahead;
-  return [...(await searchFromStart(rows, progress, lastNewCard, Math.min(missing, leftOut))), ...ahead];
+  if (lastNewCard === undefined || missing === 0) return ahead;
+  return [...(await searchFromStart(rows, progress, lastNewCard, missing)), ...ahead];
 }
 
 async function searchFromStart(
@@ -115,7 +131,7 @@ async function searchFromStart(
   const unseen: StoredCard[] = [];
   let after: string | undefined;
   do {
-    const page = await storedCards.first(rows, { deck }, searchedPerPage, { after });
+    const page = await storedCards.first(rows, { deck: deckOfTrack(deck) }, searchedPerPage, { after });
     const [first] = page;
     after = page.at(-1)?.card;
     if (!first || after === undefined) break;

@@ -7,6 +7,7 @@ import {
   requireContinuable,
   type StoredStudySession,
   storedStudySessions,
+  tracksOfSession,
 } from '../data/study-session.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -45,7 +46,10 @@ async function endSession(
     const [found, openWork] = await Promise.all([storedStudySessions.find(rows, place), openWorkOf(rows, learner)]);
     const session = requireContinuable(found);
     if (session.completedAt !== undefined) return session;
-    const seen = { session, progress: await findProgress(rows, learner, session.deck) };
+    // A session of several decks is noted as open in none of them.
+    const [noted] = session.deck === undefined ? [] : tracksOfSession(session);
+    const progress = noted === undefined ? [] : [await findProgress(rows, learner, noted)];
+    const seen = { session, progress };
     const ended = planEnd(rows, seen, openWork, now);
     await rows.commit([...ended.actions, ...saveActions(rows, seen, ended)]);
     return ended.session;

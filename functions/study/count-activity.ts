@@ -1,5 +1,5 @@
 import { badgesReached } from '../../shared/streaks/badges.ts';
-import { extendStreak, factsFromDays } from '../../shared/streaks/streak.ts';
+import { extendStreak, factsFromDays, isOfBefore } from '../../shared/streaks/streak.ts';
 import { type StoredBadge, storedBadges } from '../data/earned-badge.ts';
 import { storedFacts, type StoredLearnerFacts } from '../data/learner.ts';
 import { countSessions } from '../data/study-session.ts';
@@ -33,7 +33,7 @@ interface CountedActivity {
 export async function countActivity(rows: Partition, added: NewActivity): Promise<CountedActivity> {
   const { learner, facts, activity, newSessions, now } = added;
   const days = activity.map(({ day }) => day).toSorted();
-  const streak = await nextStreak(rows, learner, facts.streak, days);
+  const streak = await nextStreak(rows, learner, facts, days);
   const isNoNewCount = newSessions === 0 && facts.version > 0;
   const sessions = isNoNewCount ? facts.sessions : (await countSessions(rows, learner, facts)) + newSessions;
   const sum = (pick: (day: StoredStudyDay) => number) => activity.reduce((total, day) => total + pick(day), 0);
@@ -42,7 +42,9 @@ export async function countActivity(rows: Partition, added: NewActivity): Promis
     correct: facts.correct + sum((day) => day.correct),
     quizzes: facts.quizzes + sum((day) => day.quizzes),
     ...(sessions !== undefined && { sessions }),
+    ...(facts.openMix && { openMix: facts.openMix }),
     ...(streak && { streak }),
+    ...(facts.restDays && { restDays: facts.restDays }),
   };
   const earned = await findEarned(rows, learner, facts.streak, streak, now);
   const actions = [
@@ -60,15 +62,21 @@ export function tellEarned(earned: readonly StoredBadge[]) {
 
 type Streak = StoredLearnerFacts['streak'];
 
-/** A day that fills in late counts: then the streak is counted anew from all days. */
-async function nextStreak(rows: Partition, learner: string, streak: Streak, days: readonly string[]): Promise<Streak> {
+/** A day that fills in late counts: then the streak is counted anew from all days. So is one of before there were kindness days. */
+async function nextStreak(
+  rows: Partition,
+  learner: string,
+  { streak, restDays = [] }: StoredLearnerFacts,
+  days: readonly string[],
+): Promise<Streak> {
   const earlier = days.filter((day) => streak !== undefined && day < streak.lastActiveDate);
   const places = earlier.map((day) => ({ learner, day }));
-  if ((await storedStudyDays.findMany(rows, places)).length === earlier.length) {
-    return days.filter((day) => !earlier.includes(day)).reduce<Streak>(extendStreak, streak);
+  if (!isOfBefore(streak) && (await storedStudyDays.findMany(rows, places)).length === earlier.length) {
+    const later = days.filter((day) => !earlier.includes(day));
+    return later.reduce<Streak>((facts, day) => extendStreak(facts, day, restDays), streak);
   }
   const known = (await storedStudyDays.list(rows, { learner })).map(({ day }) => day);
-  return factsFromDays([...new Set([...known, ...days])]);
+  return factsFromDays([...new Set([...known, ...days])], restDays);
 }
 
 /** Earned once, for good: what was taken back since may have made the longest streak shorter than it was. */

@@ -1,9 +1,18 @@
 import { applyReview } from '../../shared/scheduling/apply-review.ts';
 import { foldReviews } from '../../shared/scheduling/fold-reviews.ts';
+import { mixUpsAfter } from '../../shared/study/mix-ups.ts';
 import { dueDayOf } from '../../shared/scheduling/is-due.ts';
+import type { Scheduling } from '../../shared/scheduling/scheduling.ts';
 import type { StoredCardMemory } from '../data/card-memory.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { isStanding, placeInLog, type StoredReview, storedReviews } from '../data/review.ts';
+import { nameCard } from '../data/study-session.ts';
+
+/** What answers are folded by. */
+export interface Folding {
+  readonly timeZone: string;
+  readonly scheduling: Scheduling;
+}
 
 /** How one card's memory changes by new answers. */
 export interface MemoryChange {
@@ -17,6 +26,7 @@ export interface MemoryChange {
 
 /**
  * @param answers new answers to cards that exist, in any order.
+ * @param memories by {@link nameCard}.
  * @returns the change of each card's memory. An answer that is older than one that was already counted (a device was
  *   offline) is put in its place: the card's whole log is folded anew.
  */
@@ -25,21 +35,21 @@ export async function nextMemories(
   learner: string,
   answers: readonly StoredReview[],
   memories: ReadonlyMap<string, StoredCardMemory>,
-  timeZone: string,
+  folding: Folding,
 ): Promise<MemoryChange[]> {
-  const byCard = Map.groupBy(answers, (answer) => answer.card);
+  const byCard = Map.groupBy(answers, nameCard);
   return await Promise.all(
-    [...byCard].map(async ([card, answersToCard]) => {
+    [...byCard].map(async ([name, answersToCard]) => {
       const own = sortByPlace(answersToCard);
-      const seen = memories.get(card);
+      const seen = memories.get(name);
       const [first] = own;
       if (!first) throw new RangeError('A memory changes by at least one answer');
       const isLate = seen !== undefined && placeInLog(first) < seen.lastAnswer;
-      const log = isLate ? await storedReviews.list(rows, { learner, deck: first.deck, card }) : [];
+      const place = { learner, deck: first.deck, card: first.card };
+      const log = isLate ? await storedReviews.list(rows, place) : [];
       const stored = log.filter(isStanding);
       const isNext = seen !== undefined && !isLate;
-      const place = { learner, deck: first.deck, card };
-      const next = isNext ? continueMemory(seen, own, timeZone) : foldMemory(place, [...stored, ...own], timeZone);
+      const next = isNext ? continueMemory(seen, own, folding) : foldMemory(place, [...stored, ...own], folding);
       if (!next) throw new RangeError('A memory changes by at least one answer');
       return { seen, next, ...firstMeeting(seen, stored, first) };
     }),
@@ -49,12 +59,19 @@ export async function nextMemories(
 type NextMemory = Omit<StoredCardMemory, 'version'>;
 
 /** @param answers later than all that the memory holds, oldest first. */
-function continueMemory(seen: StoredCardMemory, answers: readonly StoredReview[], timeZone: string): NextMemory {
-  const options = { cardId: seen.card, timeZone };
+function continueMemory(seen: StoredCardMemory, answers: readonly StoredReview[], folding: Folding): NextMemory {
+  const options = { cardId: seen.card, ...folding };
   const state = answers.reduce((before, answer) => applyReview(before, answer, options), seen.state);
   const last = answers.at(-1);
   const lastAnswer = last ? placeInLog(last) : seen.lastAnswer;
-  return { ...seen, state, dueDay: dueDayOf(state, timeZone), lastAnswer, wrong: seen.wrong + countWrong(answers) };
+  return {
+    ...seen,
+    state,
+    dueDay: dueDayOf(state, folding.timeZone),
+    lastAnswer,
+    wrong: seen.wrong + countWrong(answers),
+    ...mixUpsAfter(seen.mixUps, answers),
+  };
 }
 
 /**
@@ -64,14 +81,16 @@ function continueMemory(seen: StoredCardMemory, answers: readonly StoredReview[]
 export function foldMemory(
   place: Pick<StoredCardMemory, 'learner' | 'deck' | 'card'>,
   answers: readonly StoredReview[],
-  timeZone: string,
+  folding: Folding,
 ): NextMemory | undefined {
-  const state = foldReviews(answers, { cardId: place.card, timeZone });
-  const last = sortByPlace(answers).at(-1);
+  const state = foldReviews(answers, { cardId: place.card, ...folding });
+  const log = sortByPlace(answers);
+  const last = log.at(-1);
   if (!state || !last) return undefined;
   const { learner, deck, card } = place;
-  const dueDay = dueDayOf(state, timeZone);
-  return { learner, deck, card, state, dueDay, lastAnswer: placeInLog(last), wrong: countWrong(answers) };
+  const dueDay = dueDayOf(state, folding.timeZone);
+  const counted = { wrong: countWrong(log), ...mixUpsAfter(undefined, log) };
+  return { learner, deck, card, state, dueDay, lastAnswer: placeInLog(last), ...counted };
 }
 
 function countWrong(answers: readonly StoredReview[]): number {

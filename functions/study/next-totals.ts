@@ -11,18 +11,23 @@ export function countCorrect(answers: readonly StoredReview[]): number {
   return answers.filter((answer) => answer.rating === 'correct').length;
 }
 
-/** @returns the learner's progress in the deck after these answers and the changes of memory that follow from them. */
+/**
+ * @param answers may be to other decks, too, as the changes of memory that follow from them.
+ * @returns the learner's progress in its deck after them; the same one where none is to it.
+ */
 export function nextProgress(
   progress: StoredDeckProgress,
   answers: readonly StoredReview[],
   changes: readonly MemoryChange[],
 ): StoredDeckProgress {
+  const own = answers.filter(({ deck }) => deck === progress.deck);
+  if (own.length === 0) return progress;
   const counted = {
     ...progress,
-    reviews: progress.reviews + answers.length,
-    correct: progress.correct + countCorrect(answers),
+    reviews: progress.reviews + own.length,
+    correct: progress.correct + countCorrect(own),
   };
-  return changes.reduce(addChange, counted);
+  return changes.filter(({ next }) => next.deck === progress.deck).reduce(addChange, counted);
 }
 
 function addChange(

@@ -2,11 +2,18 @@ import { splitId } from '../../shared/ids.ts';
 import { recordReviews } from '../../shared/routes/study.ts';
 import { isMastered } from '../../shared/scheduling/card-state.ts';
 import { clampAnsweredAt } from '../../shared/scheduling/fold-reviews.ts';
+import { deckOfTrack, reversedTrack } from '../../shared/scheduling/track.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { Review, ReviewReceipt } from '../../shared/schemas/study.ts';
-import { storedCards } from '../data/card.ts';
+import { presentAnswered } from '../data/card.ts';
 import type { StoredReview } from '../data/review.ts';
-import { type StoredStudySession, storedStudySessions } from '../data/study-session.ts';
+import {
+  type CardPlace,
+  tracksOfSession,
+  nameCard,
+  type StoredStudySession,
+  storedStudySessions,
+} from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { mostActions } from '../data/table/write-action.ts';
@@ -18,6 +25,7 @@ import {
   type AnswerPlan,
   type Known,
   knowsAll,
+  knowsEnd,
   nameOf,
   planAnswers,
   planEnd,
@@ -48,37 +56,37 @@ interface Recorded {
 }
 
 /**
- * Each answer takes up to three of a transaction's 100 actions (itself, its card, its day); progress, totals and session take three,
- * and the badges that so many days may reach up to eight.
+ * Each answer takes up to three of a transaction's 100 actions (itself, its card, its day); totals and session take two, the progress in
+ * as many decks as a session can be about up to eight, the badges that so many days may reach up to eight, and the note that the log has grown one.
  */
-const reviewsPerTransaction = 29;
+const reviewsPerTransaction = 27;
 
 /**
  * Stores answers with all that follows from them (memory of the cards, progress in the deck, study day, totals, streak, session)
  * in one transaction. An answer that is stored already changes nothing; one that arrives late is put in its place; one to a
  * card that was deleted meanwhile, or to a deck that is being deleted, still counts for the learner. One to a card that the session
- * cannot be about is refused alone. The ids of the cards say which deck the session is about, so that everything is read at once.
+ * cannot be about is refused alone. The ids of the cards say which decks the session is about, so that everything is read at once.
  * @throws ProductError `not-found` for a session that is not this learner's, `too-much-today`.
  */
 export async function recordAnswers(scope: HouseholdScope, recording: Recording): Promise<Recorded> {
   const { learner, reviews, isEnd } = recording;
   const place = storedStudySessions.placeOf(scope.id, recording.sessionId, { learner });
-  const read = async (about: About) => await readKnown(scope.rows, { ...place, ...about, isEnd });
+  const read = async (about: Wanted['answers']) => await readKnown(scope.rows, { ...place, answers: about, isEnd });
   // What was just read serves the first try, if it is about the right answers; every other one reads anew.
   let seen: Known | undefined = await read(firstPartOf(scope, reviews));
   let { session } = seen;
-  const { deck } = session;
   const answers = toAnswers(scope, session, recording);
   const plans: AnswerPlan[] = [];
-  const tell = (more: readonly AnswerPlan[] = []) => tellReceipt(scope, deck, reviews, [...plans, ...more]);
+  const tell = (more: readonly AnswerPlan[] = []) => tellReceipt(scope, reviews, [...plans, ...more]);
   for (let start = 0; start < answers.length; start += reviewsPerTransaction) {
     const part = answers.slice(start, start + reviewsPerTransaction);
     const mayEnd = isEnd && start + part.length === answers.length;
     const plan = await repeatOnConflict(async () => {
-      const known = seen && knowsAll(seen, part) ? seen : await read({ deck, answers: part });
+      const known = seen && knowsAll(seen, part) ? seen : await read(part);
       seen = undefined;
-      const planned = await planAnswers(scope.rows, known, part, scope.household.timeZone, recording.now);
-      const isWhole = mayEnd && tell([planned]).results.every(({ result }) => result !== 'refused');
+      const answered = await planAnswers(scope.rows, known, part, scope.household.timeZone, recording.now);
+      const planned = { ...answered, actions: [...answered.actions, ...noteGrowth(scope, recording, known, answered)] };
+      const isWhole = mayEnd && knowsEnd(known) && tell([planned]).results.every(({ result }) => result !== 'refused');
       return await commitPlan(scope.rows, known, planned, isWhole ? recording.now : undefined);
     });
     plans.push(plan);
@@ -100,51 +108,57 @@ async function commitPlan(rows: Partition, known: Known, plan: AnswerPlan, endsA
   return fits ? { ...plan, session: end?.session ?? plan.session } : plan;
 }
 
-/** What some answers are about. */
-type About = Pick<Wanted, 'deck' | 'answers'>;
-
-/** @returns the answers that are stored first, if their session is about the deck that the first of them names, and no clock is wrong. */
-function firstPartOf(scope: HouseholdScope, reviews: readonly Review[]): About {
-  const named = reviews.flatMap(({ id, cardId, answeredAt }) => {
-    const [household, deck, card = ''] = splitId(cardId, 3) ?? [];
-    return household === scope.id ? [{ id, deck, card, answeredAt }] : [];
-  });
-  const deck = named[0]?.deck;
-  const distinct = new Map(named.filter((one) => one.deck === deck).map((one) => [nameOf(one), one]));
-  const sorted = [...distinct.values()].toSorted((a, b) => Date.parse(a.answeredAt) - Date.parse(b.answeredAt));
-  return { deck, answers: sorted.slice(0, reviewsPerTransaction) };
+/** @returns the write that notes that the learner has answered so much more. */
+function noteGrowth(scope: HouseholdScope, { learner, now }: Recording, known: Known, planned: AnswerPlan) {
+  const before = known.facts.reviews;
+  const after = before + planned.session.reviews - known.session.reviews;
+  return scope.noteFitActions(learner, { before, after }, now);
 }
 
-/** @returns the local id of the card, or nothing when the deck cannot have it. */
-function cardOf(scope: HouseholdScope, deck: string, { cardId }: Review): string | undefined {
-  const parts = splitId(cardId, 3);
-  const isOfDeck = parts?.[0] === scope.id && parts[1] === deck;
-  return isOfDeck ? parts[2] : undefined;
+/** @returns the answers that are stored first, if their session is about the decks that they name, and no clock is wrong. */
+function firstPartOf(scope: HouseholdScope, reviews: readonly Review[]): Wanted['answers'] {
+  const named = reviews.flatMap((review) => {
+    const card = cardOf(scope, review);
+    return card ? [{ ...card, id: review.id, answeredAt: review.answeredAt }] : [];
+  });
+  const distinct = [...new Map(named.map((one) => [nameOf(one), one])).values()];
+  return distinct
+    .toSorted((a, b) => Date.parse(a.answeredAt) - Date.parse(b.answeredAt))
+    .slice(0, reviewsPerTransaction);
+}
+
+/** @returns the card that an answer names, or nothing when this household cannot have it. */
+function cardOf(scope: HouseholdScope, { cardId, reversed }: Review): CardPlace | undefined {
+  const [household, deck, card] = splitId(cardId, 3) ?? [];
+  if (household !== scope.id || deck === undefined || card === undefined) return undefined;
+  return { deck: reversed ? reversedTrack(deck) : deck, card };
+}
+
+/** @returns the card whose answer was chosen, if that makes sense: another one of the same deck. Whether it is (still) there shows when it is to be offered. */
+function mixUpOf(scope: HouseholdScope, { mixedUpWith = '', mode, rating }: Review, answered: CardPlace) {
+  const [household, deck, card] = splitId(mixedUpWith, 3) ?? [];
+  const isOther = household === scope.id && deck === deckOfTrack(answered.deck) && card !== answered.card;
+  return mode === 'choose' && rating === 'wrong' && isOther && card !== undefined ? { mixedUpWith: card } : {};
 }
 
 const unknownCard: AnswerOutcome = { result: 'refused', code: 'not-found' };
 
 /** @returns what is told of the answers after these plans, the last word on a card being the last plan's. */
-function tellReceipt(
-  scope: HouseholdScope,
-  deck: string,
-  reviews: readonly Review[],
-  plans: readonly AnswerPlan[],
-): ReviewReceipt {
+function tellReceipt(scope: HouseholdScope, reviews: readonly Review[], plans: readonly AnswerPlan[]): ReviewReceipt {
   const outcomes = new Map(plans.flatMap((plan) => [...plan.outcomes]));
   const results = reviews.map((review) => {
-    const card = cardOf(scope, deck, review);
-    const outcome = card === undefined ? undefined : outcomes.get(nameOf({ card, id: review.id }));
+    const card = cardOf(scope, review);
+    const outcome = card && outcomes.get(nameOf({ ...card, id: review.id }));
     return { id: review.id, cardId: review.cardId, ...(outcome ?? unknownCard) };
   });
-  const memories = new Map(plans.flatMap((plan) => plan.memories.map((memory) => [memory.card, memory] as const)));
+  const memories = new Map(plans.flatMap((plan) => plan.memories.map((memory) => [nameCard(memory), memory] as const)));
   return {
     accepted: results.filter(({ result }) => result !== 'refused').length,
     results,
-    cards: [...memories.values()].map(({ card, state }) => ({
-      cardId: storedCards.idOf(scope.id, { deck, card }),
-      dueAt: state.due,
-      mastered: isMastered(state),
+    cards: [...memories.values()].map((memory) => ({
+      ...presentAnswered(scope.id, memory),
+      dueAt: memory.state.due,
+      mastered: isMastered(memory.state),
     })),
     ...tellEarned(plans.flatMap(({ earned }) => earned)),
   };
@@ -153,20 +167,23 @@ function tellReceipt(
 /** @returns the reviews as they are stored, each once, oldest first; those of the same moment in the order they were sent. */
 function toAnswers(scope: HouseholdScope, session: StoredStudySession, { reviews, now }: Recording): StoredReview[] {
   const { timeZone } = scope.household;
+  const decks = new Set(tracksOfSession(session));
   const answers = reviews.flatMap((review): StoredReview[] => {
-    const card = cardOf(scope, session.deck, review);
-    if (card === undefined) return [];
-    const { cardId: _, ...given } = review;
+    const card = cardOf(scope, review);
+    if (!card || !decks.has(card.deck)) return [];
+    const { cardId: _, reversed: __, mixedUpWith: ___, ...given } = review;
     const answeredAt = clampAnsweredAt(review.answeredAt, now, new Date(session.startedAt));
     return [
       {
         ...given,
-        deck: session.deck,
-        card,
+        ...card,
+        ...mixUpOf(scope, review, card),
         session: session.session,
         answeredAt,
         day: studyDayOf(new Date(answeredAt), timeZone),
         ...(session.mode === 'all' && { practice: true }),
+        // Whoever is not the learner heard the answer: who calls says so, not the call.
+        ...(scope.role !== 'learner' && { sideBySide: true }),
         receivedAt: now.toISOString(),
       },
     ];

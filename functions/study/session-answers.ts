@@ -1,26 +1,37 @@
 import { resumeQueue } from '../../shared/scheduling/study-queue.ts';
 import type { Rating } from '../../shared/schemas/study.ts';
-import type { StoredStudySession } from '../data/study-session.ts';
+import { type CardPlace, nameCard, servedCards, type StoredStudySession } from '../data/study-session.ts';
 
-interface Answer {
-  readonly cardId: string;
+interface Answer extends CardPlace {
   readonly rating: Rating;
 }
 
 /** @returns the answers of a session with these added, in its short writing. Cards that it did not serve leave no trace in it. */
 export function addAnswers(session: StoredStudySession, added: readonly Answer[]): string {
-  const written = added.flatMap(({ cardId, rating }) => {
-    const place = session.served.indexOf(cardId);
-    return place < 0 ? [] : [`${place}${rating === 'correct' ? 'c' : 'w'}`];
+  const places = new Map(servedCards(session).map((card, place) => [nameCard(card), place]));
+  const written = added.flatMap((answer) => {
+    const place = places.get(nameCard(answer));
+    return place === undefined ? [] : [`${place}${answer.rating === 'correct' ? 'c' : 'w'}`];
   });
   return [...(session.answers === '' ? [] : [session.answers]), ...written].join(' ');
 }
 
-/** @returns the local ids of the cards that are still to be answered, the one to show next first. */
-export function remainingCards(session: StoredStudySession): readonly string[] {
-  const answers = session.answers.split(' ').flatMap((written): Answer[] => {
-    const cardId = session.served[Number.parseInt(written, 10)];
-    return cardId === undefined ? [] : [{ cardId, rating: written.endsWith('c') ? 'correct' : 'wrong' }];
+/** @returns the cards that are still to be answered, the one to show next first. */
+export function remainingCards(session: StoredStudySession): readonly CardPlace[] {
+  const served = new Map(servedCards(session).map((card) => [nameCard(card), card]));
+  const answers = readAnswers(session).map((answer) => ({ cardId: nameCard(answer), rating: answer.rating }));
+  return resumeQueue([...served.keys()], answers).remaining.flatMap((name) => served.get(name) ?? []);
+}
+
+/** @returns local ids of the decks that have an answer in the session. */
+export function answeredDecks(session: StoredStudySession): ReadonlySet<string> {
+  return new Set(readAnswers(session).map(({ deck }) => deck));
+}
+
+function readAnswers(session: StoredStudySession): Answer[] {
+  const served = servedCards(session);
+  return session.answers.split(' ').flatMap((written): Answer[] => {
+    const card = served[Number.parseInt(written, 10)];
+    return card === undefined ? [] : [{ ...card, rating: written.endsWith('c') ? 'correct' : 'wrong' }];
   });
-  return resumeQueue(session.served, answers).remaining;
 }

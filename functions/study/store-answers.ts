@@ -1,90 +1,111 @@
 import { limits } from '../../shared/limits.ts';
+import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { ReviewReceipt } from '../../shared/schemas/study.ts';
 import { openWorkOf, tickOffActions } from '../assignments/tick-off.ts';
 import type { StoredAssignment } from '../data/assignment.ts';
 import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
 import { storedCards } from '../data/card.ts';
-import { noProgress, type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
+import { closeSession, noProgress, type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
 import type { StoredBadge } from '../data/earned-badge.ts';
 import { noFacts, storedFacts, type StoredLearnerFacts } from '../data/learner.ts';
 import { type StoredReview, storedReviews } from '../data/review.ts';
-import { requireContinuable, type StoredStudySession, storedStudySessions } from '../data/study-session.ts';
+import { noScheduling, storedScheduling, type StoredScheduling } from '../data/scheduling.ts';
+import {
+  nameCard,
+  requireContinuable,
+  servedCards,
+  type StoredStudySession,
+  storedStudySessions,
+  tracksOfSession,
+} from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { readLists } from '../data/table/read-together.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { countActivity } from './count-activity.ts';
 import { nextMemories } from './next-memories.ts';
 import { countCorrect, dayCounts, nextProgress } from './next-totals.ts';
-import { addAnswers } from './session-answers.ts';
+import { addAnswers, answeredDecks } from './session-answers.ts';
 
 /** What an answer is told from others by: ids are made by clients, so that it takes the card and the id together. */
-type AnswerName = Pick<StoredReview, 'card' | 'id'>;
+type AnswerName = Pick<StoredReview, 'deck' | 'card' | 'id'>;
 
-export function nameOf({ card, id }: AnswerName): string {
-  return `${card} ${id}`;
+export function nameOf(answer: AnswerName): string {
+  return `${nameCard(answer)} ${answer.id}`;
 }
 
 /** What is to be read at once. */
 export interface Wanted {
   readonly learner: string;
   readonly session: string;
-  /** The deck that the answers are to; without one only the session is read. */
-  readonly deck: string | undefined;
+  /** Without one only the session is read. */
   readonly answers: readonly AnswerName[];
   /** Whether the session may end with these answers. */
   readonly isEnd: boolean;
 }
 
-/** The rows of a session, and of the deck that it is about. */
+/** The rows of a session, and of the decks that answers are to. */
 interface SessionRows {
   readonly session: StoredStudySession;
-  readonly progress: StoredDeckProgress;
+  /** One for each deck. */
+  readonly progress: readonly StoredDeckProgress[];
 }
 
 /** All that decides what becomes of some answers. Each row is written on condition that it is as it was read, so that the order of reading does not count. */
 export interface Known extends SessionRows {
   readonly wanted: Wanted;
   readonly facts: StoredLearnerFacts;
+  readonly scheduling: StoredScheduling;
   readonly reviews: readonly StoredReview[];
   readonly memories: readonly StoredCardMemory[];
-  /** Local ids of those of the cards that exist. */
+  /** Those of the cards that exist, see {@link nameCard}. */
   readonly cards: ReadonlySet<string>;
   readonly openWork: readonly StoredAssignment[];
 }
 
 /** @throws ProductError `not-found` for a session that is not this learner's, or is being taken back. */
 export async function readKnown(rows: Partition, wanted: Wanted): Promise<Known> {
-  const { learner, session, deck = '', answers } = wanted;
-  const places = wanted.deck === undefined ? [] : [{ learner, deck }];
-  const cards = [...new Set(answers.map(({ card }) => card))].map((card) => ({ learner, deck, card }));
+  const { learner, session, answers } = wanted;
+  const decks = [...new Set(answers.map(({ deck }) => deck))];
+  const byName = new Map(answers.map(({ deck, card }) => [nameCard({ deck, card }), { learner, deck, card }]));
+  const cards = [...byName.values()];
   const [found, openWork] = await Promise.all([
     readLists(rows, {
       sessions: [storedStudySessions.at(rows, { learner, session })],
-      progress: places.map((place) => storedProgress.at(rows, place)),
-      facts: places.map((place) => storedFacts.at(rows, place)),
-      reviews: answers.map(({ card, id }) => storedReviews.at(rows, { learner, deck, card, id })),
+      progress: decks.map((deck) => storedProgress.at(rows, { learner, deck })),
+      facts: answers.length > 0 ? [storedFacts.at(rows, { learner })] : [],
+      schedulings: answers.length > 0 ? [storedScheduling.at(rows, { learner })] : [],
+      reviews: answers.map(({ deck, card, id }) => storedReviews.at(rows, { learner, deck, card, id })),
       memories: cards.map((place) => storedMemories.at(rows, place)),
-      cards: cards.map((place) => storedCards.at(rows, place)),
+      cards: cards.map(({ deck, card }) => storedCards.at(rows, { deck: deckOfTrack(deck), card })),
     }),
     wanted.isEnd ? openWorkOf(rows, learner) : [],
   ]);
-  const { sessions, progress, facts, reviews, memories } = found;
+  const there = new Set(found.cards.map(nameCard));
+  const { sessions, progress, facts, schedulings, reviews, memories } = found;
   return {
     wanted,
     session: requireContinuable(sessions[0]),
-    progress: progress[0] ?? noProgress(learner, deck),
+    progress: decks.map((deck) => progress.find((one) => one.deck === deck) ?? noProgress(learner, deck)),
     facts: facts[0] ?? noFacts,
+    scheduling: schedulings[0] ?? noScheduling,
     reviews,
     memories,
-    cards: new Set(found.cards.map(({ card }) => card)),
+    cards: new Set(
+      cards.filter(({ deck, card }) => there.has(nameCard({ deck: deckOfTrack(deck), card }))).map(nameCard),
+    ),
     openWork,
   };
 }
 
 /** @returns whether what was read decides about these answers. */
-export function knowsAll({ wanted, session }: Known, answers: readonly AnswerName[]): boolean {
+export function knowsAll({ wanted }: Known, answers: readonly AnswerName[]): boolean {
   const names = new Set(wanted.answers.map(nameOf));
-  return wanted.deck === session.deck && answers.every((answer) => names.has(nameOf(answer)));
+  return answers.every((answer) => names.has(nameOf(answer)));
+}
+
+/** @returns whether what was read is enough to end the session: where it is noted as open is part of it. */
+export function knowsEnd({ session, progress }: Known): boolean {
+  return session.deck === undefined || progress.some(({ deck }) => deck === tracksOfSession(session)[0]);
 }
 
 export type AnswerOutcome = Pick<ReviewReceipt['results'][number], 'result' | 'code'>;
@@ -94,7 +115,7 @@ const duplicate: AnswerOutcome = { result: 'duplicate' };
 const sessionFull: AnswerOutcome = { result: 'refused', code: 'session-full' };
 
 /** What is told of a card after its answers. */
-type KnownMemory = Pick<StoredCardMemory, 'card' | 'state'>;
+type KnownMemory = Pick<StoredCardMemory, 'deck' | 'card' | 'state'>;
 
 /** What becomes of some answers, before it is written. */
 export interface AnswerPlan extends SessionRows {
@@ -119,7 +140,8 @@ export async function planAnswers(
   const storedNames = new Set(known.reviews.map(nameOf));
   const isStored = (answer: StoredReview) => storedNames.has(nameOf(answer));
   const unknown = answers.filter((answer) => !isStored(answer));
-  const possible = unknown.filter(({ card }) => known.cards.has(card) || session.served.includes(card));
+  const served = new Set(servedCards(session).map(nameCard));
+  const possible = unknown.filter((answer) => known.cards.has(nameCard(answer)) || served.has(nameCard(answer)));
   const fresh = possible.slice(0, Math.max(0, limits.answersPerSession - session.reviews));
   const outcomes = new Map<string, AnswerOutcome>([
     ...answers.filter(isStored).map((answer) => [nameOf(answer), duplicate] as const),
@@ -130,28 +152,26 @@ export async function planAnswers(
 }
 
 async function planFresh(rows: Partition, known: Known, fresh: readonly StoredReview[], timeZone: string, now: Date) {
-  const { session, progress, facts } = known;
+  const { session, progress, facts, scheduling } = known;
   const { learner } = session;
-  const memories = new Map(known.memories.map((memory) => [memory.card, memory]));
+  const memories = new Map(known.memories.map((memory) => [nameCard(memory), memory]));
   // The session was opened together with the progress, so progress that is not there (any more) went with its deck.
-  const isDeckHere = progress.version > 0;
-  const living = fresh.filter(({ card }) => isDeckHere && known.cards.has(card));
+  const decksHere = new Set(progress.filter(({ version }) => version > 0).map(({ deck }) => deck));
+  const living = fresh.filter((answer) => decksHere.has(answer.deck) && known.cards.has(nameCard(answer)));
   const newSessions = session.reviews === 0 ? 1 : 0;
   const [changes, counted] = await Promise.all([
-    nextMemories(rows, learner, living, memories, timeZone),
+    nextMemories(rows, learner, living, memories, { timeZone, scheduling }),
     countActivity(rows, { learner, facts, activity: dayCounts(fresh), newSessions, now }),
   ]);
   return {
     session: {
       ...session,
-      answers: addAnswers(
-        session,
-        fresh.map(({ card, rating }) => ({ cardId: card, rating })),
-      ),
+      answers: addAnswers(session, fresh),
       reviews: session.reviews + fresh.length,
       correct: session.correct + countCorrect(fresh),
+      ...(fresh.some(({ sideBySide }) => sideBySide) && { sideBySide: true as const }),
     },
-    progress: living.length > 0 ? nextProgress(progress, living, changes) : progress,
+    progress: progress.map((seen) => nextProgress(seen, living, changes)),
     memories: [...known.memories, ...changes.map(({ next }) => next)],
     earned: counted.earned,
     actions: [
@@ -169,19 +189,22 @@ export function planEnd(
   openWork: readonly StoredAssignment[],
   now: Date,
 ) {
-  const { openSession, ...closed } = progress;
-  const { learner, deck: resource } = session;
+  const { learner } = session;
+  const studied = session.deck === undefined ? [...answeredDecks(session)] : [session.deck];
+  const resources = new Set(studied.map(deckOfTrack));
   return {
     session: { ...session, completedAt: now.toISOString() },
-    progress: openSession?.session === session.session ? closed : progress,
-    actions: session.reviews > 0 ? tickOffActions(rows, openWork, { learner, type: 'deck', resource, now }) : [],
+    progress: progress.map((one) => closeSession(one, session.session)),
+    actions: session.reviews > 0 ? tickOffActions(rows, openWork, { learner, type: 'deck', resources, now }) : [],
   };
 }
 
 /** @returns the writes of what changed; they refuse with `conflict` when somebody else wrote meanwhile. */
 export function saveActions(rows: Partition, seen: SessionRows, next: SessionRows): WriteAction[] {
   return [
-    ...(next.progress === seen.progress ? [] : [storedProgress.save(rows, seen.progress, next.progress)]),
+    ...next.progress.flatMap((progress, index) =>
+      progress === seen.progress[index] ? [] : [storedProgress.save(rows, seen.progress[index], progress)],
+    ),
     ...(next.session === seen.session ? [] : [storedStudySessions.save(rows, seen.session, next.session)]),
   ];
 }

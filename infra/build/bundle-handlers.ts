@@ -3,6 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbuild';
 import { compareRoutesWithHandlers, handlerFileOf } from './handler-files.ts';
 import { findLaterFiles, leaveForLater } from './later-files.ts';
+import { copyMachineCode } from './machine-code.ts';
 import { readPasswordsFromFile, readsPasswordList, writePasswordList } from './password-list.ts';
 
 export interface BundleRequest {
@@ -23,9 +24,9 @@ export interface Bundle {
   readonly bytes: number;
 }
 
-// CommonJS dependencies inside an ES module still ask for Node's modules by `require`.
+// CommonJS dependencies inside an ES module still ask for Node's modules by `require`; others import `createRequire` themselves.
 const requireForCommonJs =
-  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 /**
  * Bundles every function in one call of esbuild.
@@ -117,14 +118,17 @@ async function writeLaterFiles(
     [...findLaterFiles(outputs.get(file), metafile)].map(([name, source]) => ({ place: join(id, name), source })),
   );
   for (const [source, places] of Map.groupBy(wanted, (one) => one.source)) {
-    const { outputFiles } = await build({
+    const { outputFiles, metafile: parts } = await build({
       ...bundleSettings,
       absWorkingDir: root,
       entryPoints: [source],
       outdir: outDirectory,
     });
     const [built] = outputFiles;
-    for (const { place } of places) writeFileSync(join(outDirectory, place), built?.contents ?? '');
+    for (const { place } of places) {
+      writeFileSync(join(outDirectory, place), built?.contents ?? '');
+      copyMachineCode(root, join(outDirectory, dirname(place)), parts);
+    }
   }
 }
 

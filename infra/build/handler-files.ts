@@ -51,6 +51,7 @@ export const unroutedFunctions = {
   'custom-resources/publish-origin-digests': 'infra/custom-resources/publish-origin-digests.ts',
   /** By the clock. */
   'events/finish-deletions': 'functions/scheduled/finish-deletions.ts',
+  'events/fit-memories': 'functions/scheduled/fit-memories.ts',
   'events/forget-unused': 'functions/scheduled/forget-unused.ts',
   'events/send-mails': 'functions/scheduled/send-mails.ts',
   /** When a mail comes back. */
@@ -60,6 +61,7 @@ export const unroutedFunctions = {
 /** Minutes between two runs of the functions that run by the clock, by their id: in the cloud as on one machine. */
 export const schedules = {
   'events/finish-deletions': { everyMinutes: 15 },
+  'events/fit-memories': { everyMinutes: 60 },
   /** Once a day it begins anew; the other runs go on with what one of them could not look at. */
   'events/forget-unused': { everyMinutes: 60 },
   'events/send-mails': { everyMinutes: 1 },

@@ -29,6 +29,13 @@ export const eventGrants = {
     indexes: [],
     notes: [],
   },
+  'events/fit-memories': {
+    reads: ['HH#*', 'FITS'],
+    writes: ['HH#*', 'FITS'],
+    writesInBulk: [],
+    indexes: [],
+    notes: [],
+  },
   'events/send-mails': {
     reads: ['HH#*', 'USER#*', 'EMAIL#*', 'LINKS#*', 'MAILS', 'UNDELIVERABLE#*'],
     writes: ['LINKS#*', 'MAILS'],

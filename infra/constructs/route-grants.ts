@@ -20,6 +20,7 @@ export const partitions = [
   'COUNT#*',
   'ACTIVE',
   'DELETIONS',
+  'FITS',
   'ERASED',
   'RETENTION',
   'AUDIT',
@@ -129,7 +130,16 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
     reads: ['ANSWERS#*', 'CREDENTIAL#*', 'LINKS#*', 'PASSKEYS#*', 'MAILS'],
     writes: partitions.filter(
       (one) =>
-        !['ANSWERS#*', 'RETENTION', 'AUDIT', 'LINKS#*', 'PASSKEYS#*', 'CHALLENGE#*', 'UNDELIVERABLE#*'].includes(one),
+        ![
+          'ANSWERS#*',
+          'RETENTION',
+          'AUDIT',
+          'FITS',
+          'LINKS#*',
+          'PASSKEYS#*',
+          'CHALLENGE#*',
+          'UNDELIVERABLE#*',
+        ].includes(one),
     ),
     writesInBulk: ['HH#*', 'ANSWERS#*', 'LINKS#*', 'PASSKEYS#*'],
   },
@@ -192,6 +202,9 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'records/bring-records': { writes: ['COUNT#*'] },
   'assignments/list-assignments': { indexes: ['by-due'] },
   'home/get-home': { indexes: ['by-due'] },
+  'study/complete-session': { writes: ['FITS'] },
+  'study/record-reviews': { writes: ['FITS'] },
+  'study/start-mix': { indexes: ['by-due'] },
   'study/start-session': { indexes: ['by-due'] },
 };
 

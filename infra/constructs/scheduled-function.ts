@@ -4,6 +4,7 @@ import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { schedules } from '../build/handler-files.ts';
@@ -16,6 +17,8 @@ interface ScheduledFunctionProps {
   readonly functionId: keyof typeof schedules;
   readonly description: string;
   readonly functionsDirectory: string;
+  /** Where it runs machine code: for x86_64, with a whole processor for a minute. */
+  readonly runsMachineCode?: true;
   readonly table: ITableV2;
   readonly logGroup: LogGroup;
   /** Beyond the table's name. */
@@ -33,8 +36,9 @@ export class ScheduledFunction extends Construct {
     const { lambda } = new SmallFunction(this, 'Handler', {
       codeDirectory: join(props.functionsDirectory, props.functionId),
       description: props.description,
-      memoryMegabytes: 512,
-      timeoutSeconds: 10,
+      ...(props.runsMachineCode
+        ? ({ architecture: Architecture.X86_64, memoryMegabytes: 1_769, timeoutSeconds: 60 } as const)
+        : { memoryMegabytes: 512, timeoutSeconds: 10 }),
       environment: { TABLE_NAME: props.table.tableName, ...props.environment },
       statements: [...tableStatements(eventGrants[props.functionId], props.table), ...(props.statements ?? [])],
       logGroup: props.logGroup,

@@ -19,6 +19,8 @@ export interface SmallFunctionProps {
   readonly description: string;
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
+  /** arm64 where it is not given. */
+  readonly architecture?: Architecture;
   readonly reservedConcurrency?: number;
   /** How often Lambda repeats a run that failed, when nobody waits for its answer. */
   readonly retryAttempts?: number;
@@ -28,7 +30,7 @@ export interface SmallFunctionProps {
   readonly logGroup: LogGroup;
 }
 
-/** The one way a Lambda function of this product is made: arm64, Node 24, own role, structured log. */
+/** The one way a Lambda function of this product is made: arm64 but for machine code that is there for x86_64 only, Node 24, own role, structured log. */
 export class SmallFunction extends Construct {
   readonly lambda: LambdaFunction;
 
@@ -37,7 +39,7 @@ export class SmallFunction extends Construct {
     const { role } = new LeastPrivilegeRole(this, 'Rights', { logGroup: props.logGroup, statements: props.statements });
     this.lambda = new LambdaFunction(this, 'Function', {
       runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
+      architecture: props.architecture ?? Architecture.ARM_64,
       handler: 'index.handler',
       code: Code.fromAsset(props.codeDirectory),
       description: props.description,

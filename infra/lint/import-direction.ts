@@ -11,7 +11,7 @@ type Direction = {
 
 /**
  * Who may not import whom: shared ← functions, web, infra; in functions: data ← platform ← resources ← scheduled; in web: lib ← words,
- * queries ← components ← screens of a role ← app.
+ * queries ← components ← screens of a role ← app. What a grown-up and a child do together (`web/src/together`) puts screens of both roles together.
  */
 const directions: readonly Direction[] = [
   {
@@ -60,18 +60,18 @@ const directions: readonly Direction[] = [
   },
   {
     from: /^web\/src\/components\//,
-    forbidden: /^web\/src\/(app|signed-out|learner|parent|admin)\//,
+    forbidden: /^web\/src\/(app|together|signed-out|learner|parent|admin)\//,
     instead:
       'Components serve every screen and know none: take what is needed as a prop, or move this file to the screen.',
   },
   {
     from: /^web\/src\/(queries|words)\//,
-    forbidden: /^web\/src\/(app|signed-out|learner|parent|admin|components)\//,
+    forbidden: /^web\/src\/(app|together|signed-out|learner|parent|admin|components)\//,
     instead: 'Reads, writes and words know no screen: take what is needed as an argument.',
   },
   {
     from: /^web\/src\/lib\//,
-    forbidden: /^web\/src\/(app|signed-out|learner|parent|admin|components|queries)\//,
+    forbidden: /^web\/src\/(app|together|signed-out|learner|parent|admin|components|queries)\//,
     instead: 'lib stands below everything in the browser: take what is needed as an argument, or move this file up.',
   },
 ];

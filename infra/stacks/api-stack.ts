@@ -28,7 +28,7 @@ interface ApiStackProps extends StackProps {
  * Resources of the product whose functions stand in a stack inside this one: a stack holds 500 parts, and a route takes four of them. A route
  * that is deployed cannot move there, as the gateway takes no second one with its address: so what was here stays, and what is new goes there.
  */
-const inStacksOfTheirOwn: readonly string[] = ['passkeys', 'corrections', 'home'];
+const inStacksOfTheirOwn: readonly string[] = ['passkeys', 'corrections', 'home', 'flags'];
 
 /** The gateway with one function for each route of the contract, and the keys that sign its session tokens. */
 export class ApiStack extends Stack {
@@ -57,6 +57,15 @@ export class ApiStack extends Stack {
       functionId: 'events/finish-deletions',
       description: 'Removes what is left of deleted households, learners, decks and quizzes',
       functionsDirectory,
+      table: this.table,
+      logGroup: this.functionLog,
+    });
+    // A run that fails changes nothing for anybody: cards come back by the weights of before.
+    new ScheduledFunction(this, 'FitMemories', {
+      functionId: 'events/fit-memories',
+      description: 'Fits the schedule of learners to their own answers',
+      functionsDirectory,
+      runsMachineCode: true,
       table: this.table,
       logGroup: this.functionLog,
     });

@@ -3,7 +3,7 @@ import type { HouseholdContents } from './household-contents.ts';
 import { checkAttempts } from './rules/attempts.ts';
 import { checkDeckProgress, checkDecks } from './rules/decks.ts';
 import { checkHouseholdItself, checkLearnerLinks } from './rules/household.ts';
-import { checkLearnerTotals } from './rules/learner-totals.ts';
+import { checkLearnerTotals, checkScheduling } from './rules/learner-totals.ts';
 import { checkAssignments, checkOrphans } from './rules/orphans.ts';
 import { type Violation, violation } from './violation.ts';
 
@@ -23,6 +23,9 @@ export function* checkHousehold(contents: HouseholdContents): Generator<Violatio
   yield* checkDecks(contents);
   yield* checkAssignments(contents);
   yield* checkOrphans(contents);
+  for (const [learner, row] of learners) {
+    if (row.deletingSince === undefined) yield* checkScheduling(id, row, studies.get(learner));
+  }
   for (const [learner, study] of studies) {
     const row = learners.get(learner);
     // Without its learner these rows are orphans; with one that is being deleted they go one after the other.

@@ -1,4 +1,5 @@
 import type { StoredAssignment } from '../../functions/data/assignment.ts';
+import type { StoredFlag } from '../../functions/data/card-flag.ts';
 import type { CardImportPlace, StoredCardImport } from '../../functions/data/card-import.ts';
 import type { StoredCardMemory } from '../../functions/data/card-memory.ts';
 import type { StoredDeckProgress } from '../../functions/data/deck-progress.ts';
@@ -8,6 +9,7 @@ import type { StoredLearner, StoredLearnerFacts } from '../../functions/data/lea
 import type { StoredMembership } from '../../functions/data/membership.ts';
 import { unpackQuestions } from '../../functions/data/quiz-attempt.ts';
 import { isStanding } from '../../functions/data/review.ts';
+import type { StoredScheduling } from '../../functions/data/scheduling.ts';
 import type { StoredStudyDay } from '../../functions/data/study-day.ts';
 import type { StoredStudySession } from '../../functions/data/study-session.ts';
 import { isMastered } from '../../shared/scheduling/card-state.ts';
@@ -15,7 +17,7 @@ import type { StoredRow } from './read-row.ts';
 import { addReview, noReviews, type ReviewSums } from './review-sums.ts';
 
 /** What the rules need of a memory. */
-export type KnownMemory = Pick<StoredCardMemory, 'deck' | 'card' | 'dueDay' | 'lastAnswer' | 'wrong'> & {
+export type KnownMemory = Pick<StoredCardMemory, 'deck' | 'card' | 'dueDay' | 'lastAnswer' | 'wrong' | 'mixUps'> & {
   readonly mastered: boolean;
 };
 
@@ -49,6 +51,7 @@ export interface LearnerStudy {
   readonly openAttempts: Map<string, string>;
   readonly badges: Map<string, number>;
   facts?: StoredLearnerFacts;
+  scheduling?: StoredScheduling;
 }
 
 /** One household's partition, as far as its rows must agree with each other: without what people wrote, and without the log. */
@@ -67,6 +70,7 @@ export interface HouseholdContents {
   readonly cards: Map<string, Set<string>>;
   readonly imports: (StoredCardImport & CardImportPlace)[];
   readonly progress: StoredDeckProgress[];
+  readonly flags: StoredFlag[];
   readonly quizzes: Map<string, KnownQuiz>;
   readonly assignments: StoredAssignment[];
   readonly doneAssignments: StoredAssignment[];
@@ -82,6 +86,7 @@ export function emptyHousehold(id: string): HouseholdContents {
     members: [],
     imports: [],
     progress: [],
+    flags: [],
     assignments: [],
     doneAssignments: [],
   };
@@ -123,6 +128,9 @@ export function addHouseholdRow(contents: HouseholdContents, stored: StoredRow):
     case 'deck-progress':
       contents.progress.push(stored.item);
       break;
+    case 'card-flag':
+      contents.flags.push(stored.item);
+      break;
     case 'quiz':
       contents.quizzes.set(stored.item.quiz, { deletingSince: stored.item.deletingSince });
       break;
@@ -155,8 +163,8 @@ function studyOf({ studies }: HouseholdContents, learner: string): LearnerStudy 
 function addStudyRow(study: LearnerStudy, stored: StoredRow): void {
   switch (stored.kind) {
     case 'card-memory': {
-      const { deck, card, dueDay, lastAnswer, wrong, state } = stored.item;
-      study.memories.push({ deck, card, dueDay, lastAnswer, wrong, mastered: isMastered(state) });
+      const { deck, card, dueDay, lastAnswer, wrong, mixUps, state } = stored.item;
+      study.memories.push({ deck, card, dueDay, lastAnswer, wrong, mixUps, mastered: isMastered(state) });
       break;
     }
     case 'review':
@@ -193,6 +201,9 @@ function addStudyRow(study: LearnerStudy, stored: StoredRow): void {
       break;
     case 'learner-facts':
       study.facts = stored.item;
+      break;
+    case 'scheduling':
+      study.scheduling = stored.item;
       break;
     default:
       break;

@@ -11,9 +11,11 @@ interface DaySum extends AnswerSum {
 }
 
 /** All answers that a learner ever gave to one card. */
-interface CardSum extends AnswerSum {
+export interface CardSum extends AnswerSum {
   /** Place in the log of the last one, see `placeInLog`. */
   lastAnswer: string;
+  /** The answers by which it was mixed up with another card, by their places. */
+  readonly mixUps: Map<string, StoredReview['mixedUpWith']>;
 }
 
 /** A learner's log of answers, summed up as it goes by: what is kept grows with days, sessions and cards, not with answers. */
@@ -34,7 +36,7 @@ export function addReview(sums: ReviewSums, review: StoredReview): void {
   const day = at(sums.byDay, review.day, () => ({ answers: 0, correct: 0, msTaken: 0 }));
   const session = at(sums.bySession, review.session, () => ({ answers: 0, correct: 0 }));
   const cards = at(sums.byCard, review.deck, () => new Map<string, CardSum>());
-  const card = at(cards, review.card, () => ({ answers: 0, correct: 0, lastAnswer: '' }));
+  const card = at(cards, review.card, () => ({ answers: 0, correct: 0, lastAnswer: '', mixUps: new Map() }));
   for (const sum of [sums.total, day, session, card]) {
     sum.answers += 1;
     if (review.rating === 'correct') sum.correct += 1;
@@ -42,6 +44,7 @@ export function addReview(sums: ReviewSums, review: StoredReview): void {
   day.msTaken += review.msTaken ?? 0;
   const place = placeInLog(review);
   if (place > card.lastAnswer) card.lastAnswer = place;
+  if (review.mixedUpWith !== undefined) card.mixUps.set(place, review.mixedUpWith);
 }
 
 /** @returns what stands under the key, made when there is nothing yet. */

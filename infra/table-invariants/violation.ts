@@ -20,6 +20,7 @@ export type RuleName =
   | 'study-sessions'
   | 'study-days'
   | 'learner-facts'
+  | 'pace'
   | 'badges'
   | 'attempts'
   | 'assignments'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { assignmentType } from '../schemas/assignment.ts';
-import { answerWay } from '../schemas/deck.ts';
+import { answerWay, askedSide } from '../schemas/deck.ts';
 import { pictureCode } from '../schemas/device.ts';
-import { extraTime, learnerLook } from '../schemas/learner.ts';
+import { extraTime, learnerLook, mixSize, pace } from '../schemas/learner.ts';
 import { studyDayText } from '../schemas/progress.ts';
 import { instantText, languageTag, timeZoneText } from '../schemas/text.ts';
 import { memberRole } from '../schemas/user.ts';
@@ -78,6 +78,10 @@ export const familyRecords = {
     avatar: z.optional(filled(limits.avatarLength)),
     /** How much of a quiz's time limit the child gets. */
     extraTime: z.optional(extraTime),
+    cardsPerDay: z.optional(mixSize),
+    /** How soon cards come back to the child, as it was chosen last. */
+    pace: z.optional(pace),
+    canRead: z.optional(z.boolean()),
     /** How the screens look for the child. */
     look: z.optional(learnerLook),
     /** The code that the child taps on a family's device. */
@@ -95,6 +99,7 @@ export const familyRecords = {
     backLanguage: z.optional(languageTag),
     totalCards: z.int().check(z.minimum(0), z.maximum(limits.cardsPerDeck)),
     answerWay: z.optional(answerWay),
+    asks: z.optional(askedSide),
     createdAt: instantText,
   }),
   card: z.object({

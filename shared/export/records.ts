@@ -30,8 +30,10 @@ export const exportRecord = z.discriminatedUnion('kind', [
   studyRecords.day,
   studyRecords.session,
   studyRecords.attempt,
+  studyRecords.flag,
   studyRecords.badge,
   studyRecords.facts,
+  studyRecords.scheduling,
 ]);
 export type ExportRecord = z.infer<typeof exportRecord>;
 export type RecordOf<Kind extends ExportRecord['kind']> = Extract<ExportRecord, { kind: Kind }>;
@@ -50,8 +52,10 @@ export const broughtRecord = z.discriminatedUnion('kind', [
   studyRecords.day,
   studyRecords.session,
   studyRecords.attempt,
+  studyRecords.flag,
   studyRecords.badge,
   studyRecords.facts,
+  studyRecords.scheduling,
 ]);
 export type BroughtRecord = z.infer<typeof broughtRecord>;
 

@@ -1,5 +1,7 @@
 import { limits } from '../limits.ts';
 import { dueByDay } from '../scheduling/due-histogram.ts';
+import { deckOfTrack } from '../scheduling/track.ts';
+import { mixUpsAfter } from '../study/mix-ups.ts';
 import { sumMemories } from '../scheduling/sum-memories.ts';
 import { badgesReached } from '../streaks/badges.ts';
 import { factsFromDays } from '../streaks/streak.ts';
@@ -65,9 +67,18 @@ function settleLearner(learner: string, records: readonly ExportRecord[], family
     ...[...sessions.values()].map((session) => ({ ...session, ...tally(bySession.get(session.session) ?? []) })),
     ...answers,
     ...memories,
+    ...of('card-flag').filter(({ deck, card }) => family.cards.get(deck)?.has(card)),
     ...attempts,
     ...days,
-    ...settleTotals(learner, { days, log, handedIn, badges: of('earned-badge') }),
+    ...of('scheduling').slice(-1),
+    ...settleTotals(learner, {
+      days,
+      log,
+      handedIn,
+      badges: of('earned-badge'),
+      openMix: of('learner-facts')[0]?.openMix,
+      restDays: of('learner-facts')[0]?.restDays,
+    }),
   ];
 }
 
@@ -115,12 +126,14 @@ function settleMemories(
   { cards }: Family,
 ): RecordOf<'card-memory'>[] {
   const byCard = Map.groupBy(log, ({ deck, card }) => `${deck} ${card}`);
-  return known.flatMap((memory) => {
-    const own = byCard.get(`${memory.deck} ${memory.card}`);
-    if (!own || !cards.get(memory.deck)?.has(memory.card)) return [];
-    const places = own.map(({ answeredAt, id }) => `${answeredAt} ${id}`).toSorted();
-    const lastAnswer = places.at(-1) ?? memory.lastAnswer;
-    return [{ ...memory, lastAnswer, wrong: own.filter(({ rating }) => rating === 'wrong').length }];
+  const placeOf = ({ answeredAt, id }: Log[number]) => `${answeredAt} ${id}`;
+  return known.flatMap((before) => {
+    const { mixUps: _, ...memory } = before;
+    const own = byCard.get(`${memory.deck} ${memory.card}`)?.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+    const last = own?.at(-1);
+    if (!own || !last || !cards.get(deckOfTrack(memory.deck))?.has(memory.card)) return [];
+    const wrong = own.filter(({ rating }) => rating === 'wrong').length;
+    return [{ ...memory, lastAnswer: placeOf(last), wrong, ...mixUpsAfter(undefined, own) }];
   });
 }
 
@@ -139,16 +152,16 @@ function settleProgress(
   const known = new Map(progress.map((one) => [one.deck, one]));
   const [memoriesOf, logOf] = [Map.groupBy(memories, ({ deck }) => deck), Map.groupBy(log, ({ deck }) => deck)];
   return [...new Set([...known.keys(), ...memoriesOf.keys()])].flatMap((deck) => {
-    if (!decks.has(deck)) return [];
+    if (!decks.has(deckOfTrack(deck))) return [];
     const own = memoriesOf.get(deck) ?? [];
     // An answer that came when its card was gone counts for the learner, and need not for the deck.
     const most = tally(logOf.get(deck) ?? []);
-    const least = tally((logOf.get(deck) ?? []).filter(({ card }) => cards.get(deck)?.has(card)));
+    const least = tally((logOf.get(deck) ?? []).filter(({ card }) => cards.get(deckOfTrack(deck))?.has(card)));
     const { openSession, lastNewCard, ...rest }: Partial<RecordOf<'deck-progress'>> = known.get(deck) ?? {};
     const { reviews = most.reviews, correct = most.correct, newCount = 0 } = rest;
     const sums = sumMemories(own);
     const session = openSession && sessions.get(openSession.session);
-    const isOpen = session?.deck === deck && session.completedAt === undefined;
+    const isOpen = session?.deck === deckOfTrack(deck) && session.completedAt === undefined;
     const last = [lastNewCard ?? '', ...own.map(({ card }) => card)].toSorted().at(-1);
     return [
       {
@@ -173,15 +186,23 @@ interface Totals {
   readonly log: Log;
   readonly handedIn: number;
   readonly badges: readonly RecordOf<'earned-badge'>[];
+  readonly openMix: RecordOf<'learner-facts'>['openMix'];
+  readonly restDays: RecordOf<'learner-facts'>['restDays'];
 }
 
 /** @returns the learner's totals, and the badges that the longest streak reaches. */
 function settleTotals(
   learner: string,
-  { days, log, handedIn, badges }: Totals,
+  { days, log, handedIn, badges, openMix, restDays }: Totals,
 ): (RecordOf<'learner-facts'> | RecordOf<'earned-badge'>)[] {
-  const streak = factsFromDays(days.map(({ day }) => day));
-  if (!streak) return [...badges];
+  const streak = factsFromDays(
+    days.map(({ day }) => day),
+    restDays ?? [],
+  );
+  const sessions = new Set(log.map(({ session }) => session)).size;
+  const kept = { ...(openMix && { openMix }), ...(restDays && { restDays }) };
+  const facts = { kind: 'learner-facts', learner, ...tally(log), quizzes: handedIn, sessions, ...kept } as const;
+  if (!streak) return [...(Object.keys(kept).length > 0 ? [facts] : []), ...badges];
   const last =
     log
       .map(({ receivedAt }) => receivedAt)
@@ -194,9 +215,7 @@ function settleTotals(
       ({ id, threshold }) =>
         ({ kind: 'earned-badge', learner, badgeId: id, streakLength: threshold, earnedAt: last }) as const,
     );
-  const sessions = new Set(log.map(({ session }) => session)).size;
-  const facts = { kind: 'learner-facts', learner, ...tally(log), quizzes: handedIn, sessions, streak } as const;
-  return [facts, ...badges, ...missing];
+  return [{ ...facts, streak }, ...badges, ...missing];
 }
 
 /** Cuts records into parts that a call can carry, by number and by bytes; one that is larger than that by itself goes alone. */

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { cardStateSchema } from '../scheduling/card-state.ts';
+import { schedulingFields } from '../scheduling/scheduling.ts';
 import { extraTime } from '../schemas/learner.ts';
-import { studyDayText } from '../schemas/progress.ts';
+import { restDaysSchema, studyDayText } from '../schemas/progress.ts';
 import { attemptMode } from '../schemas/quiz.ts';
 import { answerMode, rating, sessionMode } from '../schemas/study.ts';
 import { instantText } from '../schemas/text.ts';
+import { rememberedChanges } from '../streaks/rest-days.ts';
 import {
   answerIndex,
   attemptSeconds,
@@ -18,13 +20,18 @@ import {
   questions,
 } from './record-fields.ts';
 
+/** A deck, in one direction: see `scheduling/track.ts`. */
+const track = z.string().check(z.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}~?$/));
+
+const servedCard = z.string().check(z.regex(/^(\d:)?[0-7][0-9A-HJKMNP-TV-Z]{25}$/));
+
 /** What the learners of a family did and reached. */
 export const studyRecords = {
   /** What a learner reached in a deck. `due`: cards by the day they come due; `hardest`: wrong answers by card. */
   progress: z.object({
     kind: z.literal('deck-progress'),
     learner: localId,
-    deck: localId,
+    deck: track,
     reviews: count,
     correct: count,
     studied: count,
@@ -36,22 +43,23 @@ export const studyRecords = {
     hardest: byKey(localId, limits.hardestCards),
     openSession: z.optional(z.object({ session: localId, day: studyDayText, mode: sessionMode })),
   }),
-  /** What a learner remembers of a card: `state` is what plans the next time. `wrong`: how often it was wrong, ever. */
+  /** What a learner remembers of a card: `state` is what plans the next time. `wrong`: how often it was wrong, ever. `mixUps`: whose answers were chosen last, the newest at the end. */
   memory: z.object({
     kind: z.literal('card-memory'),
     learner: localId,
-    deck: localId,
+    deck: track,
     card: localId,
     state: cardStateSchema,
     dueDay: studyDayText,
     lastAnswer: placeInLog,
     wrong: count,
+    mixUps: z.optional(z.array(localId).check(z.minLength(1), z.maxLength(limits.mixUps))),
   }),
-  /** One answer to one card. `practice`: given in a "study anyway" session. `takenBackAt`: it counts nowhere since then. */
+  /** One answer to one card. `practice`: given in a "study anyway" session. `sideBySide`: by a grown-up for the learner. `mixedUpWith`: the card whose answer was chosen. `takenBackAt`: it counts nowhere since then. */
   review: z.object({
     kind: z.literal('review'),
     learner: localId,
-    deck: localId,
+    deck: track,
     card: localId,
     id: localId,
     session: localId,
@@ -60,7 +68,9 @@ export const studyRecords = {
     day: studyDayText,
     msTaken: z.optional(z.int().check(z.minimum(0), z.maximum(limits.answerSeconds * 1_000))),
     mode: z.optional(answerMode),
+    mixedUpWith: z.optional(localId),
     practice: z.optional(z.literal(true)),
+    sideBySide: z.optional(z.literal(true)),
     receivedAt: instantText,
     takenBackAt: z.optional(instantText),
   }),
@@ -74,19 +84,24 @@ export const studyRecords = {
     quizzes: count,
     msTaken: z.int().check(z.minimum(0)),
   }),
-  /** One sitting with a deck. `served`: the cards in order; `answers`: place in `served` and `c` (correct) or `w` (wrong). */
+  /**
+   * One sitting, with a deck or with cards of several `decks`. `served`: the cards in order, of several decks with the place in `decks` before
+   * each; `answers`: place in `served` and `c` (correct) or `w` (wrong).
+   */
   session: z.object({
     kind: z.literal('study-session'),
     learner: localId,
     session: localId,
-    deck: localId,
+    deck: z.optional(localId),
+    decks: z.optional(z.array(track).check(z.maxLength(limits.decksPerMix))),
     mode: sessionMode,
     startedAt: instantText,
     completedAt: z.optional(instantText),
-    served: z.array(localId).check(z.maxLength(limits.answersPerSession)),
+    served: z.array(servedCard).check(z.maxLength(limits.answersPerSession)),
     answers: z.string().check(z.maxLength(limits.answersPerSession * 8), z.regex(/^(\d+[cw]( \d+[cw])*)?$/)),
     reviews: count,
     correct: count,
+    sideBySide: z.optional(z.literal(true)),
   }),
   /** One go at a quiz, with the questions as they were then. `answers`: the chosen option of each, −1 for none. */
   attempt: z
@@ -115,6 +130,14 @@ export const studyRecords = {
         'These answers do not fit the questions.',
       ),
     ),
+  /** That the learner said of a card "something is wrong here", and nobody has looked at it since. */
+  flag: z.object({
+    kind: z.literal('card-flag'),
+    learner: localId,
+    deck: localId,
+    card: localId,
+    flaggedAt: instantText,
+  }),
   badge: z.object({
     kind: z.literal('earned-badge'),
     learner: localId,
@@ -122,7 +145,9 @@ export const studyRecords = {
     streakLength: count,
     earnedAt: instantText,
   }),
-  /** A learner's totals and streak. */
+  /** How a learner's answers were scheduled, by study day. */
+  scheduling: z.object({ kind: z.literal('scheduling'), learner: localId, ...schedulingFields }),
+  /** A learner's totals and streak. `kindnessDay`: the last one of its run; `restDays`: weekdays (Monday is 1), each time from a day on. */
   facts: z.object({
     kind: z.literal('learner-facts'),
     learner: localId,
@@ -130,8 +155,21 @@ export const studyRecords = {
     correct: count,
     quizzes: count,
     sessions: z.optional(count),
+    openMix: z.optional(z.object({ session: localId, day: studyDayText })),
     streak: z.optional(
-      z.object({ streakLength: count, longestStreak: count, totalActiveDays: count, lastActiveDate: studyDayText }),
+      z.object({
+        streakLength: count,
+        longestStreak: count,
+        totalActiveDays: count,
+        lastActiveDate: studyDayText,
+        kindnessDay: z.optional(studyDayText),
+        sinceKindness: z.optional(count),
+      }),
+    ),
+    restDays: z.optional(
+      z
+        .array(z.object({ from: studyDayText, days: restDaysSchema.check(z.maxLength(7)) }))
+        .check(z.maxLength(rememberedChanges)),
     ),
   }),
 };

@@ -20,26 +20,29 @@ export function prepareAnswer(front: string, back: string): DeckAnswer {
 }
 
 /**
- * At most so many wrong options beside `right`, which is one of the deck: answers of other cards that look most like it, equally
- * like ones chosen by the seed. No two are the same once folded, and none is right: not the right answer in other
- * letters, nor the back of another card with the same front.
+ * At most so many wrong options beside `right`, which is one of the deck: those that come `first`, then answers of other cards that look
+ * most like it, equally like ones chosen by the seed. No two are the same once folded, and none is right: not the right answer in
+ * other letters, nor the back of another card with the same front.
  */
-export function chooseOtherAnswers(
+export function chooseOtherAnswers<T extends DeckAnswer>(
   right: DeckAnswer,
-  deck: readonly DeckAnswer[],
+  deck: readonly T[],
   count: number,
   seed: string,
-): DeckAnswer[] {
-  const taken = rightAnswers(right, deck);
-  const wrong = new Map(deck.map((answer) => [answer.foldedBack, answer]));
-  return shuffleBySeed(
-    [...wrong.values()].filter(({ foldedBack }) => !taken.has(foldedBack)),
+  first: readonly T[] = [],
+): T[] {
+  const taken = rightAnswers(right, [...deck, ...first]);
+  const isWrong = ({ foldedBack }: T) => !taken.has(foldedBack);
+  const ahead = new Map(first.filter(isWrong).map((answer) => [answer.foldedBack, answer]));
+  const wrong = new Map(deck.filter(isWrong).map((answer) => [answer.foldedBack, answer]));
+  const likely = shuffleBySeed(
+    [...wrong.values()].filter(({ foldedBack }) => !ahead.has(foldedBack)),
     seed,
   )
     .map((answer) => ({ answer, distance: unlikeness(right.look, answer.look) }))
     .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, count)
     .map(({ answer }) => answer);
+  return [...ahead.values(), ...likely].slice(0, count);
 }
 
 /** {@link chooseOtherAnswers}, with placeholders where the deck has no more. */

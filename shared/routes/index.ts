@@ -7,6 +7,7 @@ import * as corrections from './corrections.ts';
 import * as decks from './decks.ts';
 import type { Route } from './define-route.ts';
 import * as devices from './devices.ts';
+import * as flags from './flags.ts';
 import * as home from './home.ts';
 import * as households from './households.ts';
 import * as learners from './learners.ts';
@@ -28,6 +29,7 @@ const groups = [
   learners,
   decks,
   cards,
+  flags,
   study,
   home,
   quizzes,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { avatarText, extraTime, learnerName, learnerSchema, lookInput } from '../schemas/learner.ts';
-import { reportSchema, streakSchema } from '../schemas/progress.ts';
+import { reportSchema, restDaysInput, streakSchema } from '../schemas/progress.ts';
+import { avatarText, extraTime, learnerName, learnerSchema, lookInput, mixSize, pace } from '../schemas/learner.ts';
 import { proof } from '../schemas/sign-in.ts';
 import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
@@ -44,11 +44,16 @@ export const updateLearner = defineRoute({
     name: z.optional(learnerName),
     avatar: z.optional(avatarText),
     extraTime: z.optional(extraTime),
+    cardsPerDay: z.optional(mixSize),
+    pace: z.optional(pace),
+    canRead: z.optional(z.boolean()),
     look: z.optional(lookInput),
+    /** From today on; they are told with the streak. */
+    restDays: z.optional(restDaysInput),
   }),
   response: learnerSchema,
   status: 200,
-  errors: ['conflict'],
+  errors: ['conflict', 'too-many-paces'],
 });
 
 /** How the screens look is the child's own to choose, too. */

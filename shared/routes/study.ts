@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
+import { mixSize } from '../schemas/learner.ts';
 import {
   completedSessionSchema,
   openSessionSchema,
@@ -30,6 +31,25 @@ export const startSession = defineRoute({
   },
   params: z.strictObject({ deckId: idText }),
   body: z.strictObject({ learnerId: z.optional(idText), mode: z._default(sessionMode, 'due') }),
+  response: openSessionSchema,
+  status: 201,
+  repeatable: 'by-resuming',
+  errors: ['learner-needed', 'conflict'],
+});
+
+/** Today's mix over all decks. */
+export const startMix = defineRoute({
+  id: 'study/start-mix',
+  method: 'POST',
+  path: '/api/sessions',
+  access: {
+    kind: 'household',
+    household: { in: 'body', name: 'learnerId' },
+    permission: 'write-study',
+    learner: { in: 'body', name: 'learnerId' },
+  },
+  /** `limit`: how many cards at most; left out, what is left of the learner's portion of today, and a whole one after that. */
+  body: z.strictObject({ learnerId: z.optional(idText), limit: z.optional(mixSize) }),
   response: openSessionSchema,
   status: 201,
   repeatable: 'by-resuming',

@@ -1,18 +1,29 @@
 import type { CardState } from './card-state.ts';
-import { familyEngine } from './family-engine.ts';
 import type { EngineCard } from './fsrs-engine.ts';
 import { isDue } from './is-due.ts';
 import type { Rating } from '../schemas/study.ts';
+import { engineOn } from './learner-engine.ts';
+import { everybodysScheduling, type Scheduling } from './scheduling.ts';
 import { fromStudyClock, toStudyClock } from './study-clock.ts';
+import { studyDayOf } from './study-day.ts';
 
 /**
- * One answer of the review log. `answeredAt` is an ISO 8601 instant. `practice` marks an answer of a session that was
- * started with "study anyway".
+ * One answer of the review log. `answeredAt` is an ISO 8601 instant. `day` is the study day that it counts for: the one of `answeredAt` where
+ * it is not given. `practice` marks an answer of a session that was started with "study anyway".
  */
-export type ReviewAnswer = { id: string; rating: Rating; answeredAt: string; practice?: boolean | undefined };
+export type ReviewAnswer = {
+  id: string;
+  rating: Rating;
+  answeredAt: string;
+  day?: string | undefined;
+  practice?: boolean | undefined;
+};
 
-/** `cardId` seeds the fuzz; `timeZone` is the household's IANA zone, which says where a study day starts. */
-export type ReviewOptions = { cardId: string; timeZone: string };
+/**
+ * `cardId` seeds the fuzz; `timeZone` is the household's IANA zone, which says where a study day starts; `scheduling` is the learner's,
+ * everybody's where it is not given.
+ */
+export type ReviewOptions = { cardId: string; timeZone: string; scheduling?: Scheduling };
 
 /**
  * The card's state after an answer; `state` is undefined for an unseen card. Wrong is FSRS's Again, Correct its Good.
@@ -26,13 +37,10 @@ export type ReviewOptions = { cardId: string; timeZone: string };
  *
  * @throws RangeError when the time zone or `answeredAt` is not valid.
  */
-export function applyReview(
-  state: CardState | undefined,
-  review: ReviewAnswer,
-  { cardId, timeZone }: ReviewOptions,
-): CardState {
+export function applyReview(state: CardState | undefined, review: ReviewAnswer, options: ReviewOptions): CardState {
+  const { timeZone } = options;
   const answeredAt = laterOf(new Date(review.answeredAt), state);
-  const next = schedule(state, review.rating, answeredAt, { cardId, timeZone });
+  const next = schedule(state, review, answeredAt, options);
   const isAhead = state !== undefined && review.practice === true && !isDue(state, answeredAt, timeZone);
   return isAhead && Date.parse(next.due) < Date.parse(state.due) ? state : next;
 }
@@ -42,10 +50,15 @@ function laterOf(answeredAt: Date, state: CardState | undefined): Date {
   return answeredAt.getTime() < lastReview ? new Date(lastReview) : answeredAt;
 }
 
-function schedule(state: CardState | undefined, rating: Rating, answeredAt: Date, options: ReviewOptions): CardState {
-  const { cardId, timeZone } = options;
+function schedule(
+  state: CardState | undefined,
+  { rating, day }: ReviewAnswer,
+  answeredAt: Date,
+  { cardId, timeZone, scheduling = everybodysScheduling }: ReviewOptions,
+): CardState {
   const card = state === undefined ? undefined : toEngineCard(state, timeZone);
-  const next = familyEngine().answer(card, rating, toStudyClock(answeredAt, timeZone), cardId);
+  const engine = engineOn(scheduling, day ?? studyDayOf(answeredAt, timeZone));
+  const next = engine.answer(card, rating, toStudyClock(answeredAt, timeZone), cardId);
   return {
     ...next,
     algorithm: 'fsrs-6',

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './study-day.ts';
+import { addDays, daysBetween } from './calendar-day.ts';
 
 /**
  * How many cards of one learner's deck are due on each study day. It answers "how many are due" without reading the cards, and stays as

@@ -1,3 +1,4 @@
+import { dayMs } from './calendar-day.ts';
 import {
   createEmptyCard,
   default_w,
@@ -12,7 +13,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import type { CardState } from './card-state.ts';
 import type { Rating } from '../schemas/study.ts';
-import { dayMs } from './study-clock.ts';
+import { weightCount } from './scheduling.ts';
 
 const step = z
   .templateLiteral([z.int(), z.enum(['m', 'h', 'd'])])
@@ -33,11 +34,11 @@ const engineSettings = z.strictObject({
   relearningSteps: z.array(step),
   shortTerm: z.boolean(),
   fuzz: z.boolean(),
-  weights: z.readonly(z.array(z.number()).check(z.length(21))),
+  weights: z.readonly(z.array(z.number()).check(z.length(weightCount))),
 });
 export type EngineSettings = z.infer<typeof engineSettings>;
 
-/** The settings that every family's cards are scheduled with: FSRS-6 with its published weights. */
+/** The settings that cards are scheduled with as long as nobody chose or fitted others: FSRS-6 with its published weights. */
 export const familySettings: EngineSettings = {
   retention: 0.9,
   maximumIntervalDays: limits.longestIntervalDays,

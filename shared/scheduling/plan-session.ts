@@ -9,12 +9,12 @@ export type StudiedCard = { cardId: string; state: CardState };
 
 /**
  * What a session is chosen from. `studied` may hold cards that are not due: mode 'due' passes over them. `unseen` is in
- * the order of the deck. `newCardsToday` counts the cards of the deck that the learner met first on this study day.
+ * the order of the deck. `allowedNew`: how many of them the study day still allows.
  */
 export type SessionPlan = {
   studied: readonly StudiedCard[];
   unseen: readonly string[];
-  newCardsToday: number;
+  allowedNew: number;
   mode: SessionMode;
   now: Date;
   timeZone: string;
@@ -27,18 +27,24 @@ export type SessionPlan = {
  * then with further unseen ones.
  */
 export function planSession(plan: SessionPlan): string[] {
-  const { unseen, newCardsToday, mode, now, timeZone, size = limits.cardsPerSession } = plan;
+  const { unseen, allowedNew, mode, now, timeZone, size = limits.cardsPerSession } = plan;
   const studied = sortByForgetting(plan.studied, now, timeZone);
   const due = studied.filter(({ state }) => isDue(state, now, timeZone));
-  const allowedNew = Math.max(limits.newCardsPerDay - newCardsToday, 0);
   const planned = [...due.map(({ cardId }) => cardId), ...unseen.slice(0, allowedNew)];
   const rest = [...studied.map(({ cardId }) => cardId), ...unseen];
   return [...new Set(mode === 'all' ? [...planned, ...rest] : planned)].slice(0, size);
 }
 
-function sortByForgetting(studied: readonly StudiedCard[], now: Date, timeZone: string): StudiedCard[] {
+/** @returns the cards, the most forgettable first. */
+export function sortByForgetting<T extends StudiedCard>(studied: readonly T[], now: Date, timeZone: string): T[] {
   return studied
     .map((card) => ({ card, recall: retrievability(card.state, now, timeZone) }))
     .toSorted((a, b) => a.recall - b.recall || (a.card.cardId < b.card.cardId ? -1 : 1))
     .map(({ card }) => card);
+}
+
+/** Mixes lists: each is spread evenly over the whole, in its own order. */
+export function spreadEvenly<T>(lists: readonly (readonly T[])[]): T[] {
+  const places = lists.flatMap((list) => list.map((one, index) => ({ one, place: (index + 0.5) / list.length })));
+  return places.toSorted((a, b) => a.place - b.place).map(({ one }) => one);
 }

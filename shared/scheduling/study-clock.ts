@@ -1,12 +1,7 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
+import { dayMs, dayStartHour, dayStartMs, toStudyClockAt } from './calendar-day.ts';
 
 const minuteMs = 60_000;
-/** A day of 24 hours, in milliseconds. */
-export const dayMs = 24 * 60 * minuteMs;
-
-/** A study day starts at this hour of local time, so that a late evening still belongs to its day (Anki's rule). */
-const dayStartHour = 4;
-const dayStartMs = dayStartHour * 60 * minuteMs;
 
 /** When a study day starts, as sentences say it: `04:00`. */
 export const studyDayStart = `${String(dayStartHour).padStart(2, '0')}:00`;
@@ -19,11 +14,6 @@ export const studyDayStart = `${String(dayStartHour).padStart(2, '0')}:00`;
  */
 export function toStudyClock(instant: Date, timeZone: string): Date {
   return toStudyClockAt(instant, offsetAt(instant.getTime(), timeZone));
-}
-
-/** The same where the wall clock is known to be so many milliseconds ahead of UTC at the instant. */
-export function toStudyClockAt(instant: Date, offsetMs: number): Date {
-  return new Date(instant.getTime() + offsetMs - dayStartMs);
 }
 
 /**

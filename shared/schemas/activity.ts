@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { studyDayText } from './progress.ts';
+import { streakKeeper, studyDayText } from './progress.ts';
 import { idText, instantText } from './text.ts';
 
 /** One day of the month calendar of a learner. */
@@ -7,6 +7,8 @@ export const calendarDaySchema = z.object({
   /** Day of the month, from 1. */
   date: z.int(),
   isActive: z.boolean(),
+  /** What keeps the streak over this day, on which there was no activity. */
+  kept: z.optional(streakKeeper),
   cardsStudied: z.int(),
   quizzesCompleted: z.int(),
   /** How strongly the day is coloured. */

@@ -6,9 +6,13 @@ import { idText, instantText, optionalLanguage, optionalText, requiredText } fro
 export const sideLanguages = { frontLanguage: z.optional(z.string()), backLanguage: z.optional(z.string()) };
 export type SideLanguages = z.infer<z.ZodMiniObject<typeof sideLanguages>>;
 
-/** How a deck's cards are answered: turned over and judged by the learner, chosen from four answers, or typed. Absent: `flip`. */
-export const answerWay = z.enum(['flip', 'choose', 'type']);
+/** How a deck's cards are answered: turned over and judged by the learner, chosen from four answers, typed, or turned over after they were heard. Absent: `flip`. */
+export const answerWay = z.enum(['flip', 'choose', 'type', 'listen']);
 export type AnswerWay = z.infer<typeof answerWay>;
+
+/** Which side of its cards a deck asks; `both`: each side for itself, with a memory of its own. Absent: `front`. */
+export const askedSide = z.enum(['front', 'back', 'both']);
+export type AskedSide = z.infer<typeof askedSide>;
 
 export const deckSchema = z.object({
   id: idText,
@@ -24,6 +28,7 @@ export const deckSchema = z.object({
   /** Cards that a session opened now would serve as due or new; for grown-ups the highest count among the learners. */
   dueCards: z.int(),
   answerWay: z.optional(answerWay),
+  asks: z.optional(askedSide),
   createdAt: instantText,
 });
 export type Deck = z.infer<typeof deckSchema>;
@@ -37,6 +42,7 @@ export const deckTexts = z.strictObject({
   frontLanguage: optionalLanguage,
   backLanguage: optionalLanguage,
   answerWay: z.optional(answerWay),
+  asks: z.optional(askedSide),
 });
 
 export const cardSchema = z.object({
@@ -51,6 +57,10 @@ export type Card = z.infer<typeof cardSchema>;
 /** Said for a card that lacks a side, whichever it is. */
 export const bothSidesNeeded = 'Both front and back are required';
 export const cardSide = requiredText(limits.cardSideLength, bothSidesNeeded);
+
+/** That a learner said of a card "something is wrong here". */
+export const cardFlagSchema = z.object({ cardId: idText, deckId: idText, learnerId: idText, flaggedAt: instantText });
+export type CardFlag = z.infer<typeof cardFlagSchema>;
 
 /** Front and back of one card, as typed or imported. */
 export const cardSides = z.strictObject({ front: cardSide, back: cardSide });

@@ -29,18 +29,31 @@ export const learnerName = nameText('Please enter a name.');
 export const extraTime = z.literal([1, 1.25, 1.5, 2, 'no-limit'], 'Please choose how much time quizzes give.');
 export type ExtraTime = z.infer<typeof extraTime>;
 
-/** How the screens look for a learner. What is absent is as everybody else has it. */
+/** How soon cards come back: the more often they do, the more of them is known, and the longer a day's study is. */
+export const pace = z.enum(['relaxed', 'steady', 'keen'], 'Please choose how soon cards come back.');
+export type Pace = z.infer<typeof pace>;
+
+/** How the screens look for a learner, and whether they sound. What is absent is as everybody else has it. */
 export const learnerLook = z.object({
   textSize: z.optional(z.enum(['large', 'huge'])),
   /** Wider lines, words and letters. */
   spacing: z.optional(z.literal('wide')),
   /** Softer colours, and nothing moves. */
   calm: z.optional(z.literal(true)),
+  /** Small sounds while studying, and a buzz where the device can. */
+  sounds: z.optional(z.literal(true)),
 });
 export type LearnerLook = z.infer<typeof learnerLook>;
 
 /** A look as it is sent: it takes the place of the one before as a whole. */
 export const lookInput = z.strictObject(learnerLook.shape);
+
+const { least, most } = limits.cardsPerMix;
+
+/** How many cards today's mix has at most. */
+export const mixSize = z
+  .int()
+  .check(z.minimum(least), z.maximum(most, `Please choose from ${least} to ${most} cards.`));
 
 export const learnerSchema = z.object({
   id: idText,
@@ -48,6 +61,12 @@ export const learnerSchema = z.object({
   avatar: z.optional(z.string()),
   /** Set by a grown-up. Absent: quizzes take as long as they are set to; and in what a child is told of another one. */
   extraTime: z.optional(extraTime),
+  /** Cards of today's mix, set by a grown-up. Absent: the usual number. */
+  cardsPerDay: z.optional(z.int()),
+  /** Set by a grown-up. Absent: steady; and in what a child is told of another one. */
+  pace: z.optional(pace),
+  /** Set by a grown-up: with false the screens go by pictures and speech. Absent: reads. */
+  canRead: z.optional(z.boolean()),
   /** Absent, too, in what a child is told of another one. */
   look: z.optional(learnerLook),
   householdId: idText,

@@ -47,7 +47,7 @@ test('a family signs up, imports a real file, and a child studies it; no answer 
   ];
   for (const [rating, next] of studied) {
     await childPage.getByRole('button', { name: 'Show Answer' }).click();
-    await childPage.getByRole('button', { name: rating }).click();
+    await childPage.getByRole('button', { name: rating, exact: true }).click();
     await expect(childPage.getByRole('button', { name: 'Show Answer' })).toBeVisible();
     await expect(childPage.getByText(next)).toBeVisible();
   }

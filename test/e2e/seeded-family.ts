@@ -1,3 +1,4 @@
+import { dayMs } from '../../shared/scheduling/calendar-day.ts';
 import { ulid } from 'ulid';
 import { createAdmin } from '../../functions/admin/create-admin.ts';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
@@ -11,7 +12,6 @@ import { createDeck } from '../../shared/routes/decks.ts';
 import { acceptInvitation, createHousehold, createInvitation } from '../../shared/routes/households.ts';
 import { createLearner } from '../../shared/routes/learners.ts';
 import { newPerson, type Person } from './family.ts';
-import { dayMs } from '../../shared/scheduling/study-clock.ts';
 
 /** A family that was there before the test began. */
 export interface SeededFamily {

@@ -5,6 +5,7 @@ import { notice } from '../../shared/notice.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
 import { requestEmailChange, requestPasswordReset } from '../../shared/routes/auth.ts';
 import { approvePairing, claimPairing, createPairing } from '../../shared/routes/devices.ts';
+import { flagCard } from '../../shared/routes/flags.ts';
 import { createHousehold, createInvitation, listInvitations } from '../../shared/routes/households.ts';
 import { beginPasskey, beginProof, beginSignIn } from '../../shared/routes/passkeys.ts';
 import type { Assertion, Attestation } from '../../shared/schemas/passkey.ts';
@@ -29,8 +30,8 @@ export const mutatingRoutes: readonly Route[] = routes.filter(({ method }) => me
 export interface MutableWorld extends MatrixWorld {
   /** A quiz that nobody has begun. */
   readonly freshQuizId: string;
-  /** A session with answers for more than one transaction, and a quiz that was handed in. */
-  readonly done: Readonly<Record<'sessionId' | 'reviewId' | 'attemptId', string>>;
+  /** A session with answers for more than one transaction, a card of it that the child flagged, and a quiz that was handed in. */
+  readonly done: Readonly<Record<'sessionId' | 'reviewId' | 'deckId' | 'cardId' | 'attemptId', string>>;
   /** Of an invitation into the family that nobody has taken. */
   readonly code: string;
   /** A household that holds nothing, of somebody who is in no other one. */
@@ -105,7 +106,9 @@ async function makeDoneWork(product: TestProduct, { family }: MatrixWorld): Prom
   const quiz = await product.call(generateQuiz, family.parent.token, { params, body: {} });
   const attempt = await product.call(startAttempt, token, { params: { quizId: quiz.id }, body: {} });
   await product.call(completeAttempt, token, { params: { attemptId: attempt.id }, body: { answers: [0] } });
-  return { sessionId: session.id, reviewId: given.at(-1)?.id ?? '', attemptId: attempt.id };
+  const flagged = { ...params, cardId: session.cards[0]?.id ?? '' };
+  await product.call(flagCard, token, { params: flagged, body: {} });
+  return { sessionId: session.id, reviewId: given.at(-1)?.id ?? '', ...flagged, attemptId: attempt.id };
 }
 
 async function makePasskeys(product: TestProduct, { family: { parent } }: MatrixWorld): Promise<Passkeys> {
@@ -179,9 +182,11 @@ const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> =
   'devices/sign-in-on-device': ({ credential, ids }) => ({
     json: { credential, learnerId: ids['learnerId'], pictures: [0, 1, 2] },
   }),
+  'flags/clear-flag': ({ done: { deckId, cardId } }) => ({ params: { deckId, cardId } }),
   'corrections/remove-session': ({ done: { sessionId } }) => ({ params: { sessionId } }),
   'corrections/take-back-review': ({ done: { sessionId, reviewId } }) => ({ params: { sessionId, reviewId } }),
   'corrections/remove-attempt': ({ done: { attemptId } }) => ({ params: { attemptId } }),
+  'study/start-mix': ({ ids }) => ({ json: { learnerId: ids['learnerId'] } }),
   'study/start-session': ({ ids }) => ({
     params: { deckId: ids['deckId'] ?? '' },
     json: { learnerId: ids['learnerId'], mode: 'all' },

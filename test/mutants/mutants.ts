@@ -2,10 +2,12 @@ import { mutantsOfBrowser } from './list/browser.ts';
 import { mutantsOfCalls } from './list/calls.ts';
 import { mutantsOfCloud } from './list/cloud.ts';
 import { mutantsOfQuizzes } from './list/quizzes.ts';
+import { mutantsOfStreaks } from './list/streaks.ts';
 import { mutantsOfRights } from './list/rights.ts';
 import { mutantsOfRows } from './list/rows.ts';
 import { mutantsOfSessions } from './list/sessions.ts';
 import { mutantsOfPasskeys } from './list/passkeys.ts';
+import { mutantsOfScheduling } from './list/scheduling.ts';
 import { mutantsOfSigningIn } from './list/signing-in.ts';
 import { mutantsOfStudy } from './list/study.ts';
 import type { Mutant } from './mutant.ts';
@@ -16,9 +18,11 @@ export const mutants: readonly Mutant[] = [
   ...mutantsOfSessions,
   ...mutantsOfSigningIn,
   ...mutantsOfPasskeys,
+  ...mutantsOfScheduling,
   ...mutantsOfRows,
   ...mutantsOfStudy,
   ...mutantsOfQuizzes,
+  ...mutantsOfStreaks,
   ...mutantsOfCalls,
   ...mutantsOfCloud,
   ...mutantsOfBrowser,

@@ -56,7 +56,15 @@ POST   /api/decks/{deckId}/quiz                                                |
 PUT    /api/households/{householdId}/learners/{learnerId}/look                 | 200   200   403   200   200   403   200 | 404   404   404   | 401   401   |
 PATCH  /api/households/{householdId}/learners/{learnerId} .extraTime=no-limit  | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
 
+# What a child says of a card is its own and the managers', who see it and settle it.
+PUT    /api/decks/{deckId}/cards/{cardId}/flag                                 | 204   204   403   204   204   403   204 | 404   404   404   | 401   401   |
+DELETE /api/decks/{deckId}/cards/{cardId}/flag                                 | 204   204   403   204   204   204   204 | 404   404   404   | 401   401   |
+GET    /api/households/{householdId}/flags                                     | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
+
 # Study and quizzes: what a learner does is its own and the managers'; a viewer reads.
+POST   /api/sessions .learnerId                                                | 201   201   403   201   201   403   201 | 404   404   404   | 401   401   |
+POST   /api/sessions -learnerId                                                | 400   400   403   201   201   201   _   | 201   400   _     | 401   401   | (400 learner-needed)
+POST   /api/sessions -learnerId                                                | _     _     _     _     _     _     400 | _     _     400   | _     _     | (400 household-needed)
 POST   /api/sessions/{sessionId}/reviews                                       | 200   200   403   200   200   403   200 | 404   404   404   | 401   401   |
 DELETE /api/sessions/{sessionId}/reviews/{reviewId}                            | 200   200   403   200   200   403   200 | 404   404   404   | 401   401   |
 GET    /api/quizzes/{quizId}                                                   | 200   200   200   200   200   200   200 | 404   404   404   | 401   401   |

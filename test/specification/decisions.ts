@@ -137,8 +137,32 @@ export const decisions = {
   'Decisions: what helps a child': {
     'help-extra-time': ['rule', 'A grown-up gives a child more time for quizzes, or no limit; the child cannot'],
     'help-extra-time-kept': ['rule', 'A running attempt keeps the time with which it began'],
+    'flag-told-to-grown-ups': [
+      'rule',
+      'A child can say that something is wrong with a card, and the grown-ups are told which one',
+    ],
+    'flag-cleared-by-mending': [
+      'rule',
+      'A flagged card is settled by a change, by its deletion, or by a grown-up who finds it right',
+    ],
+    'side-by-side': [
+      'rule',
+      'A grown-up runs a session for a learner, whose answers count and are marked as heard by a grown-up',
+    ],
+    'help-pre-reader': [
+      'rule',
+      'For a child who cannot read yet, a grown-up lets the screens go by pictures and speech',
+    ],
     'help-look': ['rule', 'A grown-up or the child itself chooses the size of texts, their spacing and a calm look'],
+    'help-rest-days': [
+      'rule',
+      'A grown-up chooses on which weekdays a streak goes on without study; one more day a week is kind by itself',
+    ],
     'help-extra-time-shown': ['rule', 'A child sees its own time, and no clock where it has no limit'],
+  },
+  'Decisions: how cards come back': {
+    'study-pace': ['rule', 'A grown-up chooses how soon cards come back; it holds from the next study day on'],
+    'study-fitted': ['rule', 'From 400 answers on FSRS is fitted to the learner, and used where it foretells better'],
   },
   'Decisions: limits': {
     'limit-household-names-120': ['constant', 'Household names 120'],

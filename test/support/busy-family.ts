@@ -1,11 +1,13 @@
 import { ulid } from 'ulid';
 import { createAssignment } from '../../shared/routes/assignments.ts';
+import { listCards } from '../../shared/routes/cards.ts';
 import { takeBackReview } from '../../shared/routes/corrections.ts';
 import { updateDeck } from '../../shared/routes/decks.ts';
+import { flagCard } from '../../shared/routes/flags.ts';
 import { createInvitation, updateHousehold } from '../../shared/routes/households.ts';
 import { updateLearner } from '../../shared/routes/learners.ts';
 import { completeAttempt, generateQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
-import { completeSession, startSession } from '../../shared/routes/study.ts';
+import { completeSession, startMix, startSession } from '../../shared/routes/study.ts';
 import { makeDeck, tapOnDevice, type TestFamily } from './test-family.ts';
 import type { TestProduct } from './test-product.ts';
 
@@ -22,14 +24,22 @@ export async function liveThreeDays(product: TestProduct, family: TestFamily): P
   const ofHousehold = { householdId: household.id };
   const ofLearner = { ...ofHousehold, learnerId: learner.id };
   await product.call(updateHousehold, parent.token, { params: ofHousehold, body: { guardiansInviteGuardians: true } });
-  const help = { avatar: busyTexts.avatar, extraTime: 1.5, look: { textSize: 'large', calm: true } } as const;
-  await product.call(updateLearner, parent.token, { params: ofLearner, body: help });
+  const look = { textSize: 'large', calm: true } as const;
+  const help = {
+    avatar: busyTexts.avatar,
+    extraTime: 1.5,
+    cardsPerDay: 10,
+    pace: 'keen',
+    canRead: false,
+    look,
+  } as const;
+  await product.call(updateLearner, parent.token, { params: ofLearner, body: { ...help, restDays: [6, 7] } });
   const deck = await makeDeck(product, family, 3);
   const params = { deckId: deck.id };
   const languages = { frontLanguage: 'es', backLanguage: 'en-GB' };
   await product.call(updateDeck, parent.token, {
     params,
-    body: { description: busyTexts.description, ...languages, answerWay: 'type' },
+    body: { description: busyTexts.description, ...languages, answerWay: 'type', asks: 'both' },
   });
   const quiz = await product.call(generateQuiz, parent.token, { params, body: {} });
   const assign = async (type: 'deck' | 'quiz', resourceId: string) =>
@@ -49,7 +59,14 @@ export async function liveThreeDays(product: TestProduct, family: TestFamily): P
     if (day > 0) product.pass(24 * 60 * 60);
     await study(product, family, deck.id, day === 0 ? 'wrong' : 'correct');
   }
+  const [card] = await product.call(listCards, child.token, { params });
+  await product.call(flagCard, child.token, { params: { ...params, cardId: card?.id ?? '' }, body: {} });
   await assign('deck', deck.id);
+  const mix = await product.call(startMix, child.token, { body: {} });
+  await product.call(completeSession, child.token, {
+    params: { sessionId: mix.id },
+    body: { cardsStudied: 0, cardsCorrect: 0 },
+  });
   await product.call(createInvitation, parent.token, { params: ofHousehold, body: {} });
   await tapOnDevice(product, family, [3, 1, 2]);
 }
@@ -70,7 +87,9 @@ async function study(
     rating,
     answeredAt,
     msTaken: 900,
-    mode: 'type' as const,
+    ...(rating === 'wrong'
+      ? { mode: 'choose' as const, mixedUpWith: session.cards.at(-1)?.id ?? '' }
+      : { mode: 'type' as const }),
   }));
   await product.call(completeSession, child.token, {
     params: { sessionId: session.id },

@@ -1,5 +1,6 @@
 import type { KindName } from '../../infra/table-invariants/read-row.ts';
 import { limits } from '../../shared/limits.ts';
+import { rememberedChanges } from '../../shared/streaks/rest-days.ts';
 
 /** Bytes of a value, with all that is in it, or how many members a list or map has at most: then its members have bounds of their own. */
 export type Bound = number | { readonly members: number };
@@ -43,7 +44,8 @@ export const boundsByName: Readonly<Record<string, Bound>> = {
   assignment: id,
   actorId: id,
   card: id,
-  deck: id,
+  // In one of its directions.
+  deck: id + '~'.length,
   device: id,
   householdId: id,
   invitation: id,
@@ -56,6 +58,7 @@ export const boundsByName: Readonly<Record<string, Bound>> = {
   session: id,
   userId: id,
   lastNewCard: id,
+  mixedUpWith: id,
 
   agreedAt: instant,
   announcedOn: day,
@@ -74,8 +77,10 @@ export const boundsByName: Readonly<Record<string, Bound>> = {
   dueDate: day,
   dueDay: day,
   earnedAt: instant,
+  flaggedAt: instant,
   expiresAt: instant,
   joinedAt: instant,
+  kindnessDay: day,
   lastActiveDate: day,
   lastActiveDay: day,
   lastReview: instant,
@@ -145,16 +150,31 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
     hardest: { members: limits.hardestCards },
     'hardest.key': id,
   },
-  'card-memory': { lastAnswer: text(limits.idLength) },
+  'card-memory': { lastAnswer: text(limits.idLength), mixUps: { members: limits.mixUps }, 'mixUps.*': id },
   'study-session': {
-    // Twenty, but in what an export brings back.
+    // Fifty, but in what an export brings back.
     served: { members: limits.answersPerSession },
-    'served.*': id,
+    'served.*': '0:'.length + id,
+    decks: { members: limits.decksPerMix },
+    'decks.*': id + '~'.length,
     answers: limits.answersPerSession * 8,
   },
   'quiz-attempt': { answers: { members: limits.questionsPerQuiz } },
   // Of a quiz as it can be made: see below for what was larger before.
   'quiz-sheet': { packed: packed(limits.quizBytes) },
+  'learner-facts': {
+    restDays: { members: rememberedChanges },
+    'restDays.*.from': day,
+    'restDays.*.days': { members: 7 },
+  },
+  scheduling: {
+    paces: { members: limits.paceChanges },
+    'paces.*.from': day,
+    fits: { members: limits.memoryFits },
+    'fits.*.from': day,
+    'fits.*.on': day,
+    'fits.*.weights': { members: 21 },
+  },
   'earned-badge': { badgeId: text(limits.idLength) },
   // Of an import, its deck and hash.
   'pending-deletion': { id: 2 * id },

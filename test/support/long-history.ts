@@ -1,3 +1,4 @@
+import { addDays } from '../../shared/scheduling/calendar-day.ts';
 import { ulid } from 'ulid';
 import { storedDoneAssignments } from '../../functions/data/assignment.ts';
 import { type StoredCardMemory, storedMemories } from '../../functions/data/card-memory.ts';
@@ -7,13 +8,13 @@ import { householdRows } from '../../functions/data/household.ts';
 import { storedFacts, storedLearners } from '../../functions/data/learner.ts';
 import { type StoredReview, storedReviews } from '../../functions/data/review.ts';
 import { type StoredStudyDay, storedStudyDays } from '../../functions/data/study-day.ts';
-import { type StoredStudySession, storedStudySessions } from '../../functions/data/study-session.ts';
+import { nameCard, type StoredStudySession, storedStudySessions } from '../../functions/data/study-session.ts';
 import type { WriteAction } from '../../functions/data/table/write-action.ts';
+import { everybodysScheduling } from '../../shared/scheduling/scheduling.ts';
 import { nextMemories } from '../../functions/study/next-memories.ts';
 import { countCorrect, dayCounts, nextProgress } from '../../functions/study/next-totals.ts';
 import { addAnswers } from '../../functions/study/session-answers.ts';
 import { localPart } from '../../shared/ids.ts';
-import { addDays } from '../../shared/scheduling/study-day.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';
 import { badgesReached } from '../../shared/streaks/badges.ts';
 import { extendStreak, type StreakFacts } from '../../shared/streaks/streak.ts';
@@ -78,16 +79,18 @@ export async function writeHistory(product: Written, family: TestFamily, deck: D
         receivedAt: answeredAt,
       };
     });
-    const changes = await nextMemories(rows, learner, answers, memories, timeZone);
-    for (const { seen, next } of changes) memories.set(next.card, { ...next, version: (seen?.version ?? 0) + 1 });
+    const changes = await nextMemories(rows, learner, answers, memories, {
+      timeZone,
+      scheduling: everybodysScheduling,
+    });
+    for (const { seen, next } of changes) memories.set(nameCard(next), { ...next, version: (seen?.version ?? 0) + 1 });
     progress = nextProgress(progress, answers, changes);
-    streak = extendStreak(streak, day);
+    streak = extendStreak(streak, day, []);
     studied.push(...dayCounts(answers));
-    const given = answers.map(({ card, rating }) => ({ cardId: card, rating }));
     const counts = { reviews: answers.length, correct: countCorrect(answers) };
     actions.push(
       ...answers.map((one) => storedReviews.create(rows, { ...one, learner })),
-      storedStudySessions.create(rows, { ...opened, ...counts, answers: addAnswers(opened, given) }),
+      storedStudySessions.create(rows, { ...opened, ...counts, answers: addAnswers(opened, answers) }),
     );
     if (index % 7 === 0) {
       const work = {

@@ -3,6 +3,7 @@ import { type StoredCardMemory, storedMemories } from '../../functions/data/card
 import { type StoredDeckProgress, storedProgress } from '../../functions/data/deck-progress.ts';
 import { storedFacts } from '../../functions/data/learner.ts';
 import { isStanding, placeInLog, type StoredReview, storedReviews } from '../../functions/data/review.ts';
+import { noScheduling, storedScheduling } from '../../functions/data/scheduling.ts';
 import { storedStudyDays } from '../../functions/data/study-day.ts';
 import { storedStudySessions } from '../../functions/data/study-session.ts';
 import type { Row } from '../../infra/table-invariants/row.ts';
@@ -11,6 +12,7 @@ import { isMastered } from '../../shared/scheduling/card-state.ts';
 import { dueByDay } from '../../shared/scheduling/due-histogram.ts';
 import { foldReviews } from '../../shared/scheduling/fold-reviews.ts';
 import { dueDayOf } from '../../shared/scheduling/is-due.ts';
+import type { Scheduling } from '../../shared/scheduling/scheduling.ts';
 import { factsFromDays } from '../../shared/streaks/streak.ts';
 
 /** Which answers the learner's own numbers hold, but no deck's: their card was deleted before they came. */
@@ -30,7 +32,7 @@ export function readNumbers(rows: readonly Row[], learner: string): Numbers {
   const own = (prefix: string) => rows.filter((row) => row.SK.startsWith(`L#${learner}#${prefix}`));
   const sessions = own('SESSION#').map((row) => storedStudySessions.parse(row));
   const [facts] = own('FACTS').map((row) => storedFacts.parse(row));
-  const progress = progressOf(rows, learner).map((one) => ({ ...one, newCount: newCardsOn(one, one.newDay ?? '') }));
+  const progress = progressOf(rows, learner).map((one) => ({ ...one, newCount: newCardsOn([one], one.newDay ?? '') }));
   return {
     sessions: sortById(sessions.map(({ session, reviews, correct }) => ({ id: session, reviews, correct }))),
     days: own('DAY#').map((row) => storedStudyDays.parse(row)),
@@ -66,6 +68,9 @@ export function recount(rows: readonly Row[], learner: string, timeZone: string,
   const sessions = rows
     .filter((row) => row.SK.startsWith(`L#${learner}#SESSION#`))
     .map((row) => String(row['session']));
+  const [scheduling] = rows
+    .filter((row) => row.SK === `L#${learner}#SCHEDULING`)
+    .map((row) => storedScheduling.parse(row));
   const days = [...Map.groupBy(log, (review) => review.day)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const cards = new Set(rows.map((row) => row.SK).filter((key) => key.startsWith('CARD#')));
   const living = log.filter((review) => !dead.has(review.id));
@@ -73,12 +78,16 @@ export function recount(rows: readonly Row[], learner: string, timeZone: string,
     living.filter((review) => cards.has(`CARD#${review.deck}#${review.card}`)),
     learner,
     timeZone,
+    scheduling ?? noScheduling,
   );
   const facts = {
     ...countsOf(log),
     quizzes: 0,
     sessions: new Set(log.map(({ session }) => session)).size,
-    streak: factsFromDays(days.map(([day]) => day)),
+    streak: factsFromDays(
+      days.map(([day]) => day),
+      [],
+    ),
   };
   return {
     sessions: sortById(
@@ -129,12 +138,17 @@ function recountProgress(
   };
 }
 
-function recountMemories(log: readonly StoredReview[], learner: string, timeZone: string): StoredCardMemory[] {
+function recountMemories(
+  log: readonly StoredReview[],
+  learner: string,
+  timeZone: string,
+  scheduling: Scheduling,
+): StoredCardMemory[] {
   return [...Map.groupBy(log, (review) => `${review.deck} ${review.card}`)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([key, own]) => {
       const [deck = '', card = ''] = key.split(' ');
-      const state = foldReviews(own, { cardId: card, timeZone });
+      const state = foldReviews(own, { cardId: card, timeZone, scheduling });
       const lastAnswer = placeInLog(sortByPlace(own).at(-1) ?? { answeredAt: '', id: '' });
       return state
         ? [
@@ -146,11 +160,19 @@ function recountMemories(log: readonly StoredReview[], learner: string, timeZone
               dueDay: dueDayOf(state, timeZone),
               lastAnswer,
               wrong: own.length - countsOf(own).correct,
+              ...recountMixUps(own),
               version: 0,
             },
           ]
         : [];
     });
+}
+
+/** The last ones that differ, as whoever reads the log from its end meets them. */
+function recountMixUps(own: readonly StoredReview[]): Pick<StoredCardMemory, 'mixUps'> {
+  const chosen = sortByPlace(own).flatMap(({ mixedUpWith }) => mixedUpWith ?? []);
+  const mixUps = [...new Set(chosen.toReversed())].slice(0, 3).toReversed();
+  return mixUps.length > 0 ? { mixUps } : {};
 }
 
 function progressOf(rows: readonly Row[], learner: string): StoredDeckProgress[] {

@@ -133,6 +133,7 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   'decks/update-deck': () => ({ name: 'Renamed' }),
   'cards/create-card': () => ({ front: 'a', back: 'b' }),
   'cards/update-card': () => ({ front: 'a' }),
+  'flags/flag-card': (ids) => ({ learnerId: ids['learnerId'] }),
   'cards/import-cards': () => ({ importId: 'matrix', offset: 0, cards: [{ front: 'a', back: 'b' }] }),
   'quizzes/create-quiz': (ids) => ({ householdId: ids['householdId'], name: 'Quiz', questions: [question] }),
   'quizzes/generate-quiz': () => ({}),
@@ -150,6 +151,7 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   'assignments/update-assignment': () => ({ dueDate: '2026-02-01', notes: 'Before supper' }),
   'records/bring-records': () => ({ importId: 'matrix', records: [] }),
   'study/start-session': (ids) => ({ learnerId: ids['learnerId'] }),
+  'study/start-mix': (ids) => ({ learnerId: ids['learnerId'] }),
   'study/record-reviews': (ids) => ({ reviews: [review(ids['cardId'] ?? '')] }),
   'study/complete-session': () => ({ cardsStudied: 0, cardsCorrect: 0 }),
 };

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../shared/scheduling/calendar-day.ts';
 import { ulid } from 'ulid';
 import { createAdmin } from '../../../functions/admin/create-admin.ts';
 import { findUserByEmail } from '../../../functions/data/user.ts';
@@ -14,7 +15,6 @@ import type { AvatarName } from '../../../shared/schemas/learner.ts';
 import type { OpenSession, Review } from '../../../shared/schemas/study.ts';
 import { openProcessClient, type ProcessClient } from '../gateway/call-in-process.ts';
 import type { LocalContext } from '../gateway/create-local-context.ts';
-import { dayMs } from '../../../shared/scheduling/study-clock.ts';
 
 /** Somebody to sign in as. */
 export interface DemoLogin {

@@ -1,6 +1,7 @@
 import { deriveBytesFrom } from '../../../functions/platform/derive-bytes.ts';
 import type { EventContext } from '../../../functions/scheduled/define-event-handler.ts';
 import { handler as finishDeletions } from '../../../functions/scheduled/finish-deletions.ts';
+import { handler as fitMemories } from '../../../functions/scheduled/fit-memories.ts';
 import { schedules } from '../../build/handler-files.ts';
 import type { DataDirectory } from '../database/data-directory.ts';
 import { bindRoutes } from '../gateway/bind-routes.ts';
@@ -60,7 +61,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 /** What runs by the clock, but for the mails, which have a postman of their own, and for what ends unused data: nobody reads this machine's mails. */
-const jobs = [{ handler: finishDeletions, ...schedules['events/finish-deletions'] }];
+const jobs = [
+  { handler: finishDeletions, ...schedules['events/finish-deletions'] },
+  { handler: fitMemories, ...schedules['events/fit-memories'] },
+];
 
 /**
  * Runs what the cloud runs by the clock: now, and then as often as there. A run that fails has told the log, and the next one finds

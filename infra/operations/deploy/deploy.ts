@@ -6,6 +6,8 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { LambdaClient } from '@aws-sdk/client-lambda';
+import { hasMachineCode, machineCodeHint } from '../../build/machine-code.ts';
+import { projectRoot } from '../../build/project-paths.ts';
 import { startNpm } from '../../build/run-process.ts';
 import { listMissing, readSettings, type Settings } from '../../settings.ts';
 import { OperationError, runOperation } from '../run-operation.ts';
@@ -35,6 +37,10 @@ async function requireReadiness(
   const missing = listMissing(settings);
   if (missing.length > 0)
     throw new OperationError(`${missing.join('\n')}\nSet it in the shell or in infra/settings.ts, then try again.`);
+  if (!hasMachineCode(projectRoot))
+    throw new OperationError(
+      `A function runs machine code that npm left out on this machine. Nothing was built. Once: ${machineCodeHint}`,
+    );
   for (const region of listRegions(await cloudFormation.config.region(), settings)) {
     await requireBootstrap(region, new CloudFormationClient({ region }));
   }

@@ -3,9 +3,12 @@ import { rowOfCard, storedCardImports, unsavedRows } from '../../../functions/da
 import { storedMemories } from '../../../functions/data/card-memory.ts';
 import { type StoredDeckProgress, storedProgress } from '../../../functions/data/deck-progress.ts';
 import { storedDecks } from '../../../functions/data/deck.ts';
+import { limits } from '../../../shared/limits.ts';
+import { deckOfTrack } from '../../../shared/scheduling/track.ts';
 import { dueByDay } from '../../../shared/scheduling/due-histogram.ts';
 import { countRows, hasRow } from '../../../functions/data/row-ranges.ts';
 import type { HouseholdContents, KnownMemory, LearnerStudy } from '../household-contents.ts';
+import type { CardSum } from '../review-sums.ts';
 import { isDueAsSummed, sumMemories } from '../sum-memories.ts';
 import { type Violation, violation } from '../violation.ts';
 
@@ -66,11 +69,11 @@ export function* checkDeckProgress(
   const progress = new Map(contents.progress.filter((one) => one.learner === learner).map((one) => [one.deck, one]));
   const memories = Map.groupBy(study.memories, ({ deck }) => deck);
   for (const deck of new Set([...progress.keys(), ...memories.keys()])) {
-    const row = contents.decks.get(deck);
+    const row = contents.decks.get(deckOfTrack(deck));
     // Without its deck this is all orphans; with one that is being deleted it goes one after the other.
     if (!row || row.deletingSince !== undefined) continue;
     const own = memories.get(deck) ?? [];
-    const cards = contents.cards.get(deck) ?? new Set();
+    const cards = contents.cards.get(deckOfTrack(deck)) ?? new Set();
     const place = { household: contents.id, learner, deck };
     for (const memory of own)
       yield* checkMemory(storedMemories.describe({ ...place, card: memory.card }), memory, cards, study);
@@ -83,15 +86,22 @@ export function* checkDeckProgress(
 
 function* checkMemory(
   key: string,
-  { deck, card, wrong, lastAnswer }: KnownMemory,
+  { deck, card, wrong, lastAnswer, mixUps = [] }: KnownMemory,
   cards: ReadonlySet<string>,
   { reviews }: LearnerStudy,
 ): Generator<Violation> {
   const log = reviews.byCard.get(deck)?.get(card);
   if (!cards.has(card)) yield violation('card-memories', `${key} remembers a card that does not exist`);
-  if (lastAnswer !== log?.lastAnswer || wrong !== log.answers - log.correct) {
+  const isOfLog = lastAnswer === log?.lastAnswer && wrong === log.answers - log.correct;
+  if (!isOfLog || !isDeepStrictEqual(mixUps, lastMixUps(log))) {
     yield violation('card-memories', `${key} holds other answers than the log`);
   }
+}
+
+/** @returns the cards that the log says were chosen last, each once. */
+function lastMixUps({ mixUps }: CardSum): (string | undefined)[] {
+  const newestFirst = [...mixUps].toSorted(([a], [b]) => (a < b ? 1 : -1)).map(([, card]) => card);
+  return [...new Set(newestFirst)].slice(0, limits.mixUps).toReversed();
 }
 
 function* checkProgress(
@@ -125,7 +135,7 @@ function* checkProgress(
     yield violation('deck-progress', `${key} has a lastNewCard before one that was met`);
   }
   const open = progress.openSession && study.sessions.get(progress.openSession.session);
-  if (progress.openSession && (open?.deck !== progress.deck || open.completedAt !== undefined)) {
+  if (progress.openSession && (open?.deck !== deckOfTrack(progress.deck) || open.completedAt !== undefined)) {
     yield violation('study-sessions', `${key} names an open session that is none of this deck`);
   }
 }

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { storedBadges } from '../../../functions/data/earned-badge.ts';
-import { storedFacts } from '../../../functions/data/learner.ts';
+import { storedFacts, type StoredLearner } from '../../../functions/data/learner.ts';
+import { storedScheduling } from '../../../functions/data/scheduling.ts';
 import { type StoredStudyDay, storedStudyDays } from '../../../functions/data/study-day.ts';
 import { storedStudySessions } from '../../../functions/data/study-session.ts';
+import { chosenPace, everybodysScheduling } from '../../../shared/scheduling/scheduling.ts';
 import { allBadges, badgesReached } from '../../../shared/streaks/badges.ts';
-import { factsFromDays } from '../../../shared/streaks/streak.ts';
+import { factsFromDays, isOfBefore } from '../../../shared/streaks/streak.ts';
 import type { LearnerStudy } from '../household-contents.ts';
 import type { AnswerSum } from '../review-sums.ts';
 import { type Violation, violation } from '../violation.ts';
@@ -25,7 +27,7 @@ export function* checkLearnerTotals(householdId: string, learner: string, study:
   yield* checkDays(place, study);
   yield* checkSessions(place, study);
   const facts = storedFacts.describe(place);
-  const { reviews = 0, correct = 0, quizzes = 0, sessions, streak } = study.facts ?? {};
+  const { reviews = 0, correct = 0, quizzes = 0, sessions, streak, restDays = [] } = study.facts ?? {};
   const { total } = study.reviews;
   const completed = [...study.attempts.values()].filter(({ isCompleted }) => isCompleted).length;
   if (reviews !== total.answers || correct !== total.correct || quizzes !== completed) {
@@ -39,7 +41,15 @@ export function* checkLearnerTotals(householdId: string, learner: string, study:
   if (sessions !== undefined && sessions !== studied) {
     yield violation('learner-facts', `${facts} counts ${sessions} sessions with an answer; there are ${studied}`);
   }
-  if (!isDeepStrictEqual(streak, factsFromDays(study.days.map(({ day }) => day)))) {
+  const recounted = factsFromDays(
+    study.days.map(({ day }) => day),
+    restDays,
+  );
+  // Runs of before were counted without kindness days.
+  const isRight = isOfBefore(streak)
+    ? streak?.lastActiveDate === recounted?.lastActiveDate && streak?.totalActiveDays === recounted?.totalActiveDays
+    : isDeepStrictEqual(streak, recounted);
+  if (!isRight) {
     yield violation('learner-facts', `${facts} has another streak than the study days make`);
   }
   // What was taken back since may have made the longest streak shorter than it was: a badge stays.
@@ -104,4 +114,23 @@ function* checkSessions(place: Place, { sessions, reviews }: LearnerStudy): Gene
         `${storedStudySessions.describe({ ...place, session: id })} is missing: there are answers of it`,
       );
   }
+}
+
+/**
+ * A learner's pace is the one that was chosen last. What was chosen and fitted holds from ever later days on.
+ * @yields what contradicts that.
+ */
+export function* checkScheduling(
+  household: string,
+  learner: StoredLearner,
+  study?: LearnerStudy,
+): Generator<Violation> {
+  const { paces, fits } = study?.scheduling ?? everybodysScheduling;
+  const key = storedScheduling.describe({ household, learner: learner.learner });
+  if ((learner.pace ?? 'steady') !== chosenPace({ paces }))
+    yield violation('pace', `${key} says another pace than its learner`);
+  const isInOrder = [paces, fits].every((entries) =>
+    entries.every(({ from }, index) => index === 0 || (entries[index - 1]?.from ?? '') < from),
+  );
+  if (!isInOrder) yield violation('pace', `${key} is not in the order of its days`);
 }

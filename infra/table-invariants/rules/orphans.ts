@@ -1,9 +1,11 @@
 import { storedAssignments, storedDoneAssignments } from '../../../functions/data/assignment.ts';
+import { storedFlags } from '../../../functions/data/card-flag.ts';
 import { storedCardImports } from '../../../functions/data/card-import.ts';
 import { storedMemories } from '../../../functions/data/card-memory.ts';
 import { storedCards } from '../../../functions/data/card.ts';
 import { storedProgress } from '../../../functions/data/deck-progress.ts';
 import { storedFacts, storedLearners } from '../../../functions/data/learner.ts';
+import { deckOfTrack } from '../../../shared/scheduling/track.ts';
 import type { HouseholdContents } from '../household-contents.ts';
 import { type Violation, violation } from '../violation.ts';
 
@@ -21,6 +23,7 @@ export function* checkOrphans(contents: HouseholdContents): Generator<Violation>
     cards,
     imports,
     progress,
+    flags,
     assignments,
     doneAssignments,
     studies,
@@ -37,13 +40,18 @@ export function* checkOrphans(contents: HouseholdContents): Generator<Violation>
   for (const [learner, { memories }] of studies) {
     if (isLost(learner)) yield orphan(studyOf(household, learner), 'learner');
     for (const deck of new Set(memories.map((memory) => memory.deck))) {
-      if (!decks.has(deck)) yield orphan(storedMemories.describe({ household, learner, deck }), 'deck');
+      if (!decks.has(deckOfTrack(deck))) yield orphan(storedMemories.describe({ household, learner, deck }), 'deck');
     }
   }
   for (const { learner, deck } of progress) {
     const key = storedProgress.describe({ household, learner, deck });
     if (isLost(learner)) yield orphan(key, 'learner');
-    else if (!decks.has(deck)) yield orphan(key, 'deck');
+    else if (!decks.has(deckOfTrack(deck))) yield orphan(key, 'deck');
+  }
+  for (const { learner, deck, card } of flags) {
+    const key = storedFlags.describe({ household, learner, deck, card });
+    if (isLost(learner)) yield orphan(key, 'learner');
+    else if (!cards.get(deck)?.has(card)) yield orphan(key, 'card');
   }
   for (const { learner, assignment } of assignments) {
     if (isLost(learner)) yield orphan(storedAssignments.describe({ household, learner, assignment }), 'learner');

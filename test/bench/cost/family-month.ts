@@ -1,9 +1,9 @@
+import { addDays } from '../../../shared/scheduling/calendar-day.ts';
 import { notice } from '../../../shared/notice.ts';
 import { login, register } from '../../../shared/routes/auth.ts';
 import { acceptInvitation, createHousehold, createInvitation } from '../../../shared/routes/households.ts';
 import { createLearner } from '../../../shared/routes/learners.ts';
 import type { Rating } from '../../../shared/schemas/study.ts';
-import { addDays } from '../../../shared/scheduling/study-day.ts';
 import { AppPage } from './app-page.ts';
 import { assumptions } from './assumptions.ts';
 import { FakeTime } from './fake-time.ts';

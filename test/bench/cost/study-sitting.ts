@@ -40,7 +40,8 @@ export async function studyDeck(page: AppPage, sitting: Sitting): Promise<number
     { userId: 'learner', deckId: sitting.deckId },
     {
       outbox,
-      startSession: async ({ deckId, mode }) => await page.send(startSession, { params: { deckId }, body: { mode } }),
+      startSession: async ({ mode }) =>
+        await page.send(startSession, { params: { deckId: sitting.deckId }, body: { mode } }),
       now: time.now,
       dayOf: (instant) => studyDayOf(instant, 'UTC'),
     },

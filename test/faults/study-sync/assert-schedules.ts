@@ -34,7 +34,7 @@ export async function assertSchedules(place: Place, { kind, count, examples = []
  * hundred over DynamoDB Local.
  */
 export const scheduleCounts =
-  process.env['SCHEDULES'] === 'all' ? { inMemory: 5_000, stored: 200 } : { inMemory: 150, stored: 20 };
+  process.env['SCHEDULES'] === 'all' ? { inMemory: 5_000, stored: 200 } : { inMemory: 100, stored: 14 };
 
 /** Devices for the running test. Nothing in them is left to chance: waits of random length have none. */
 export function provideDevices(): void {

@@ -7,7 +7,7 @@ import { openOutbox } from '../../../web/src/learner/study/outbox/open-outbox.ts
 import type { StudyOutbox } from '../../../web/src/learner/study/outbox/study-outbox.ts';
 import { openStudy } from '../../../web/src/learner/study/open-study.ts';
 import type { RunningSession } from '../../../web/src/learner/study/running-session.ts';
-import { makeReviewId, takeAnswer } from '../../../web/src/learner/study/take-answer.ts';
+import { makeReviewId, takeAnswer, takeBackAnswer } from '../../../web/src/learner/study/take-answer.ts';
 import { startStudySession } from '../../../web/src/queries/study.ts';
 import type { Ledger } from './ledger.ts';
 import { type Ground, Page, settle, type WorldTime } from './page.ts';
@@ -30,6 +30,8 @@ export class Device {
   outbox: StudyOutbox | undefined;
   #stop = (): void => undefined;
   #running: RunningSession | undefined;
+  /** The session whose last card was answered here. */
+  #finished: RunningSession | undefined;
   #openings = 0;
 
   constructor(setup: DeviceSetup) {
@@ -92,6 +94,7 @@ export class Device {
   #forget(): void {
     this.#stop = () => undefined;
     this.#running = undefined;
+    this.#finished = undefined;
     this.outbox = undefined;
     this.#openings += 1;
   }
@@ -153,5 +156,22 @@ export class Device {
     if (isStored) this.#setup.ledger.give(step);
     else this.#setup.ledger.revoke(step);
     this.#running = isStored && !step.isLast ? step.after : undefined;
+    this.#finished = isStored && step.isLast ? step.after : undefined;
+  }
+
+  /** Takes the last answer of this page back, also the one that ended a session. */
+  async takeBack(): Promise<void> {
+    const { page, outbox } = this;
+    const running = this.#running ?? this.#finished;
+    const step = running && takeBackAnswer(running);
+    const reviewId = running?.answers.at(-1)?.id;
+    if (!step || !outbox || reviewId === undefined) return;
+    this.#setup.ledger.ask(reviewId);
+    const recording = page.run(async () => await outbox.record(step));
+    await settle([page]);
+    const isStored = await recording;
+    if (!page.isOpen || outbox !== this.outbox) return;
+    this.#running = isStored ? step.after : undefined;
+    this.#finished = undefined;
   }
 }

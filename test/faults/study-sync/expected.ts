@@ -1,4 +1,5 @@
 import { storedMemories } from '../../../functions/data/card-memory.ts';
+import { storedFacts } from '../../../functions/data/learner.ts';
 import { storedReviews } from '../../../functions/data/review.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { isMastered } from '../../../shared/scheduling/card-state.ts';
@@ -34,7 +35,10 @@ export function expectedNumbers(ledger: Ledger, sessionIds: readonly string[]): 
     reviews: Object.fromEntries(answers.map(({ id, at, day, rating }) => [id, { at, day, rating }])),
     days: Object.fromEntries(days.map(([day, own]) => [day, { ...sumOf(own), quizzes: 0, msTaken: sumTime(own) }])),
     facts: answers.length === 0 ? undefined : { ...sumOf(answers), quizzes: 0, streak },
-    badges: allBadges.filter(({ threshold }) => threshold <= (streak?.longestStreak ?? 0)).map(({ id }) => id),
+    // They stay: which ones were earned by days that were taken back since, is another test's matter.
+    ...(!ledger.hasTakenBack && {
+      badges: allBadges.filter(({ threshold }) => threshold <= (streak?.longestStreak ?? 0)).map(({ id }) => id),
+    }),
     sessions: Object.fromEntries(
       sessionIds.map((id) => [localPart(id), sumOf(answers.filter(({ session }) => session.id === id))]),
     ),
@@ -72,16 +76,26 @@ function sumTime(answers: readonly Counted[]): number {
 function countStreak(days: readonly string[]) {
   const last = days.at(-1);
   if (last === undefined) return undefined;
-  const lengths = days.reduce<number[]>((runs, day, index) => {
-    const follows = index > 0 && Date.parse(day) - Date.parse(days[index - 1] ?? '') === dayMs;
-    return follows ? [...runs.slice(0, -1), (runs.at(-1) ?? 0) + 1] : [...runs, 1];
-  }, []);
+  const lengths = days.map((_, end) => {
+    const starts = days.slice(0, end + 1).map((_day, start) => days.slice(start, end + 1));
+    return Math.max(...starts.filter(isRun).map((run) => run.length));
+  });
   return {
     streakLength: lengths.at(-1),
     longestStreak: Math.max(...lengths),
     totalActiveDays: days.length,
     lastActiveDate: last,
   };
+}
+
+/** Whether no week, from Monday to Sunday, has more than one day between these that is not among them. */
+function isRun(days: readonly string[]): boolean {
+  const numbers = new Set(days.map((day) => Date.parse(day) / dayMs));
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  const missed = Array.from({ length: last - first }, (_, index) => first + index).filter((day) => !numbers.has(day));
+  // The first day of all, 1970-01-01, was a Thursday.
+  const weeks = missed.map((day) => Math.floor((day + 3) / 7));
+  return new Set(weeks).size === weeks.length;
 }
 
 function expectedProgress(answers: readonly Counted[], ledger: Ledger): Numbers {
@@ -118,14 +132,15 @@ export function storedNumbers(rows: readonly Row[], learner: string): Numbers {
   const [progress] = rows.filter(({ SK }) => SK.startsWith(`PROGRESS#${learner}#`));
   return {
     reviews: Object.fromEntries(
-      own('REV#').map((row) => [
-        storedReviews.parse(row).id,
-        { at: row['answeredAt'], day: row['day'], rating: row['rating'] },
-      ]),
+      own('REV#')
+        .filter((row) => row['takenBackAt'] === undefined)
+        .map((row) => [storedReviews.parse(row).id, { at: row['answeredAt'], day: row['day'], rating: row['rating'] }]),
     ),
     days: byField('DAY#', 'day', ['reviews', 'correct', 'quizzes', 'msTaken']),
-    facts: pick(own('FACTS')[0], ['reviews', 'correct', 'quizzes', 'streak']),
-    badges: own('BADGE#').map((row) => row['badgeId']),
+    facts: factsOf(own('FACTS')[0]),
+    ...(own('REV#').every((row) => row['takenBackAt'] === undefined) && {
+      badges: own('BADGE#').map((row) => row['badgeId']),
+    }),
     sessions: byField('SESSION#', 'session', ['reviews', 'correct']),
     memories: Object.fromEntries(
       own('SRS#').map((row) => [storedMemories.parse(row).card, pick(row, ['state', 'wrong', 'dueDay'])]),
@@ -137,6 +152,14 @@ export function storedNumbers(rows: readonly Row[], learner: string): Numbers {
         }
       : noProgress,
   };
+}
+
+/** Nobody has totals whose only answers were taken back. */
+function factsOf(row: Row | undefined) {
+  if (!row || row['reviews'] === 0) return undefined;
+  const { reviews, correct, quizzes, streak } = storedFacts.parse(row);
+  const { streakLength, longestStreak, totalActiveDays, lastActiveDate } = streak ?? {};
+  return { reviews, correct, quizzes, streak: { streakLength, longestStreak, totalActiveDays, lastActiveDate } };
 }
 
 const noProgress = { reviews: 0, correct: 0, studied: 0, mastered: 0, due: [] };

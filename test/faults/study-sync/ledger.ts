@@ -14,6 +14,9 @@ export interface Arrived extends Given {
   readonly isCardGone: boolean;
 }
 
+/** The order in which answers count, as far as clocks that run right tell it. */
+const dateAnswered = ({ answeredAt, id }: Given) => `${answeredAt} ${id}`;
+
 /** What happened, as those know it who were there: written down beside the product, which never reads it. */
 export class Ledger {
   readonly #given = new Map<string, Given>();
@@ -21,6 +24,8 @@ export class Ledger {
   readonly #unsure = new Map<string, Given>();
   readonly #arrived = new Map<string, Arrived>();
   readonly #goneCards = new Set<string>();
+  readonly #askedBack = new Set<string>();
+  readonly #takenBack = new Set<string>();
   /** Sessions whose last card was answered. */
   readonly finished = new Set<string>();
   readonly #finishedPerhaps = new Set<string>();
@@ -46,6 +51,34 @@ export class Ledger {
     this.#given.set(given.id, given);
   }
 
+  /** A device wants an answer taken back. */
+  ask(id: string): void {
+    this.#askedBack.add(id);
+  }
+
+  /** The server holds these answers as taken back. @throws Error for one that nobody wanted back. */
+  takeBack(ids: readonly string[]): void {
+    for (const id of ids) {
+      if (!this.#askedBack.has(id)) throw new Error(`The server took ${id} back, which nobody asked for.`);
+      this.#takenBack.add(id);
+    }
+  }
+
+  /** Whether anything was taken back. */
+  get hasTakenBack(): boolean {
+    return this.#takenBack.size > 0;
+  }
+
+  /** What was to be taken back and stands, although no answer of the session was given after it. */
+  get stubborn(): string[] {
+    const standing = this.arrived.filter(({ id }) => this.#askedBack.has(id));
+    const isNewest = (one: Arrived) =>
+      [...this.#arrived.values()].every(
+        (other) => other === one || other.session.id !== one.session.id || dateAnswered(other) < dateAnswered(one),
+      );
+    return standing.filter(isNewest).map(({ id }) => id);
+  }
+
   loseCard(cardId: string): void {
     this.#goneCards.add(cardId);
   }
@@ -60,8 +93,9 @@ export class Ledger {
     }
   }
 
+  /** Those that stand. */
   get arrived(): Arrived[] {
-    return [...this.#arrived.values()];
+    return [...this.#arrived.values()].filter(({ id }) => !this.#takenBack.has(id));
   }
 
   /** What a device promised to keep and the server does not have. */

@@ -10,6 +10,8 @@ export type Act =
   | { readonly kind: 'open'; readonly device: number; readonly mode: SessionMode }
   /** Answers cards; where none is shown, the deck is opened. */
   | { readonly kind: 'answer'; readonly device: number; readonly ratings: readonly Rating[] }
+  /** Takes the last answer of this device back. */
+  | { readonly kind: 'undo'; readonly device: number }
   /** `kill` ends the page in the middle of an answer, after so many turns of its database. */
   | { readonly kind: 'kill'; readonly device: number; readonly turns: number }
   | { readonly kind: 'offline' | 'online' | 'leave' | 'return'; readonly device: number }
@@ -75,6 +77,11 @@ const studying: readonly Weighted<Act>[] = [
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('kill' as const), device, turns: fc.nat({ max: 6 }) }) },
 ];
 
+const undoing: Weighted<Act> = {
+  weight: 2,
+  arbitrary: fc.record({ kind: fc.constant('undo' as const), device }),
+};
+
 const connecting: Weighted<Act> = {
   weight: 5,
   arbitrary: fc.record({ kind: fc.constantFrom('offline', 'online', 'leave', 'return', 'online'), device }),
@@ -112,7 +119,7 @@ const fates = (good: number, bad: number): fc.Arbitrary<Fate> =>
  * meanwhile. Schedules are short, and many.
  */
 const kinds = {
-  network: fc.record({ act: fc.oneof(...studying, connecting), fate: fates(5, 8) }),
+  network: fc.record({ act: fc.oneof(...studying, undoing, connecting), fate: fates(5, 8) }),
   people: fc.record({ act: fc.oneof(...studying, ...comingAndGoing), fate: fates(8, 4) }),
   everything: fc.record({ act: fc.oneof(...studying, connecting, ...comingAndGoing), fate: fates(6, 6) }),
 } satisfies Record<string, fc.Arbitrary<Step>>;

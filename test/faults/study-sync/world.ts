@@ -89,6 +89,8 @@ export class World {
         return await this.#answer(device, act);
       case 'kill':
         return await this.#kill(device, act.turns);
+      case 'undo':
+        return await device.takeBack();
       case 'jump':
         device.ground.skew = act.minutes * 60_000;
         return;
@@ -239,10 +241,12 @@ export class World {
 
   async #noteArrivals(): Promise<void> {
     const stored = (await this.#family.readRows()).filter(({ SK }) => SK.includes('#REV#'));
+    const reviews = stored.map((row) => storedReviews.parse(row));
     this.#ledger.arrive(
-      stored.map((row) => storedReviews.parse(row).id),
+      reviews.map(({ id }) => id),
       new Date(this.#time.now),
     );
+    this.#ledger.takeBack(reviews.filter(({ takenBackAt }) => takenBackAt !== undefined).map(({ id }) => id));
   }
 
   /** Everything works again, and each device is looked at once more. */
@@ -283,6 +287,8 @@ export class World {
     const sessionIds = sessions.map(({ id }) => id);
     const expected = expectedNumbers(this.#ledger, sessionIds);
     const stored = storedNumbers(rows, localPart(learner.id));
+    if (this.#ledger.stubborn.length > 0)
+      throw new Error(`These were to be taken back, and stand: ${this.#ledger.stubborn.join(', ')}.`);
     if (this.#ledger.missing.length > 0) throw new Error(`The server lacks ${this.#ledger.missing.join(', ')}.`);
     // Far quicker than the comparison that shows the difference.
     if (!isDeepStrictEqual(stored, expected)) expect(stored).toEqual(expected);

@@ -143,13 +143,13 @@ describe('a session that is taken back', () => {
     await remove(sessions[1] ?? { id: '' });
     await expectRecounted(learner);
     expect((await numbersOf(learner)).days).toMatchObject([{ day: '2026-01-05' }, { day: '2026-01-07' }]);
-    expect(await product.call(getStreak, token, { params })).toMatchObject({ currentStreak: 1, longestStreak: 1 });
+    expect(await product.call(getStreak, token, { params })).toMatchObject({ currentStreak: 2, longestStreak: 2 });
     expect(await product.call(listEarnedBadges, token, { params })).toEqual(badges);
     for (let count = 0; count < 2; count += 1) {
       product.pass(day);
       await study(deck, learner);
     }
-    expect(await product.call(getStreak, token, { params })).toMatchObject({ currentStreak: 3, longestStreak: 3 });
+    expect(await product.call(getStreak, token, { params })).toMatchObject({ currentStreak: 4, longestStreak: 4 });
     expect(await product.call(listEarnedBadges, token, { params })).toEqual(badges);
   });
 

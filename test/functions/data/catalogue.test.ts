@@ -97,6 +97,7 @@ describe('a deletion', () => {
       'CARD#',
       'IMPORT#',
       'PROGRESS#',
+      'FLAG#',
       'QUIZ#',
       'ASSIGN#',
       'DONE#',
@@ -109,7 +110,7 @@ describe('a deletion', () => {
     expect(left.map(({ name }) => name)).toEqual(['household', 'membership']);
   });
 
-  it("of a learner removes its progress first, then its work, then its study, and nobody else's", () => {
-    expect(beginningsOfLearner('L1')).toEqual(['PROGRESS#L1#', 'ASSIGN#L1#', 'DONE#L1#', 'L#L1#']);
+  it("of a learner removes its progress first, then its flags and work, then its study, and nobody else's", () => {
+    expect(beginningsOfLearner('L1')).toEqual(['PROGRESS#L1#', 'FLAG#L1#', 'ASSIGN#L1#', 'DONE#L1#', 'L#L1#']);
   });
 });

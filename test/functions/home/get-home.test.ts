@@ -57,15 +57,17 @@ describe('a learner opens Home', () => {
       await product.call(getHome, child.token, {}),
       await product.call(getHome, sibling.child.token, {}),
     ];
-    expect(home).toEqual(await callEach(child.token, learner));
-    expect(siblingsHome).toEqual(await callEach(sibling.child.token, sibling.learner));
+    const today = { due: 2, new: 4, limit: 15, done: 4 };
+    expect(home).toEqual({ ...(await callEach(child.token, learner)), today });
+    const siblingsToday = { ...today, due: 1, new: 8, done: 1 };
+    expect(siblingsHome).toEqual({ ...(await callEach(sibling.child.token, sibling.learner)), today: siblingsToday });
     expect(home.assignments).toMatchObject([{ learnerId: learner.id }]);
     const [own, siblings] = [home, siblingsHome].map(({ decks }) => decks?.find(({ id }) => id === deck.id));
     expect([own?.accuracy, siblings?.accuracy]).toEqual([4 / 6, 1 / 2]);
 
     const { tapped } = await tapOnDevice(product, family);
     const onDevice = await product.call(getHome, tapped.token, {});
-    expect(onDevice).toEqual(await callEach(tapped.token, learner));
+    expect(onDevice).toMatchObject(await callEach(tapped.token, learner));
     expect(onDevice).toEqual({ ...home, me: onDevice.me });
   });
 
@@ -94,7 +96,7 @@ describe('a learner opens Home', () => {
     });
     await writeRows(product.client, copies);
     const home = await product.call(getHome, child.token, {});
-    expect(Object.keys(home).toSorted()).toEqual(['me', 'streak']);
+    expect(Object.keys(home).toSorted()).toEqual(['me', 'streak', 'today']);
   });
 
   it('while the family is being deleted: nothing of it', async () => {

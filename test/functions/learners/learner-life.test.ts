@@ -110,24 +110,27 @@ describe('a learner', () => {
     await expectRightCounts();
   });
 
-  it('has its extra time from a grown-up, not from itself; a sibling is told nothing of it', async () => {
-    proves('help-extra-time');
+  it('has its extra time from a grown-up, not from itself, and that it cannot read yet; a sibling is told nothing of either', async () => {
+    proves('help-extra-time', 'help-pre-reader');
     const params = { ...place(), learnerId: family.learner.id };
     product.pass(1);
     const sibling = await addChild(product, family.parent, family.household.id, 'Mia');
     const refused = await product.send(updateLearner, family.child.token, { params, json: { extraTime: 'no-limit' } });
     expect(refused.status).toBe(403);
     expect((await product.send(updateLearner, token, { params, json: { extraTime: 3 } })).status).toBe(400);
-    expect(await product.call(updateLearner, token, { params, body: { extraTime: 1.25 } })).toMatchObject({
-      name: 'Emma',
-      extraTime: 1.25,
+    const help = { extraTime: 1.25, canRead: false } as const;
+    const helped = { name: 'Emma', ...help };
+    expect(await product.call(updateLearner, token, { params, body: help })).toMatchObject(helped);
+    expect((await product.call(getMe, family.child.token, {})).learner).toMatchObject(helped);
+    const seenBy = async (reader: string) =>
+      (await product.call(listLearners, reader, { params: place() })).map((one) => [one.extraTime, one.canRead]);
+    const nothing = [undefined, undefined];
+    expect(await seenBy(token)).toEqual([[1.25, false], nothing]);
+    expect(await seenBy(family.child.token)).toEqual([[1.25, false], nothing]);
+    expect(await seenBy(sibling.child.token)).toEqual([nothing, nothing]);
+    expect(await product.call(updateLearner, token, { params, body: { canRead: true } })).toMatchObject({
+      canRead: true,
     });
-    expect((await product.call(getMe, family.child.token, {})).learner).toMatchObject({ extraTime: 1.25 });
-    const timesSeenBy = async (reader: string) =>
-      (await product.call(listLearners, reader, { params: place() })).map(({ extraTime }) => extraTime);
-    expect(await timesSeenBy(token)).toEqual([1.25, undefined]);
-    expect(await timesSeenBy(family.child.token)).toEqual([1.25, undefined]);
-    expect(await timesSeenBy(sibling.child.token)).toEqual([undefined, undefined]);
   });
 
   it('chooses itself how its screens look, and so does a grown-up; a sibling is told nothing of it', async () => {

@@ -1,7 +1,7 @@
+import { addDays } from '../../../shared/scheduling/calendar-day.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endOfNotedUse } from '../../../functions/data/active-accounts.ts';
 import { handler } from '../../../functions/scheduled/forget-unused.ts';
-import { addDays } from '../../../shared/scheduling/study-day.ts';
 import { endOfUnused, retention } from '../../../shared/retention.ts';
 import { getMe, login } from '../../../shared/routes/auth.ts';
 import { createDeck } from '../../../shared/routes/decks.ts';

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getReportSummary, getStreak } from '../../../shared/routes/learners.ts';
+import { getReportSummary, getStreak, updateLearner } from '../../../shared/routes/learners.ts';
 import { getActivity } from '../../../shared/routes/reports.ts';
 import { updateHousehold } from '../../../shared/routes/households.ts';
 import { getCalendar, listBadges, listEarnedBadges } from '../../../shared/routes/streaks.ts';
@@ -10,6 +10,8 @@ import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { Rating } from '../../../shared/schemas/study.ts';
 import { proves } from '../../specification/proves.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
+import { readPartition, type Row } from '../../support/stored-rows.ts';
+import { writeRows } from '../../support/write-items.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -160,6 +162,68 @@ describe('a streak', () => {
     expect(await product.call(getStreak, family.child.token, ofLearner(family))).toMatchObject({
       lastActiveDate: '2026-01-06',
     });
+  });
+});
+
+describe('a streak with rest days', () => {
+  it('goes on over them and over one kindness day a week, says so, and is not changed by rest days of later', async () => {
+    proves('help-rest-days');
+    product.setNow('2026-01-08T09:00:00.000Z');
+    const family = await makeFamily(product);
+    const deck = await makeDeck(product, family, 3);
+    const params = { householdId: family.household.id, learnerId: family.learner.id };
+    const choose = async (restDays: number[]) =>
+      await product.send(updateLearner, family.parent.token, { params, json: { restDays } });
+    expect((await choose([1, 2, 3, 4, 5, 6])).status).toBe(400);
+    expect((await choose([7, 6])).status).toBe(400);
+    expect((await choose([6, 7])).status).toBe(200);
+    const streak = async () => await product.call(getStreak, family.child.token, ofLearner(family));
+    expect(await streak()).toEqual({ currentStreak: 0, longestStreak: 0, totalActiveDays: 0, restDays: [6, 7] });
+    for (const at of daysFrom('2026-01-08T09:00:00.000Z', 2)) await study(family, deck, at);
+    product.setNow('2026-01-12T09:00:00.000Z');
+    expect(await streak()).toMatchObject({ currentStreak: 2, keptBy: 'rest-day', restDays: [6, 7] });
+    await study(family, deck, '2026-01-12T09:00:00.000Z');
+    expect((await choose([])).status).toBe(200);
+    await study(family, deck, '2026-01-14T09:00:00.000Z');
+    expect(await streak()).toEqual({
+      currentStreak: 4,
+      longestStreak: 4,
+      totalActiveDays: 4,
+      lastActiveDate: '2026-01-14',
+      kindnessDay: '2026-01-13',
+    });
+    const summary = await product.call(getReportSummary, family.parent.token, ofLearner(family));
+    expect(summary).not.toHaveProperty('restDays');
+    const days = await product.call(getCalendar, family.child.token, {
+      ...ofLearner(family),
+      query: { year: 2026, month: 1 },
+    });
+    expect(days.filter(({ kept }) => kept).map(({ date, kept }) => [date, kept])).toEqual([
+      [10, 'rest-day'],
+      [11, 'rest-day'],
+      [13, 'kindness-day'],
+    ]);
+  });
+
+  it('that was counted before there were kindness days is counted anew with the next activity, and earns what it reaches', async () => {
+    product.setNow('2026-01-05T09:00:00.000Z');
+    const family = await makeFamily(product);
+    const deck = await makeDeck(product, family, 3);
+    for (const at of ['2026-01-05T09:00:00.000Z', '2026-01-07T09:00:00.000Z']) await study(family, deck, at);
+    const [facts] = await readPartition(
+      product,
+      `HH#${family.household.id}`,
+      `L#${family.learner.id.split('-')[1]}#FACTS`,
+    );
+    const ofBefore = { streakLength: 1, longestStreak: 1, totalActiveDays: 2, lastActiveDate: '2026-01-07' };
+    await writeRows(product.client, [{ ...(facts as Row), streak: ofBefore }]);
+    const streak = async () => await product.call(getStreak, family.child.token, ofLearner(family));
+    expect(await streak()).toMatchObject({ currentStreak: 1 });
+    await study(family, deck, '2026-01-08T09:00:00.000Z');
+    expect(await streak()).toMatchObject({ currentStreak: 3, longestStreak: 3, kindnessDay: '2026-01-06' });
+    expect(await product.call(listEarnedBadges, family.child.token, ofLearner(family))).toMatchObject([
+      { badgeId: 'streak-3' },
+    ]);
   });
 });
 

@@ -1,8 +1,13 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { updateLearner } from '../../../shared/routes/learners.ts';
+import { storedMemories } from '../../../functions/data/card-memory.ts';
 import { recordReviews, startSession } from '../../../shared/routes/study.ts';
+import { limits } from '../../../shared/limits.ts';
 import { localPart } from '../../../shared/ids.ts';
 import type { Card, Deck } from '../../../shared/schemas/deck.ts';
+import type { Pace } from '../../../shared/schemas/learner.ts';
 import type { OpenSession, Rating, Review } from '../../../shared/schemas/study.ts';
+import { proves } from '../../specification/proves.ts';
 import { readNumbers, recount } from '../../support/recount.ts';
 import { readHousehold } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
@@ -97,4 +102,65 @@ it('counts a late answer on its own day and joins the streak', async () => {
     { day: '2026-01-07', reviews: 1 },
   ]);
   expect(facts).toMatchObject({ streak: { streakLength: 3, longestStreak: 3, totalActiveDays: 3 } });
+});
+
+async function choosePace(pace: Pace): Promise<number> {
+  const params = { householdId: family.household.id, learnerId: family.learner.id };
+  const { status } = await product.send(updateLearner, family.parent.token, { params, json: { pace } });
+  return status;
+}
+
+it('schedules each answer at the pace of its study day, in whatever order the answers come', async () => {
+  proves('study-pace');
+  const days = ['2026-01-05', '2026-01-06', '2026-01-09', '2026-01-16'].map((day) => `${day}T10:00:00.000Z`);
+  const live = async (paces: readonly Pace[], order: readonly number[]) => {
+    product.setNow('2026-01-05T09:00:00.000Z');
+    family = await makeFamily(product);
+    deck = await makeDeck(product, family, 25);
+    const session = await start();
+    for (const [index, day] of days.entries()) {
+      product.setNow(day);
+      const pace = paces[index];
+      if (pace) await choosePace(pace);
+    }
+    for (const index of order) await answer(session, session.cards[0], 'correct', days[index] ?? '', index);
+    await expectRecounted();
+    const rows = await readHousehold(product, family.household.id);
+    return storedMemories.parse(rows.find(({ SK }) => SK.includes('#SRS#')) ?? {}).state;
+  };
+  // Answers of the same days make the same memory at any pace; how long the card waits differs. Due days are spread by some days for each card.
+  const steady = await live([], [0, 1, 2, 3]);
+  expect(Math.abs(steady.scheduledDays - steady.stability)).toBeLessThan(6);
+  // The last one is chosen before any of the answers comes, and holds from the day after the last of them on.
+  const paces = ['relaxed', 'steady', 'keen', 'relaxed'] as const;
+  for (const order of [
+    [0, 1, 2, 3],
+    [3, 2, 1, 0],
+    [1, 3, 0, 2],
+  ]) {
+    const keen = await live(paces, order);
+    expect(keen.stability).toBe(steady.stability);
+    expect(Math.abs(keen.scheduledDays - steady.stability * 0.6)).toBeLessThan(4);
+  }
+});
+
+it('holds another pace from the next study day on, and forgets one that was chosen and changed on the same day', async () => {
+  const paces = async () => {
+    const rows = await readHousehold(product, family.household.id);
+    const [learner] = rows.filter(({ SK }) => SK.startsWith('LEARNER#'));
+    return [learner?.['pace'], rows.find(({ SK }) => SK.endsWith('#SCHEDULING'))?.['paces']];
+  };
+  // Half past three at night: the study day ends soon, and an answer of the next one may be on its way.
+  product.setNow('2026-01-06T03:30:00.000Z');
+  await choosePace('keen');
+  expect(await paces()).toEqual(['keen', [{ from: '2026-01-07', pace: 'keen' }]]);
+  await choosePace('relaxed');
+  expect(await paces()).toEqual(['relaxed', [{ from: '2026-01-07', pace: 'relaxed' }]]);
+  await choosePace('steady');
+  expect(await paces()).toEqual(['steady', []]);
+  for (let change = 0; change < limits.paceChanges; change += 1) {
+    expect(await choosePace(change % 2 === 0 ? 'keen' : 'relaxed')).toBe(200);
+    product.pass(24 * 60 * 60);
+  }
+  expect(await choosePace('steady')).toBe(409);
 });

@@ -154,6 +154,7 @@ class History {
         rating: isRight ? 'correct' : 'wrong',
         answeredAt: at.toISOString(),
         msTaken: 1_000,
+        ...(!isRight && { mode: 'choose', mixedUpWith: pick(open.cards, card + minutesAgo + 10)?.id ?? '' }),
       };
     });
     if (isHeldBack) this.#heldBack.push({ sessionId: open.id, reviews });

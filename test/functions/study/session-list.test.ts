@@ -73,3 +73,25 @@ it('lists the sessions of several learners newest first, page by page, each once
   const ofAda = await product.call(listSessions, family.parent.token, { query: { learnerId: ada.id, limit: 2 } });
   expect(ofAda.map((session) => session.id)).toEqual([started[0], started[3]]);
 });
+
+it('marks the answers that a grown-up gave for a learner, and their session, by who calls', async () => {
+  proves('side-by-side');
+  const product = await openTestProduct();
+  const family = await makeFamily(product);
+  const deck = await makeDeck(product, family, 3);
+  const { child, parent, learner } = family;
+  const body = { learnerId: learner.id };
+  const session = await product.call(startSession, parent.token, { params: { deckId: deck.id }, body });
+  expect(session).not.toHaveProperty('sideBySide');
+  await answer(product, child.token, session, 1);
+  const list = async () => await product.call(listSessions, parent.token, { query: { learnerId: learner.id } });
+  expect((await list())[0]).not.toHaveProperty('sideBySide');
+  await answer(product, parent.token, session, 1);
+  await answer(product, child.token, session, 1);
+  expect(await list()).toMatchObject([{ id: session.id, cardsStudied: 3, sideBySide: true }]);
+  const log = await readPartition(product, `HH#${family.household.id}`, `L#${localPart(learner.id)}#REV`);
+  expect(log.filter(({ sideBySide }) => sideBySide === true)).toHaveLength(1);
+  const claimed = { ...body, sideBySide: true };
+  const refused = await product.send(startSession, child.token, { params: { deckId: deck.id }, json: claimed });
+  expect(refused.status).toBe(400);
+});

@@ -124,7 +124,17 @@ describe('a study session', () => {
     expect(nothing.cards).toEqual([]);
     expect(nothing.nextDueAt?.slice(0, 10)).toBe('2026-01-07');
     product.setNow('2026-01-07T04:00:00.000Z');
-    expect((await start(family, deck.id)).cards).toHaveLength(2);
+    const back = await start(family, deck.id);
+    const why = { kind: 'due', seen: 1, lastSeenAt: startOfTests };
+    expect(back.cards.map((card) => card.why)).toEqual([why, why]);
+    expect(session.cards.map((card) => card.why)).toEqual([
+      { kind: 'new', seen: 0 },
+      { kind: 'new', seen: 0 },
+    ]);
+    const [first] = back.cards as [Card];
+    await record(family, back.id, [answer(first, 'wrong', product.now())]);
+    const resumed = (await start(family, deck.id)).cards.map(({ why: told }) => told?.kind);
+    expect(resumed).toEqual(['due', 'again']);
   });
 
   it('never moves the schedule backwards when a learner studies anyway', async () => {
@@ -161,7 +171,10 @@ describe('a study session', () => {
     const wednesday = await start(family, deck.id);
     await record(family, wednesday.id, [answer(wednesday.cards[0] as Card, 'correct', product.now())]);
     const params = { learnerId: family.learner.id };
-    expect(await product.call(getStreak, family.child.token, { params })).toMatchObject({ currentStreak: 1 });
+    expect(await product.call(getStreak, family.child.token, { params })).toMatchObject({
+      currentStreak: 2,
+      kindnessDay: '2026-01-06',
+    });
     await record(family, monday.id, [answer(monday.cards[1] as Card, 'correct', new Date('2026-01-06T10:00:00.000Z'))]);
     expect(await product.call(getStreak, family.child.token, { params })).toEqual({
       currentStreak: 3,

@@ -49,6 +49,7 @@ const onlyIn: Readonly<Record<string, readonly string[]>> = {
     'corrections/take-back-review',
     'study/complete-session',
     'study/record-reviews',
+    'study/start-mix',
     'study/start-session',
   ],
   '@aws-sdk/client-secrets-manager': ['custom-resources/publish-origin-digests'],

@@ -28,6 +28,8 @@ const readsAnswers = reads('ANSWERS#*,HH#*,THROTTLE#*,USER#*');
 const looks = [...signedIn, ...readsAsAll];
 /** A change in a family. */
 const changes = [...signedIn, ...readsAsAll, ...writes('AUDIT,HH#*')];
+/** Answers, and the note that there are many more. */
+const records = [...signedIn, ...readsAsAll, ...writes('AUDIT,FITS,HH#*')];
 /** Something new in a family, safe to send again. */
 const creates = [...signedIn, ...readsAnswers, ...writes('ANSWERS#*,AUDIT,HH#*')];
 const createsCounted = [...signedIn, ...readsAnswers, ...writes('ANSWERS#*,AUDIT,COUNT#*,HH#*')];
@@ -114,6 +116,9 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'cards/import-cards': [...signedIn, ...readsAsAll, ...writes('AUDIT,DELETIONS,HH#*'), writesInBulk('HH#*')],
   'cards/list-cards': looks,
   'cards/update-card': changes,
+  'flags/flag-card': changes,
+  'flags/clear-flag': changes,
+  'flags/list-flags': looks,
   'consent/get-consent': looks,
   'consent/get-notice': [...anybody, ...readsAsAll],
   'consent/give-consent': changes,
@@ -222,9 +227,10 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'streaks/get-calendar': looks,
   'streaks/list-badges': looks,
   'streaks/list-earned-badges': looks,
-  'study/complete-session': changes,
+  'study/complete-session': records,
   'study/list-sessions': looks,
-  'study/record-reviews': changes,
+  'study/record-reviews': records,
+  'study/start-mix': [...creates, queriesByDue],
   'study/start-session': [...creates, queriesByDue],
   'users/assign-user': [...signedIn, ...readsAnswers, ...writes('ANSWERS#*,AUDIT,COUNT#*,HH#*,USER#*')],
   'users/get-user': looks,
@@ -240,6 +246,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
     writesInBulk('ANSWERS#*,HH#*,LINKS#*,PASSKEYS#*'),
     queriesAdminLists,
   ],
+  'events/fit-memories': [...common, ...reads('FITS,HH#*'), ...writes('FITS,HH#*')],
   'events/finish-deletions': [
     ...common,
     ...reads('ANSWERS#*,DELETIONS,HH#*'),

@@ -61,6 +61,7 @@ function constructOfUnrouted(id: string): string {
       'custom-resources/publish-jwks': 'TokenKeysPublishJwks',
       'custom-resources/publish-origin-digests': 'OriginSecretsPublishDigests',
       'events/finish-deletions': 'FinishDeletions',
+      'events/fit-memories': 'FitMemories',
       'events/forget-unused': 'ForgetUnused',
       'events/send-mails': 'MailsSend',
       'events/note-undeliverable': 'MailsPostOfficeNoteUndeliverable',

@@ -137,6 +137,11 @@ export const withinPartitions: readonly NamedBreakage[] = [
     ['deck-progress'],
     { at: /PROGRESS#/, where: isStudied, becomes: (row) => [withoutField(row, 'lastNewCard')] },
   ],
+  [
+    'a memory of a card that was never mixed up with another one',
+    ['card-memories'],
+    { at: /#SRS#/, where: isHere, becomes: changed({ mixUps: [nobody] }) },
+  ],
   ['memories without progress', ['deck-progress'], { at: /PROGRESS#/, where: isStudied, becomes: removed }],
   [
     'progress with an open session that does not exist',
@@ -171,6 +176,15 @@ export const withinPartitions: readonly NamedBreakage[] = [
     'a streak that no days make',
     ['learner-facts'],
     { at: /FACTS$/, becomes: (row) => [{ ...row, streak: { ...(row['streak'] as object), streakLength: 2 } }] },
+  ],
+  ['a pace that nobody chose', ['pace'], { at: /LEARNER#/, becomes: changed({ pace: 'relaxed' }) }],
+  [
+    'a pace that held before the one that came first',
+    ['pace'],
+    {
+      at: /SCHEDULING$/,
+      becomes: (row) => [{ ...row, paces: [{ from: '2026-02-02', pace: 'keen' }, ...(row['paces'] as object[])] }],
+    },
   ],
   ['a badge that is gone', ['badges'], { at: /BADGE#/, becomes: removed }],
   [

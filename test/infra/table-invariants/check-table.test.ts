@@ -104,6 +104,11 @@ const acrossPartitions: readonly NamedBreakage[] = [
     ['orphans'],
     { at: /SRS#/, becomes: (row) => [row, memoryOf(row, String(row['learner']), nobody)] },
   ],
+  [
+    'a flag on no card',
+    ['orphans'],
+    { at: /FLAG#/, becomes: besides((row) => ({ SK: row.SK.replace(/[^#]+$/, nobody), card: nobody })) },
+  ],
   ['study of no learner', ['orphans'], { at: /#DAY#/, becomes: besides(() => ({ SK: `L#${nobody}#DAY#2026-01-05` })) }],
   [
     'done work of no learner',
@@ -160,6 +165,7 @@ describe('the check of a table', () => {
       'undeliverable-address',
       'open-invitation',
       'unused-notice',
+      'fit-note',
       'retention-walk',
       'audit-entry',
     ]);

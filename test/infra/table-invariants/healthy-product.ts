@@ -10,8 +10,9 @@ import { createAssignment } from '../../../shared/routes/assignments.ts';
 import { deleteCard } from '../../../shared/routes/cards.ts';
 import { deleteDeck } from '../../../shared/routes/decks.ts';
 import { createPairing } from '../../../shared/routes/devices.ts';
+import { flagCard } from '../../../shared/routes/flags.ts';
 import { createHousehold, deleteHousehold } from '../../../shared/routes/households.ts';
-import { deleteLearner } from '../../../shared/routes/learners.ts';
+import { deleteLearner, updateLearner } from '../../../shared/routes/learners.ts';
 import { completeAttempt, deleteQuiz, generateQuiz, startAttempt } from '../../../shared/routes/quizzes.ts';
 import { bringRecords } from '../../../shared/routes/records.ts';
 import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
@@ -64,13 +65,16 @@ async function liveFor3Days(product: TestProduct, family: TestFamily): Promise<v
   for (const resourceId of [deck.id, gone.id]) {
     await product.call(createAssignment, parent.token, { body: { ...ofLearner, type: 'deck', resourceId } });
   }
+  await product.call(updateLearner, parent.token, { params: ofLearner, body: { pace: 'keen' } });
   await takeQuizzes(product, family, deck);
   const first = await study(product, family, gone);
   await product.call(deleteDeck, parent.token, { params: { deckId: gone.id } });
   await study(product, family, deck);
   for (const day of ['2026-01-06', '2026-01-07']) {
     product.setNow(`${day}T09:00:00.000Z`);
-    await study(product, family, deck);
+    const { cards } = await study(product, family, deck);
+    const params = { deckId: deck.id, cardId: cards.at(-1)?.id ?? '' };
+    await product.call(flagCard, family.child.token, { params, body: {} });
   }
   const [card] = (
     await product.call(startSession, family.child.token, { params: { deckId: deck.id }, body: { mode: 'all' } })

@@ -113,6 +113,16 @@ export const mutantsOfBrowser: readonly Mutant[] = [
     tests: ['test/web/learner/study/session.test.tsx'],
   },
   {
+    id: 'asking-answers',
+    does: 'A long press that asks what an answer button is gives that answer.',
+    bar: 2,
+    file: 'web/src/learner/read-aloud/spoken-controls.ts',
+    find: '    event.stopPropagation();',
+    replace: '',
+    tests: ['test/web/learner/read-aloud/pre-reader.test.tsx'],
+    titled: 'which is not pressed by it',
+  },
+  {
     id: 'cards-are-markup',
     does: 'The page takes what a card says for markup.',
     bar: 21,
@@ -198,5 +208,14 @@ export const mutantsOfBrowser: readonly Mutant[] = [
     find: 'chunk.imports?.forEach(visit);',
     replace: '',
     tests: ['test/web/build/bundle-report.test.ts'],
+  },
+  {
+    id: 'two-children-in-one-session',
+    does: 'On a grown-up’s device the session of one child goes on as that of another one with the same deck.',
+    bar: 2,
+    file: 'web/src/learner/study/open-study.ts',
+    find: 'return learnerId === undefined ? deckId : `${learnerId} ${deckId}`;',
+    replace: 'return deckId;',
+    tests: ['test/web/learner/study/open-study.test.ts'],
   },
 ];

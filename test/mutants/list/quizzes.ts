@@ -96,8 +96,8 @@ export const mutantsOfQuizzes: readonly Mutant[] = [
     does: 'A quiz that is made from a deck offers the right answer twice.',
     bar: 17,
     file: 'shared/quiz/choose-distractors.ts',
-    find: '[...wrong.values()].filter(({ foldedBack }) => !taken.has(foldedBack)),',
-    replace: '[...wrong.values()],',
+    find: 'const isWrong = ({ foldedBack }: T) => !taken.has(foldedBack);',
+    replace: 'const isWrong = ({ foldedBack }: T) => foldedBack !== undefined || taken.size > 0;',
     tests: ['test/shared/quiz/choose-distractors.test.ts'],
   },
 ];

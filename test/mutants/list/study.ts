@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Answers, schedules, streaks and what goes in and out as a file. */
+/** Answers, schedules and what goes in and out as a file. */
 export const mutantsOfStudy: readonly Mutant[] = [
   {
     id: 'answers-count-again',
@@ -11,6 +11,16 @@ export const mutantsOfStudy: readonly Mutant[] = [
     replace: 'const unknown = [...answers];',
     tests: ['test/functions/study/study.test.ts'],
     titled: 'counts each answer once',
+  },
+  {
+    id: 'mix-ups-not-first',
+    does: 'Whoever mixed two cards up is offered any wrong answers, so that the difference is never practised.',
+    bar: 2,
+    file: 'functions/study/offer-others.ts',
+    find: 'const before = mixUps.get(nameCard({ deck: track, card: card.card }));',
+    replace: 'const before = mixUps.get(nameCard({ deck: card.card, card: track }));',
+    tests: ['test/functions/study/choosing.test.ts'],
+    titled: 'offers what its learner chose wrongly before first',
   },
   {
     id: 'late-answers-at-the-end',
@@ -27,8 +37,8 @@ export const mutantsOfStudy: readonly Mutant[] = [
     does: 'A batch is refused because a parent deleted one of its cards meanwhile.',
     bar: 43,
     file: 'functions/study/store-answers.ts',
-    find: '({ card }) => known.cards.has(card) || session.served.includes(card));',
-    replace: '({ card }) => known.cards.has(card));',
+    find: '(answer) => known.cards.has(nameCard(answer)) || served.has(nameCard(answer)));',
+    replace: '(answer) => known.cards.has(nameCard(answer)));',
     tests: ['test/functions/study/study.test.ts'],
     titled: 'keeps answers to a card that was deleted meanwhile',
   },
@@ -56,7 +66,7 @@ export const mutantsOfStudy: readonly Mutant[] = [
     id: 'session-opened-twice',
     does: 'Opening a deck again makes another session instead of going on with the first.',
     bar: 3,
-    file: 'functions/study/start-session.ts',
+    file: 'functions/study/open-session.ts',
     find: 'if (resumed.cards.length > 0) return resumed;',
     replace: 'if (resumed.cards.length < 0) return resumed;',
     tests: ['test/functions/study/study.test.ts'],
@@ -126,28 +136,10 @@ export const mutantsOfStudy: readonly Mutant[] = [
     id: 'study-day-begins-at-midnight',
     does: 'What is learned after midnight counts for the next day and breaks streaks.',
     bar: 2,
-    file: 'shared/scheduling/study-clock.ts',
+    file: 'shared/scheduling/calendar-day.ts',
     find: 'const dayStartHour = 4;',
     replace: 'const dayStartHour = 0;',
     tests: ['test/shared/scheduling/study-day.test.ts'],
-  },
-  {
-    id: 'streak-stands-a-day-longer',
-    does: 'A streak is shown although a whole study day passed without study.',
-    bar: 2,
-    file: 'shared/streaks/streak.ts',
-    find: 'daysBetween(lastActiveDate, today) <= 1;',
-    replace: 'daysBetween(lastActiveDate, today) <= 2;',
-    tests: ['test/shared/streaks/streak.test.ts'],
-  },
-  {
-    id: 'badge-a-day-late',
-    does: 'A badge comes a day after its streak was reached.',
-    bar: 2,
-    file: 'shared/streaks/badges.ts',
-    find: 'streak >= threshold',
-    replace: 'streak > threshold',
-    tests: ['test/shared/streaks/badges.test.ts'],
   },
   {
     id: 'practice-moves-back',
@@ -200,8 +192,8 @@ export const mutantsOfStudy: readonly Mutant[] = [
     does: 'A card is remembered as if the answers that were taken back still counted.',
     bar: 2,
     file: 'functions/corrections/take-back-answers.ts',
-    find: 'const folded = foldMemory(seen, left, timeZone);',
-    replace: 'const folded = foldMemory(seen, left.length > 0 ? log : left, timeZone);',
+    find: 'const folded = foldMemory(seen, left, folding);',
+    replace: 'const folded = foldMemory(seen, left.length > 0 ? log : left, folding);',
     tests: ['test/functions/corrections/remove-session.test.ts'],
     titled: 'leaves what a learner has who never had it',
   },
@@ -291,5 +283,14 @@ export const mutantsOfStudy: readonly Mutant[] = [
     replace: 'event.nativeEvent && act();',
     tests: ['test/web/learner/study/another-way.test.tsx'],
     titled: 'double tap',
+  },
+  {
+    id: 'flag-outlives-its-card',
+    does: 'A flag that comes while its card is deleted stays for good, on a card that nobody can find.',
+    bar: 9,
+    file: 'functions/cards/delete-card.ts',
+    find: '...places.map((place) => storedFlags.remove(rows, place)),',
+    replace: '',
+    tests: ['test/functions/flags/flags.test.ts'],
   },
 ];

@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '../../../shared/scheduling/calendar-day.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyReview } from '../../../shared/scheduling/apply-review.ts';
@@ -5,7 +6,7 @@ import { type CardState, cardStateSchema } from '../../../shared/scheduling/card
 import { foldReviews } from '../../../shared/scheduling/fold-reviews.ts';
 import { dueDayOf, isDue } from '../../../shared/scheduling/is-due.ts';
 import type { Rating } from '../../../shared/schemas/study.ts';
-import { addDays, daysBetween, startOfStudyDay, studyDayOf } from '../../../shared/scheduling/study-day.ts';
+import { startOfStudyDay, studyDayOf } from '../../../shared/scheduling/study-day.ts';
 import { anyInstant, anyRating, anyReviews, anyZone } from './arbitraries.ts';
 import { buildCardState } from './card-states.ts';
 

@@ -1,8 +1,8 @@
+import { addDays } from '../../../shared/scheduling/calendar-day.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../../shared/limits.ts';
 import { countDue, countDueWithin, dueByDay, moveDue, packDue } from '../../../shared/scheduling/due-histogram.ts';
-import { addDays } from '../../../shared/scheduling/study-day.ts';
 
 const days = { '2026-05-09': 2, '2026-05-11': 3, '2026-05-12': 4, '2026-05-18': 1 };
 const histogram = packDue(days);

@@ -20,7 +20,7 @@ const studiedCard = (cardId: string, stability: number, due = dueAt): StudiedCar
 const unseenCards = (count: number) => Array.from({ length: count }, (_, index) => `new-${index}`);
 
 function plan(fields: Partial<SessionPlan>): string[] {
-  return planSession({ studied: [], unseen: [], newCardsToday: 0, mode: 'due', now, timeZone: 'UTC', ...fields });
+  return planSession({ studied: [], unseen: [], allowedNew: 10, mode: 'due', now, timeZone: 'UTC', ...fields });
 }
 
 describe('planSession', () => {
@@ -41,10 +41,10 @@ describe('planSession', () => {
     expect(plan({ studied: [studiedCard('later', 5, later)] })).toEqual([]);
   });
 
-  it('introduces ten new cards a study day and no more', () => {
+  it('introduces as many new cards as the day allows and no more', () => {
     expect(plan({ unseen: unseenCards(25) })).toEqual(unseenCards(10));
-    expect(plan({ unseen: unseenCards(25), newCardsToday: 7 })).toEqual(unseenCards(3));
-    expect(plan({ unseen: unseenCards(25), newCardsToday: 12 })).toEqual([]);
+    expect(plan({ unseen: unseenCards(25), allowedNew: 3 })).toEqual(unseenCards(3));
+    expect(plan({ unseen: unseenCards(25), allowedNew: 0 })).toEqual([]);
   });
 
   it('holds twenty cards, the most forgettable of them', () => {
@@ -61,7 +61,7 @@ describe('planSession', () => {
 
   it('fills up in mode "all": other studied cards by forgetting, then further new ones', () => {
     const studied = [studiedCard('later-firm', 40, later), studiedCard('due', 9), studiedCard('later-weak', 2, later)];
-    expect(plan({ mode: 'all', studied, unseen: ['n0', 'n1', 'n2'], newCardsToday: 9 })).toEqual([
+    expect(plan({ mode: 'all', studied, unseen: ['n0', 'n1', 'n2'], allowedNew: 1 })).toEqual([
       'due',
       'n0',
       'later-weak',
@@ -83,7 +83,7 @@ describe('planSession', () => {
         { selector: ({ cardId }) => cardId },
       ),
       unseen: fc.nat({ max: 40 }).map(unseenCards),
-      newCardsToday: fc.nat({ max: 15 }),
+      allowedNew: fc.nat({ max: 15 }),
       mode: fc.constantFrom('due', 'all'),
       size: fc.integer({ min: 1, max: 40 }),
     });
@@ -99,7 +99,7 @@ describe('planSession', () => {
         expect(recalls).toEqual(recalls.toSorted((a, b) => a - b));
         if (fields.mode === 'due') {
           const newOnes = served.filter((id) => id.startsWith('new-')).length;
-          expect(newOnes).toBeLessThanOrEqual(Math.max(limits.newCardsPerDay - fields.newCardsToday, 0));
+          expect(newOnes).toBeLessThanOrEqual(fields.allowedNew);
         } else {
           expect(served).toHaveLength(Math.min(fields.size, fields.studied.length + fields.unseen.length));
         }

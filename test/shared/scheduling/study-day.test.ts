@@ -1,12 +1,7 @@
+import { addDays, daysBetween } from '../../../shared/scheduling/calendar-day.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addDays,
-  daysBetween,
-  endOfStudyDay,
-  startOfStudyDay,
-  studyDayOf,
-} from '../../../shared/scheduling/study-day.ts';
+import { endOfStudyDay, startOfStudyDay, studyDayOf } from '../../../shared/scheduling/study-day.ts';
 import { anyDay, anyInstant, anyZone } from './arbitraries.ts';
 
 const dayOf = (instant: string, timeZone: string) => studyDayOf(new Date(instant), timeZone);

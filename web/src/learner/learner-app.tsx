@@ -17,7 +17,13 @@ export function LearnerApp() {
   const { me, signOut } = useAccount();
   const { textSize, spacing, calm } = me.learner?.look ?? {};
   return (
-    <div data-audience="learner" data-text-size={textSize} data-spacing={spacing} data-calm={calm}>
+    <div
+      data-audience="learner"
+      data-text-size={textSize}
+      data-spacing={spacing}
+      data-calm={calm}
+      data-can-read={me.learner?.canRead}
+    >
       {me.learner ? (
         <JoinedLearner key={me.id} userId={me.id} learner={me.learner} />
       ) : (

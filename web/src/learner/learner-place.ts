@@ -4,6 +4,9 @@ export interface StudiedDeck {
   readonly name: string;
 }
 
+/** Today's cards of all decks stand where a deck would. No deck has such an id. */
+export const todaysMix: StudiedDeck = { id: 'today', name: 'Today' };
+
 /** Where somebody is among the quizzes. */
 export interface OpenQuiz {
   /** The quiz whose details show. */

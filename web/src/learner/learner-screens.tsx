@@ -17,7 +17,7 @@ import { useAccount } from '../lib/account.tsx';
 import { type Navigation, useNavigation } from '../lib/navigation.ts';
 import { AssignedWork } from './home/assigned-work.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
-import { type LearnerPlace, learnerPlaces } from './learner-place.ts';
+import { type LearnerPlace, learnerPlaces, todaysMix } from './learner-place.ts';
 import { callAfterOpening } from '../lib/quiet-page.ts';
 import type { FinishSaving } from './profile/sign-out-section.tsx';
 import type { StudyOutbox } from './study/outbox/study-outbox.ts';
@@ -76,8 +76,8 @@ export function LearnerScreens({ learner }: LearnerScreensProps) {
   const isHome = place.tab === 'home';
   const [news, setNews] = useState<readonly EarnedBadge[]>([]);
   const noteEarned = (badges: readonly EarnedBadge[]) => setNews((before) => [...before, ...badges]);
-  // What goes on behind the screens leaves the first moments to the first screen, but no answer waits for it.
-  const [hasWork, setHasWork] = useState(false);
+  // What goes on behind the screens leaves the first moments to the first screen, but no answer waits for it, and nobody who has to be told what is what.
+  const [hasWork, setHasWork] = useState(learner.canRead === false);
   useEffect(() => callAfterOpening(() => setHasWork(true)), []);
   usePrefetch(fetchedAhead);
   // A child who was tapped on a family's device has no e-mail.
@@ -125,6 +125,7 @@ function Screen({ learner, navigation: { place, push, replace, back }, onBegun, 
       return (
         <HomeScreen
           learnerId={learner.id}
+          onToday={() => push({ tab: 'study', deck: todaysMix })}
           onStudy={() => push({ tab: 'study' })}
           onQuiz={() => push({ tab: 'quiz' })}
           assignedWork={<AssignedWork learnerId={learner.id} onOpen={(work) => push(placeOfWork(work))} />}

@@ -14,8 +14,10 @@ export interface ConsolePlace {
   readonly tab: ConsoleTab;
   /** In the tab Create; Decks unless named. */
   readonly section?: CreateSection;
-  /** In the tab Reports: whose. */
+  /** In the tab Reports: whose. In the tab Learners: with whom the grown-up studies. */
   readonly learnerId?: string;
+  /** The deck that they study together; without one they choose. */
+  readonly deckId?: string;
 }
 
 /** What whoever shows the console of a household tells it: parents and admins show the same one. */
@@ -34,11 +36,12 @@ export interface ConsoleProps {
 
 /** Whether a value out of the browser's history is such a place. */
 export function isConsolePlace(value: object): value is ConsolePlace {
-  const { householdId, tab, section, learnerId } = value as Partial<Record<keyof ConsolePlace, unknown>>;
+  const { householdId, tab, section, learnerId, deckId } = value as Partial<Record<keyof ConsolePlace, unknown>>;
   return (
     typeof householdId === 'string' &&
     consoleTabs.some((known) => known === tab) &&
     (section === undefined || createSections.some((known) => known === section)) &&
-    (learnerId === undefined || typeof learnerId === 'string')
+    (learnerId === undefined || typeof learnerId === 'string') &&
+    (deckId === undefined || typeof deckId === 'string')
   );
 }

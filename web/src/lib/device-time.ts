@@ -1,4 +1,4 @@
-import { studyDayOfClock } from '../../../shared/scheduling/study-day.ts';
+import { studyDayOfClock } from '../../../shared/scheduling/calendar-day.ts';
 import { isTimeZone } from '../../../shared/time-zone.ts';
 
 /** The time zone of this device. Some browsers hide it behind a name that is none. Slow the first time: the browser reads its table of zones. */

@@ -21,7 +21,9 @@ import styles from './parent-app.module.css';
 /** A household's console: its name, the way back to the list, the tabs. Parents and admins see the same one. */
 export function ConsoleShell(props: ConsoleProps) {
   const { place, onPush, onReplace, onLeave } = props;
-  const { householdId, tab } = place;
+  const { householdId, tab, deckId } = place;
+  // While somebody studies, the frame steps back: the session has its own way out.
+  const isStudying = deckId !== undefined;
   const isGone = useHouseholdGone(householdId);
 
   /** The tab that is open already returns to its start; this leaves no trace in the history. */
@@ -31,8 +33,11 @@ export function ConsoleShell(props: ConsoleProps) {
   }
 
   return (
-    <AppShell nav={!isGone && <ConsoleNav current={tab} onSelect={selectTab} />} placeKey={`${householdId} ${tab}`}>
-      <ConsoleHeader householdId={householdId} onLeave={onLeave} />
+    <AppShell
+      nav={!isGone && !isStudying && <ConsoleNav current={tab} onSelect={selectTab} />}
+      placeKey={`${householdId} ${tab} ${deckId ?? ''}`}
+    >
+      {!isStudying && <ConsoleHeader householdId={householdId} onLeave={onLeave} />}
       <HouseholdGate householdId={householdId} onLeave={onLeave}>
         <ConsoleTabs key={householdId} {...props} />
       </HouseholdGate>

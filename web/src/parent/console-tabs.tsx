@@ -15,13 +15,30 @@ const SettingsTab = lazyScreen(async () => (await import('./settings/settings-ta
 const ReportsTab = lazyScreen(async () => (await import('./reports/reports-tab.tsx')).ReportsTab);
 const AssignmentsTab = lazyScreen(async () => (await import('./assign/assignments-tab.tsx')).AssignmentsTab);
 
+const Together = lazyScreen(async () => (await import('../together/together.tsx')).Together);
+
 const fetchedAhead = [CreateTab, AssignmentsTab, ReportsTab, SettingsTab, SignInCode];
 
-/** What the open tab of a console shows. */
-export function ConsoleTabs({ place, onPush, onReplace, onDeleted, onSignOut, onSessionOver }: ConsoleProps) {
+/** What the open tab of a console shows. Behind it goes on what a grown-up and a child answered together on this device. */
+export function ConsoleTabs(props: ConsoleProps) {
+  const { tab, learnerId } = props.place;
+  usePrefetch(fetchedAhead);
+  const isTogether = tab === 'learners' && learnerId !== undefined;
+  return (
+    <>
+      {(isTogether || localStorage.getItem('flashspark.together')) && (
+        <Suspense fallback={null}>
+          <Together {...props} />
+        </Suspense>
+      )}
+      {!isTogether && <OpenTab {...props} />}
+    </>
+  );
+}
+
+function OpenTab({ place, onPush, onReplace, onDeleted, onSignOut, onSessionOver }: ConsoleProps) {
   const { householdId, tab } = place;
   const role = useHouseholdRole(householdId);
-  usePrefetch(fetchedAhead);
   switch (tab) {
     case 'learners':
       return (
@@ -29,6 +46,7 @@ export function ConsoleTabs({ place, onPush, onReplace, onDeleted, onSignOut, on
           householdId={householdId}
           canManage={isPermitted(role, 'manage-learners')}
           onViewProgress={(learnerId) => onPush({ householdId, tab: 'reports', learnerId })}
+          onStudyTogether={(learnerId) => onPush({ householdId, tab, learnerId })}
           onOpen={(next) => onPush({ householdId, tab: next })}
           renderSignInCode={(learner) =>
             isPermitted(role, 'invite-members') && (

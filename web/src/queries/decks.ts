@@ -1,10 +1,10 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../shared/limits.ts';
 import { listAssignments } from '../../../shared/routes/assignments.ts';
-import { createCard, deleteCard, importCards, listCards, updateCard } from '../../../shared/routes/cards.ts';
+import { importCards, listCards } from '../../../shared/routes/cards.ts';
 import { createDeck, deleteDeck, listDecks, updateDeck } from '../../../shared/routes/decks.ts';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
-import type { CardSides, Deck } from '../../../shared/schemas/deck.ts';
+import type { Deck } from '../../../shared/schemas/deck.ts';
 import { callAllPages, callRoute } from '../lib/api-client.ts';
 import { sortByName } from '../words/names.ts';
 import { forget, keyOf, readAllPages } from '../lib/route-query.ts';
@@ -28,7 +28,7 @@ function changeCachedDeck(client: QueryClient, deckId: string, change: (deck: De
 }
 
 /** Counts cards that were added to a deck or, when negative, removed from it. */
-function countCachedCards(client: QueryClient, deckId: string, added: number): void {
+export function countCachedCards(client: QueryClient, deckId: string, added: number): void {
   changeCachedDeck(client, deckId, (deck) => ({ ...deck, totalCards: Math.max(0, deck.totalCards + added) }));
 }
 
@@ -70,42 +70,6 @@ export const deleteDeckMutation = mutationOptions({
 export function cardsQuery(deckId: string) {
   return queryOptions(readAllPages(listCards, { params: { deckId }, query: { limit: limits.pageSize } }));
 }
-
-interface NewCard extends CardSides {
-  readonly deckId: string;
-}
-
-/** Adds a card at the end of a deck. */
-export const createCardMutation = mutationOptions({
-  mutationFn: ({ deckId, ...body }: NewCard) => callRoute(createCard, { params: { deckId }, body }),
-  onSuccess: (card, { deckId }, _result, { client }) => {
-    client.setQueryData(cardsQuery(deckId).queryKey, (cards) => cards && [...cards, card]);
-    countCachedCards(client, deckId, 1);
-  },
-});
-
-interface CardPlace {
-  readonly deckId: string;
-  readonly cardId: string;
-}
-
-/** Changes the text of a card. What learners remember of it stays. */
-export const updateCardMutation = mutationOptions({
-  mutationFn: ({ deckId, cardId, ...body }: CardPlace & CardSides) =>
-    callRoute(updateCard, { params: { deckId, cardId }, body }),
-  onSuccess: (card, { deckId }, _result, { client }) => {
-    client.setQueryData(cardsQuery(deckId).queryKey, (cards) => cards?.map((one) => (one.id === card.id ? card : one)));
-  },
-});
-
-/** Deletes a card; only then it goes from the list. */
-export const deleteCardMutation = mutationOptions({
-  mutationFn: ({ deckId, cardId }: CardPlace) => callRoute(deleteCard, { params: { deckId, cardId } }),
-  onSuccess: (_answer, { deckId, cardId }, _result, { client }) => {
-    client.setQueryData(cardsQuery(deckId).queryKey, (cards) => cards?.filter(({ id }) => id !== cardId));
-    countCachedCards(client, deckId, -1);
-  },
-});
 
 /** Some rows of one import. The same rows may be sent again: they are added once. */
 export type ImportChunk = RouteCall<typeof importCards>['body'];

@@ -37,6 +37,13 @@ export function assignedWorkQuery(learnerId: string) {
   });
 }
 
+/** What today's cards of all decks are chosen from: only that call tells it. */
+export const todayQuery = queryOptions({
+  queryKey: keyOf(getHome, {}),
+  queryFn: async ({ client }) => (await askForHome('today', client))?.today ?? null,
+  ...progressFreshness,
+});
+
 type Home = RouteAnswer<typeof getHome>;
 type Part = keyof Home;
 
@@ -80,7 +87,7 @@ function openAsking(token: string, client: QueryClient): Asking {
     // Whatever is asked for in the same moment comes along.
     await Promise.resolve();
     asking = undefined;
-    return parts.size > 1 || parts.has('me') ? await callHome(client, token, parts) : undefined;
+    return parts.size > 1 || parts.has('me') || parts.has('today') ? await callHome(client, token, parts) : undefined;
   };
   return { token, parts, home: gather() };
 }
@@ -107,7 +114,7 @@ interface AskedParts {
 /** Keeps the parts that nobody asked for, where nothing newer is known of them and nobody is about to know. */
 function keepOthers(client: QueryClient, home: Home, { asked, askedAt }: AskedParts): void {
   const keys = keysOf(home);
-  for (const part of ['me', 'streak', 'decks', 'assignments'] as const) {
+  for (const part of ['me', 'streak', 'today', 'decks', 'assignments'] as const) {
     const known = client.getQueryState(keys[part]);
     const isNewer = known && (known.isInvalidated || known.fetchStatus !== 'idle' || known.dataUpdatedAt > askedAt);
     if (home[part] !== undefined && !asked.has(part) && !isNewer) client.setQueryData(keys[part], home[part]);
@@ -119,6 +126,7 @@ function keysOf({ me }: Home): Readonly<Record<Part, readonly unknown[]>> {
   return {
     me: keyOf(getMe, {}),
     streak: keyOf(getStreak, { params: { learnerId } }),
+    today: todayQuery.queryKey,
     decks: keyOf(listDecks, {}),
     assignments: keyOf(listAssignments, { query: { learnerId } }),
   };

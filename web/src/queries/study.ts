@@ -1,25 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { takeBackReview } from '../../../shared/routes/corrections.ts';
 import { listDecks } from '../../../shared/routes/decks.ts';
+import { getHome } from '../../../shared/routes/home.ts';
 import { getReportSummary, getStreak } from '../../../shared/routes/learners.ts';
 import { getCalendar, listEarnedBadges } from '../../../shared/routes/streaks.ts';
-import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
+import { completeSession, recordReviews, startMix, startSession } from '../../../shared/routes/study.ts';
 import type { OpenSession, Review, ReviewReceipt, SessionMode } from '../../../shared/schemas/study.ts';
 import { callRoute } from '../lib/api-client.ts';
 import { noteForgotten } from './progress-freshness.ts';
 import { forget } from '../lib/route-query.ts';
 import { forgetOpenWork } from './assignments.ts';
 
-interface SessionStart {
-  readonly deckId: string;
+export interface SessionStart {
+  /** Absent: today's cards of all decks. */
+  readonly deckId: string | undefined;
+  /** For whom a grown-up opens it; a learner opens it for itself. */
+  readonly learnerId?: string;
   readonly mode: SessionMode;
   /** How long to wait for the answer; the client's own limit unless told. */
   readonly timeoutMs?: number;
 }
 
-/** Opens a deck for study. A session of today that is not finished goes on, with the cards still to be answered. */
-export async function startStudySession({ deckId, mode, timeoutMs }: SessionStart): Promise<OpenSession> {
-  return callRoute(startSession, { params: { deckId }, body: { mode } }, timeoutMs === undefined ? {} : { timeoutMs });
+/** Opens a deck, or today's cards of all decks, for study. A session of today that is not finished goes on, with the cards still to be answered. */
+export async function startStudySession({ deckId, mode, learnerId, timeoutMs }: SessionStart): Promise<OpenSession> {
+  const options = timeoutMs === undefined ? {} : { timeoutMs };
+  const forWhom = learnerId === undefined ? {} : { learnerId };
+  return deckId === undefined
+    ? callRoute(startMix, { body: forWhom }, options)
+    : callRoute(startSession, { params: { deckId }, body: { mode, ...forWhom } }, options);
 }
 
 /** Hands answers to the server. @returns what became of each. Sending one twice changes nothing. */
@@ -50,7 +58,7 @@ export async function sendCompletion(sessionId: string, { reviews, ...totals }: 
 }
 
 /** What an answer or a quiz changes. */
-export const progressRoutes = [listDecks, getStreak, getReportSummary, getCalendar, listEarnedBadges] as const;
+export const progressRoutes = [getHome, listDecks, getStreak, getReportSummary, getCalendar, listEarnedBadges] as const;
 
 /** Marks as out of date what an answer or a quiz changes. Assignments tick themselves off only where one is open. */
 export async function forgetProgress(client: QueryClient): Promise<void> {

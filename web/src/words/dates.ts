@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../shared/scheduling/study-day.ts';
+import { daysBetween } from '../../../shared/scheduling/calendar-day.ts';
 import { locale, whenUsed } from './locale.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { ExtraTime } from '../../../shared/schemas/learner.ts';
+import type { ExtraTime, Pace } from '../../../shared/schemas/learner.ts';
 import { countOf } from './counts.ts';
 
 /** Seconds as a clock shows them: `9:05`, `1:02:30`. */
@@ -31,6 +31,13 @@ export const extraTimeNames: ReadonlyMap<ExtraTime, string> = new Map<ExtraTime,
   [1.5, 'Half more'],
   [2, 'Double'],
   ['no-limit', 'No limit'],
+]);
+
+/** How soon cards come back, in words, from the shortest day's study to the longest. */
+export const paceNames: ReadonlyMap<Pace, string> = new Map<Pace, string>([
+  ['relaxed', 'Relaxed: fewer cards a day'],
+  ['steady', 'Steady'],
+  ['keen', 'Keen: more cards a day'],
 ]);
 
 function split(seconds: number) {

@@ -1,8 +1,8 @@
+import { dayMs } from '../../../../shared/scheduling/calendar-day.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import { arrangeWork, describeDone, describeDue } from '../../../../web/src/learner/home/arrange-work.ts';
-import { dayMs } from '../../../../shared/scheduling/study-clock.ts';
 
 const now = new Date('2026-11-20T16:00:00.000Z');
 

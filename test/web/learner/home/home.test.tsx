@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { startSession } from '../../../../web/src/lib/session.ts';
 import { proves } from '../../../specification/proves.ts';
 import { FakeFamily, makeDeck } from '../study/support/fake-family.ts';
+import { makeOpenSession } from '../study/support/make-study.ts';
 import { startWithFreshDevice } from '../study/support/fresh-device.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { openApp } from '../../support/open-app.tsx';
@@ -13,6 +14,7 @@ startWithFreshDevice();
 const homeOf = ({ me, decks }: FakeFamily) => ({
   me,
   streak: { currentStreak: 4, longestStreak: 15, totalActiveDays: 20 },
+  today: { due: 40, new: 3, limit: 15, done: 3 },
   decks,
   assignments: [],
 });
@@ -39,10 +41,39 @@ test('greets the learner and shows the real streak, achievements, decks and what
   expect(screen.getByRole('heading', { name: 'Ready to learn?' })).toBeDefined();
   expect((await screen.findByText('day streak')).parentElement?.textContent?.trim()).toBe('4 day streak');
   expect(screen.getByText('achievements earned').parentElement?.textContent?.trim()).toBe('3 achievements earned');
-  expect(
-    await screen.findByRole('button', { name: 'Study a Deck 2 decks available 12 cards wait today' }),
-  ).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Study a Deck 2 decks available' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Start 12 cards today' })).toBeDefined();
   expect(family.calls.map(({ path }) => path).filter((path) => path !== '/config.json')).toEqual(['/api/home']);
+});
+
+test('starts the cards of all decks with one button, says of which deck each is, and that today is done', async () => {
+  const family = new FakeFamily();
+  const decks = [
+    { id: 'deck-1', name: 'World capitals' },
+    { id: 'deck-2', name: 'Spanish', answerWay: 'flip' as const },
+  ];
+  const [first, second] = makeOpenSession(2).cards;
+  if (!first || !second) throw new Error('There are two cards.');
+  const { deckId: _, ...session } = makeOpenSession(2, { cards: [first, { ...second, deckId: 'deck-2' }], decks });
+  family.session = session;
+  const today = () => ({ due: 40 - family.received.length, new: 0, limit: 2, done: family.received.length });
+  family.connect({
+    'GET /api/home': () => makeJson(200, { ...homeOf(family), today: today() }),
+    'POST /api/sessions': () => makeJson(201, family.session),
+  });
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: 'Start 2 cards today' }));
+  for (const { name } of decks) {
+    expect(await screen.findByText(name)).toBeDefined();
+    // As an assistive technology presses: without a place.
+    fireEvent.click(await screen.findByRole('button', { name: 'Show Answer' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Correct' }));
+  }
+  expect(await screen.findByRole('heading', { name: 'Done for today! Wow, every single one!' })).toBeDefined();
+  expect(screen.getByRole('list', { name: 'What you practised' }).textContent).toBe('World capitals 1Spanish 1');
+  expect(screen.getByRole('button', { name: 'A little more' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('button', { name: 'Done for today! A little more?' })).toBeDefined();
 });
 
 test('draws Home whole: until all of it is there, its shape and nothing else', async () => {
@@ -91,10 +122,11 @@ test('has a kind word for a streak of 0', async () => {
   expect((await screen.findByText('day streak')).parentElement?.textContent).toBe('0 day streak Start one today!');
 });
 
-test('says nothing of waiting cards when none wait', async () => {
+test('says nothing of today when nothing waits and nothing was done', async () => {
   const family = new FakeFamily();
   family.decks = [makeDeck({ dueCards: 0 })];
-  family.connect();
+  const today = { due: 0, new: 0, limit: 15, done: 0 };
+  family.connect({ 'GET /api/home': makeJson(200, { ...homeOf(family), today }) });
   openApp();
   expect(await screen.findByText('1 deck available')).toBeDefined();
   expect(screen.queryByText(/today/)).toBeNull();

@@ -97,8 +97,9 @@ describe('what it shows', () => {
     await waitFor(() =>
       expect(root()).toEqual({ audience: 'learner', textSize: 'huge', spacing: 'wide', calm: 'true' }),
     );
-    await waitFor(() => expect(sent).toHaveLength(3));
-    expect(sent.at(-1)).toEqual({ textSize: 'huge', spacing: 'wide', calm: true });
+    await user.click(screen.getByRole('checkbox', { name: /^Sounds/ }));
+    await waitFor(() => expect(sent).toHaveLength(4));
+    expect(sent.at(-1)).toEqual({ textSize: 'huge', spacing: 'wide', calm: true, sounds: true });
     isDown = true;
     await user.click(screen.getByRole('checkbox', { name: /^Calm/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('Somebody else changed this.');

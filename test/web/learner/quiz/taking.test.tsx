@@ -2,6 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeSpeech, makeVoice } from '../../support/fake-speech.ts';
 import { proves } from '../../../specification/proves.ts';
+import type { Me } from '../../../../web/src/lib/account.tsx';
+import { FakeFamily } from '../study/support/fake-family.ts';
 import { FakeQuizzes, makeQuiz } from './support/fake-quizzes.ts';
 import { settle } from './support/fake-time.ts';
 import { choose, openQuizzes, press, startFresh } from './support/open-quizzes.tsx';
@@ -9,9 +11,9 @@ import { choose, openQuizzes, press, startFresh } from './support/open-quizzes.t
 startFresh();
 
 /** Opens the quiz and presses Start. */
-async function startQuiz(server = new FakeQuizzes()) {
+async function startQuiz(me?: Me, server = new FakeQuizzes()) {
   server.connect();
-  const { person, close } = await openQuizzes({ id: 'quiz-1' });
+  const { person, close } = await openQuizzes({ id: 'quiz-1' }, undefined, me);
   await press(person, 'Start');
   return { person, close, server };
 }
@@ -42,6 +44,22 @@ describe('a question', () => {
     fireEvent.keyDown(document.body, { key: 'r' });
     expect(speech.heard.map(({ text }) => text)).toEqual(['Capital of Peru?', 'Capital of Japan?']);
     expect(speech.cuts).toBe(1);
+  });
+
+  it('reads itself to a child who cannot read yet, with pictures for letters, and says each option that is chosen', async () => {
+    const speech = new FakeSpeech(makeVoice('en-US'));
+    const { me } = new FakeFamily();
+    const { person } = await startQuiz({ ...me, learner: me.learner && { ...me.learner, canRead: false } });
+    await choose(person, 'Quito');
+    await choose(person, 'Lima');
+    await press(person, 'Next');
+    // Once more each time: strict mode draws what comes twice.
+    const heard = new Set(speech.heard.map(({ text }) => text));
+    expect([...heard]).toEqual(['Capital of Peru?', 'Quito', 'Lima', 'Capital of Japan?']);
+    const labels = screen.getAllByRole('radio').map((radio) => radio.closest('label'));
+    expect(labels.map((label) => label?.textContent)).toEqual(['Kyoto', 'Tokyo']);
+    expect(labels.every((label) => label?.querySelector('svg'))).toBe(true);
+    expect(screen.queryByRole('navigation', { name: 'All questions' })).toBeNull();
   });
 
   it('has the focus when it comes', async () => {
@@ -189,7 +207,7 @@ describe('Submit Quiz', () => {
 describe('Cancel', () => {
   it('asks, keeps the answers and leads to the list, from where it goes on', async () => {
     proves('quiz-cancel');
-    const { person, server } = await startQuiz(new FakeQuizzes(makeQuiz({ timeLimit: 600 })));
+    const { person, server } = await startQuiz(undefined, new FakeQuizzes(makeQuiz({ timeLimit: 600 })));
     await choose(person, /Cusco/);
     await press(person, 'Cancel');
     expect(screen.getByRole('alertdialog', { name: 'Leave the quiz?' }).textContent).toContain(

@@ -20,7 +20,7 @@ test.each([
   ['2026-11-03', 24, 1, 'November 3: 24 cards, 1 quiz'],
   ['2026-11-03', 1, 0, 'November 3: 1 card'],
   ['2026-11-03', 0, 2, 'November 3: 2 quizzes'],
-  ['2026-11-04', 0, 0, 'November 4: rest day'],
+  ['2026-11-04', 0, 0, 'November 4: free day'],
   ['2026-11-20', 0, 0, 'November 20, today'],
   ['2026-11-20', 5, 0, 'November 20, today: 5 cards'],
   ['2026-11-21', 0, 0, 'November 21'],
@@ -37,6 +37,11 @@ test.each([
   expect(describeDay({ day, today: today, activity })).toBe(words);
 });
 
-test('calls no day a rest day before the server has told of it', () => {
+test('tells what kept the streak on a day', () => {
+  const day = { date: 4, isActive: false, cardsStudied: 0, quizzesCompleted: 0, level: 0, kept: 'rest-day' } as const;
+  expect(describeDay({ day: '2026-11-04', today, activity: day })).toBe('November 4: kept by a rest day');
+});
+
+test('calls no day a free day before the server has told of it', () => {
   expect(describeDay({ day: '2026-11-04', today: today, activity: undefined })).toBe('November 4');
 });

@@ -20,6 +20,7 @@ function makeDay(date: number, changes: Partial<CalendarDay> = {}): CalendarDay 
 
 const november = Array.from({ length: 30 }, (_, index) => makeDay(index + 1));
 november[2] = makeDay(3, { isActive: true, cardsStudied: 24, quizzesCompleted: 1, level: 2 });
+november[4] = makeDay(5, { kept: 'kindness-day' });
 const october = Array.from({ length: 31 }, (_, index) => makeDay(index + 1));
 october[30] = makeDay(31, { isActive: true, cardsStudied: 60, level: 3 });
 
@@ -56,6 +57,10 @@ test.each([
   [{ currentStreak: 0, longestStreak: 0, totalActiveDays: 0 }, 'A few cards today start a new streak.'],
   [streak, 'A few cards today keep it going.'],
   [{ ...streak, lastActiveDate: '2026-11-20' }, 'Done for today. See you tomorrow!'],
+  [{ ...streak, restDays: [5] }, 'Today is a rest day. Your streak waits for you.'],
+  [{ ...streak, restDays: [6, 7] }, 'Rest days: Saturday and Sunday.'],
+  [{ ...streak, keptBy: 'rest-day' }, 'Kept by a rest day. A few cards today make it longer.'],
+  [{ ...streak, kindnessDay: '2026-11-18' }, 'Wednesday was this week’s kindness day. It kept your streak.'],
 ])('has a kind word for %j', async (facts, word) => {
   openStreaks({ [learner]: makeJson(200, facts) });
   expect(await screen.findByText(word)).toBeDefined();
@@ -71,7 +76,10 @@ test('shows this month as a table: each day says what was done, today is marked'
       .map((header) => header.textContent),
   ).toEqual(['MoMonday', 'TuTuesday', 'WeWednesday', 'ThThursday', 'FrFriday', 'SaSaturday', 'SuSunday']);
   expect(await within(table).findByRole('cell', { name: 'November 3: 24 cards, 1 quiz' })).toBeDefined();
-  expect(within(table).getByRole('cell', { name: 'November 4: rest day' })).toBeDefined();
+  expect(within(table).getByRole('cell', { name: 'November 4: free day' })).toBeDefined();
+  expect(within(table).getByRole('cell', { name: 'November 5: kept by a kindness day' })).toBeDefined();
+  const legend = screen.getByText('a lot').closest('p')?.textContent;
+  expect(legend).toBe('a bitmorea lotkindness day');
   expect(within(table).getByRole('cell', { name: 'November 20, today' }).getAttribute('aria-current')).toBe('date');
   expect(table.querySelectorAll('[aria-current]')).toHaveLength(1);
   expect(within(table).getByRole('cell', { name: 'November 30' })).toBeDefined();

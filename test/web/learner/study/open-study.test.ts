@@ -39,6 +39,17 @@ describe('openStudy', () => {
     expect(sources.outbox.saveSession).toHaveBeenCalledExactlyOnceWith(makeRunning(3));
   });
 
+  it('keeps the session of each child apart that a grown-up studies the same deck with', async () => {
+    const sources = makeSources({});
+    await openStudy({ ...wish, learnerId: 'mia' }, sources);
+    await openStudy({ ...wish, learnerId: 'ben' }, sources);
+    expect(sources.startSession).toHaveBeenCalledWith({ deckId: 'deck-1', mode: 'due', learnerId: 'mia' });
+    const places = ['mia deck-1', 'ben deck-1'];
+    expect(sources.outbox.findSession.mock.calls).toEqual(places.map((place) => [place]));
+    const kept = sources.outbox.saveSession.mock.calls as unknown as [RunningSession][];
+    expect(kept.map(([{ deckId }]) => deckId)).toEqual(places);
+  });
+
   it('says that a deck has no cards', async () => {
     expect(await openStudy(wish, makeSources({ serve: async () => makeOpenSession(0) }))).toEqual({ kind: 'empty' });
   });

@@ -1,6 +1,6 @@
+import { addDays } from '../../../../shared/scheduling/calendar-day.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '../../../../shared/scheduling/study-day.ts';
 import { describeState, stateOf } from '../../../../web/src/parent/assign/assignment-state.tsx';
 
 const today = '2026-11-20';

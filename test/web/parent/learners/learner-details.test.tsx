@@ -4,7 +4,7 @@ import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
-import { emma } from '../../support/smith-family.ts';
+import { emma, makeReport } from '../../support/smith-family.ts';
 
 startFresh();
 
@@ -24,6 +24,12 @@ test('tells everything known of the learner', async () => {
   for (const fact of ['Emma', '4', 'November 20, 2026', 'H1-L1', 'H1', 'user-7']) {
     expect(dialog.getByText(fact)).toBeDefined();
   }
+});
+
+test('says that the schedule is fitted to the learner, since when and from how many answers', async () => {
+  const report = makeReport({ fit: { on: '2026-11-03', answers: 1_240 } });
+  const { dialog } = await openDetails({ 'GET /api/reports/learners/H1-L1/summary': makeJson(200, report) });
+  expect(await dialog.findByText('Fitted to Emma’s own memory on November 3, 2026 from 1,240 answers')).toBeDefined();
 });
 
 test('changes name and picture, and returns to the details', async () => {
@@ -46,11 +52,11 @@ test('changes name and picture, and returns to the details', async () => {
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Emily', avatar: 'lion' });
 });
 
-test('gives a child more time for quizzes, and says what it has', async () => {
+test('gives a child more time for quizzes and another pace, and says what it has', async () => {
   proves('help-extra-time');
   const given = { ...emma, extraTime: 1.5 };
   const { calls, user, dialog } = await openDetails({
-    [list]: inTurn(makeJson(200, [given]), makeJson(200, [{ ...emma, extraTime: 'no-limit' }])),
+    [list]: inTurn(makeJson(200, [given]), makeJson(200, [{ ...emma, extraTime: 'no-limit', pace: 'relaxed' }])),
     [`PATCH ${one}`]: makeJson(200, given),
   });
   expect(dialog.getByText('Half more')).toBeDefined();
@@ -65,18 +71,23 @@ test('gives a child more time for quizzes, and says what it has', async () => {
     'No limit',
   ]);
   await user.selectOptions(time, 'No limit');
+  const paces = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pace' });
+  expect(paces.value).toBe('steady');
+  await user.selectOptions(paces, 'Relaxed: fewer cards a day');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const details = within(await screen.findByRole('dialog', { name: 'Learner Details' }));
   expect(await details.findByText('No limit')).toBeDefined();
+  expect(details.getByText('Relaxed: fewer cards a day')).toBeDefined();
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
     name: 'Emma',
     avatar: 'fox',
     extraTime: 'no-limit',
+    pace: 'relaxed',
   });
 });
 
-test('chooses how the screens look for a child, and sends nothing else', async () => {
-  proves('help-look');
+test('chooses how the screens look for a child, and that it cannot read yet, and sends nothing else', async () => {
+  proves('help-look', 'help-pre-reader');
   const before = { ...emma, extraTime: 2, look: { textSize: 'large', calm: true } };
   const { calls, user, dialog } = await openDetails({
     [list]: makeJson(200, [before]),
@@ -86,6 +97,7 @@ test('chooses how the screens look for a child, and sends nothing else', async (
   const form = within(await screen.findByRole('dialog', { name: 'Edit learner' }));
   expect(form.getByRole<HTMLSelectElement>('combobox', { name: 'Text size' }).value).toBe('large');
   await user.selectOptions(form.getByRole('combobox', { name: 'Text size' }), 'Very large');
+  await user.click(form.getByRole('checkbox', { name: /^Cannot read yet/ }));
   await user.click(form.getByRole('checkbox', { name: /^More space/ }));
   await user.click(form.getByRole('checkbox', { name: /^Calm/ }));
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -93,8 +105,34 @@ test('chooses how the screens look for a child, and sends nothing else', async (
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
     name: 'Emma',
     avatar: 'fox',
+    canRead: false,
     look: { textSize: 'huge', spacing: 'wide' },
   });
+});
+
+test('chooses rest days, five at most, which the details then name', async () => {
+  let report = makeReport({ currentStreak: 4, keptBy: 'rest-day', restDays: [7] });
+  const { calls, user, dialog } = await openDetails({
+    'GET /api/reports/learners/H1-L1/summary': () => makeJson(200, report),
+    [`PATCH ${one}`]: () => {
+      report = makeReport({ currentStreak: 4, restDays: [6, 7] });
+      return makeJson(200, emma);
+    },
+  });
+  expect(await dialog.findByText('4, kept by a rest day')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Edit' }));
+  const days = within(await screen.findByRole('group', { name: 'Rest days' }));
+  expect(days.getByRole<HTMLInputElement>('checkbox', { name: 'Sunday' }).checked).toBe(true);
+  for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Saturday'])
+    await user.click(days.getByRole('checkbox', { name }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await days.findByText('Please leave two days a week for studying.')).toBeDefined();
+  for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday'])
+    await user.click(days.getByRole('checkbox', { name }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saturday and Sunday')).toBeDefined();
+  const sent = calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  expect(sent).toEqual([{ name: 'Emma', avatar: 'fox', restDays: [6, 7] }]);
 });
 
 test('keeps the form of a learner that somebody else deleted meanwhile, and says so', async () => {

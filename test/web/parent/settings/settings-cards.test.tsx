@@ -92,6 +92,8 @@ test('a learner’s details name each fact, the linked account only where there 
   expect(readDetails(dialog)).toEqual({
     'Cards studied': '12',
     'Day streak': '4',
+    'Cards a day': '15',
+    Pace: 'Steady',
     'Time for quizzes': 'As set',
     Created: 'November 20, 2026',
     'Learner ID': 'H1-L1',

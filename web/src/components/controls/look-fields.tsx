@@ -7,13 +7,13 @@ interface LookFieldsProps {
   readonly onChange: (look: LearnerLook) => void;
 }
 
-/** How the screens look for a child: chosen by a grown-up, or by the child itself. */
+/** How the screens look and sound for a child: chosen by a grown-up, or by the child itself. */
 export function LookFields({ look, onChange }: LookFieldsProps) {
-  const { textSize, spacing, calm } = look;
+  const { textSize, spacing, calm, sounds } = look;
 
   function change(next: { readonly [Part in keyof LearnerLook]?: LearnerLook[Part] | undefined }) {
-    const { textSize: size, spacing: room, calm: calmness } = { ...look, ...next };
-    onChange({ ...(size && { textSize: size }), ...(room && { spacing: room }), ...(calmness && { calm: calmness }) });
+    const whole = Object.entries({ ...look, ...next }).filter(([, value]) => value !== undefined);
+    onChange(Object.fromEntries(whole));
   }
 
   return (
@@ -41,6 +41,12 @@ export function LookFields({ look, onChange }: LookFieldsProps) {
         isChosen={calm === true}
         onChange={(isCalm) => change({ calm: isCalm ? true : undefined })}
       />
+      <Choice
+        title="Sounds"
+        hint="Small ones while studying, and a buzz where the device can."
+        isChosen={sounds === true}
+        onChange={(hasSounds) => change({ sounds: hasSounds ? true : undefined })}
+      />
     </>
   );
 }
@@ -52,7 +58,8 @@ interface ChoiceProps {
   readonly onChange: (isChosen: boolean) => void;
 }
 
-function Choice({ title, hint, isChosen, onChange }: ChoiceProps) {
+/** Something that helps, on or off. */
+export function Choice({ title, hint, isChosen, onChange }: ChoiceProps) {
   return (
     <label className={styles.choice}>
       <input type="checkbox" checked={isChosen} onChange={(event) => onChange(event.target.checked)} />

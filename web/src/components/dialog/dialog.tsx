@@ -61,9 +61,11 @@ interface ConfirmDialogProps {
   readonly text: string;
   /** What is done, as a verb: `Delete`. */
   readonly confirmText: string;
+  readonly confirmIcon?: ReactNode;
   /** Red only where something is lost by it. */
   readonly tone?: 'danger' | 'primary';
   readonly cancelText?: string;
+  readonly cancelIcon?: ReactNode;
   /** Such as `Deleting...`, while it is being done. */
   readonly busyText?: string | false | undefined;
   /** Why it could not be done. The dialog stays open for another try. */
@@ -92,10 +94,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </p>
       {props.error && <Banner tone="error">{props.error}</Banner>}
       <div className={styles.actions}>
-        <Button data-first-focus onClick={props.onCancel}>
+        <Button data-first-focus icon={props.cancelIcon} onClick={props.onCancel}>
           {props.cancelText ?? 'Cancel'}
         </Button>
-        <Button variant={props.tone ?? 'danger'} busyText={props.busyText} onClick={props.onConfirm}>
+        <Button
+          variant={props.tone ?? 'danger'}
+          icon={props.confirmIcon}
+          busyText={props.busyText}
+          onClick={props.onConfirm}
+        >
           {props.confirmText}
         </Button>
       </div>

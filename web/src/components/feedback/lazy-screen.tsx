@@ -1,3 +1,4 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import {
   type ComponentType,
   createElement,
@@ -109,7 +110,14 @@ function ScreenNotLoaded({ isOutdated, onTryAgain, onLeave }: ScreenNotLoadedPro
   useEffect(() => (isOutdated ? subscribeToPageIdle(() => handleIdle()) : undefined), [isOutdated]);
   useEffect(() => () => handleLeave(), []);
   return (
-    <Banner tone="info" action={<Button onClick={onTryAgain}>Try Again</Button>}>
+    <Banner
+      tone="info"
+      action={
+        <Button icon={<RotateCcw aria-hidden="true" />} onClick={onTryAgain}>
+          Try Again
+        </Button>
+      }
+    >
       {isOutdated
         ? 'Flashspark has a new version, and this screen needs it. What you did here is not lost: it is still being saved. After that, this screen opens by itself.'
         : 'This screen could not be loaded. Nothing is lost. Please check your connection and try again.'}

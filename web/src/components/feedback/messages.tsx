@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Info from 'lucide-react/icons/info';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../lib/class-names.ts';
@@ -79,7 +80,11 @@ export function ErrorState({ title, of }: ErrorStateProps) {
         <p className={styles.failureTitle}>{title}</p>
         <p className={styles.failureText}>{describeError(failed[0]?.error)}</p>
       </div>
-      <Button onClick={retry} busyText={failed.some(({ isFetching }) => isFetching) && 'Trying again...'}>
+      <Button
+        icon={<RotateCcw aria-hidden="true" />}
+        onClick={retry}
+        busyText={failed.some(({ isFetching }) => isFetching) && 'Trying again...'}
+      >
         Retry
       </Button>
     </div>

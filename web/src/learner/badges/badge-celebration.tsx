@@ -1,4 +1,6 @@
+import { dayMs } from '../../../../shared/scheduling/calendar-day.ts';
 import { useQuery } from '@tanstack/react-query';
+import PartyPopper from 'lucide-react/icons/party-popper';
 import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
 import type { EarnedBadge } from '../../../../shared/schemas/activity.ts';
 import { allBadges, badgesReached } from '../../../../shared/streaks/badges.ts';
@@ -9,7 +11,6 @@ import { earnedBadgesQuery } from '../../queries/streaks.ts';
 import styles from './badge-celebration.module.css';
 import { BadgePicture } from './badge-picture.tsx';
 import { type Badge, describeAchievement, pairWithEarned, type WonBadge } from './badge.ts';
-import { dayMs } from '../../../../shared/scheduling/study-clock.ts';
 
 interface BadgeCelebrationProps {
   readonly learnerId: string;
@@ -66,7 +67,7 @@ function CelebrationDialog({ badge, onClose }: CelebrationDialogProps) {
         <p id={`${id}-text`} className={styles.text}>
           {describeAchievement(badge.threshold)} That is something to be proud of.
         </p>
-        <Button variant="primary" isWide onClick={onClose}>
+        <Button variant="primary" isWide icon={<PartyPopper aria-hidden="true" />} onClick={onClose}>
           Hooray!
         </Button>
       </div>

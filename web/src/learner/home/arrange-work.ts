@@ -1,5 +1,4 @@
-import { dayMs } from '../../../../shared/scheduling/study-clock.ts';
-import { daysBetween } from '../../../../shared/scheduling/study-day.ts';
+import { dayMs, daysBetween } from '../../../../shared/scheduling/calendar-day.ts';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import { studyDayHere } from '../../lib/device-time.ts';
 import { nameDay } from '../../words/dates.ts';

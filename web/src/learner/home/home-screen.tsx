@@ -4,19 +4,24 @@ import BookOpen from 'lucide-react/icons/book-open';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Flame from 'lucide-react/icons/flame';
 import Lightbulb from 'lucide-react/icons/lightbulb';
+import PartyPopper from 'lucide-react/icons/party-popper';
+import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
+import { countPortion } from '../../../../shared/scheduling/today-portion.ts';
 import { badgesReached } from '../../../../shared/streaks/badges.ts';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { ErrorState } from '../../components/feedback/messages.tsx';
 import { PressableCard } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { assignedWorkQuery, ownDecksQuery, streakQuery } from '../../queries/home.ts';
-import { countOf, nounFor } from '../../words/counts.ts';
+import { assignedWorkQuery, ownDecksQuery, streakQuery, todayQuery } from '../../queries/home.ts';
+import { countOf } from '../../words/counts.ts';
 import styles from './home-screen.module.css';
 
 interface HomeScreenProps {
   readonly learnerId: string;
+  /** Today's cards of all decks. */
+  readonly onToday: () => void;
   readonly onStudy: () => void;
   readonly onQuiz: () => void;
   /** What grown-ups gave to do; nothing when there is none. */
@@ -24,13 +29,14 @@ interface HomeScreenProps {
 }
 
 /** Where a learner starts: how it goes, and the two things to do. */
-export function HomeScreen({ learnerId, onStudy, onQuiz, assignedWork }: HomeScreenProps) {
+export function HomeScreen({ learnerId, onToday, onStudy, onQuiz, assignedWork }: HomeScreenProps) {
   usePageTitle('Home');
   const isWhole = useWholeHome(learnerId);
   if (!isWhole) return <HomeSkeleton />;
   return (
     <div className={styles.screen}>
       <h2 className={styles.question}>Ready to learn?</h2>
+      <TodayCard onToday={onToday} />
       <Progress learnerId={learnerId} />
       {assignedWork}
       <StudyCard onStudy={onStudy} />
@@ -46,7 +52,12 @@ export function HomeScreen({ learnerId, onStudy, onQuiz, assignedWork }: HomeScr
  */
 function useWholeHome(learnerId: string): boolean {
   const [isWhole, setIsWhole] = useState(false);
-  const parts = [useQuery(streakQuery(learnerId)), useQuery(assignedWorkQuery(learnerId)), useQuery(ownDecksQuery)];
+  const parts = [
+    useQuery(todayQuery),
+    useQuery(streakQuery(learnerId)),
+    useQuery(assignedWorkQuery(learnerId)),
+    useQuery(ownDecksQuery),
+  ];
   const isNow = isWhole || parts.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
   if (isNow && !isWhole) setIsWhole(true);
   return isNow;
@@ -59,6 +70,7 @@ function HomeSkeleton() {
       <div className={styles.question}>
         <Skeleton height="24px" width="10rem" />
       </div>
+      <Skeleton height="106px" />
       <div className={styles.tiles}>
         <Skeleton height="122px" count={2} />
       </div>
@@ -66,6 +78,31 @@ function HomeSkeleton() {
       <Skeleton height="118px" />
       <Skeleton height="106px" />
     </LoadingRegion>
+  );
+}
+
+/** The one thing to do: what waits today, in a portion that ends. Nothing where there is nothing to do, and nothing was done. */
+function TodayCard({ onToday }: Pick<HomeScreenProps, 'onToday'>) {
+  const { data: today } = useQuery(todayQuery);
+  if (!today) return null;
+  const portion = countPortion(today);
+  if (portion === 0 && today.done === 0) return null;
+  return portion > 0 ? (
+    <ActionCard
+      tone="brand"
+      icon={<Play />}
+      title="Start"
+      detail={`${countOf(portion, 'card')} today`}
+      onPress={onToday}
+    />
+  ) : (
+    <ActionCard
+      tone="brand"
+      icon={<PartyPopper />}
+      title="Done for today!"
+      detail={today.due + today.new > 0 ? 'A little more?' : ''}
+      onPress={onToday}
+    />
   );
 }
 
@@ -98,14 +135,12 @@ function StudyCard({ onStudy }: Pick<HomeScreenProps, 'onStudy'>) {
   const decks = useQuery(ownDecksQuery);
   if (decks.isError && !decks.data) return <ErrorState title="Failed to load decks" of={decks} />;
   const count = decks.data?.length;
-  const due = decks.data?.reduce((sum, deck) => sum + deck.dueCards, 0) ?? 0;
   return (
     <ActionCard
       tone="brand"
       icon={<BookOpen />}
       title="Study a Deck"
       detail={count === undefined ? undefined : `${countOf(count, 'deck')} available`}
-      note={due > 0 ? `${countOf(due, 'card')} ${nounFor(due, 'waits', 'wait')} today` : undefined}
       onPress={onStudy}
     />
   );
@@ -139,13 +174,11 @@ interface ActionCardProps {
   readonly title: string;
   /** Left out while it is being loaded: its line keeps its place. */
   readonly detail: string | undefined;
-  /** What waits, such as `12 cards wait today`. */
-  readonly note?: string | undefined;
   readonly onPress: () => void;
 }
 
 /** One big thing to do. */
-function ActionCard({ tone, icon, title, detail, note, onPress }: ActionCardProps) {
+function ActionCard({ tone, icon, title, detail, onPress }: ActionCardProps) {
   return (
     <PressableCard onPress={onPress}>
       <span className={styles.action}>
@@ -153,8 +186,7 @@ function ActionCard({ tone, icon, title, detail, note, onPress }: ActionCardProp
           {icon}
         </span>
         <span className={styles.words}>
-          <span className={styles.title}>{title}</span> <span className={styles.detail}>{detail}</span>{' '}
-          {note && <span className={styles.note}>{note}</span>}
+          <span className={styles.title}>{title}</span> <span className={styles.detail}>{detail}</span>
         </span>
         <ChevronRight aria-hidden="true" className={styles.arrow} />
       </span>

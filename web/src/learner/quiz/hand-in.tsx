@@ -1,3 +1,5 @@
+import Play from 'lucide-react/icons/play';
+import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import { noAnswer } from '../../../../shared/quiz/score-attempt.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -33,6 +35,7 @@ export function HandIn({ answers, submission, isTimeUp, isLast, onAsk }: HandInP
       <Button
         variant={isLast || isTimeUp || !unanswered ? 'primary' : 'secondary'}
         isWide
+        icon={<Send aria-hidden="true" />}
         disabled={countAnswered(answers) === 0 && !isTimeUp}
         busyText={submission.isSubmitting && 'Submitting...'}
         onClick={() => (unanswered && !isTimeUp ? check(true) : submit())}
@@ -45,7 +48,9 @@ export function HandIn({ answers, submission, isTimeUp, isLast, onAsk }: HandInP
           title="Ready to hand in?"
           text={`${unanswered} A guess is better than nothing!`}
           confirmText="Submit anyway"
+          confirmIcon={<Send aria-hidden="true" />}
           cancelText="Keep going"
+          cancelIcon={<Play aria-hidden="true" />}
           onConfirm={submit}
           onCancel={() => check(false)}
         />

@@ -1,6 +1,12 @@
 import Check from 'lucide-react/icons/check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Circle from 'lucide-react/icons/circle';
+import Diamond from 'lucide-react/icons/diamond';
+import Heart from 'lucide-react/icons/heart';
+import Square from 'lucide-react/icons/square';
+import Star from 'lucide-react/icons/star';
+import Triangle from 'lucide-react/icons/triangle';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { noAnswer } from '../../../../shared/quiz/score-attempt.ts';
 import type { QuizQuestion } from '../../../../shared/schemas/quiz.ts';
@@ -10,7 +16,7 @@ import { joinClasses } from '../../lib/class-names.ts';
 import { letterOf } from '../../words/names.ts';
 import { ReadButton } from '../read-aloud/read-button.tsx';
 import { useVoices } from '../read-aloud/speech.ts';
-import { type ReadSide, useReading, useReadingHabits } from '../read-aloud/use-reading.ts';
+import { useIsPreReader, useReading, useReadingHabits } from '../read-aloud/use-reading.ts';
 import styles from './question-form.module.css';
 
 interface QuestionFormProps {
@@ -28,7 +34,7 @@ interface QuestionFormProps {
 export function QuestionForm({ question, position, total, chosen, isDisabled, onChoose }: QuestionFormProps) {
   const ref = useRef<HTMLFieldSetElement>(null);
   const group = useId();
-  const reading = useQuestionReading(question);
+  const [reading, sayOption] = useQuestionReading(question);
   useEffect(() => ref.current?.focus(), []);
   return (
     <fieldset ref={ref} tabIndex={-1} role="radiogroup" disabled={isDisabled} className={styles.question}>
@@ -42,7 +48,7 @@ export function QuestionForm({ question, position, total, chosen, isDisabled, on
       <div className={styles.options}>
         {question.options.map((text, option) => (
           <label key={option} className={styles.option}>
-            <span className={styles.letter}>{letterOf(option)}</span>
+            <OptionMark option={option} className={styles.letter} />
             <span dir="auto" className={styles.optionText}>
               {text}
             </span>
@@ -53,7 +59,10 @@ export function QuestionForm({ question, position, total, chosen, isDisabled, on
               checked={chosen === option}
               aria-keyshortcuts={`${letterOf(option)} ${option + 1}`}
               className={styles.radio}
-              onChange={() => onChoose(option)}
+              onChange={() => {
+                sayOption?.(option);
+                onChoose(option);
+              }}
             />
           </label>
         ))}
@@ -62,10 +71,28 @@ export function QuestionForm({ question, position, total, chosen, isDisabled, on
   );
 }
 
-function useQuestionReading({ id, question }: QuizQuestion): ReadSide | undefined {
+/** Who cannot read yet hears the question by itself, and each option that is chosen. */
+function useQuestionReading({ id, question, options }: QuizQuestion) {
   const voices = useVoices();
+  const isPreReader = useIsPreReader();
   const [{ isSlow }] = useReadingHabits();
-  return useReading([{ text: question }], { voices, shownKey: id, isAutomatic: false, isSlow })[0];
+  const shown = [...options, question].map((text) => ({ text }));
+  const sides = useReading(shown, { voices, shownKey: id, isAutomatic: isPreReader, isSlow });
+  return [sides.at(-1), isPreReader ? (option: number) => sides[option]?.onToggle?.() : undefined] as const;
+}
+
+const pictures = [Circle, Square, Triangle, Star, Heart, Diamond];
+
+interface OptionMarkProps {
+  /** From 0. */
+  readonly option: number;
+  readonly className: string | undefined;
+}
+
+/** What tells options apart: a letter, or a picture for who cannot read yet. */
+export function OptionMark({ option, className }: OptionMarkProps) {
+  const Picture = useIsPreReader() ? pictures[option] : undefined;
+  return <span className={className}>{Picture ? <Picture aria-hidden="true" /> : letterOf(option)}</span>;
 }
 
 interface StepButtonsProps {
@@ -112,8 +139,9 @@ interface QuestionMapProps {
   readonly onGo: (position: number) => void;
 }
 
-/** All questions by number, with a tick where there is an answer: to jump to any. */
+/** All questions by number, with a tick where there is an answer: to jump to any. Who cannot read yet goes from one to the next. */
 export function QuestionMap({ questions, answers, position, onGo }: QuestionMapProps) {
+  if (useIsPreReader()) return null;
   return (
     <nav aria-label="All questions" className={styles.map}>
       <h2 className={styles.heading}>All questions</h2>

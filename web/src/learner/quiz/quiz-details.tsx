@@ -1,3 +1,5 @@
+import ListChecks from 'lucide-react/icons/list-checks';
+import Play from 'lucide-react/icons/play';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
 import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
@@ -75,6 +77,7 @@ function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
         <Button
           variant="primary"
           isWide
+          icon={<Play aria-hidden="true" />}
           className={styles.start}
           busyText={starting.isPending && 'Starting...'}
           onClick={() => starting.mutate()}
@@ -82,7 +85,7 @@ function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
           {running ? 'Go on' : 'Start'}
         </Button>
         {last && (
-          <Button isWide onClick={() => onShowResult(last.attemptId)}>
+          <Button isWide icon={<ListChecks aria-hidden="true" />} onClick={() => onShowResult(last.attemptId)}>
             See my last answers
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Lightbulb from 'lucide-react/icons/lightbulb';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
 import { Banner, EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { Button } from '../../components/controls/button.tsx';
@@ -36,7 +37,11 @@ export function QuizList({ onOpen }: QuizListProps) {
         <Banner
           tone="info"
           action={
-            <Button busyText={attempts.isFetching && 'Trying again...'} onClick={() => void attempts.refetch()}>
+            <Button
+              icon={<RotateCcw aria-hidden="true" />}
+              busyText={attempts.isFetching && 'Trying again...'}
+              onClick={() => void attempts.refetch()}
+            >
               Retry
             </Button>
           }
@@ -66,7 +71,7 @@ function NoQuizzes({ isLooking, onLook }: { readonly isLooking: boolean; readonl
       title="No quizzes yet"
       text="Ask your parent to make a quiz for you!"
       action={
-        <Button busyText={isLooking && 'Looking...'} onClick={onLook}>
+        <Button icon={<RotateCcw aria-hidden="true" />} busyText={isLooking && 'Looking...'} onClick={onLook}>
           Look again
         </Button>
       }

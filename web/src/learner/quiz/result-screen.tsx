@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -13,6 +14,7 @@ import { describeFailure } from '../../lib/describe-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { startQuizAttempt } from '../../queries/quizzes.ts';
 import { describeDuration } from '../../words/durations.ts';
+import { useSpokenNews } from '../read-aloud/use-reading.ts';
 import { type AttemptResult, readResult } from './attempt-history.ts';
 import styles from './result-screen.module.css';
 import { ReviewList } from './review-list.tsx';
@@ -35,6 +37,7 @@ export function ResultScreen({ attempt, onStarted, onClose }: ResultScreenProps)
     onSuccess: ({ id }) => onStarted(id),
   });
   useEffect(() => headingRef.current?.focus(), []);
+  useSpokenNews(result ? praise(result) : '');
   useResultAnnouncement(result);
   if (!result) return null;
   return (
@@ -56,12 +59,13 @@ export function ResultScreen({ attempt, onStarted, onClose }: ResultScreenProps)
         <Button
           variant="primary"
           isWide
+          icon={<RotateCcw aria-hidden="true" />}
           busyText={retaking.isPending && 'Starting...'}
           onClick={() => retaking.mutate()}
         >
           Retake Quiz
         </Button>
-        <Button isWide onClick={onClose}>
+        <Button isWide icon={<Check aria-hidden="true" />} onClick={onClose}>
           Close
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { noAnswer } from '../../../../shared/quiz/score-attempt.ts';
 import type { AttemptReviewItem } from '../../../../shared/schemas/quiz.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
-import { letterOf } from '../../words/names.ts';
+import { OptionMark } from './question-form.tsx';
 import styles from './result-screen.module.css';
 
 /** Every question of a handed-in attempt: what was right, what was chosen, and why. */
@@ -67,7 +67,7 @@ function ReviewOption({ text, option, isCorrect, isChosen }: ReviewOptionProps) 
   const remark = describe(isCorrect, isChosen);
   return (
     <li className={joinClasses(styles.option, isCorrect && styles.correct, isChosen && !isCorrect && styles.wrong)}>
-      <span className={styles.letter}>{letterOf(option)}</span>
+      <OptionMark option={option} className={styles.letter} />
       <span dir="auto" className={styles.text}>
         {text}
       </span>

@@ -1,4 +1,5 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload';
+import Play from 'lucide-react/icons/play';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { Attempt } from '../../../../shared/schemas/quiz.ts';
@@ -119,7 +120,9 @@ function TakingHeader({ title, secondsLeft, onAsk, onLeave }: TakingHeaderProps)
           title="Leave the quiz?"
           text={secondsLeft ? 'Your answers are kept and the clock goes on.' : 'Your answers are kept.'}
           confirmText="Leave"
+          confirmIcon={<X aria-hidden="true" />}
           cancelText="Keep going"
+          cancelIcon={<Play aria-hidden="true" />}
           onConfirm={onLeave}
           onCancel={() => ask(false)}
         />

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../../components/controls/button.tsx';
 import type * as MenuControls from '../../components/controls/menu.tsx';
 import styles from './read-button.module.css';
-import type { ReadingHabits, ReadSide } from './use-reading.ts';
+import { type ReadingHabits, type ReadSide, useIsPreReader } from './use-reading.ts';
 
 interface ReadButtonProps {
   readonly side: ReadSide | undefined;
@@ -41,16 +41,21 @@ interface ReadingMenuProps {
   readonly onChange: (change: Partial<ReadingHabits>) => void;
 }
 
-/** Whether cards are read by themselves, and how fast. */
+/** Whether cards are read by themselves, where there is a choice, and how fast. */
 export function ReadingMenu({ habits: { isAutomatic, isSlow }, onChange }: ReadingMenuProps) {
   const controls = useMenuControls();
+  const isPreReader = useIsPreReader();
   if (!controls) return null;
   return (
     <controls.Menu
       label="Reading aloud"
       icon={<AudioLines aria-hidden="true" />}
       actions={[
-        { label: 'Read cards aloud', isOn: isAutomatic, onSelect: () => onChange({ isAutomatic: !isAutomatic }) },
+        ...(isPreReader
+          ? []
+          : [
+              { label: 'Read cards aloud', isOn: isAutomatic, onSelect: () => onChange({ isAutomatic: !isAutomatic }) },
+            ]),
         { label: 'Speak slowly', isOn: isSlow, onSelect: () => onChange({ isSlow: !isSlow }) },
       ]}
     />

@@ -99,6 +99,14 @@ export function speak({ id, text, voice, isSlow }: Speech): void {
   findEngine()?.speak(speech);
 }
 
+let isAllowed = false;
+
+/** Call it at a press: Safari speaks by itself only once the page spoke at one. An empty text is nothing to hear. */
+export function allowSpeech(): void {
+  if (!isAllowed) findEngine()?.speak(new SpeechSynthesisUtterance(''));
+  isAllowed = true;
+}
+
 /** Stops what this page speaks. */
 export function stopSpeaking(): void {
   if (!spoken) return;

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Card, SideLanguages } from '../../../../shared/schemas/deck.ts';
 import { useAccount } from '../../lib/account.tsx';
 import { guessLanguage } from './guess-language.ts';
-import { findVoice, isHeard, speak, stopSpeaking, useSpokenId } from './speech.ts';
+import { findVoice, isHeard, speak, stopSpeaking, useSpokenId, useVoices } from './speech.ts';
 
 /** What can be read: a side of a card, or a question. */
 export interface Readable {
@@ -10,6 +11,17 @@ export interface Readable {
   readonly language?: string | undefined;
   /** The language of what stands beside it, where somebody said so. */
   readonly besideLanguage?: string | undefined;
+}
+
+/** The two sides of a card. */
+export function sidesOf(
+  { front, back }: Card,
+  { frontLanguage, backLanguage }: SideLanguages,
+): readonly [front: Readable, back: Readable] {
+  return [
+    { text: front, language: frontLanguage, besideLanguage: backLanguage },
+    { text: back, language: backLanguage, besideLanguage: frontLanguage },
+  ];
 }
 
 /** A readable thing as it is shown. */
@@ -27,6 +39,11 @@ function describe({ text, language, besideLanguage }: Readable, voices: Voices) 
   const likely = [...navigator.languages, ...(besideLanguage === undefined ? [] : [besideLanguage])];
   const guess = language === undefined ? guessLanguage(text, likely) : { language, isKnown: true };
   return { text, lang: guess.isKnown ? guess.language : undefined, voice: findVoice(guess.language, voices) };
+}
+
+/** Whether a voice of the device reads it. */
+export function canRead(readable: Readable, voices: Voices): boolean {
+  return describe(readable, voices).voice !== undefined;
 }
 
 interface ReadingOptions {
@@ -94,6 +111,18 @@ function useReadingSignals(onKey: () => void): void {
   }, []);
 }
 
+/** Whether the person cannot read yet: then cards and news are read by themselves, and nothing asks for reading. */
+export function useIsPreReader(): boolean {
+  return useAccount().me.learner?.canRead === false;
+}
+
+/** Reads product words that matter to whoever cannot read them, as soon as they are shown. */
+export function useSpokenNews(text: string): void {
+  const isPreReader = useIsPreReader();
+  const shown = isPreReader ? [{ text, language: document.documentElement.lang }] : [];
+  useReading(shown, { voices: useVoices(), shownKey: text, isAutomatic: true, isSlow: false });
+}
+
 /** How somebody likes to be read to. */
 export interface ReadingHabits {
   /** Each side of a card is read as soon as it is shown. */
@@ -101,15 +130,16 @@ export interface ReadingHabits {
   readonly isSlow: boolean;
 }
 
-/** How the account's person likes to be read to on this device: off and at the usual speed until they say so. */
+/** How the account's person likes to be read to on this device: off and at the usual speed until they say so; on for whoever cannot read yet. */
 export function useReadingHabits(): readonly [ReadingHabits, (change: Partial<ReadingHabits>) => void] {
   const { me } = useAccount();
   const key = `flashspark.reading.${me.id}`;
-  const [habits, setHabits] = useState(() => readHabits(key));
+  const [kept, setHabits] = useState(() => readHabits(key));
+  const habits = { ...kept, isAutomatic: useIsPreReader() || kept.isAutomatic };
   return [
     habits,
     (change) => {
-      const next = { ...habits, ...change };
+      const next = { ...kept, ...change };
       setHabits(next);
       try {
         localStorage.setItem(key, JSON.stringify(next));

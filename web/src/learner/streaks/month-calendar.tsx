@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Heart from 'lucide-react/icons/heart';
+import Moon from 'lucide-react/icons/moon';
 import { useId, useRef, useState } from 'react';
 import type { CalendarDay } from '../../../../shared/schemas/activity.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -61,7 +63,7 @@ export function MonthCalendar({ learnerId, today }: MonthCalendarProps) {
           <>
             {calendar.isPending && <LoadingRegion label="Loading your calendar...">{null}</LoadingRegion>}
             <CalendarTable labelledBy={headingId} month={month} days={calendar.data} today={today} />
-            <CalendarLegend />
+            <CalendarLegend days={calendar.data} />
           </>
         )}
       </section>
@@ -139,10 +141,16 @@ function Day({ day, date, today, activity }: DayProps) {
     <>
       <span
         aria-hidden="true"
-        className={joinClasses(styles.day, levelClass(level), day === today && styles.today, isQuiet && styles.future)}
+        className={joinClasses(
+          styles.day,
+          levelClass(level),
+          activity?.kept && styles.kept,
+          day === today && styles.today,
+          isQuiet && styles.future,
+        )}
       >
         {date}
-        <LevelMark level={level} />
+        {activity?.kept ? keeperMarks[activity.kept] : <LevelMark level={level} />}
       </span>
       <VisuallyHidden>{describeDay({ day, today, activity })}</VisuallyHidden>
     </>
@@ -155,8 +163,15 @@ const levels = [
   [3, 'a lot'],
 ] as const;
 
+/** What kept the streak on a day without cards. */
+const keeperMarks = { 'rest-day': <Moon />, 'kindness-day': <Heart /> } as const;
+const keepers = [
+  ['rest-day', 'rest day'],
+  ['kindness-day', 'kindness day'],
+] as const;
+
 /** What the colours and dots mean. Says nothing to a screen reader, which hears the numbers themselves. */
-function CalendarLegend() {
+function CalendarLegend({ days = [] }: Partial<Pick<CalendarTableProps, 'days'>>) {
   return (
     <p aria-hidden="true" className={styles.legend}>
       {levels.map(([level, word]) => (
@@ -167,6 +182,14 @@ function CalendarLegend() {
           {word}
         </span>
       ))}
+      {keepers
+        .filter(([keeper]) => days.some(({ kept }) => kept === keeper))
+        .map(([keeper, word]) => (
+          <span key={keeper} className={styles.entry}>
+            <span className={joinClasses(styles.swatch, styles.kept)}>{keeperMarks[keeper]}</span>
+            {word}
+          </span>
+        ))}
     </p>
   );
 }

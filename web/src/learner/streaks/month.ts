@@ -1,5 +1,5 @@
+import { addDays } from '../../../../shared/scheduling/calendar-day.ts';
 import { limits } from '../../../../shared/limits.ts';
-import { addDays } from '../../../../shared/scheduling/study-day.ts';
 
 /** A month of the calendar: `{ year: 2026, month: 11 }` is November 2026. */
 export interface Month {

@@ -1,7 +1,10 @@
-import { daysBetween } from '../../../../shared/scheduling/study-day.ts';
+import { daysBetween } from '../../../../shared/scheduling/calendar-day.ts';
 import type { CalendarDay } from '../../../../shared/schemas/activity.ts';
+import type { Streak } from '../../../../shared/schemas/progress.ts';
+import { weekdayOf } from '../../../../shared/streaks/rest-days.ts';
 import { countOf } from '../../words/counts.ts';
 import { formatMonthDay, nameDay } from '../../words/dates.ts';
+import { keptWords, nameWeekdays } from '../../words/streaks.ts';
 
 /** When a past day was: `Today`, `Yesterday`, `Friday`, `November 3`, `November 3, 2025`. */
 export function describePastDay(day: string, today: string): string {
@@ -19,16 +22,38 @@ interface ShownDay {
   readonly activity: CalendarDay | undefined;
 }
 
-/** A day of the calendar as it is read out: `November 3: 24 cards, 1 quiz`, `November 4: rest day`, `November 5, today`. */
+/** A day of the calendar as it is read out: `November 3: 24 cards, 1 quiz`, `November 4: kept by a rest day`, `November 5, today`. */
 export function describeDay({ day, today, activity }: ShownDay): string {
   const name = day === today ? `${formatMonthDay(day)}, today` : formatMonthDay(day);
   if (!activity) return name;
   if (activity.isActive) return `${name}: ${describeActivity(activity)}`;
-  return day < today ? `${name}: rest day` : name;
+  if (activity.kept) return `${name}: ${keptWords[activity.kept]}`;
+  return day < today ? `${name}: free day` : name;
 }
 
 function describeActivity({ cardsStudied, quizzesCompleted }: CalendarDay): string {
   const cards = cardsStudied > 0 && countOf(cardsStudied, 'card');
   const quizzes = quizzesCompleted > 0 && countOf(quizzesCompleted, 'quiz', 'quizzes');
   return [cards, quizzes].filter(Boolean).join(', ');
+}
+
+/** What to say beside the streak that stands, in short sentences: never that something is missing. */
+export function describeStreak(streak: Streak, today: string): string[] {
+  const { kindnessDay, restDays = [] } = streak;
+  return [
+    pickKindWord(streak, today),
+    ...(kindnessDay === undefined
+      ? []
+      : [`${describePastDay(kindnessDay, today)} was this week’s kindness day. It kept your streak.`]),
+    ...(restDays.length > 0 ? [`Rest days: ${nameWeekdays(restDays)}.`] : []),
+  ];
+}
+
+function pickKindWord({ currentStreak, lastActiveDate, keptBy, restDays = [] }: Streak, today: string): string {
+  if (currentStreak === 0) return 'A few cards today start a new streak.';
+  if (lastActiveDate !== undefined && lastActiveDate >= today) return 'Done for today. See you tomorrow!';
+  if (restDays.includes(weekdayOf(today))) return 'Today is a rest day. Your streak waits for you.';
+  return keptBy === 'rest-day'
+    ? 'Kept by a rest day. A few cards today make it longer.'
+    : 'A few cards today keep it going.';
 }

@@ -10,7 +10,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { streakQuery } from '../../queries/home.ts';
 import { countOf } from '../../words/counts.ts';
 import { MonthCalendar } from './month-calendar.tsx';
-import { describePastDay } from './streak-words.ts';
+import { describePastDay, describeStreak } from './streak-words.ts';
 import styles from './streaks-screen.module.css';
 
 interface StreaksScreenProps {
@@ -62,7 +62,11 @@ function Facts({ streak, today }: { readonly streak: Streak; readonly today: str
         <Flame aria-hidden="true" className={styles.flame} />
         <dt className={styles.name}>Current streak</dt>
         <dd className={styles.value}>{countOf(currentStreak, 'day')}</dd>
-        <dd className={styles.word}>{pickKindWord(streak, today)}</dd>
+        {describeStreak(streak, today).map((word) => (
+          <dd key={word} className={styles.word}>
+            {word}
+          </dd>
+        ))}
       </div>
       <Fact name="Longest streak" value={countOf(longestStreak, 'day')} />
       <Fact name="Total active days" value={countOf(totalActiveDays, 'day')} />
@@ -78,10 +82,4 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
       <dd className={styles.value}>{value}</dd>
     </div>
   );
-}
-
-function pickKindWord({ currentStreak, lastActiveDate }: Streak, today: string): string {
-  if (currentStreak === 0) return 'A few cards today start a new streak.';
-  const isSafeToday = lastActiveDate !== undefined && lastActiveDate >= today;
-  return isSafeToday ? 'Done for today. See you tomorrow!' : 'A few cards today keep it going.';
 }

@@ -3,34 +3,36 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { limits } from '../../../../shared/limits.ts';
-import { chooseOtherAnswers, prepareAnswer } from '../../../../shared/quiz/choose-distractors.ts';
+import { foldText } from '../../../../shared/quiz/fold-text.ts';
 import { shuffleBySeed } from '../../../../shared/quiz/seeded-shuffle.ts';
-import type { AnswerWay, Card } from '../../../../shared/schemas/deck.ts';
+import type { AnswerWay } from '../../../../shared/schemas/deck.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import styles from './another-way.module.css';
 import { AnswerBar, type AnswerBarProps, KeyHint, usePresses, useStudyKeys } from './answer-bar.tsx';
+import type { StudiedCard } from './running-session.ts';
 import { TypeBar, Verdict, type WayBarProps } from './type-bar.tsx';
 
 export interface AnotherWayProps extends AnswerBarProps {
-  readonly way: Exclude<AnswerWay, 'flip'>;
-  readonly card: Card;
-  /** Of the whole session: wrong options are their answers. */
-  readonly cards: readonly Card[];
+  readonly way: Exclude<AnswerWay, 'flip' | 'listen'>;
+  /** With the asked side in front. */
+  readonly card: StudiedCard;
   /** Of the answers, where the deck says so: keyboards and screen readers go by it. */
   readonly language: string | undefined;
   /** The child would rather turn the cards over. */
   readonly onFlip: () => void;
+  /** Goes on from a wrong choice. */
+  readonly onGoOn: () => void;
 }
 
 /**
- * Answers a card by typing, or by choosing one of four. A card whose answer is too long for that, and one that fewer than three others
- * have other answers to, is turned over.
+ * Answers a card by typing, or by choosing one of four. A card whose answer is too long for that, and one that comes without three wrong
+ * answers, is turned over.
  */
-export function AnotherWay({ way, card, cards, language, onFlip, ...bar }: AnotherWayProps) {
+export function AnotherWay({ way, card, language, onFlip, onGoOn, ...bar }: AnotherWayProps) {
   const { isMeant, onPointerDown } = usePresses(`${bar.askedKey} ${bar.isAnswerShown}`);
-  const options = way === 'choose' ? makeOptions(card, cards, bar.askedKey) : undefined;
+  const options = way === 'choose' ? makeOptions(card, bar.askedKey) : undefined;
   const isTyped = way === 'type' && isShort(card);
   if (!isTyped && !options) return <AnswerBar {...bar} />;
   const when = (act: () => void) => (event: MouseEvent) => isMeant(event.nativeEvent) && act();
@@ -38,7 +40,7 @@ export function AnotherWay({ way, card, cards, language, onFlip, ...bar }: Anoth
   return (
     <div className={styles.way} onPointerDown={onPointerDown}>
       {options ? (
-        <ChooseBar key={bar.askedKey} {...part} options={options} />
+        <ChooseBar key={bar.askedKey} {...part} options={options} onGoOn={onGoOn} />
       ) : (
         <TypeBar key={bar.askedKey} {...part} language={language} />
       )}
@@ -51,41 +53,40 @@ export function AnotherWay({ way, card, cards, language, onFlip, ...bar }: Anoth
   );
 }
 
-function isShort({ back }: Card): boolean {
+function isShort({ back }: StudiedCard): boolean {
   return back.length <= limits.shortAnswerLength;
 }
 
-const wrongOptions = 3;
-
-/** Four answers in an order that is the same after a reload; nothing where the session has no three others. */
-function makeOptions(card: Card, cards: readonly Card[], seed: string): readonly string[] | undefined {
-  const right = prepareAnswer(card.front, card.back);
-  const others = cards.filter(isShort).map(({ front, back }) => prepareAnswer(front, back));
-  const wrong = chooseOtherAnswers(right, others, wrongOptions, seed);
-  if (!isShort(card) || wrong.length < wrongOptions) return undefined;
-  return shuffleBySeed([card.back, ...wrong.map(({ text }) => text)], seed);
+/** One of four answers. */
+interface Choice {
+  readonly text: string;
+  /** Whose it is, where it is a wrong one. */
+  readonly cardId?: string;
 }
 
-/** Four answers, by tap or by the keys 1 to 4. The right one goes on at once; after another one it is shown. */
-function ChooseBar({
-  card,
-  options,
-  isAnswerShown,
-  isMeant,
-  when,
-  onShow,
-  onAnswer,
-}: WayBarProps & { readonly options: readonly string[] }) {
+/** Four answers in an order that is the same after a reload; nothing where the card has no three others, or was changed since they were chosen. */
+function makeOptions({ back, others = [] }: StudiedCard, seed: string): readonly Choice[] | undefined {
+  const choices: readonly Choice[] = [{ text: back }, ...others];
+  const different = new Set(choices.map(({ text }) => foldText(text)));
+  return different.size === 4 ? shuffleBySeed(choices, seed) : undefined;
+}
+
+interface ChooseBarProps extends WayBarProps {
+  readonly options: readonly Choice[];
+  readonly onGoOn: () => void;
+}
+
+/** Four answers, by tap or by the keys 1 to 4, and what is chosen is stored at once. The right one goes on; after another one it is shown until Next. */
+function ChooseBar({ card, options, isAnswerShown, isMeant, when, onAnswer, onGoOn }: ChooseBarProps) {
   const [chosen, setChosen] = useState<string>();
-  const choose = (option: string) => {
+  const choose = ({ text, cardId }: Choice) => {
     if (isAnswerShown) return;
-    if (option === card.back) return onAnswer('correct', 'choose');
-    setChosen(option);
-    onShow();
+    setChosen(text);
+    if (cardId === undefined) onAnswer('correct', { mode: 'choose' });
+    else onAnswer('wrong', { mode: 'choose', mixedUpWith: cardId });
   };
-  const goOn = () => onAnswer('wrong', 'choose');
   useStudyKeys(isMeant, (key, isControls) => {
-    if (isAnswerShown) return ['Enter', ' ', 'ArrowRight'].includes(key) && !isControls ? goOn : undefined;
+    if (isAnswerShown) return ['Enter', ' ', 'ArrowRight'].includes(key) && !isControls ? onGoOn : undefined;
     const option = options[Number(key) - 1];
     return option === undefined ? undefined : () => choose(option);
   });
@@ -95,10 +96,10 @@ function ChooseBar({
       <div role="group" aria-label="Choose the answer" className={styles.options}>
         {options.map((option, at) => (
           <Option
-            key={option}
-            text={option}
+            key={option.text}
+            text={option.text}
             shortcut={String(at + 1)}
-            look={isAnswerShown ? lookOfOption(option, card.back, chosen) : undefined}
+            look={isAnswerShown ? lookOfOption(option.text, card.back, chosen) : undefined}
             onClick={when(() => choose(option))}
           />
         ))}
@@ -109,7 +110,7 @@ function ChooseBar({
           isWide
           icon={<ArrowRight aria-hidden="true" />}
           className={styles.button}
-          onClick={when(goOn)}
+          onClick={when(onGoOn)}
         >
           Next
         </Button>

@@ -1,5 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { joinClasses } from '../../lib/class-names.ts';
 import { countOf } from '../../words/counts.ts';
 import { useOutbox, useOutboxState } from './outbox/outbox-context.tsx';
@@ -65,7 +66,11 @@ function RefusedNotice({ count, reason }: { readonly count: number; readonly rea
   return (
     <Banner
       tone="error"
-      action={<Button onClick={() => void outbox.retryRefused()}>Try again</Button>}
+      action={
+        <Button icon={<RotateCcw aria-hidden="true" />} onClick={() => void outbox.retryRefused()}>
+          Try again
+        </Button>
+      }
       onDismiss={() => void outbox.dismissRefused()}
     >
       {countOf(count, 'answer')} could not be saved. {reason} Everything else is safe.

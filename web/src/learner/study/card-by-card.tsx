@@ -1,6 +1,4 @@
 import { BackButton, Button } from '../../components/controls/button.tsx';
-import Check from 'lucide-react/icons/check';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Undo from 'lucide-react/icons/undo-2';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { OpenSession } from '../../../../shared/schemas/study.ts';
@@ -11,12 +9,23 @@ import { joinClasses } from '../../lib/class-names.ts';
 import type { AnotherWayProps } from './another-way.tsx';
 import { AnswerBar, type AnswerBarProps } from './answer-bar.tsx';
 import { AnswerNotices, SaveStatus } from './answer-notices.tsx';
+import { AnswerFeedback } from './answer-feedback.tsx';
+import { FlagButton } from './flag-button.tsx';
+import { HeardSide } from './heard-side.tsx';
+import { WhyToday } from './why-today.tsx';
 import styles from './session-screen.module.css';
-import { currentCardOf, positionOf } from './running-session.ts';
+import { currentCardOf, deckOfCard, isAskedAgain, positionOf, turnToAsked } from './running-session.ts';
 import type { StudyView } from './use-study-session.ts';
 import type { AnswerWay, Card, SideLanguages } from '../../../../shared/schemas/deck.ts';
 import { ReadButton, ReadingMenu } from '../read-aloud/read-button.tsx';
-import { type Readable, type ReadSide, useReading, useReadingHabits } from '../read-aloud/use-reading.ts';
+import {
+  canRead,
+  type ReadSide,
+  sidesOf,
+  useIsPreReader,
+  useReading,
+  useReadingHabits,
+} from '../read-aloud/use-reading.ts';
 import { pickTextSize } from './pick-text-size.ts';
 
 interface CardByCardProps {
@@ -25,6 +34,8 @@ interface CardByCardProps {
   readonly voices: readonly SpeechSynthesisVoice[];
   readonly onShow: () => void;
   readonly onAnswer: AnswerBarProps['onAnswer'];
+  /** Goes on from a wrong choice. */
+  readonly onGoOn: () => void;
   /** Undefined as long as there is no answer to take back. */
   readonly onTakeBack: (() => void) | undefined;
   readonly onLeave: () => void;
@@ -40,13 +51,18 @@ const AnotherWay = lazyScreen<AnotherWayProps>(async () => {
 });
 
 /** The running session: one card, its answer, the learner's verdict, the next card. */
-export function CardByCard({ deckName, view, voices, onShow, onAnswer, onTakeBack, onLeave }: CardByCardProps) {
-  const { running, isAnswerShown, lastRating } = view;
-  const card = currentCardOf(running);
+export function CardByCard({ deckName, view, voices, onShow, onAnswer, onGoOn, onTakeBack, onLeave }: CardByCardProps) {
+  const { isAnswerShown, lastRating, lookedAt: running = view.running } = view;
+  const found = currentCardOf(running);
   const { current, total } = positionOf(running);
   const askedKey = `${running.session.id} ${running.answers.length}`;
-  const [way, turnOver] = useWay(running.session);
-  const bar = { askedKey, isAnswerShown, onShow, onAnswer };
+  const deck = deckOfCard(running.session, found);
+  const card = found && turnToAsked(found);
+  const [way, turnOver] = useWay(running.session.id, deck);
+  // Where no voice reads it, its words are shown, and it is a card like others.
+  const isHeard = way === 'listen' && card !== undefined && canRead(sidesOf(card, deck)[0], voices);
+  const giveHeard: typeof onAnswer = (rating) => onAnswer(rating, { mode: 'listen' });
+  const bar = { askedKey, isAnswerShown, onShow, onAnswer: isHeard ? giveHeard : onAnswer };
   return (
     <div className={styles.screen}>
       <div className={styles.header}>
@@ -62,18 +78,24 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onTakeBac
       </div>
       <AnswerNotices />
       <ProgressBar label="Cards finished" value={current - 1} max={total} />
-      <Feedback deckName={deckName} rating={isAnswerShown ? undefined : lastRating} />
+      <AnswerFeedback
+        deckName={deck.name ?? deckName}
+        isDeckNew={deck.name !== undefined}
+        askedKey={askedKey}
+        rating={isAnswerShown ? undefined : lastRating}
+      />
       {card ? (
         <>
           <FlashCard
             card={card}
-            languages={running.session}
+            languages={deck}
             askedKey={`${askedKey} ${way}`}
             isAnswerShown={isAnswerShown}
+            isHeard={isHeard}
             voices={voices}
           />
           <div className={styles.foot}>
-            {way === 'flip' ? (
+            {way === 'flip' || way === 'listen' ? (
               <AnswerBar {...bar} />
             ) : (
               <Suspense fallback={<Skeleton height="64px" />}>
@@ -81,13 +103,17 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onTakeBac
                   {...bar}
                   way={way}
                   card={card}
-                  cards={running.session.cards}
-                  language={running.session.backLanguage}
+                  language={deck.backLanguage}
                   onFlip={turnOver}
+                  onGoOn={onGoOn}
                 />
               </Suspense>
             )}
-            <SaveStatus />
+            <div className={styles.below}>
+              <SaveStatus />
+              {card.why && <WhyToday key={askedKey} why={card.why} isBack={isAskedAgain(running, card)} />}
+              <FlagButton card={card} />
+            </div>
           </div>
         </>
       ) : (
@@ -97,43 +123,13 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onTakeBac
   );
 }
 
-/** The way of the deck, until the child would rather turn the cards of this session over. */
-function useWay({ id, answerWay = 'flip' }: OpenSession): [way: AnswerWay, turnOver: () => void] {
+/** The way of the deck, until the child would rather turn the cards of this session over. Who cannot read yet hears both sides instead. */
+function useWay(
+  id: string,
+  { answerWay = 'flip' }: Pick<OpenSession, 'answerWay'>,
+): [way: AnswerWay, turnOver: () => void] {
   const [turnedId, setTurnedId] = useState<string>();
-  return [turnedId === id ? 'flip' : answerWay, () => setTurnedId(id)];
-}
-
-interface FeedbackProps {
-  readonly deckName: string;
-  readonly rating: CardByCardProps['view']['lastRating'] | undefined;
-}
-
-/** How the last answer went, kindly, until the next answer is shown. Read out in a pause. */
-function Feedback({ deckName, rating }: FeedbackProps) {
-  return (
-    <div role="status" className={joinClasses(styles.feedback, rating === 'correct' ? styles.gotIt : styles.notYet)}>
-      {rating === undefined && (
-        <span dir="auto" className={styles.deckName}>
-          {deckName}
-        </span>
-      )}
-      {rating === 'correct' && (
-        <>
-          <Check aria-hidden="true" /> Got it!
-        </>
-      )}
-      {rating === 'taken-back' && (
-        <>
-          <Undo aria-hidden="true" /> Taken back. Here it is again.
-        </>
-      )}
-      {rating === 'wrong' && (
-        <>
-          <RotateCcw aria-hidden="true" /> Not yet. It comes back soon.
-        </>
-      )}
-    </div>
-  );
+  return [useIsPreReader() || turnedId === id ? 'flip' : answerWay, () => setTurnedId(id)];
 }
 
 interface FlashCardProps {
@@ -142,6 +138,8 @@ interface FlashCardProps {
   /** Changes with every card asked, also when the same one comes back. */
   readonly askedKey: string;
   readonly isAnswerShown: boolean;
+  /** Its question is read aloud, and its words are hidden until they are asked for. */
+  readonly isHeard: boolean;
   readonly voices: readonly SpeechSynthesisVoice[];
 }
 
@@ -150,10 +148,14 @@ interface FlashCardProps {
  * rests on the card, so that no key press ever meets a button by accident. It is one element for all cards: one that came and went with the focus
  * would be laid out twice before it is painted. Its animation begins anew as its two sides take turns.
  */
-function FlashCard({ card, languages, askedKey, isAnswerShown, voices }: FlashCardProps) {
+function FlashCard({ card, languages, askedKey, isAnswerShown, isHeard, voices }: FlashCardProps) {
   const [habits, changeHabits] = useReadingHabits();
-  const shown = readablesOf(card, languages).slice(0, isAnswerShown ? 2 : 1);
-  const [front, back] = useReading(shown, { shownKey: `${askedKey} ${isAnswerShown}`, voices, ...habits });
+  const [spelledKey, setSpelledKey] = useState<string>();
+  const isAsked = isHeard && !isAnswerShown;
+  const shown = sidesOf(card, languages).slice(0, isAnswerShown ? 2 : 1);
+  const isAutomatic = habits.isAutomatic || isAsked;
+  const shownKey = `${askedKey} ${isAnswerShown}`;
+  const [front, back] = useReading(shown, { ...habits, shownKey, voices, isAutomatic });
   const menu = <ReadingMenu habits={habits} onChange={changeHabits} />;
   const ref = useRef<HTMLElement>(null);
   const isScrolled = useRef(false);
@@ -173,7 +175,18 @@ function FlashCard({ card, languages, askedKey, isAnswerShown, voices }: FlashCa
         className={joinClasses(styles.face, isAnswerShown ? styles.turned : styles.dealt)}
         onScroll={() => (isScrolled.current = true)}
       >
-        <Side text={card.front} reading={front} menu={!isAnswerShown && menu} isSmall={isAnswerShown} />
+        {isAsked && spelledKey !== askedKey ? (
+          <HeardSide
+            reading={front}
+            menu={menu}
+            onShowWords={() => {
+              setSpelledKey(askedKey);
+              ref.current?.focus({ preventScroll: true });
+            }}
+          />
+        ) : (
+          <Side text={card.front} reading={front} menu={!isAnswerShown && menu} isSmall={isAnswerShown} />
+        )}
         {isAnswerShown && (
           <>
             <hr className={styles.line} />
@@ -216,11 +229,4 @@ function Side({ text, reading, menu, isSmall = false }: SideProps) {
 /** Whoever marks some of the text does not want to hear it. */
 function isNothingSelected(): boolean {
   return document.getSelection()?.isCollapsed ?? true;
-}
-
-function readablesOf({ front, back }: Card, { frontLanguage, backLanguage }: SideLanguages): readonly Readable[] {
-  return [
-    { text: front, language: frontLanguage, besideLanguage: backLanguage },
-    { text: back, language: backLanguage, besideLanguage: frontLanguage },
-  ];
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Layers from 'lucide-react/icons/layers';
 import Check from 'lucide-react/icons/check';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Target from 'lucide-react/icons/target';
 import { Button } from '../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
@@ -31,7 +32,11 @@ export function DeckList({ failure, onStudy, onDismissFailure }: DeckListProps) 
       {failure && (
         <Banner
           tone="error"
-          action={<Button onClick={() => onStudy(failure.target)}>Retry</Button>}
+          action={
+            <Button icon={<RotateCcw aria-hidden="true" />} onClick={() => onStudy(failure.target)}>
+              Retry
+            </Button>
+          }
           onDismiss={onDismissFailure}
         >
           We could not open “{failure.target.name}”. {describeError(failure.error)} Your answers are safe.
@@ -67,7 +72,11 @@ function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
         title="No decks available"
         text="Ask your parent to create some decks for you!"
         action={
-          <Button busyText={decks.isFetching && 'Looking...'} onClick={() => void decks.refetch()}>
+          <Button
+            icon={<RotateCcw aria-hidden="true" />}
+            busyText={decks.isFetching && 'Looking...'}
+            onClick={() => void decks.refetch()}
+          >
             Look again
           </Button>
         }

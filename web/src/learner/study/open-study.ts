@@ -1,8 +1,10 @@
+import { daysBetween } from '../../../../shared/scheduling/calendar-day.ts';
 import type { OpenSession, SessionMode } from '../../../../shared/schemas/study.ts';
+import type { SessionStart } from '../../queries/study.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { StudyOutbox } from './outbox/study-outbox.ts';
 import { adoptServed, beginSession, type DayOf, isOfToday, type RunningSession } from './running-session.ts';
-import { daysBetween } from '../../../../shared/scheduling/study-day.ts';
+import { todaysMix } from '../learner-place.ts';
 import { nameDay } from '../../words/dates.ts';
 
 /** What a deck has for the learner now. */
@@ -14,14 +16,17 @@ export type OpenedStudy =
 
 interface StudyWish {
   readonly userId: string;
+  /** Or that of {@link todaysMix}. */
   readonly deckId: string;
+  /** For whom a grown-up runs the session; a learner studies as itself. */
+  readonly learnerId?: string | undefined;
   /** Left out: what is going on on this device, else what is due. */
   readonly mode?: SessionMode | undefined;
 }
 
 interface StudySources {
   readonly outbox: Pick<StudyOutbox, 'findSession' | 'saveSession' | 'flush' | 'isWaitingFor'>;
-  readonly startSession: (start: { deckId: string; mode: SessionMode; timeoutMs?: number }) => Promise<OpenSession>;
+  readonly startSession: (start: SessionStart) => Promise<OpenSession>;
   readonly now: Date;
   /** By the device's own clock: nearly always the family's, and a wrong guess only asks the server once more. */
   readonly dayOf: DayOf;
@@ -42,9 +47,15 @@ export async function openStudy(wish: StudyWish, sources: StudySources): Promise
   const mode = saved?.mode ?? wish.mode ?? 'due';
   try {
     const patience = saved ? { timeoutMs: serverPatienceMs } : {};
-    const session = await startSession({ deckId: wish.deckId, mode, ...patience });
+    const { userId, deckId, learnerId } = wish;
+    const session = await startSession({
+      deckId: deckId === todaysMix.id ? undefined : deckId,
+      mode,
+      ...(learnerId && { learnerId }),
+      ...patience,
+    });
     if (session.cards.length === 0) return describeNothing(session, sources);
-    const served = beginSession(session, { userId: wish.userId, mode, now });
+    const served = beginSession(session, { userId, deckId: keptAs(wish), mode, now });
     const running = saved ? adoptServed(saved, served) : served;
     await outbox.saveSession(running);
     return { kind: 'studying', running };
@@ -54,12 +65,15 @@ export async function openStudy(wish: StudyWish, sources: StudySources): Promise
   }
 }
 
-async function findSaved(
-  { deckId, mode }: StudyWish,
-  { outbox, now, dayOf }: StudySources,
-): Promise<RunningSession | undefined> {
-  const saved = await outbox.findSession(deckId);
-  const isWanted = saved !== undefined && (mode === undefined || mode === saved.mode) && isOfToday(saved, now, dayOf);
+/** Under what this device keeps the session: on a grown-up's device two children may study the same deck. */
+function keptAs({ deckId, learnerId }: StudyWish): string {
+  return learnerId === undefined ? deckId : `${learnerId} ${deckId}`;
+}
+
+async function findSaved(wish: StudyWish, { outbox, now, dayOf }: StudySources): Promise<RunningSession | undefined> {
+  const saved = await outbox.findSession(keptAs(wish));
+  const isWanted =
+    saved !== undefined && (wish.mode === undefined || wish.mode === saved.mode) && isOfToday(saved, now, dayOf);
   return isWanted ? saved : undefined;
 }
 

@@ -1,6 +1,14 @@
 import { position, resumeQueue, type StudyQueue } from '../../../../shared/scheduling/study-queue.ts';
-import type { Card } from '../../../../shared/schemas/deck.ts';
+import type { Card, SideLanguages } from '../../../../shared/schemas/deck.ts';
 import type { OpenSession, Rating, SessionMode } from '../../../../shared/schemas/study.ts';
+
+/** A card to be studied, in one of its directions. */
+export type StudiedCard = OpenSession['cards'][number];
+
+/** A deck of today's cards. */
+export type MixedDeck = NonNullable<OpenSession['decks']>[number];
+
+type AskedDeck = SideLanguages & Pick<MixedDeck, 'answerWay'> & { readonly name?: string };
 
 /** @returns the study day (`YYYY-MM-DD`) of an instant. */
 export type DayOf = (instant: Date) => string;
@@ -13,9 +21,10 @@ interface SessionAnswer {
   readonly rating: Rating;
 }
 
-/** A session in progress, as it is kept on this device: one for each account and deck. */
+/** A session in progress, as it is kept on this device: one for each account and deck, and one of today's cards of all decks; on a grown-up's device for each learner. */
 export interface RunningSession {
   readonly userId: string;
+  /** Or what stands for today's cards of all decks; on a grown-up's device behind the learner. */
   readonly deckId: string;
   readonly mode: SessionMode;
   /** When this device was handed the session, by its own clock. */
@@ -28,13 +37,14 @@ export interface RunningSession {
 
 interface SessionOwner {
   readonly userId: string;
+  readonly deckId: string;
   readonly mode: SessionMode;
   readonly now: Date;
 }
 
 /** A session as the server just handed it out. */
-export function beginSession(session: OpenSession, { userId, mode, now }: SessionOwner): RunningSession {
-  return { userId, deckId: session.deckId, mode, openedAt: now.toISOString(), session, answers: [] };
+export function beginSession(session: OpenSession, { userId, deckId, mode, now }: SessionOwner): RunningSession {
+  return { userId, deckId, mode, openedAt: now.toISOString(), session, answers: [] };
 }
 
 function queueOf({ session, answers }: RunningSession): StudyQueue {
@@ -49,8 +59,25 @@ export function remainingCardIds(running: RunningSession): readonly string[] {
   return queueOf(running).remaining;
 }
 
+/** The card with the side in front that is asked. */
+export function turnToAsked(card: StudiedCard): StudiedCard {
+  return card.reversed ? { ...card, front: card.back, back: card.front } : card;
+}
+
+/** Whether the card was answered in this session before, on this device. */
+export function isAskedAgain({ answers }: RunningSession, { id }: StudiedCard): boolean {
+  return answers.some(({ cardId }) => cardId === id);
+}
+
+/** What the session says of a card's deck; its languages are those of the side that is asked, and of the answer. */
+export function deckOfCard(session: OpenSession, card: StudiedCard | undefined): AskedDeck {
+  const deck: AskedDeck = session.decks?.find(({ id }) => id === card?.deckId) ?? session;
+  const { frontLanguage: backLanguage, backLanguage: frontLanguage, ...others } = deck;
+  return card?.reversed ? { ...others, frontLanguage, backLanguage } : deck;
+}
+
 /** The card to show now. */
-export function currentCardOf(running: RunningSession): Card | undefined {
+export function currentCardOf(running: RunningSession): StudiedCard | undefined {
   const [cardId] = remainingCardIds(running);
   return running.session.cards.find((card) => card.id === cardId);
 }
@@ -63,6 +90,12 @@ export function positionOf(running: RunningSession): { current: number; total: n
   const before = running.session.cardsCorrect;
   const { current, total } = position(queueOf(running));
   return { current: before + current, total: before + total };
+}
+
+/** The session with another text for one of its cards. */
+export function replaceCard(running: RunningSession, card: Card): RunningSession {
+  const cards = running.session.cards.map((one) => (one.id === card.id ? { ...one, ...card } : one));
+  return { ...running, session: { ...running.session, cards } };
 }
 
 /** The session with one more answer. */

@@ -1,23 +1,22 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import type { ReactNode } from 'react';
+import Check from 'lucide-react/icons/check';
 import Layers from 'lucide-react/icons/layers';
 import PartyPopper from 'lucide-react/icons/party-popper';
-import { useQuery } from '@tanstack/react-query';
-import Star from 'lucide-react/icons/star';
-import Undo from 'lucide-react/icons/undo-2';
+import Play from 'lucide-react/icons/play';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { AnswerNotices, SaveStatus } from './answer-notices.tsx';
+import { useUndoKeys } from './answer-bar.tsx';
+import { AnswerNotices } from './answer-notices.tsx';
 import { CardByCard } from './card-by-card.tsx';
-import { ownDecksQuery } from '../../queries/home.ts';
+import { SessionSummary } from './session-summary.tsx';
 import styles from './session-screen.module.css';
+import { useStudySounds } from './study-sounds.ts';
 import { type StudySession, useStudySession } from './use-study-session.ts';
-import type { StudiedDeck } from '../learner-place.ts';
+import { type StudiedDeck, todaysMix } from '../learner-place.ts';
 import { useVoices } from '../read-aloud/speech.ts';
+import { useSpokenNews } from '../read-aloud/use-reading.ts';
 import { BackButton, Button } from '../../components/controls/button.tsx';
 import { EmptyState } from '../../components/feedback/messages.tsx';
-import { StatTile } from '../../components/layout/facts.tsx';
-import { nounFor } from '../../words/counts.ts';
-import { useOutboxState } from './outbox/outbox-context.tsx';
 
 interface SessionScreenProps {
   readonly target: StudiedDeck;
@@ -34,6 +33,7 @@ export function SessionScreen({ target, onBegun, onLeave, onFailed }: SessionScr
   const { view } = session;
   useUndoKeys(session.takeBack);
   const voices = useVoices();
+  const playSound = useStudySounds(view.kind);
   if (view.kind === 'studying') {
     return (
       <CardByCard
@@ -44,10 +44,12 @@ export function SessionScreen({ target, onBegun, onLeave, onFailed }: SessionScr
           session.showAnswer();
           onBegun();
         }}
-        onAnswer={(rating, mode) => {
-          if (mode === 'choose') onBegun();
-          session.answer(rating, mode);
+        onAnswer={(rating, manner) => {
+          if (manner?.mode === 'choose') onBegun();
+          playSound(rating);
+          session.answer(rating, manner);
         }}
+        onGoOn={session.goOn}
         onTakeBack={session.takeBack}
         onLeave={onLeave}
       />
@@ -65,27 +67,6 @@ export function SessionScreen({ target, onBegun, onLeave, onFailed }: SessionScr
       <SessionBody target={target} session={session} onLeave={onLeave} />
     </div>
   );
-}
-
-/** Ctrl+Z, or ⌘Z, takes the newest answer back, as it does with whatever somebody just did. */
-function useUndoKeys(takeBack: (() => void) | undefined): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const isUndo =
-      event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-    if (!isUndo || event.repeat || event.defaultPrevented || !takeBack || isTyping(event.target)) return;
-    event.preventDefault();
-    takeBack();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => handleKey(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
-}
-
-/** In a field the browser takes back what was typed. */
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 }
 
 interface SessionBodyProps {
@@ -106,7 +87,13 @@ function SessionBody({ target, session: { view, open, takeBack }, onLeave }: Ses
     case 'empty':
       return <NoCards onLeave={onLeave} />;
     case 'caught-up':
-      return <CaughtUp nextCard={view.nextCard} onStudyAnyway={() => open('all')} />;
+      return (
+        <CaughtUp
+          nextCard={view.nextCard}
+          onStudyAnyway={target.id === todaysMix.id ? undefined : () => open('all')}
+          onLeave={onLeave}
+        />
+      );
     case 'finished':
       return (
         <SessionSummary
@@ -124,19 +111,27 @@ function SessionBody({ target, session: { view, open, takeBack }, onLeave }: Ses
 
 interface CaughtUpProps {
   readonly nextCard: string;
-  readonly onStudyAnyway: () => void;
+  /** Where one deck is studied. */
+  readonly onStudyAnyway: (() => void) | undefined;
+  readonly onLeave: () => void;
 }
 
 /** Nothing is due: a good moment to stop, and nobody is stopped. */
-function CaughtUp({ nextCard, onStudyAnyway }: CaughtUpProps) {
+function CaughtUp({ nextCard, onStudyAnyway, onLeave }: CaughtUpProps) {
+  const text = `Nothing due today. Next card ${nextCard}.`;
+  useSpokenNews(`All caught up! ${text}`);
   return (
     <EmptyState
       icon={<PartyPopper />}
       title="All caught up!"
-      text={`Nothing due today. Next card ${nextCard}.`}
+      text={text}
       action={
-        <Button variant="primary" onClick={onStudyAnyway}>
-          Study anyway
+        <Button
+          variant="primary"
+          icon={onStudyAnyway ? <Play aria-hidden="true" /> : <Check aria-hidden="true" />}
+          onClick={onStudyAnyway ?? onLeave}
+        >
+          {onStudyAnyway ? 'Study anyway' : 'Done'}
         </Button>
       }
     />
@@ -145,71 +140,17 @@ function CaughtUp({ nextCard, onStudyAnyway }: CaughtUpProps) {
 
 /** A deck without cards. */
 function NoCards({ onLeave }: { readonly onLeave: () => void }) {
+  const title = 'No cards to study in this deck.';
+  useSpokenNews(title);
   return (
     <EmptyState
       icon={<Layers />}
-      title="No cards to study in this deck."
+      title={title}
       action={
-        <Button variant="primary" onClick={onLeave}>
+        <Button variant="primary" icon={<Layers aria-hidden="true" />} onClick={onLeave}>
           Choose another deck
         </Button>
       }
     />
   );
-}
-
-interface SessionSummaryProps {
-  readonly deckId: string;
-  readonly result: { readonly cards: number; readonly rightFirstTime: number };
-  readonly onDone: () => void;
-  readonly onKeepGoing: () => void;
-  readonly onTakeBack: (() => void) | undefined;
-}
-
-/** After the last card: a warm word, two numbers, and where to go. */
-function SessionSummary(props: SessionSummaryProps) {
-  const { deckId, result, onDone, onKeepGoing, onTakeBack } = props;
-  const { cards, rightFirstTime } = result;
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  const waitingCards = useWaitingCards(deckId);
-  useEffect(() => headingRef.current?.focus(), []);
-  return (
-    <div className={styles.summary}>
-      <span className={styles.star} aria-hidden="true">
-        <Star />
-      </span>
-      <h2 ref={headingRef} tabIndex={-1} className={styles.praise}>
-        {rightFirstTime === cards ? 'Wow, every single one!' : 'Well done!'}
-      </h2>
-      <p className={styles.text}>Your memory just got a little stronger.</p>
-      <div className={styles.tiles}>
-        <StatTile tone="brand" icon={<Layers />} value={cards} label={`${nounFor(cards, 'card')} studied`} />
-        <StatTile tone="spark" icon={<Star />} value={rightFirstTime} label="right the first time" />
-      </div>
-      <div className={styles.actions}>
-        <Button variant="primary" isWide onClick={onDone}>
-          Done
-        </Button>
-        {waitingCards > 0 && (
-          <Button isWide onClick={onKeepGoing}>
-            Keep going ({waitingCards} more today)
-          </Button>
-        )}
-        {onTakeBack && (
-          <Button variant="quiet" icon={<Undo aria-hidden="true" />} onClick={onTakeBack}>
-            Undo the last answer
-          </Button>
-        )}
-      </div>
-      <SaveStatus />
-    </div>
-  );
-}
-
-/** How many more cards of the deck wait today; 0 until the server has the answers and says so. */
-function useWaitingCards(deckId: string): number {
-  const { isEmpty } = useOutboxState();
-  const decks = useQuery({ ...ownDecksQuery, enabled: isEmpty });
-  if (!isEmpty || decks.isFetching) return 0;
-  return decks.data?.find((deck) => deck.id === deckId)?.dueCards ?? 0;
 }

@@ -11,24 +11,30 @@ import {
   totalsOf,
 } from './running-session.ts';
 
-interface AnswerDetails {
+/** How an answer was given, where not by turning the card over. */
+export interface AnswerManner {
+  readonly mode?: AnswerMode | undefined;
+  /** The card whose answer was chosen instead. */
+  readonly mixedUpWith?: string | undefined;
+}
+
+interface AnswerDetails extends AnswerManner {
   readonly rating: Rating;
   /** A fresh ULID. */
   readonly id: string;
   readonly now: Date;
   /** Milliseconds since the card was first seen. */
   readonly msTaken: number;
-  /** How it was given, where not by turning the card over. */
-  readonly mode?: AnswerMode | undefined;
 }
 
 /** Answers the current card. After the last one the session's end is to be sent too, behind the answers. */
 export function takeAnswer(
   before: RunningSession,
-  { rating, id, now, msTaken, mode }: AnswerDetails,
+  { rating, id, now, msTaken, mode, mixedUpWith }: AnswerDetails,
 ): StudyStep | undefined {
-  const cardId = currentCardOf(before)?.id;
-  if (cardId === undefined) return undefined;
+  const card = currentCardOf(before);
+  if (!card) return undefined;
+  const { id: cardId, reversed } = card;
   const after = addAnswer(before, { id, cardId, rating });
   const isLast = remainingCardIds(after).length === 0;
   const address = { userId: before.userId, sessionId: before.session.id };
@@ -39,6 +45,8 @@ export function takeAnswer(
     answeredAt: now.toISOString(),
     msTaken: Math.min(limits.answerSeconds * 1_000, Math.max(0, Math.round(msTaken))),
     ...(mode && { mode }),
+    ...(mixedUpWith && { mixedUpWith }),
+    ...(reversed && { reversed }),
   };
   return {
     before,

@@ -93,7 +93,7 @@ function Judged({ typed, judgement, isMeant, when, onAnswer }: JudgedProps) {
   useEffect(() => proposed.current?.focus({ preventScroll: true }), []);
   useStudyKeys(isMeant, (key) => {
     const rating = ratingKeys[key];
-    return rating && (() => onAnswer(rating, 'type'));
+    return rating && (() => onAnswer(rating, { mode: 'type' }));
   });
   return (
     <>
@@ -106,7 +106,7 @@ function Judged({ typed, judgement, isMeant, when, onAnswer }: JudgedProps) {
           className={styles.button}
           aria-keyshortcuts="1 ArrowLeft"
           onKeyDown={ignoreHeldEnter}
-          onClick={when(() => onAnswer('wrong', 'type'))}
+          onClick={when(() => onAnswer('wrong', { mode: 'type' }))}
         >
           Not quite
         </Button>
@@ -117,7 +117,7 @@ function Judged({ typed, judgement, isMeant, when, onAnswer }: JudgedProps) {
           className={styles.button}
           aria-keyshortcuts="2 ArrowRight"
           onKeyDown={ignoreHeldEnter}
-          onClick={when(() => onAnswer('correct', 'type'))}
+          onClick={when(() => onAnswer('correct', { mode: 'type' }))}
         >
           I was right
         </Button>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { AnswerMode, Rating, SessionMode } from '../../../../shared/schemas/study.ts';
+import type { Card } from '../../../../shared/schemas/deck.ts';
+import type { Rating, SessionMode } from '../../../../shared/schemas/study.ts';
 import { useAccount } from '../../lib/account.tsx';
 import { studyDayHere } from '../../lib/device-time.ts';
 import { countAwaited } from '../../lib/quiet-page.ts';
@@ -8,8 +9,8 @@ import { useOngoingWork } from '../../lib/unsaved-work.ts';
 import { startStudySession } from '../../queries/study.ts';
 import { useOutbox } from './outbox/outbox-context.tsx';
 import type { StudyStep } from './outbox/study-store.ts';
-import { isSamePlace, type RunningSession, summarizeSession } from './running-session.ts';
-import { makeReviewId, takeAnswer, takeBackAnswer } from './take-answer.ts';
+import { isSamePlace, replaceCard, type RunningSession, summarizeSession } from './running-session.ts';
+import { type AnswerManner, makeReviewId, takeAnswer, takeBackAnswer } from './take-answer.ts';
 import { type OpenedStudy, openStudy } from './open-study.ts';
 
 /** What the study screen shows. */
@@ -22,6 +23,8 @@ export type StudyView =
       /** When the card was put to the learner, in milliseconds of `performance.now()`. */
       readonly askedAt: number;
       readonly isAnswerShown: boolean;
+      /** The session before the newest answer, which is stored: its card is looked at until the learner goes on. */
+      readonly lookedAt?: RunningSession;
       /** How the card before was answered; or that this one was, and is asked again. */
       readonly lastRating?: Rating | 'taken-back';
     }
@@ -35,19 +38,26 @@ export type StudyView =
 export interface StudySession {
   readonly view: StudyView;
   readonly showAnswer: () => void;
-  /** @param mode how it was given, where not by turning the card over. */
-  readonly answer: (rating: Rating, mode?: AnswerMode) => void;
+  readonly answer: (rating: Rating, manner?: AnswerManner) => void;
+  /** From a card that was answered wrongly by choosing, and shows what is right. */
+  readonly goOn: () => void;
   /** Takes the newest answer back and asks its card again; undefined where there is none. */
   readonly takeBack: (() => void) | undefined;
   /** Opens the deck anew: the next cards that are due, or with `all` any. */
   readonly open: (mode: SessionMode) => void;
+  /** The text of a card was corrected: it shows at once. */
+  readonly changeCard: (card: Card) => void;
 }
 
-/** Studies a deck. A failure to open it is handed to `onFailed`. */
-export function useStudySession(deckId: string, onFailed: (error: unknown) => void): StudySession {
+/**
+ * Studies a deck. A failure to open it is handed to `onFailed`.
+ * @param learnerId for whom a grown-up runs the session, who sees the answers at once.
+ */
+export function useStudySession(deckId: string, onFailed: (error: unknown) => void, learnerId?: string): StudySession {
   const [view, setView] = useState<StudyView>({ kind: 'opening' });
-  const open = useOpening(deckId, setView, onFailed);
+  const open = useOpening({ deckId, learnerId }, setView, onFailed);
   const { record, takeBack } = useRecording(setView, open);
+  const outbox = useOutbox();
   const running = view.kind === 'studying' || view.kind === 'finished' ? view.running : undefined;
   const newest = running?.answers.at(-1);
   useOtherTabs(view, setView, open);
@@ -60,10 +70,20 @@ export function useStudySession(deckId: string, onFailed: (error: unknown) => vo
       if (view.kind === 'studying')
         setView({ kind: 'studying', running: view.running, askedAt: view.askedAt, isAnswerShown: true });
     },
-    answer: (rating, mode) => {
-      // Who chooses the right one of four has no need to see it once more.
-      const isGiven = view.kind === 'studying' && (view.isAnswerShown || mode === 'choose');
-      if (isGiven) void record(view, rating, mode);
+    answer: (rating, manner) => {
+      // Who chooses one of four has not seen it before.
+      const isSeen = manner?.mode === 'choose' || learnerId !== undefined;
+      const isGiven = view.kind === 'studying' && !view.lookedAt && (view.isAnswerShown || isSeen);
+      if (isGiven) void record(view, rating, manner);
+    },
+    goOn: () => {
+      if (view.kind === 'studying' && view.lookedAt) setView(showQuestion(view.running, 'wrong'));
+    },
+    changeCard: (card) => {
+      if (view.kind !== 'studying') return;
+      const changed = replaceCard(view.running, card);
+      setView({ ...view, running: changed });
+      void outbox.saveSession(changed);
     },
     takeBack: running && newest?.id !== undefined ? () => void takeBack(running) : undefined,
   };
@@ -73,7 +93,12 @@ type AskedCard = Extract<StudyView, { kind: 'studying' }>;
 type SetView = (view: StudyView) => void;
 type Open = (mode?: SessionMode) => void;
 
-function useOpening(deckId: string, setView: SetView, onFailed: (error: unknown) => void): Open {
+interface StudiedBy {
+  readonly deckId: string;
+  readonly learnerId: string | undefined;
+}
+
+function useOpening({ deckId, learnerId }: StudiedBy, setView: SetView, onFailed: (error: unknown) => void): Open {
   const { me } = useAccount();
   const outbox = useOutbox();
   const [request, setRequest] = useState<{ readonly mode?: SessionMode | undefined }>({});
@@ -83,7 +108,7 @@ function useOpening(deckId: string, setView: SetView, onFailed: (error: unknown)
     const sources = { outbox, startSession: startStudySession, now: new Date(), dayOf: studyDayHere };
     const show = async (): Promise<void> => {
       try {
-        const opened = await countAwaited(openStudy({ userId: me.id, deckId, mode: request.mode }, sources));
+        const opened = await countAwaited(openStudy({ userId: me.id, deckId, learnerId, mode: request.mode }, sources));
         if (isCurrent) setView(opened.kind === 'studying' ? showQuestion(opened.running) : opened);
       } catch (error) {
         if (isCurrent) handleFailed(error);
@@ -93,7 +118,7 @@ function useOpening(deckId: string, setView: SetView, onFailed: (error: unknown)
     return () => {
       isCurrent = false;
     };
-  }, [deckId, me.id, outbox, request, setView]);
+  }, [deckId, learnerId, me.id, outbox, request, setView]);
   return (mode) => {
     setView({ kind: 'opening' });
     setRequest({ mode });
@@ -101,7 +126,7 @@ function useOpening(deckId: string, setView: SetView, onFailed: (error: unknown)
 }
 
 interface Recording {
-  readonly record: (asked: AskedCard, rating: Rating, mode?: AnswerMode) => Promise<void>;
+  readonly record: (asked: AskedCard, rating: Rating, manner?: AnswerManner) => Promise<void>;
   readonly takeBack: (running: RunningSession) => Promise<void>;
 }
 
@@ -119,12 +144,16 @@ function useRecording(setView: SetView, open: Open): Recording {
     }
   };
   return {
-    record: async ({ running, askedAt }, rating, mode) => {
+    record: async ({ running, askedAt }, rating, manner) => {
       const now = new Date();
-      const answer = { rating, id: makeReviewId(now), now, msTaken: performance.now() - askedAt, mode };
-      await store(takeAnswer(running, answer), ({ after, isLast }) =>
-        isLast ? { kind: 'finished', running: after, ...summarizeSession(after) } : showQuestion(after, rating),
-      );
+      const answer = { rating, id: makeReviewId(now), now, msTaken: performance.now() - askedAt, ...manner };
+      await store(takeAnswer(running, answer), ({ before, after, isLast }) => {
+        if (isLast) return { kind: 'finished', running: after, ...summarizeSession(after) };
+        const isLookedAt = manner?.mode === 'choose' && rating === 'wrong';
+        return isLookedAt
+          ? { kind: 'studying', running: after, askedAt, isAnswerShown: true, lookedAt: before }
+          : showQuestion(after, rating);
+      });
     },
     takeBack: async (running) => await store(takeBackAnswer(running), ({ after }) => showQuestion(after, 'taken-back')),
   };

@@ -1,9 +1,10 @@
+import { daysBetween } from '../../../../shared/scheduling/calendar-day.ts';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import { useSyncExternalStore } from 'react';
-import { daysBetween, studyDayOf } from '../../../../shared/scheduling/study-day.ts';
+import { studyDayOf } from '../../../../shared/scheduling/study-day.ts';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import { joinClasses } from '../../lib/class-names.ts';
 import { formatDate } from '../../words/dates.ts';

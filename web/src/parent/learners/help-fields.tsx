@@ -1,38 +1,101 @@
+import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { extraTime, type Learner, type LearnerLook, learnerLook } from '../../../../shared/schemas/learner.ts';
+import { limits } from '../../../../shared/limits.ts';
+import {
+  extraTime,
+  type Learner,
+  type LearnerLook,
+  learnerLook,
+  mixSize,
+  pace,
+} from '../../../../shared/schemas/learner.ts';
+import { restDaysInput } from '../../../../shared/schemas/progress.ts';
 import { Select } from '../../components/controls/field.tsx';
-import { LookFields } from '../../components/controls/look-fields.tsx';
-import { extraTimeNames } from '../../words/durations.ts';
+import { Choice, LookFields } from '../../components/controls/look-fields.tsx';
+import { extraTimeNames, paceNames } from '../../words/durations.ts';
+import { nameWeekday } from '../../words/streaks.ts';
+import styles from './help-fields.module.css';
 
 /** What helps one child and not another: asked once the child is here. */
-export const helpFields = { extraTime: z.optional(extraTime), look: z.optional(learnerLook) };
+export const helpFields = {
+  extraTime: z.optional(extraTime),
+  pace: z.optional(pace),
+  cardsPerDay: z.optional(mixSize),
+  canRead: z.optional(z.boolean()),
+  look: z.optional(learnerLook),
+  restDays: z.optional(restDaysInput),
+};
 
-type Help = Pick<Learner, keyof typeof helpFields>;
+type Known = Pick<Learner, 'extraTime' | 'pace' | 'cardsPerDay' | 'canRead' | 'look'>;
+type Help = Known & { readonly restDays?: number[] | undefined };
+type WholeHelp = Help & Required<Known>;
 
-/** @returns what helps a learner, in full. */
-export function helpOf({ extraTime: time = 1, look = {} }: Learner): Required<Help> {
-  return { extraTime: time, look };
+/**
+ * @param restDays undefined where they are not known.
+ * @returns what helps a learner, in full.
+ */
+export function helpOf(learner: Learner, restDays: number[] | undefined): WholeHelp {
+  const { extraTime: time = 1, pace: chosen = 'steady', cardsPerDay = limits.cardsPerMix.usual } = learner;
+  const { canRead = true, look = {} } = learner;
+  return { extraTime: time, pace: chosen, cardsPerDay, canRead, look, ...(restDays && { restDays }) };
 }
 
 /** @returns what was changed: a child may have chosen its own look meanwhile, and that stays. */
-export function pickChangedHelp(before: Required<Help>, { extraTime: time, look = {} }: Help): Help {
-  const { textSize, spacing, calm } = before.look;
-  const isSameLook = look.textSize === textSize && look.spacing === spacing && look.calm === calm;
-  return { ...(time !== before.extraTime && { extraTime: time }), ...(!isSameLook && { look }) };
+export function pickChangedHelp(before: WholeHelp, now: Help): Help {
+  const { extraTime: time, pace: chosen, cardsPerDay, canRead, look = {}, restDays } = now;
+  const parts = ['textSize', 'spacing', 'calm', 'sounds'] as const;
+  const isSameLook = parts.every((part) => look[part] === before.look[part]);
+  const isSameRest = String(restDays) === String(before.restDays);
+  return {
+    ...(time !== before.extraTime && { extraTime: time }),
+    ...(chosen !== before.pace && { pace: chosen }),
+    ...(cardsPerDay !== before.cardsPerDay && { cardsPerDay }),
+    ...(canRead !== before.canRead && { canRead }),
+    ...(!isSameLook && { look }),
+    ...(!isSameRest && { restDays }),
+  };
 }
+
+const { least, most } = limits.cardsPerMix;
+const portions = Array.from({ length: (most - least) / 5 + 1 }, (_, step) => least + 5 * step);
 
 interface HelpFieldsProps {
   /** Registered with {@link asExtraTime}. */
   readonly time: UseFormRegisterReturn;
+  readonly pacing: UseFormRegisterReturn;
+  /** Registered with {@link asNumber}. */
+  readonly portion: UseFormRegisterReturn;
+  readonly canRead: boolean;
+  readonly onCanRead: (canRead: boolean) => void;
   readonly look: LearnerLook;
   readonly onLook: (look: LearnerLook) => void;
+  /** Where they are known. */
+  readonly rest?: RestDaysFieldProps | undefined;
 }
 
-/** Time for quizzes, and how the screens look. */
-export function HelpFields({ time, look, onLook }: HelpFieldsProps) {
+/** How many cards a day and how soon they come back, time for quizzes, rest days, whether the child can read, and how the screens look. */
+export function HelpFields({ time, pacing, portion, canRead, onCanRead, look, onLook, rest }: HelpFieldsProps) {
   return (
     <>
+      <Select label="Cards a day" hint="The portion that Start gives. Who likes can go on after it." {...portion}>
+        {portions.map((count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label="Pace"
+        hint="How soon cards come back, from the next study day on. Keen knows more of them, and asks more often."
+        {...pacing}
+      >
+        {[...paceNames].map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Select>
       <Select label="Time for quizzes" hint="Where a quiz has a time limit, from its next start on." {...time}>
         {[...extraTimeNames].map(([value, name]) => (
           <option key={value} value={value}>
@@ -40,10 +103,53 @@ export function HelpFields({ time, look, onLook }: HelpFieldsProps) {
           </option>
         ))}
       </Select>
+      {rest && <RestDaysField {...rest} />}
+      <Choice
+        title="Cannot read yet"
+        hint="Cards are read aloud by themselves, and a long press on anything says what it is."
+        isChosen={!canRead}
+        onChange={(isChosen) => onCanRead(!isChosen)}
+      />
       <LookFields look={look} onChange={onLook} />
     </>
   );
 }
+
+interface RestDaysFieldProps {
+  readonly days: readonly number[];
+  readonly onChange: (days: number[]) => void;
+  readonly error: string | undefined;
+}
+
+/** On which weekdays a streak goes on without study. */
+function RestDaysField({ days, onChange, error }: RestDaysFieldProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={id}>
+      <legend className={styles.legend}>Rest days</legend>
+      <div className={styles.weekdays}>
+        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+          <label key={day} className={styles.weekday}>
+            <input
+              type="checkbox"
+              checked={days.includes(day)}
+              onChange={({ target: { checked } }) =>
+                onChange(checked ? [...days, day].toSorted((a, b) => a - b) : days.filter((one) => one !== day))
+              }
+            />
+            {nameWeekday(day)}
+          </label>
+        ))}
+      </div>
+      <p id={id} className={error === undefined ? styles.note : styles.noteError}>
+        {error ?? 'A streak goes on over them, from today. One more day a week is kind by itself.'}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Reads an option as its number. */
+export const asNumber = { valueAsNumber: true } as const;
 
 /** Reads an option as what it stands for: its number, or its word. */
 export const asExtraTime = { setValueAs: (value: string) => Number(value) || value };

@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
+import type { Report } from '../../../../shared/schemas/progress.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { ProofForm } from '../../components/account/proof-form.tsx';
 import { Button } from '../../components/controls/button.tsx';
@@ -11,9 +12,11 @@ import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { DetailList } from '../../components/layout/facts.tsx';
 import { deleteLearnerMutation } from '../../queries/learners.ts';
 import { reportSummaryQuery } from '../../queries/reports.ts';
+import { limits } from '../../../../shared/limits.ts';
 import { formatNumber } from '../../words/counts.ts';
-import { formatInstant } from '../../words/dates.ts';
-import { extraTimeNames } from '../../words/durations.ts';
+import { keptWords, nameWeekdays } from '../../words/streaks.ts';
+import { formatDate, formatInstant } from '../../words/dates.ts';
+import { extraTimeNames, paceNames } from '../../words/durations.ts';
 import { DownloadLearner, ExportDialog, OfferExport } from '../settings/family-data.tsx';
 import { PictureCodeSection } from './picture-code-section.tsx';
 import styles from './learners-tab.module.css';
@@ -63,8 +66,20 @@ function LearnerFacts({ learner }: { readonly learner: Learner }) {
     <DetailList
       details={[
         { term: 'Cards studied', value: data ? formatNumber(data.totalCardsStudied) : unknown },
-        { term: 'Day streak', value: data?.currentStreak ?? unknown },
+        { term: 'Day streak', value: data ? describeStreak(data) : unknown },
+        ...(data?.restDays ? [{ term: 'Rest days', value: nameWeekdays(data.restDays) }] : []),
+        { term: 'Cards a day', value: learner.cardsPerDay ?? limits.cardsPerMix.usual },
+        { term: 'Pace', value: paceNames.get(learner.pace ?? 'steady') ?? '' },
+        ...(data?.fit
+          ? [
+              {
+                term: 'Schedule',
+                value: `Fitted to ${learner.name}’s own memory on ${formatDate(data.fit.on)} from ${formatNumber(data.fit.answers)} answers`,
+              },
+            ]
+          : []),
         { term: 'Time for quizzes', value: extraTimeNames.get(learner.extraTime ?? 1) ?? '' },
+        ...(learner.canRead === false ? [{ term: 'Reading', value: 'Not yet: pictures and speech' }] : []),
         { term: 'Created', value: formatInstant(learner.createdAt) },
         { term: 'Learner ID', value: learner.id, isId: true },
         { term: 'Household ID', value: learner.householdId, isId: true },
@@ -72,6 +87,11 @@ function LearnerFacts({ learner }: { readonly learner: Learner }) {
       ]}
     />
   );
+}
+
+/** `4`, or `4, kept by a rest day`. */
+function describeStreak({ currentStreak, keptBy }: Report): string {
+  return keptBy ? `${currentStreak}, ${keptWords[keptBy]}` : String(currentStreak);
 }
 
 interface DeleteLearnerDialogProps {

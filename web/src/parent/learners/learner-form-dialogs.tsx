@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useController, useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -13,8 +13,9 @@ import { Banner } from '../../components/feedback/messages.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { createLearnerMutation, updateLearnerMutation } from '../../queries/learners.ts';
+import { forgetReports, reportSummaryQuery } from '../../queries/reports.ts';
 import { ConsentStep } from './consent-step.tsx';
-import { asExtraTime, HelpFields, helpFields, helpOf, pickChangedHelp } from './help-fields.tsx';
+import { asExtraTime, asNumber, HelpFields, helpFields, helpOf, pickChangedHelp } from './help-fields.tsx';
 import styles from './learners-tab.module.css';
 
 /** What is asked of a learner. Without a choice there is no picture. */
@@ -51,6 +52,8 @@ function LearnerFormDialog({
     defaultValues: initial,
   });
   const { field: look } = useController({ name: 'look', control });
+  const { field: restDays } = useController({ name: 'restDays', control });
+  const { field: canRead } = useController({ name: 'canRead', control });
   const submit = handleSubmit((values) => {
     if (!busyText) onSubmit(values);
   });
@@ -69,7 +72,22 @@ function LearnerFormDialog({
             />
             <AvatarPicker field={register('avatar')} />
             {initial.extraTime !== undefined && (
-              <HelpFields time={register('extraTime', asExtraTime)} look={look.value ?? {}} onLook={look.onChange} />
+              <HelpFields
+                time={register('extraTime', asExtraTime)}
+                pacing={register('pace')}
+                portion={register('cardsPerDay', asNumber)}
+                canRead={canRead.value ?? true}
+                onCanRead={canRead.onChange}
+                look={look.value ?? {}}
+                onLook={look.onChange}
+                rest={
+                  restDays.value && {
+                    days: restDays.value,
+                    onChange: restDays.onChange,
+                    error: formState.errors.restDays?.message,
+                  }
+                }
+              />
             )}
             <DialogActions>
               <Button onClick={close}>Cancel</Button>
@@ -137,7 +155,11 @@ interface EditLearnerDialogProps {
 /** Changes a learner's name and picture, and what helps it. */
 export function EditLearnerDialog({ learner, onClose }: EditLearnerDialogProps) {
   const announce = useAnnounce();
-  const help = helpOf(learner);
+  const client = useQueryClient();
+  const report = useQuery(reportSummaryQuery(learner.id));
+  // As they were when the form was opened: the details read them just before.
+  const [restDays] = useState(() => report.data && (report.data.restDays ?? []));
+  const help = helpOf(learner, restDays);
   const update = useMutation(updateLearnerMutation);
   return (
     <LearnerFormDialog
@@ -154,6 +176,7 @@ export function EditLearnerDialog({ learner, onClose }: EditLearnerDialogProps) 
           },
           {
             onSuccess: (saved) => {
+              void forgetReports(client, learner.id);
               onClose();
               announce(`${saved.name} is saved`, { isShown: true });
             },

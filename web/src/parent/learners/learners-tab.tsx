@@ -31,6 +31,8 @@ interface LearnersTabProps {
   /** Whether learners may be added, changed and deleted. */
   readonly canManage: boolean;
   readonly onViewProgress: (learnerId: string) => void;
+  /** The grown-up runs a session for the learner, on this device. */
+  readonly onStudyTogether: (learnerId: string) => void;
   /** To where a first step of the family is taken. */
   readonly onOpen: (tab: 'create' | 'settings') => void;
   /** The way to a sign-in of the learner's own, for one who has none yet. */
@@ -38,7 +40,14 @@ interface LearnersTabProps {
 }
 
 /** The learners of a household. */
-export function LearnersTab({ householdId, canManage, onViewProgress, onOpen, renderSignInCode }: LearnersTabProps) {
+export function LearnersTab({
+  householdId,
+  canManage,
+  onViewProgress,
+  onStudyTogether,
+  onOpen,
+  renderSignInCode,
+}: LearnersTabProps) {
   usePrefetch(fetchedAhead);
   const learners = useQuery(learnersQuery(householdId));
   const { steps, onAway, isSettled } = useFirstSteps(householdId, learners.data, canManage);
@@ -76,6 +85,7 @@ export function LearnersTab({ householdId, canManage, onViewProgress, onOpen, re
               canManage={canManage}
               onOpen={() => setOpened(learner)}
               onViewProgress={() => onViewProgress(learner.id)}
+              onStudyTogether={() => onStudyTogether(learner.id)}
             />
           </li>
         ))}
@@ -111,7 +121,7 @@ export function LearnersTab({ householdId, canManage, onViewProgress, onOpen, re
 function LearnersSkeleton({ canManage }: Pick<LearnersTabProps, 'canManage'>) {
   return (
     <LoadingRegion label="Loading learners..." className={styles.grid}>
-      <Skeleton height={canManage ? '235px' : '175px'} count={3} />
+      <Skeleton height={canManage ? '295px' : '175px'} count={3} />
     </LoadingRegion>
   );
 }
@@ -151,10 +161,11 @@ interface LearnerCardProps {
   readonly canManage: boolean;
   readonly onOpen: () => void;
   readonly onViewProgress: () => void;
+  readonly onStudyTogether: () => void;
 }
 
 /** A learner at a glance; a press anywhere but on the button opens the details. */
-function LearnerCard({ learner, canManage, onOpen, onViewProgress }: LearnerCardProps) {
+function LearnerCard({ learner, canManage, onOpen, onViewProgress, onStudyTogether }: LearnerCardProps) {
   // An admin looks in from elsewhere, on a device of their own.
   const isParent = useAccount().me.role === 'parent';
   return (
@@ -172,7 +183,19 @@ function LearnerCard({ learner, canManage, onOpen, onViewProgress }: LearnerCard
         <Button isWide icon={<ChartColumn aria-hidden="true" />} onClick={onViewProgress}>
           View Progress
         </Button>
-        {canManage && isParent && <HandOver learner={learner} />}
+        {canManage && isParent && (
+          <>
+            <Button
+              isWide
+              aria-label={`Study together with ${learner.name}`}
+              icon={<UsersRound aria-hidden="true" />}
+              onClick={onStudyTogether}
+            >
+              Study together
+            </Button>
+            <HandOver learner={learner} />
+          </>
+        )}
       </div>
     </Card>
   );

@@ -117,7 +117,9 @@ function History({ learner, decks }: HistoryCardProps) {
 }
 
 function nameEntry(entry: StudyEntry, decks: ReadonlyMap<string, string>): string {
-  return entry.kind === 'quiz' ? entry.quiz.quizName : (decks.get(entry.round.deckId) ?? 'A deck that is gone');
+  if (entry.kind === 'quiz') return entry.quiz.quizName;
+  const { deckId } = entry.round;
+  return deckId === undefined ? 'Cards of all decks' : (decks.get(deckId) ?? 'A deck that is gone');
 }
 
 /** `November 21, 2026 at 1:01 PM · 10 answers, 7 correct`: it tells two rounds with one deck apart. */
@@ -127,8 +129,9 @@ function describeEntry(entry: StudyEntry): string {
 
 function describeOutcome(entry: StudyEntry): string {
   if (entry.kind === 'round') {
-    const { cardsStudied, cardsCorrect } = entry.round;
-    return cardsStudied === 0 ? 'no answers' : `${countOf(cardsStudied, 'answer')}, ${cardsCorrect} correct`;
+    const { cardsStudied, cardsCorrect, sideBySide } = entry.round;
+    if (cardsStudied === 0) return 'no answers';
+    return `${countOf(cardsStudied, 'answer')}, ${cardsCorrect} correct${sideBySide ? ', side by side' : ''}`;
   }
   const { percentage, extraTime } = entry.quiz;
   const outcome = percentage === undefined ? 'quiz, not handed in' : `quiz, ${percentage}% right`;

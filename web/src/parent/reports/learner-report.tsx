@@ -10,6 +10,7 @@ import { SectionCard } from '../../components/layout/card.tsx';
 import { StatTile } from '../../components/layout/facts.tsx';
 import { activityQuery, reportSummaryQuery } from '../../queries/reports.ts';
 import { countOf, formatNumber, formatPercent, nounFor } from '../../words/counts.ts';
+import { keptWords } from '../../words/streaks.ts';
 import { DeckProgress, FiguresTable } from './deck-progress.tsx';
 import { HistoryCard } from './history-card.tsx';
 import styles from './reports-tab.module.css';
@@ -94,10 +95,11 @@ function SummaryTiles({ report }: { readonly report: Report }) {
 }
 
 function describeReport(report: Report): readonly (readonly [label: string, value: string])[] {
+  const kept = report.keptBy ? `, ${keptWords[report.keptBy]}` : '';
   return [
     ['Cards studied', formatNumber(report.totalCardsStudied)],
     ['Quizzes completed', formatNumber(report.totalQuizzesCompleted)],
-    ['Current streak', countOf(report.currentStreak, 'day')],
+    [`Current streak${kept}`, countOf(report.currentStreak, 'day')],
     ['Longest streak', countOf(report.longestStreak, 'day')],
     ['Average accuracy', formatPercent(report.averageAccuracy)],
     ['Assignments completed', formatNumber(report.assignmentsCompleted)],

@@ -1,3 +1,4 @@
+import UserRound from 'lucide-react/icons/user-round';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChildOnDevice } from '../../../../shared/schemas/device.ts';
@@ -48,7 +49,7 @@ export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
       ) : (
         <Children credential={credential} failure={signIn.error} onChoose={choose} />
       )}
-      <Button variant="quiet" className={styles.grownUp} onClick={onGrownUp}>
+      <Button variant="quiet" icon={<UserRound aria-hidden="true" />} className={styles.grownUp} onClick={onGrownUp}>
         I am a grown-up
       </Button>
     </div>

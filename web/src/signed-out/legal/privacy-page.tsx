@@ -38,8 +38,8 @@ const privacySections: readonly LegalSection[] = [
           <li>Household: its name and time zone, who belongs to it and in which role.</li>
           <li>
             Learners: a name, which may be a nickname, the animal chosen as a picture, and, where a grown-up sets it,
-            how much time quizzes give and how the screens look for the child. We ask for no reason for that, no
-            birthday, no photo, no school and no address.
+            how much time quizzes give, whether the child can read yet, and how the screens look. We ask for no reason
+            for that, no birthday, no photo, no school and no address.
           </li>
           <li>What you write: decks, cards, quizzes, assignments and notes.</li>
         </ul>

@@ -28,7 +28,8 @@ export function makeOpenSession(cardCount: number, changes: Partial<OpenSession>
 }
 
 export function makeRunning(cardCount: number, changes: Partial<OpenSession> = {}): RunningSession {
-  return beginSession(makeOpenSession(cardCount, changes), { userId: user, mode: 'due', now: now });
+  const session = makeOpenSession(cardCount, changes);
+  return beginSession(session, { userId: user, deckId: session.deckId ?? '', mode: 'due', now });
 }
 
 let made = 0;

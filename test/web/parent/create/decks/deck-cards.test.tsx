@@ -184,3 +184,22 @@ test('the card that has the focus stays in the page when it is scrolled away', a
   expect(document.querySelectorAll('*').length).toBeLessThan(1_500);
   vi.restoreAllMocks();
 });
+
+test('a card that children flagged comes first, is marked in the list of decks too, and is settled by who finds it right', async () => {
+  proves('flag-told-to-grown-ups', 'flag-cleared-by-mending');
+  const flag = (learnerId: string) => ({ cardId: egypt.id, deckId: deck.id, learnerId, flaggedAt: egypt.createdAt });
+  const { user, detail, calls } = await openDeck('World capitals', {
+    change: {
+      [`GET /api/households/${deck.householdId}/flags`]: makeJson(200, [flag('mia'), flag('gone')]),
+      [`GET /api/households/${deck.householdId}/learners`]: makeJson(200, [{ id: 'mia', name: 'Mia' }]),
+      [`DELETE /api/decks/${deck.id}/cards/${egypt.id}/flag`]: new Response(null, { status: 204 }),
+    },
+  });
+  await within(detail).findByText('Mia and A child: “Something is wrong here”');
+  expect(within(detail).getAllByRole('listitem')[0]?.textContent).toContain(egypt.front);
+  expect(screen.getByText('1 card to look at')).toBeDefined();
+  await user.click(within(detail).getByRole('button', { name: 'It is right' }));
+  await waitFor(() => expect(screen.queryByText('1 card to look at')).toBeNull());
+  expect(within(detail).getAllByRole('listitem')[0]?.textContent).toContain(peru.front);
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});

@@ -64,6 +64,7 @@ test('a deck is renamed everywhere, answered in another way, and keeps its langu
   await user.clear(within(dialog).getByLabelText('Deck Name'));
   await user.type(within(dialog).getByLabelText('Deck Name'), 'Capitals');
   await user.selectOptions(within(dialog).getByLabelText('How children answer'), 'Type the answer');
+  await user.selectOptions(within(dialog).getByLabelText('What is asked'), 'both');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('article', { name: 'Capitals' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Capitals' })).toBeDefined();
@@ -72,6 +73,7 @@ test('a deck is renamed everywhere, answered in another way, and keeps its langu
     description: 'All continents',
     ...languages,
     answerWay: 'type',
+    asks: 'both',
   });
 });
 

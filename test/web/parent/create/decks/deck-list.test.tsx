@@ -88,8 +88,13 @@ test('a new deck joins the list and takes the focus', async () => {
   const opener = await screen.findByRole('button', { name: 'Animals' });
   expect(document.activeElement).toBe(opener);
   expect(screen.queryByLabelText('Deck Name')).toBeNull();
-  const chosen = { frontLanguage: 'es', backLanguage: '', answerWay: 'flip' };
-  expect(calls.at(-1)?.body).toEqual({ name: 'Animals', description: 'On the farm', ...chosen, householdId });
+  const chosen = { frontLanguage: 'es', backLanguage: '', answerWay: 'flip', asks: 'front' };
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Animals',
+    description: 'On the farm',
+    ...chosen,
+    householdId,
+  });
 });
 
 test('a deck without a name is not sent', async () => {

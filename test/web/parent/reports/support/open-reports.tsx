@@ -1,6 +1,6 @@
+import { addDays } from '../../../../../shared/scheduling/calendar-day.ts';
 import { useState } from 'react';
 import { vi } from 'vitest';
-import { addDays } from '../../../../../shared/scheduling/study-day.ts';
 import type { Activity } from '../../../../../shared/schemas/activity.ts';
 import { AccountProvider } from '../../../../../web/src/lib/account.tsx';
 import { ReportsTab } from '../../../../../web/src/parent/reports/reports-tab.tsx';

@@ -16,7 +16,7 @@ import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { TextArea } from '../../../components/controls/field.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
-import { createCardMutation, updateCardMutation } from '../../../queries/decks.ts';
+import { createCardMutation, updateCardMutation } from '../../../queries/cards.ts';
 import styles from './deck-form.module.css';
 
 function useCardForm({ front, back }: CardSides): UseFormReturn<CardSides> {
@@ -107,16 +107,24 @@ export function AddCardForm({ deckId, onAdded, onCancel }: AddCardFormProps) {
 
 interface EditCardDialogProps {
   readonly card: FlashCard;
+  readonly onSaved?: (card: FlashCard) => void;
   readonly onClose: () => void;
 }
 
 /** Another text for a card. What learners remember of it stays. */
-export function EditCardDialog({ card, onClose }: EditCardDialogProps) {
+export function EditCardDialog({ card, onSaved, onClose }: EditCardDialogProps) {
   const change = useMutation(updateCardMutation);
   const form = useCardForm(card);
 
   const submit = form.handleSubmit((values) => {
-    if (!change.isPending) change.mutate({ deckId: card.deckId, cardId: card.id, ...values }, { onSuccess: onClose });
+    if (change.isPending) return;
+    const saved = { deckId: card.deckId, cardId: card.id, ...values };
+    change.mutate(saved, {
+      onSuccess: (changed) => {
+        onSaved?.(changed);
+        onClose();
+      },
+    });
   });
 
   return (

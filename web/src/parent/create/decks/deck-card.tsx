@@ -1,3 +1,4 @@
+import Flag from 'lucide-react/icons/flag';
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
@@ -6,6 +7,7 @@ import { IconButton } from '../../../components/controls/button.tsx';
 import { ProgressBar } from '../../../components/feedback/loading.tsx';
 import { countOf, formatNumber, formatPercent } from '../../../words/counts.ts';
 import styles from './deck-list.module.css';
+import { useFlaggedCards } from './flagged-cards.tsx';
 
 interface DeckCardProps {
   readonly deck: Deck;
@@ -18,6 +20,7 @@ interface DeckCardProps {
 /** One deck of the list; a press anywhere opens it. */
 export function DeckCard({ deck, isOpen, isFresh, onOpen, onDelete }: DeckCardProps) {
   const ref = useDeckFocus(isOpen, isFresh);
+  const flagged = useFlaggedCards(deck, onDelete !== undefined).size;
   return (
     <div ref={ref} className={styles.deck}>
       <Card tone={isOpen ? 'brand' : 'plain'}>
@@ -37,6 +40,11 @@ export function DeckCard({ deck, isOpen, isFresh, onOpen, onDelete }: DeckCardPr
         {deck.description && (
           <p className={styles.deckDescription} dir="auto">
             {deck.description}
+          </p>
+        )}
+        {flagged > 0 && (
+          <p className={styles.flagged}>
+            <Flag aria-hidden="true" /> {countOf(flagged, 'card')} to look at
           </p>
         )}
         <DeckFacts deck={deck} />

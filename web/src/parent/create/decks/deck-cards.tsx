@@ -14,19 +14,20 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Card } from '../../../../../shared/schemas/deck.ts';
+import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
 import { DeleteDialog } from '../../../components/dialog/delete-dialog.tsx';
 import { EmptyState, ErrorState } from '../../../components/feedback/messages.tsx';
 import { IconButton } from '../../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
 import { useFocusAfterDeletion } from '../../../lib/use-focus-after-deletion.ts';
-import { deleteCardMutation } from '../../../queries/decks.ts';
+import { deleteCardMutation } from '../../../queries/cards.ts';
 import { filterByText, FilterField, filterFrom, useFoldingAhead } from '../list-filter.tsx';
 import { EditCardDialog } from './card-forms.tsx';
 import styles from './deck-detail.module.css';
+import { FlagNote, type FlaggedCards, useFlaggedCards } from './flagged-cards.tsx';
 
 interface DeckCardsProps {
-  readonly deckId: string;
+  readonly deck: Deck;
   readonly cards: UseQueryResult<Card[]>;
   /** Cards added while the deck is open, newest first: they stand on top, where they are seen. */
   readonly addedIds: readonly string[];
@@ -52,7 +53,7 @@ export function DeckCards({ cards, canManage, ...rest }: DeckCardsProps) {
 
 type FilledDeckProps = Omit<DeckCardsProps, 'cards'> & { readonly cards: readonly Card[] };
 
-function FilledDeck({ deckId, cards, addedIds, canManage }: FilledDeckProps) {
+function FilledDeck({ deck, cards, addedIds, canManage }: FilledDeckProps) {
   const [query, setQuery] = useState('');
   const [editing, setEditing] = useState<Card>();
   const [deleting, setDeleting] = useState<Card>();
@@ -61,7 +62,8 @@ function FilledDeck({ deckId, cards, addedIds, canManage }: FilledDeckProps) {
   const openEditing = useCallback((card: Card) => startTransition(() => setEditing(card)), []);
   const wanted = useDeferredValue(query);
   useFoldingAhead(cards, textsOf);
-  const ordered = useMemo(() => putAddedFirst(cards, addedIds), [cards, addedIds]);
+  const flagged = useFlaggedCards(deck, canManage);
+  const ordered = useMemo(() => putFirst(cards, [...addedIds, ...flagged.keys()]), [cards, addedIds, flagged]);
   const found = useMemo(() => filterByText(ordered, wanted, textsOf), [ordered, wanted]);
 
   return (
@@ -75,6 +77,7 @@ function FilledDeck({ deckId, cards, addedIds, canManage }: FilledDeckProps) {
       {found.length === 0 && <p className={styles.hint}>No card matches “{wanted.trim()}”.</p>}
       <CardRows
         cards={found}
+        flagged={flagged}
         onEdit={canManage ? openEditing : undefined}
         onDelete={canManage ? setDeleting : undefined}
       />
@@ -84,7 +87,7 @@ function FilledDeck({ deckId, cards, addedIds, canManage }: FilledDeckProps) {
           title="Delete card"
           text="Are you sure you want to delete this card?"
           mutation={deleteCardMutation}
-          target={{ deckId, cardId: deleting.id }}
+          target={{ deckId: deck.id, cardId: deleting.id }}
           doneText="Card deleted"
           failedText="Failed to delete card"
           onDeleted={() => {
@@ -102,15 +105,17 @@ function textsOf({ front, back }: Card): readonly string[] {
   return [front, back];
 }
 
-function putAddedFirst(cards: readonly Card[], addedIds: readonly string[]): readonly Card[] {
-  if (addedIds.length === 0) return cards;
-  const places = new Map(addedIds.map((id, place) => [id, place]));
-  const placeOf = (card: Card): number => places.get(card.id) ?? addedIds.length;
+function putFirst(cards: readonly Card[], firstIds: readonly string[]): readonly Card[] {
+  if (firstIds.length === 0) return cards;
+  const places = new Map(firstIds.map((id, place) => [id, place]));
+  const placeOf = (card: Card): number => places.get(card.id) ?? firstIds.length;
   return cards.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 interface CardRowsProps {
   readonly cards: readonly Card[];
+  /** By card: the children who say that something is wrong with it. */
+  readonly flagged: FlaggedCards;
   /** Left out where the person may only read. */
   readonly onEdit: ((card: Card) => void) | undefined;
   readonly onDelete: ((card: Card) => void) | undefined;
@@ -127,7 +132,7 @@ const drawnWhole = 40;
  * Front and back of every card. Of a long list are drawn the rows in sight with a few around them, and the one that last had the
  * focus: neither the keyboard's place nor what a dialog goes back to is ever gone.
  */
-function CardRows({ cards, onEdit, onDelete }: CardRowsProps) {
+function CardRows({ cards, flagged, onEdit, onDelete }: CardRowsProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const [focusedId, setFocusedId] = useState<string>();
   const scrollMargin = useDistanceFromTop(listRef);
@@ -171,6 +176,7 @@ function CardRows({ cards, onEdit, onDelete }: CardRowsProps) {
             className={styles.place}
             onFocus={() => setFocusedId(card.id)}
           >
+            <FlagNote card={card} by={flagged.get(card.id)} />
             <CardRow card={card} onEdit={onEdit} onDelete={onDelete} />
           </li>
         );
@@ -197,7 +203,7 @@ const CardRow = memo(function CardRow({
   card,
   onEdit,
   onDelete,
-}: Omit<CardRowsProps, 'cards'> & { readonly card: Card }) {
+}: Omit<CardRowsProps, 'cards' | 'flagged'> & { readonly card: Card }) {
   const name = shorten(card.front);
   return (
     <div className={styles.row}>

@@ -65,7 +65,7 @@ export function DeckDetail({ deck, canManage, onBack, onDelete, onOpenQuizzes }:
         />
       )}
       <DeckLearners deck={deck} />
-      <DeckCards deckId={deck.id} cards={cards} addedIds={addedIds} canManage={canManage} />
+      <DeckCards deck={deck} cards={cards} addedIds={addedIds} canManage={canManage} />
       {openPart === 'edit-deck' && <EditDeckDialog deck={deck} onClose={close} />}
       {openPart === 'import' && cards.data && (
         <ImportDialog target={{ kind: 'deck', deck, existing: cards.data }} onClose={close} />

@@ -21,9 +21,10 @@ export type DeckForm = UseFormReturn<DeckFormValues>;
 
 /** The form of a deck, with the contract's rules; begins empty, or with what a deck has. */
 export function useDeckForm(deck: DeckFormValues = { name: '' }): DeckForm {
-  const { name, description = '', frontLanguage = '', backLanguage = '', answerWay = 'flip' } = deck;
+  const { name, description = '', frontLanguage = '', backLanguage = '' } = deck;
+  const { answerWay = 'flip', asks = 'front' } = deck;
   return useForm<DeckFormValues>({
-    defaultValues: { name, description, frontLanguage, backLanguage, answerWay },
+    defaultValues: { name, description, frontLanguage, backLanguage, answerWay, asks },
     // Raw: what was emptied is sent as an empty text, which takes the stored one away.
     resolver: standardSchemaResolver(deckTexts, undefined, { raw: true }),
   });
@@ -52,14 +53,22 @@ export function DeckFields({ form: { register, formState } }: { readonly form: D
   );
 }
 
-/** How the deck's cards are answered. An import leaves it for later. */
-function AnswerWayField({ form: { register } }: { readonly form: DeckForm }) {
+/** What is asked, and how the deck's cards are answered. An import leaves it for later. */
+function AskingFields({ form: { register } }: { readonly form: DeckForm }) {
   return (
-    <Select label="How children answer" {...register('answerWay')}>
-      <option value="flip">Turn the card and judge for themselves</option>
-      <option value="choose">Choose one of four answers</option>
-      <option value="type">Type the answer</option>
-    </Select>
+    <>
+      <Select label="What is asked" hint="Each direction is remembered for itself." {...register('asks')}>
+        <option value="front">The front</option>
+        <option value="back">The back</option>
+        <option value="both">Both, the back once the front is known</option>
+      </Select>
+      <Select label="How children answer" {...register('answerWay')}>
+        <option value="flip">Turn the card and judge for themselves</option>
+        <option value="choose">Choose one of four answers</option>
+        <option value="type">Type the answer</option>
+        <option value="listen">Listen, then turn the card</option>
+      </Select>
+    </>
   );
 }
 
@@ -96,7 +105,7 @@ export function NewDeckForm({ householdId, onCreated, onCancel }: NewDeckFormPro
       <form noValidate aria-label="New deck" className={styles.form} onSubmit={(event) => void submit(event)}>
         {creation.error && <Banner tone="error">{describeFailure(creation.error, 'Failed to create deck')}</Banner>}
         <DeckFields form={form} />
-        <AnswerWayField form={form} />
+        <AskingFields form={form} />
         <DeckLanguages chosen={form.formState.defaultValues} register={form.register} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busyText={creation.isPending && 'Creating...'}>
@@ -129,7 +138,7 @@ export function EditDeckDialog({ deck, onClose }: EditDeckDialogProps) {
         <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           {change.error && <Banner tone="error">{describeFailure(change.error, 'Failed to save deck')}</Banner>}
           <DeckFields form={form} />
-          <AnswerWayField form={form} />
+          <AskingFields form={form} />
           <DeckLanguages chosen={form.formState.defaultValues} register={form.register} />
           <DialogActions>
             <Button onClick={close}>Cancel</Button>

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineItem, type Stored } from './table/item.ts';
+import type { Partition } from './table/partition.ts';
+import type { WriteAction } from './table/write-action.ts';
+
+/** That a child said of a card "something is wrong here". It stands until the card is mended, a grown-up says that it is right, or the child takes it back. */
+export const storedFlags = defineItem({
+  name: 'card-flag',
+  key: 'HH#{household}/FLAG#{learner}#{deck}#{card}',
+  schema: z.object({
+    learner: z.string(),
+    deck: z.string(),
+    card: z.string(),
+    flaggedAt: z.string(),
+  }),
+});
+export type StoredFlag = Stored<typeof storedFlags>;
+
+/** @returns the writes that clear a card of what children said of it: none where nobody did. */
+export async function clearFlagsActions(
+  rows: Partition,
+  { deck, card }: Pick<StoredFlag, 'deck' | 'card'>,
+): Promise<WriteAction[]> {
+  const flags = await storedFlags.list(rows);
+  return flags.filter((flag) => flag.deck === deck && flag.card === card).map((flag) => storedFlags.remove(rows, flag));
+}

@@ -1,0 +1,100 @@
+import { ProductError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { listDueFits, putOffFit, type StoredFitNote, storedFitNotes } from '../data/fit-note.ts';
+import { householdRows, storedHouseholds } from '../data/household.ts';
+import { storedLearners } from '../data/learner.ts';
+import { isStanding, placeInLog, storedReviews } from '../data/review.ts';
+import { findScheduling, rescheduleActions } from '../data/scheduling.ts';
+import type { Partition } from '../data/table/partition.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
+import { timeUntil } from '../platform/time-to-remove.ts';
+import { defineEventHandler, type EventContext } from './define-event-handler.ts';
+
+/** How long a run begins to look at further learners: one takes some seconds, and the function is ended after a minute. */
+const runMs = 20_000;
+
+/** Notes that are read together. */
+const perRead = 25;
+
+/** How often one is tried: what ends the process once will do so again. */
+const mostTries = 3;
+
+/** Looks at the logs of learners who studied more, the oldest note first. One that cannot be fitted holds up none of the others. */
+export const handler = defineEventHandler(async (context) => {
+  const { table, clock, logger } = context;
+  const hasTime = timeUntil(clock, new Date(clock().getTime() + runMs));
+  const counts = { better: 0, 'no-better': 0, skipped: 0, failed: 0, 'given-up': 0 };
+  while (hasTime()) {
+    const due = await listDueFits(table, clock(), perRead);
+    for (const note of due) if (hasTime()) counts[await lookAt(context, note)] += 1;
+    if (due.length < perRead) break;
+  }
+  const isQuiet = Object.values(counts).every((count) => count === 0);
+  if (!isQuiet) logger.info('fitted-memories', counts);
+  if (counts['given-up'] > 0) throw new Error(`${counts['given-up']} learners’ answers could not be fitted.`);
+});
+
+type Outcome = 'better' | 'no-better' | 'skipped' | 'failed' | 'given-up';
+
+/** The note is put off before anything is done with it: a fault of the library may end the process, which must not happen again at once. */
+async function lookAt(context: EventContext, note: StoredFitNote): Promise<Outcome> {
+  const { table, clock, logger } = context;
+  const { next, actions } = putOffFit(table, note, clock());
+  const strikeOut = storedFitNotes.remove(table, next);
+  try {
+    if (note.tries >= mostTries) {
+      await table.commit([storedFitNotes.remove(table, note)]);
+      return 'given-up';
+    }
+    await table.commit(actions);
+    const found = await fitLearner(context, next);
+    await table.commit([...(found?.actions ?? []), strikeOut]);
+    return found ? found.outcome : 'skipped';
+  } catch (error) {
+    // Another run has it, or somebody chose another pace meanwhile: it is tried again.
+    if (error instanceof ProductError && error.code === 'conflict') return 'skipped';
+    logger.warn('fit-failed', { fault: error instanceof Error ? error.name : 'unknown', tries: next.tries });
+    return 'failed';
+  }
+}
+
+/** @returns the writes of what a learner's log says; nothing for one who is gone, or whose log has hardly grown since it was looked at. */
+async function fitLearner({ table, clock }: EventContext, { householdId, learner }: StoredFitNote) {
+  const now = clock();
+  const rows = householdRows(table, householdId);
+  const [household, isHere, { fits }] = await Promise.all([
+    storedHouseholds.find(rows, {}),
+    storedLearners.find(rows, { learner }),
+    findScheduling(rows, learner),
+  ]);
+  if (!household || !isHere || fits.length === limits.memoryFits) return undefined;
+  const log = await readLog(rows, learner);
+  if (log.length < limits.answersToFit || log.length < (fits.at(-1)?.answers ?? 0) * limits.growthBetweenFits)
+    return undefined;
+  const { fitMemory } = await import('./memory-fitter.ts');
+  const found = await fitMemory(log);
+  if (!found) return undefined;
+  const { timeZone } = household;
+  const on = studyDayOf(now, timeZone);
+  const moved = await rescheduleActions(rows, learner, { timeZone, now }, (seen, from) => ({
+    ...seen,
+    fits: [...seen.fits.filter((fit) => fit.from < from), { from, on, answers: log.length, ...found }],
+  }));
+  const actions: WriteAction[] = [storedLearners.check(rows, { learner }, { otherwise: 'conflict' }), ...moved];
+  return { actions, outcome: found.weights ? ('better' as const) : ('no-better' as const) };
+}
+
+/** @returns the learner's answers that count, as many as are looked at: those to the last card are left out where they may not be all. */
+async function readLog(rows: Partition, learner: string) {
+  const answers = await storedReviews.first(rows, { learner }, limits.answersFitted);
+  const last = answers.length === limits.answersFitted ? answers.at(-1)?.card : undefined;
+  return answers
+    .filter((answer) => isStanding(answer) && answer.card !== last)
+    .map(({ deck, card, day, rating, ...answer }) => ({
+      name: `${deck} ${card}`,
+      day,
+      rating,
+      place: placeInLog(answer),
+    }));
+}

@@ -1,0 +1,130 @@
+import { limits } from '../../shared/limits.ts';
+import { chooseOtherAnswers, type DeckAnswer, prepareAnswer } from '../../shared/quiz/choose-distractors.ts';
+import { deckOfTrack, isReversed } from '../../shared/scheduling/track.ts';
+import type { OpenSession } from '../../shared/schemas/study.ts';
+import type { StoredCardMemory } from '../data/card-memory.ts';
+import { type StoredCard, storedCards } from '../data/card.ts';
+import type { StoredDeck } from '../data/deck.ts';
+import { type CardPlace, nameCard, servedCards, type StoredStudySession } from '../data/study-session.ts';
+import type { Partition } from '../data/table/partition.ts';
+
+/** Wrong answers beside the right one. */
+const othersOffered = 3;
+
+/** A card as it is answered in one direction. */
+type Option = DeckAnswer & { readonly card: StoredCard };
+
+/** Of what wrong answers are chosen, for the cards of decks that are answered so. */
+export interface OptionCards {
+  /** Tells one session's choice from another's, so that it is the same when the session is opened again. */
+  readonly seed: string;
+  /** By track. */
+  readonly near: ReadonlyMap<string, readonly Option[]>;
+  /** With what the learner mixed a card up, the newest first, by {@link nameCard}. */
+  readonly mixUps: ReadonlyMap<string, readonly Option[]>;
+}
+
+/** A session that is opened. */
+interface Opened {
+  readonly session: StoredStudySession;
+  readonly chosen: { readonly cards: readonly CardPlace[] };
+}
+
+/** A card of it. */
+interface AskedCard {
+  readonly card: StoredCard;
+  readonly track: string;
+  readonly memory?: StoredCardMemory | undefined;
+}
+
+/**
+ * Reads what stands around the furthest card that the session serves of each deck, and the cards with which its cards were mixed up. How much
+ * is read does not grow with deck, decks or log.
+ * @param loading the cards of the session, which are on their way.
+ */
+export async function readOptions(
+  rows: Partition,
+  { session, chosen }: Opened,
+  decks: readonly StoredDeck[],
+  loading: Promise<readonly AskedCard[]>,
+): Promise<OptionCards> {
+  const choosing = new Set(decks.flatMap(({ deck, answerWay }) => (answerWay === 'choose' ? [deck] : [])));
+  const tracks = [...new Set(chosen.cards.map(({ deck }) => deck))].filter((track) => choosing.has(deckOfTrack(track)));
+  const inUse = [...new Set(tracks.map(deckOfTrack))];
+  const served = Map.groupBy(servedCards(session), ({ deck }) => deckOfTrack(deck));
+  const [cards, ...near] = await Promise.all([
+    loading,
+    ...inUse.map(async (deck) => await readNear(rows, deck, served.get(deck) ?? [], inUse.length)),
+  ]);
+  const known = new Map(near.flat().map((card) => [nameCard(card), card]));
+  const mixUps = cards.flatMap(({ track, memory }) => (memory?.mixUps && tracks.includes(track) ? [memory] : []));
+  const all = new Map([...known, ...(await findOutside(rows, mixUps.map(mixUpPlaces), known))]);
+  const ofDeck = Map.groupBy(near.flat(), ({ deck }) => deck);
+  return {
+    seed: session.session,
+    near: new Map(tracks.map((track) => [track, toOptions(track, ofDeck.get(deckOfTrack(track)) ?? [])])),
+    mixUps: new Map(
+      mixUps.map((memory) => {
+        const mixedUp = mixUpPlaces(memory).flatMap((place) => all.get(nameCard(place)) ?? []);
+        return [nameCard(memory), toOptions(memory.deck, mixedUp)];
+      }),
+    ),
+  };
+}
+
+/** @returns the cards around the furthest one that is served: what a learner has met lately, and what comes next. */
+async function readNear(rows: Partition, deck: string, served: readonly CardPlace[], decks: number) {
+  const furthest = served
+    .map(({ card }) => card)
+    .toSorted()
+    .at(-1);
+  const count = Math.floor(limits.cardsConsideredForOptions / decks / 2);
+  const [before, after] = await Promise.all([
+    storedCards.first(rows, { deck }, count, { upTo: furthest, newestFirst: true }),
+    storedCards.first(rows, { deck }, count, { after: furthest }),
+  ]);
+  return [...before, ...after];
+}
+
+/** @returns the cards with which one was mixed up, the newest first. */
+function mixUpPlaces({ deck, mixUps = [] }: Pick<StoredCardMemory, 'deck' | 'mixUps'>): CardPlace[] {
+  return mixUps.toReversed().map((card) => ({ deck: deckOfTrack(deck), card }));
+}
+
+/** @returns those of the mixed-up cards that are there and not known yet: of each card the newest first, and only so many. */
+async function findOutside(rows: Partition, mixUps: readonly CardPlace[][], known: ReadonlyMap<string, StoredCard>) {
+  const byRank = Array.from({ length: limits.mixUps }, (_, rank) => mixUps.flatMap((places) => places[rank] ?? []));
+  const missing = new Map(byRank.flat().map((place) => [nameCard(place), place]));
+  for (const name of known.keys()) missing.delete(name);
+  const found = await storedCards.findMany(rows, [...missing.values()].slice(0, limits.mixUpsSearched));
+  return found.map((card) => [nameCard(card), card] as const);
+}
+
+function toOption(track: string, card: StoredCard): Option {
+  const [asked, answer] = isReversed(track) ? [card.back, card.front] : [card.front, card.back];
+  return { ...prepareAnswer(asked, answer), card };
+}
+
+/** @returns what nobody would have to read for long. */
+function toOptions(track: string, cards: readonly StoredCard[]): Option[] {
+  return cards.map((card) => toOption(track, card)).filter(isShort);
+}
+
+function isShort({ text }: DeckAnswer): boolean {
+  return text.length <= limits.shortAnswerLength;
+}
+
+/** @returns the wrong answers that go out with a card: what it was mixed up with before, then what looks like it. None where nothing is chosen, or there are too few. */
+export function offerOthers(
+  householdId: string,
+  { card, track }: AskedCard,
+  { seed, near, mixUps }: OptionCards,
+): Pick<OpenSession['cards'][number], 'others'> {
+  const options = near.get(track) ?? [];
+  const right = options.length > 0 && toOption(track, card);
+  if (!right || !isShort(right)) return {};
+  const before = mixUps.get(nameCard({ deck: track, card: card.card }));
+  const others = chooseOtherAnswers(right, [right, ...options], othersOffered, `${seed} ${card.card}`, before);
+  if (others.length < othersOffered) return {};
+  return { others: others.map((one) => ({ cardId: storedCards.idOf(householdId, one.card), text: one.text })) };
+}

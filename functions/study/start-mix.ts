@@ -1,0 +1,131 @@
+import { limits } from '../../shared/limits.ts';
+import { startMix } from '../../shared/routes/study.ts';
+import { dueByDay } from '../../shared/scheduling/due-histogram.ts';
+import { endOfStudyDay, startOfStudyDay, studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { deckOfTrack } from '../../shared/scheduling/track.ts';
+import type { OpenSession } from '../../shared/schemas/study.ts';
+import { openWorkOf } from '../assignments/tick-off.ts';
+import { noProgress, storedProgress } from '../data/deck-progress.ts';
+import { languagesOf, type StoredDeck, storedDecks } from '../data/deck.ts';
+import { findFacts, storedFacts, storedLearners, type StoredLearnerFacts } from '../data/learner.ts';
+import { findLastDay, finishedOn } from '../data/study-day.ts';
+import {
+  findUnfinished,
+  newSession,
+  presentSession,
+  type StoredStudySession,
+  storedStudySessions,
+  writeServed,
+} from '../data/study-session.ts';
+import type { Partition } from '../data/table/partition.ts';
+import { studiedTracks } from '../decks/waiting-cards.ts';
+import { defineCreation } from '../platform/define-creation.ts';
+import { chooseMix, type MixChoice } from './choose-mix.ts';
+import { readOptions } from './offer-others.ts';
+import { type ChosenCards, loadCards, type Opened, openSession, presentCards } from './open-session.ts';
+
+export const handler = defineCreation(startMix, async ({ body, household, learner, effects, now }) => {
+  const { id, rows } = household;
+  const { timeZone } = household.household;
+  const [facts, choice] = await Promise.all([
+    findFacts(rows, learner.local),
+    readChoice(rows, { learner: learner.local, limit: body.limit, now, timeZone }),
+  ]);
+  return await openSession(rows, {
+    findOpen: async () => await findOpenMix(rows, choice, facts),
+    choose: async () => await chooseMix(rows, choice),
+    make: (chosen) => makeMix(rows, choice, facts, chosen, effects.newId(now)),
+    present: async (opened) => await present({ id, rows }, choice, opened),
+  });
+});
+
+type Asked = Pick<MixChoice, 'learner' | 'now' | 'timeZone'> & { readonly limit: number | undefined };
+
+async function readChoice(rows: Partition, { limit, ...asked }: Asked): Promise<MixChoice> {
+  const { learner, now, timeZone } = asked;
+  const [{ cardsPerDay = limits.cardsPerMix.usual }, decks, progress, openWork, lastDay] = await Promise.all([
+    storedLearners.require(rows, { learner }),
+    storedDecks.list(rows),
+    storedProgress.list(rows, { learner }),
+    openWorkOf(rows, learner),
+    findLastDay(rows, learner),
+  ]);
+  const today = studyDayOf(now, timeZone);
+  const done = finishedOn(today, lastDay);
+  // Who asks for more than the portion of the day gets a whole one.
+  const left = cardsPerDay > done ? cardsPerDay - done : cardsPerDay;
+  return { ...asked, decks, progress, openWork, today, size: limit ?? left };
+}
+
+async function findOpenMix(
+  rows: Partition,
+  { learner, today }: MixChoice,
+  { openMix }: StoredLearnerFacts,
+): Promise<StoredStudySession | undefined> {
+  if (openMix?.day !== today) return undefined;
+  return await findUnfinished(rows, { learner, session: openMix.session });
+}
+
+function makeMix(
+  rows: Partition,
+  { learner, progress, now, today }: MixChoice,
+  facts: StoredLearnerFacts,
+  { cards }: ChosenCards,
+  id: string,
+) {
+  const { decks, served } = writeServed(cards);
+  const session = newSession({
+    session: id,
+    learner,
+    decks,
+    served,
+    mode: 'due',
+    startedAt: now.toISOString(),
+  });
+  const begun = new Set(progress.map(({ deck }) => deck));
+  // Who has not begun had no study session, see `countSessions`.
+  const counted = facts.version === 0 ? { ...facts, sessions: 0 } : facts;
+  // Deleting a deck or a learner removes what it finds: nothing may be added meanwhile.
+  const actions = [
+    ...[...new Set(decks.map(deckOfTrack))].map((deck) => storedDecks.check(rows, { deck }, { otherwise: 'conflict' })),
+    storedLearners.check(rows, { learner }),
+    storedStudySessions.create(rows, session),
+    storedFacts.save(rows, facts, { ...counted, learner, openMix: { session: id, day: today } }),
+    ...decks
+      .filter((deck) => !begun.has(deck))
+      .map((deck) => storedProgress.save(rows, undefined, noProgress(learner, deck))),
+  ];
+  return { session, actions };
+}
+
+async function present(
+  { id, rows }: { readonly id: string; readonly rows: Partition },
+  choice: MixChoice,
+  opened: Opened,
+): Promise<OpenSession> {
+  const loading = loadCards(rows, opened.session.learner, opened.chosen);
+  const [cards, options] = await Promise.all([loading, readOptions(rows, opened, choice.decks, loading)]);
+  const inUse = new Set(cards.map(({ card }) => card.deck));
+  const nextDueAt = findNextDueAt(choice, cards.length);
+  return {
+    ...presentSession(id, opened.session),
+    cards: presentCards(id, cards, choice, options),
+    decks: choice.decks.filter(({ deck }) => inUse.has(deck)).map((deck) => presentDeck(id, deck)),
+    ...(nextDueAt && { nextDueAt }),
+  };
+}
+
+function presentDeck(householdId: string, deck: StoredDeck): NonNullable<OpenSession['decks']>[number] {
+  const { name, answerWay } = deck;
+  return { id: storedDecks.idOf(householdId, deck), name, ...languagesOf(deck), ...(answerWay && { answerWay }) };
+}
+
+/** @returns when there is something new to do after today, as the counts say it: the next card that comes due, or tomorrow's first new cards. */
+function findNextDueAt({ decks, progress, today, timeZone }: MixChoice, served: number): string | undefined {
+  const tracks = decks.flatMap((deck) => studiedTracks(deck, progress, today));
+  const unseen = tracks.reduce((sum, track) => sum + track.deck.totalCards - track.progress.studied, 0);
+  if (unseen > served) return endOfStudyDay(today, timeZone).toISOString();
+  const days = tracks.flatMap((track) => Object.keys(dueByDay(track.progress.due)));
+  const [next] = days.filter((day) => day > today).toSorted();
+  return next === undefined ? undefined : startOfStudyDay(next, timeZone).toISOString();
+}

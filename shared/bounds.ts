@@ -1,0 +1,229 @@
+/*
+ * Every bound of the product, each only here; sentences that say one are built from it. Lengths count UTF-16 code units. They are read as `limits`,
+ * and stand for themselves so that the browser is not sent those which only the server holds.
+ */
+import { retention } from './retention.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+// Texts.
+export const nameLength = 120;
+export const descriptionLength = 1_000;
+export const cardSideLength = 5_000;
+/** A card whose answer is longer is turned over, in whatever way its deck is answered: nobody types that much, nor reads four of it. */
+export const shortAnswerLength = 200;
+export const notesLength = 1_000;
+export const emailLength = 254;
+export const avatarLength = 64;
+export const timeZoneLength = 64;
+/** What every tag in use fits into (RFC 5646, section 4.4.1). */
+export const languageLength = 35;
+/** To the nanosecond. */
+export const instantLength = 30;
+export const idLength = 96;
+export const cursorLength = 2_048;
+
+// Signing in.
+export const passwordMinLength = 6;
+export const passwordMaxLength = 128;
+/** The bounds of a new password do not apply to the one that is typed: an old account's is whatever it is. */
+export const typedPasswordLength = 1_000;
+/** A learner's own account is for who is older than this by the year of birth alone: thirteen for certain. */
+export const ownAccountYears = 13;
+export const oldestYears = 120;
+export const googleTokenLength = 8_192;
+export const nonceMinLength = 16;
+export const nonceMaxLength = 128;
+/** How long somebody stays signed in without using the product, and at the very most. */
+export const signedInUnusedSeconds = retention.unusedSignInDays * day;
+export const signedInSeconds = retention.signInDays * day;
+/** How many tries need no waiting, and how long a wait can become: see functions/platform/throttle-tries.ts. */
+export const tries = {
+  'sign-in': { free: 5, longestWaitSeconds: 15 * minute },
+  account: { free: 50, longestWaitSeconds: 5 * minute },
+  network: { free: 60, longestWaitSeconds: 15 * minute },
+  /** A browser that signed in to the account before. */
+  'known-device': { free: 5, longestWaitSeconds: 15 * minute },
+  password: { free: 5, longestWaitSeconds: 15 * minute },
+  /** What went well, and is counted all the same: new accounts of a network, sign-ins of an account. */
+  registration: { free: 30, longestWaitSeconds: hour },
+  'signed-in': { free: 100, longestWaitSeconds: 15 * minute },
+  invitation: { free: 10, longestWaitSeconds: 15 * minute },
+  /** Codes of new devices, by network. */
+  pairing: { free: 10, longestWaitSeconds: 15 * minute },
+  /** A child's picture code: 1,320 of them, so after five wrong ones a grown-up is asked, or a quarter of an hour passes. */
+  pictures: { free: 5, firstWaitSeconds: 15 * minute, longestWaitSeconds: 15 * minute },
+  /** Links from mails, by the network that opens them. */
+  link: { free: 10, longestWaitSeconds: 15 * minute },
+  /** Mails that somebody asks for: to one address, from one network, by one account. */
+  'mail-address': { free: 3, firstWaitSeconds: minute, longestWaitSeconds: hour },
+  'mail-network': { free: 30, firstWaitSeconds: minute, longestWaitSeconds: hour },
+  'mail-account': { free: 20, firstWaitSeconds: minute, longestWaitSeconds: hour },
+} as const;
+export const triesRememberedSeconds = retention.triesHours * hour;
+/**
+ * How often one network may call: a family, a school or a mobile carrier. Study sends its answers together, so that a child makes
+ * about ten calls a minute.
+ */
+export const callsPerMinute = { public: 300, 'signed-in': 3_000 } as const;
+/** How long a sign-in counts as "just now" where there is no password to ask for. */
+export const freshSignInSeconds = 10 * minute;
+/** The newest ones are listed. */
+export const sessionsListed = 100;
+
+// Passkeys.
+export const passkeysPerAccount = 10;
+/** So long a browser may take to let somebody make or show a passkey. The sign-in screen asks for a new challenge in time. */
+export const challengeSeconds = 10 * minute;
+/** A credential's id has 1,023 bytes at most (Web Authentication Level 3, "Credential ID"); these are their characters as base64url. */
+export const passkeyIdLength = 1_364;
+/** Of what a browser signs: data of the client and the authenticator, a signature. */
+export const passkeyPartLength = 4_096;
+export const attestationLength = 16_384;
+
+// Mails.
+export const linkTokenLength = 128;
+export const resetLinkSeconds = 30 * minute;
+export const verifyLinkSeconds = 7 * day;
+export const emailChangeSeconds = day;
+/** How often a mail is tried, and how long the first wait is: it doubles each time. */
+export const mailTries = 8;
+export const mailFirstWaitSeconds = minute;
+/** So long nothing is sent to an address that could not be reached, or that complained. */
+export const undeliverableSeconds = 400 * day;
+/** Of a name in a mail. */
+export const mailNameLength = 60;
+/** On one machine. */
+export const mailboxMails = 200;
+
+// A household.
+export const householdsPerAccount = 20;
+export const grownUpsPerHousehold = 10;
+export const learnersPerHousehold = 20;
+export const decksPerHousehold = 500;
+export const quizzesPerHousehold = 500;
+export const openAssignmentsPerLearner = 200;
+/** Both together stay below what one read unit reads. */
+export const paceChanges = 40;
+export const memoryFits = 12;
+/** From how many answers on a learner's log is fitted, how many come between two looks, and how much it must have grown since it was fitted. */
+export const answersToFit = 400;
+export const answersBetweenFits = 200;
+export const growthBetweenFits = 1.5;
+/** What one look reads at most. */
+export const answersFitted = 10_000;
+/** Cards that a learner says something is wrong with, until they are mended. */
+export const flagsPerLearner = 100;
+export const invitationSeconds = 7 * day;
+/** In a household, those that nobody has accepted yet. */
+export const openInvitations = 100;
+/** Devices that the children study on. */
+export const devicesPerHousehold = 20;
+export const deviceCredentialLength = 128;
+/** A device that nobody used for so long is none of the family's any more. */
+export const deviceUnusedSeconds = 400 * day;
+export const pairingSeconds = 10 * minute;
+/** Codes of a household that are open at once. */
+export const openPairings = 5;
+export const picturesShown = 12;
+export const picturesInCode = 3;
+export const noticeVersionLength = 32;
+/** As it is typed, with blanks and dashes. */
+export const invitationCodeLength = 32;
+
+// Decks and importing.
+export const cardsPerDeck = 5_000;
+export const importFileBytes = 10 * 1024 * 1024;
+export const importRows = 10_000;
+export const cardsPerImportCall = 200;
+/** That put cards of one import, or were cut off while they did: an import of 10,000 rows in calls of 200 takes half as many. */
+export const importCallsAtOnce = 100;
+/** Well under what a request may have, with room for what stands around the cards. */
+export const importCallBytes = 200 * 1024;
+
+// Study.
+export const cardsPerSession = 20;
+/** Today's mix over all decks: as many cards as its learner's grown-ups chose within these bounds, of so many decks. */
+export const cardsPerMix = { least: 5, most: 50, usual: 15 } as const;
+export const decksPerMix = 8;
+export const newCardsPerDay = 10;
+/** Whose answers a learner chose last for a card: as many as stand beside the right one. */
+export const mixUps = 3;
+/** Cards of a session's decks that are read for wrong answers to choose from, and such that a learner mixed up and that are not among them. */
+export const cardsConsideredForOptions = 96;
+export const mixUpsSearched = 6;
+/** Among so many of the longest due cards the most forgettable are chosen: the cost of a session does not grow with a backlog. */
+export const sessionCandidates = 60;
+export const longestIntervalDays = 180;
+export const answerSeconds = day;
+export const reviewsPerCall = 50;
+/** Nobody answers so often in one round, or on one day: what comes on top is no child. */
+export const answersPerSession = 1_000;
+export const answersPerDay = 5_000;
+/** So many answers go out without waiting longer: a session's cards, with the wrong ones that came back. */
+export const gatheredAnswers = 25;
+/** Nor does an answer wait longer: so far another device, or a grown-up's report, may be behind. */
+export const gatheringSeconds = 3 * minute;
+/** What a client may claim to have counted in a session. */
+export const claimedCount = 1_000_000;
+
+// Quizzes.
+export const questionLength = 1_000;
+export const optionLength = 500;
+export const explanationLength = 1_000;
+export const minOptions = 2;
+export const maxOptions = 6;
+export const questionsPerQuiz = 100;
+/** Of all its questions together, as they are sent: a hundred of them with some 600 Chinese characters each, or three times as many Latin ones. */
+export const quizBytes = 200 * 1024;
+export const quizSeconds = day;
+/** A quiz's time with the most extra time that there is. */
+export const attemptSeconds = 2 * day;
+/** Handed in by one learner on one study day: then no further one begins. */
+export const quizzesPerDay = 100;
+/** How long a submit may be on its way after the time is up. */
+export const graceSeconds = 10;
+/** Percent. */
+export const maxPassingScore = 100;
+export const defaultPassingScore = 70;
+/** A deck with fewer cards gives no quiz. */
+export const minCardsForQuiz = 3;
+export const cardsConsideredForQuiz = 200;
+export const generatedQuestions = 10;
+export const generatedOptions = 4;
+export const generatedSecondsPerQuestion = minute;
+export const generatedSeconds = 10 * minute;
+
+// Lists, reports and requests.
+export const pageSize = 1_000;
+/** Each shows its households, which are read account by account. */
+export const usersPerPage = 50;
+/** They carry their questions. */
+export const quizzesPerPage = 25;
+/** Without their questions, which are read with each by itself. */
+export const attemptsPerPage = 100;
+/** Behind what is still to do. */
+export const doneAssignmentsPerPage = 10;
+/** Unless more are asked for: the years make thousands of them. */
+export const sessionsPerPage = 50;
+export const auditEntriesPerPage = 100;
+export const auditKeptSeconds = retention.auditDays * day;
+/** A function answers 6 MB at most, counted after its JSON was quoted once more: half of that always fits. */
+export const pageBytes = 3 * 1024 * 1024;
+export const idempotencyKeyLength = 64;
+/** So long an answer can be had again by its key. */
+export const keptAnswerSeconds = retention.keptAnswerHours * hour;
+export const requestBodyBytes = 256 * 1024;
+/** Records of a family's export that are brought back: in one call (in bytes, too), and at all. */
+export const broughtPerCall = 300;
+export const broughtCallBytes = 200 * 1024;
+export const broughtRecords = 1_000_000;
+/** The largest number that a record counts up to. */
+export const exportedCount = 10_000_000;
+export const reportedDays = 366;
+export const defaultReportedDays = 30;
+export const hardestCards = 5;
+export const firstYear = 2000;
+export const lastYear = 2200;

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { cardFlagSchema } from '../schemas/deck.ts';
+import { idText } from '../schemas/text.ts';
+import { defineRoute } from './define-route.ts';
+
+const cardParams = z.strictObject({ deckId: idText, cardId: idText });
+const deck = { in: 'params', name: 'deckId' } as const;
+
+/** A learner says that something is wrong with a card. Saying it again changes nothing. */
+export const flagCard = defineRoute({
+  id: 'flags/flag-card',
+  method: 'PUT',
+  path: '/api/decks/{deckId}/cards/{cardId}/flag',
+  access: {
+    kind: 'household',
+    household: deck,
+    permission: 'write-study',
+    learner: { in: 'body', name: 'learnerId' },
+  },
+  params: cardParams,
+  body: z.strictObject({ learnerId: z.optional(idText) }),
+  status: 204,
+  errors: ['learner-needed', 'too-many-flags'],
+});
+
+/** A learner takes back what it said of a card; a grown-up finds that the card is right, whoever said otherwise. */
+export const clearFlag = defineRoute({
+  id: 'flags/clear-flag',
+  method: 'DELETE',
+  path: '/api/decks/{deckId}/cards/{cardId}/flag',
+  access: { kind: 'household', household: deck, permission: 'write-study' },
+  params: cardParams,
+  status: 204,
+});
+
+/** The cards of a household to look at, for those who can mend them. */
+export const listFlags = defineRoute({
+  id: 'flags/list-flags',
+  method: 'GET',
+  path: '/api/households/{householdId}/flags',
+  access: { kind: 'household', household: { in: 'params', name: 'householdId' }, permission: 'manage-content' },
+  params: z.strictObject({ householdId: idText }),
+  response: z.array(cardFlagSchema),
+  status: 200,
+});

@@ -1,0 +1,104 @@
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { deleteCard } from '../../../shared/routes/cards.ts';
+import { removeSession, takeBackReview } from '../../../shared/routes/corrections.ts';
+import { deleteDeck, listDecks, updateDeck } from '../../../shared/routes/decks.ts';
+import { getActivity } from '../../../shared/routes/reports.ts';
+import { completeSession, recordReviews, startMix, startSession } from '../../../shared/routes/study.ts';
+import type { Deck } from '../../../shared/schemas/deck.ts';
+import type { OpenSession, Rating } from '../../../shared/schemas/study.ts';
+import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
+import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+
+async function makeAsking(asks: 'back' | 'both', cards: number) {
+  product.setNow(startOfTests);
+  const family = await makeFamily(product);
+  const { id: deckId } = await makeDeck(product, family, cards);
+  const deck = await product.call(updateDeck, family.parent.token, { params: { deckId }, body: { asks } });
+  return { family, deck };
+}
+
+async function start({ child }: TestFamily, { id: deckId }: Deck, mode: 'due' | 'all' = 'due') {
+  return await product.call(startSession, child.token, { params: { deckId }, body: { mode } });
+}
+
+/** Answers all cards, and ends the session. */
+async function finish({ child }: TestFamily, { id: sessionId, cards }: OpenSession, rating: Rating = 'correct') {
+  const params = { sessionId };
+  const reviews = cards.map(({ id, reversed }) => ({
+    id: ulid(product.now().getTime()),
+    cardId: id,
+    rating,
+    answeredAt: product.now().toISOString(),
+    ...(reversed && { reversed }),
+  }));
+  const receipt = await product.call(recordReviews, child.token, { params, body: { reviews } });
+  await product.call(completeSession, child.token, { params, body: { cardsStudied: 0, cardsCorrect: 0 } });
+  return { receipt, reviews };
+}
+
+const sidesOf = ({ cards }: OpenSession) => cards.map(({ front, reversed }) => `${reversed ? 'back of ' : ''}${front}`);
+
+describe('a deck that asks the back', () => {
+  it('serves each card reversed, with a memory and a schedule of its own', async () => {
+    const { family, deck } = await makeAsking('back', 2);
+    const session = await start(family, deck);
+    expect(session.deckId).toBe(deck.id);
+    expect(sidesOf(session)).toEqual(['back of front 1', 'back of front 2']);
+    const { receipt } = await finish(family, session);
+    expect(receipt.cards.map(({ reversed }) => reversed)).toEqual([true, true]);
+    expect(await product.call(listDecks, family.child.token, {})).toMatchObject([{ asks: 'back', dueCards: 0 }]);
+    const params = { deckId: deck.id };
+    const front = await product.call(updateDeck, family.parent.token, { params, body: { asks: 'front' } });
+    expect(front).toMatchObject({ dueCards: 2, accuracy: 1 });
+    expect(sidesOf(await start(family, deck))).toEqual(['front 1', 'front 2']);
+  });
+});
+
+describe('a deck that asks both sides', () => {
+  it('asks the back of a card from the day after its front on, never both in one session, and counts for both', async () => {
+    const { family, deck } = await makeAsking('both', 3);
+    await finish(family, await start(family, deck));
+    expect((await start(family, deck)).cards).toEqual([]);
+    product.setNow('2026-01-06T16:00:00.000Z');
+    const next = await start(family, deck);
+    expect(sidesOf(next)).toEqual(['back of front 1', 'back of front 2', 'back of front 3']);
+    expect((await start(family, deck)).id).toBe(next.id);
+    await finish(family, next);
+    product.setNow('2026-01-08T16:00:00.000Z');
+    const [listed] = await product.call(listDecks, family.child.token, {});
+    expect(listed?.dueCards).toBe(6);
+    const mixed = await start(family, deck);
+    expect(new Set(mixed.cards.map(({ id }) => id)).size).toBe(mixed.cards.length);
+    expect(mixed.cards).toHaveLength(3);
+    const today = await product.call(startMix, family.child.token, { body: {} });
+    expect(today.cards).toHaveLength(3);
+    const { learner, parent } = family;
+    const activity = await product.call(getActivity, parent.token, { params: { learnerId: learner.id }, query: {} });
+    expect(activity.decks).toMatchObject([{ studiedCards: 3, dueCards: 6 }]);
+  });
+
+  it('takes answers and sittings back, and forgets both sides of a card that is deleted', async () => {
+    const { family, deck } = await makeAsking('both', 2);
+    await finish(family, await start(family, deck));
+    product.setNow('2026-01-06T16:00:00.000Z');
+    const session = await start(family, deck);
+    const { reviews } = await finish(family, session, 'wrong');
+    // Of the same moment: the newest is the one whose id sorts last.
+    const newest = reviews.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1);
+    const params = { sessionId: session.id, reviewId: newest?.id ?? '' };
+    const taken = await product.call(takeBackReview, family.child.token, { params });
+    expect(taken.cards).toEqual([{ cardId: newest?.cardId, reversed: true, mastered: false }]);
+    const gone = { deckId: deck.id, cardId: session.cards[0]?.id ?? '' };
+    await product.call(deleteCard, family.parent.token, { params: gone });
+    await product.call(removeSession, family.parent.token, { params: { sessionId: session.id } });
+    expect(sidesOf(await start(family, deck))).toEqual(['back of front 2']);
+    await product.call(deleteDeck, family.parent.token, { params: { deckId: deck.id } });
+    expect(await product.call(listDecks, family.child.token, {})).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { dayMs } from '../../shared/scheduling/calendar-day.ts';
+import type { LoggedAnswer } from '../../functions/scheduled/memory-fitter.ts';
+import { createEngine, type EngineCard, familySettings } from '../../shared/scheduling/fsrs-engine.ts';
+
+/** Forgets within days what others keep for weeks, and hard cards no faster than easy ones. */
+export const forgetfulWeights = familySettings.weights.map((weight, index) => {
+  if (index < 4) return weight * 0.35;
+  return index === 8 ? 1 : weight;
+});
+
+const answersPerCard = 7;
+
+/**
+ * @param weights by which the learner really forgets. Cards come when everybody's weights say so.
+ * @param seed the same learner for the same one.
+ * @returns what the learner answers, to as many cards as it takes.
+ */
+export function answerLike(weights: readonly number[], count: number, seed: number): LoggedAnswer[] {
+  const truth = createEngine({ ...familySettings, weights, fuzz: false });
+  const schedule = createEngine({ ...familySettings, fuzz: false });
+  const random = randomFrom(seed);
+  return Array.from({ length: Math.ceil(count / answersPerCard) }, (_, card) => {
+    const name = `deck card-${card}`;
+    let at = Date.UTC(2026, 0, 1 + (card % 60), 12);
+    let [known, planned]: (EngineCard | undefined)[] = [];
+    return Array.from({ length: answersPerCard }, (): LoggedAnswer => {
+      const now = new Date(at);
+      const waited = known ? (at - known.lastReview.getTime()) / dayMs : 0;
+      const isKnown = random() < (known ? truth.recallProbability(known.stability, Math.floor(waited)) : 0.5);
+      const rating = isKnown ? 'correct' : 'wrong';
+      known = truth.answer(known, rating, now, name);
+      planned = schedule.answer(planned, rating, now, name);
+      at = Math.max(planned.due.getTime(), at + 600_000);
+      return { name, day: now.toISOString().slice(0, 10), place: `${now.toISOString()} ${card}`, rating };
+    });
+  })
+    .flat()
+    .slice(0, count);
+}
+
+/** Mulberry32. @returns numbers from 0 to 1, the same ones for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,239 @@
+import Check from 'lucide-react/icons/check';
+import Layers from 'lucide-react/icons/layers';
+import PartyPopper from 'lucide-react/icons/party-popper';
+import Pencil from 'lucide-react/icons/pencil';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Star from 'lucide-react/icons/star';
+import Undo from 'lucide-react/icons/undo-2';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Rating } from '../../../shared/schemas/study.ts';
+import { BackButton, Button } from '../components/controls/button.tsx';
+import { LoadingRegion, ProgressBar, Skeleton } from '../components/feedback/loading.tsx';
+import { Banner, EmptyState } from '../components/feedback/messages.tsx';
+import { StatTile } from '../components/layout/facts.tsx';
+import { KeyHint, ratingKeys, usePresses, useStudyKeys, useUndoKeys } from '../learner/study/answer-bar.tsx';
+import { AnswerNotices, SaveStatus } from '../learner/study/answer-notices.tsx';
+import { currentCardOf, deckOfCard, positionOf, turnToAsked } from '../learner/study/running-session.ts';
+import { todaysMix } from '../learner/learner-place.ts';
+import { type StudySession, type StudyView, useStudySession } from '../learner/study/use-study-session.ts';
+import { describeFailure } from '../lib/describe-error.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { EditCardDialog } from '../parent/create/decks/card-forms.tsx';
+import { nounFor } from '../words/counts.ts';
+import styles from './together.module.css';
+
+interface TogetherSessionProps {
+  readonly deckId: string;
+  readonly learner: { readonly id: string; readonly name: string };
+  readonly onLeave: () => void;
+}
+
+/** A session that a grown-up runs for a child, from opening the deck to the last card. */
+export function TogetherSession({ deckId, learner, onLeave }: TogetherSessionProps) {
+  usePageTitle(`Study with ${learner.name}`);
+  const [failure, setFailure] = useState<unknown>();
+  const session = useStudySession(deckId, setFailure, learner.id);
+  const { view, takeBack } = session;
+  useUndoKeys(takeBack);
+  const position = view.kind === 'studying' && positionOf(view.running);
+  return (
+    <div className={styles.screen}>
+      <div className={styles.header}>
+        <BackButton onPress={onLeave} />
+        <h1 className={styles.title}>
+          {position ? `Card ${position.current} of ${position.total}` : `Study with ${learner.name}`}
+        </h1>
+        {view.kind === 'studying' && takeBack && (
+          <Button variant="quiet" icon={<Undo aria-hidden="true" />} className={styles.undo} onClick={takeBack}>
+            Undo
+          </Button>
+        )}
+      </div>
+      <AnswerNotices />
+      {failure === undefined ? (
+        <SessionBody session={session} name={learner.name} isMix={deckId === todaysMix.id} onLeave={onLeave} />
+      ) : (
+        <Banner tone="error">{describeFailure(failure, 'Failed to open the deck')}</Banner>
+      )}
+    </div>
+  );
+}
+
+interface SessionBodyProps {
+  readonly session: StudySession;
+  readonly name: string;
+  /** Cards of all decks. */
+  readonly isMix: boolean;
+  readonly onLeave: () => void;
+}
+
+function SessionBody({ session, name, isMix, onLeave }: SessionBodyProps): ReactNode {
+  const { view, open, takeBack } = session;
+  switch (view.kind) {
+    case 'opening':
+      return (
+        <LoadingRegion label="Getting the cards ready..." className={styles.body}>
+          <Skeleton height="320px" />
+        </LoadingRegion>
+      );
+    case 'empty':
+      return <EmptyState icon={<Layers />} title="No cards to study in this deck." />;
+    case 'caught-up':
+      return (
+        <EmptyState
+          icon={<PartyPopper />}
+          title={`${name} is all caught up!`}
+          text={`Nothing due today. Next card ${view.nextCard}.`}
+          action={
+            <Button variant="primary" onClick={isMix ? onLeave : () => open('all')}>
+              {isMix ? 'Done' : 'Study anyway'}
+            </Button>
+          }
+        />
+      );
+    case 'finished':
+      return <Summary name={name} result={view} onDone={onLeave} onTakeBack={takeBack} />;
+    case 'studying':
+      return <CardTogether view={view} session={session} name={name} />;
+  }
+}
+
+interface CardTogetherProps {
+  readonly view: Extract<StudyView, { kind: 'studying' }>;
+  readonly session: Pick<StudySession, 'answer' | 'changeCard'>;
+  readonly name: string;
+}
+
+/** One card with both of its sides, and what the child knew of it. */
+function CardTogether({ view, session, name }: CardTogetherProps) {
+  const { running, lastRating } = view;
+  const card = currentCardOf(running);
+  const { frontLanguage, backLanguage } = deckOfCard(running.session, card);
+  const askedKey = `${running.session.id} ${running.answers.length}`;
+  const [isEditing, setIsEditing] = useState(false);
+  const faceRef = useRef<HTMLElement>(null);
+  useEffect(() => {
+    faceRef.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another card shows then
+  }, [askedKey]);
+  if (!card) return <Banner tone="error">Error: No current card.</Banner>;
+  const { current, total } = positionOf(running);
+  const { front, back } = turnToAsked(card);
+  return (
+    <>
+      <ProgressBar label="Cards finished" value={current - 1} max={total} />
+      <Feedback name={name} rating={lastRating} />
+      <div aria-live="polite">
+        <section ref={faceRef} tabIndex={-1} aria-label="Question and answer" className={styles.face}>
+          <h2 className={styles.label}>Question</h2>
+          <p dir="auto" lang={frontLanguage} className={styles.question}>
+            {front}
+          </p>
+          <h2 className={styles.label}>Answer</h2>
+          <p dir="auto" lang={backLanguage} className={styles.answer}>
+            {back}
+          </p>
+        </section>
+      </div>
+      <VerdictBar askedKey={askedKey} isHeld={isEditing} onAnswer={session.answer} />
+      <div className={styles.below}>
+        <SaveStatus />
+        <Button variant="quiet" icon={<Pencil aria-hidden="true" />} onClick={() => setIsEditing(true)}>
+          Edit this card
+        </Button>
+      </div>
+      {isEditing && <EditCardDialog card={card} onSaved={session.changeCard} onClose={() => setIsEditing(false)} />}
+    </>
+  );
+}
+
+/** How the last answer went, in a pause. */
+function Feedback({
+  name,
+  rating,
+}: {
+  readonly name: string;
+  readonly rating: CardTogetherProps['view']['lastRating'];
+}) {
+  return (
+    <p role="status" className={styles.feedback}>
+      {rating === undefined && `Read it aloud to ${name}.`}
+      {rating === 'correct' && 'Knew it!'}
+      {rating === 'wrong' && 'Not yet. It comes back soon.'}
+      {rating === 'taken-back' && 'Taken back. Here it is again.'}
+    </p>
+  );
+}
+
+interface VerdictBarProps {
+  readonly askedKey: string;
+  /** While something lies over the card. */
+  readonly isHeld: boolean;
+  readonly onAnswer: (rating: Rating) => void;
+}
+
+/** The two large answers of the grown-up, with the keys that a learner has. */
+function VerdictBar({ askedKey, isHeld, onAnswer }: VerdictBarProps) {
+  const { isMeant, onPointerDown } = usePresses(askedKey);
+  useStudyKeys(isMeant, (key) => {
+    const rating = isHeld ? undefined : ratingKeys[key];
+    return rating && (() => onAnswer(rating));
+  });
+  const when = (rating: Rating) => (event: MouseEvent) => isMeant(event.nativeEvent) && onAnswer(rating);
+  return (
+    <div className={styles.bar} onPointerDown={onPointerDown}>
+      <Button
+        icon={<RotateCcw aria-hidden="true" />}
+        className={styles.verdict}
+        aria-keyshortcuts="1 ArrowLeft"
+        onClick={when('wrong')}
+      >
+        Not yet
+        <KeyHint>1 or ←</KeyHint>
+      </Button>
+      <Button
+        variant="right"
+        icon={<Check aria-hidden="true" />}
+        className={styles.verdict}
+        aria-keyshortcuts="2 ArrowRight"
+        onClick={when('correct')}
+      >
+        Knew it
+        <KeyHint>2 or →</KeyHint>
+      </Button>
+    </div>
+  );
+}
+
+interface SummaryProps {
+  readonly name: string;
+  readonly result: { readonly cards: number; readonly rightFirstTime: number };
+  readonly onDone: () => void;
+  readonly onTakeBack: (() => void) | undefined;
+}
+
+/** After the last card: something to say to the child, and two numbers. */
+function Summary({ name, result: { cards, rightFirstTime }, onDone, onTakeBack }: SummaryProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => headingRef.current?.focus(), []);
+  return (
+    <div className={styles.body}>
+      <h2 ref={headingRef} tabIndex={-1} className={styles.praise}>
+        Well done, {name}!
+      </h2>
+      <div className={styles.tiles}>
+        <StatTile tone="brand" icon={<Layers />} value={cards} label={`${nounFor(cards, 'card')} studied`} />
+        <StatTile tone="spark" icon={<Star />} value={rightFirstTime} label="right the first time" />
+      </div>
+      <Button variant="primary" isWide onClick={onDone}>
+        Done
+      </Button>
+      {onTakeBack && (
+        <Button variant="quiet" icon={<Undo aria-hidden="true" />} onClick={onTakeBack}>
+          Undo the last answer
+        </Button>
+      )}
+      <SaveStatus />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { RestDays, StreakKeeper } from '../../../shared/schemas/progress.ts';
+import { formatWeekday } from './dates.ts';
+import { locale, whenUsed } from './locale.ts';
+
+const listFormat = whenUsed(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+
+/** What kept a streak, after a number or a date: `kept by a rest day`. */
+export const keptWords: Readonly<Record<StreakKeeper, string>> = {
+  'rest-day': 'kept by a rest day',
+  'kindness-day': 'kept by a kindness day',
+};
+
+/** `Saturday`; Monday is 1. */
+export function nameWeekday(weekday: number): string {
+  // A Monday.
+  return formatWeekday(`2024-01-0${weekday}`);
+}
+
+/** `Saturday and Sunday`. */
+export function nameWeekdays(weekdays: RestDays): string {
+  return listFormat().format(weekdays.map(nameWeekday));
+}
