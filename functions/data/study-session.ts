@@ -80,13 +80,13 @@ export function writeServed(
   return { decks, served: cards.map(({ deck, card }) => `${decks.indexOf(deck)}:${card}`) };
 }
 
-/** @returns the learner's session, if it is there and not finished. */
+/** @returns the learner’s session, if it is there, and neither finished nor being taken back. */
 export async function findUnfinished(
   rows: Partition,
   place: Pick<StoredStudySession, 'learner' | 'session'>,
 ): Promise<StoredStudySession | undefined> {
   const session = await storedStudySessions.find(rows, place);
-  return session?.completedAt === undefined ? session : undefined;
+  return session?.completedAt === undefined && session?.removingSince === undefined ? session : undefined;
 }
 
 /**

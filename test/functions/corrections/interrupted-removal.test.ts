@@ -6,7 +6,7 @@ import { localPart } from '../../../shared/ids.ts';
 import { deleteCard } from '../../../shared/routes/cards.ts';
 import { removeSession } from '../../../shared/routes/corrections.ts';
 import { deleteDeck } from '../../../shared/routes/decks.ts';
-import { completeSession, listSessions, recordReviews, startSession } from '../../../shared/routes/study.ts';
+import { completeSession, listSessions, recordReviews, startMix, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { OpenSession } from '../../../shared/schemas/study.ts';
 import { answer } from '../../support/answer-cards.ts';
@@ -108,6 +108,20 @@ it('shows a session that is half taken back with what is left of it, and lets no
   });
   expect((await start('all')).id).not.toBe(session.id);
   expect(await remove()).toMatchObject({ status: 204 });
+  await expectRecounted();
+});
+
+it("opens today's mix anew while one of it is half taken back", async () => {
+  const openMix = async () => await product.call(startMix, family.child.token, { body: {} });
+  session = await openMix();
+  await answer(product, family.child.token, session, answers, () => 'wrong');
+  beforeWrites(1, 1, async () => await Promise.resolve(product.pass(6)));
+  expect(await remove()).toMatchObject({ status: 503 });
+  const other = await openMix();
+  expect(other.id).not.toBe(session.id);
+  await answer(product, family.child.token, other, 1);
+  expect(await remove()).toMatchObject({ status: 204 });
+  expect((await openMix()).id).toBe(other.id);
   await expectRecounted();
 });
 
