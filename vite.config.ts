@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lightRoutes } from './web/build/light-routes.ts';
 import { listChunkModules } from './web/build/list-chunk-modules.ts';
+import { serviceWorker } from './web/build/service-worker.ts';
 
 /** Where `vite` (hot reload) sends the calls that the browser makes to its own origin. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
@@ -10,7 +11,7 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 /** What the page's script needs, before React is there. */
 const ofTheStart: readonly RegExp[] = [
   /src.app.role-app-loaders\.ts/,
-  /src.lib.(first-call|invitation-link|link-value|stored-session|trusted-scripts)\.ts/,
+  /src.lib.(first-call|install-offer|invitation-link|leave-worker|link-value|shortcut|stored-session|trusted-scripts)\.ts/,
   /shared.routes.(auth|home)\.ts/,
   /vite.preload-helper/,
 ];
@@ -25,7 +26,7 @@ const sharedByFirstScreens: readonly RegExp[] = [
   /lucide-react.dist.esm.(?!icons)/,
   /lucide-react.dist.esm.icons.(flame|chevron-left|circle-check|circle-alert|circle-exclamation-point|info|x|cloud-off|rotate-ccw)\.m?js/,
   // Calls, session, navigation and words of the product.
-  /src.lib.(?!console-place|download-file|use-focus-after-deletion)/,
+  /src.lib.(?!console-place|download-file|installed-app|use-focus-after-deletion)/,
   /src.words.(counts|dates|locale)\.ts/,
   // The frame of it all.
   /src.app.(app|crash-boundary|full-screen|screens)\.tsx/,
@@ -90,7 +91,7 @@ const isOneOf =
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
-  plugins: [react(), lightRoutes(), listChunkModules()],
+  plugins: [react(), lightRoutes(), listChunkModules(), serviceWorker()],
   server: { proxy: { '/api': apiOrigin, '/config.json': apiOrigin, '/mailbox': apiOrigin } },
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { callWhenQuiet } from '../lib/quiet-page.ts';
 import { readSession } from '../lib/stored-session.ts';
 import { App } from './app.tsx';
 import { roleApps } from './screens.tsx';
@@ -15,4 +16,11 @@ export async function drawApp(): Promise<void> {
       <App />
     </StrictMode>,
   );
+  if (import.meta.env.PROD) callWhenQuiet(() => void keepApp());
+}
+
+/** The next start brings what could not be had. */
+async function keepApp(): Promise<void> {
+  const app = await import('../lib/installed-app.ts').catch(() => undefined);
+  await app?.keepApp();
 }

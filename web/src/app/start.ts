@@ -2,8 +2,11 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/opening.css';
 import { beginFirstCall } from '../lib/first-call.ts';
+import { keepInstallOffer } from '../lib/install-offer.ts';
 import { keepInvitation } from '../lib/invitation-link.ts';
+import { openShortcut } from '../lib/shortcut.ts';
 import { readSession } from '../lib/stored-session.ts';
+import { leaveWorker } from '../lib/leave-worker.ts';
 import { guardScripts } from '../lib/trusted-scripts.ts';
 import { roleAppLoaders } from './role-app-loaders.ts';
 
@@ -12,7 +15,9 @@ import { roleAppLoaders } from './role-app-loaders.ts';
  * fetched beside each other instead of one after the other.
  */
 guardScripts();
+keepInstallOffer();
 keepInvitation();
+openShortcut();
 beginFirstCall();
 // What cannot be had now is asked for again when it is drawn, and told there.
 roleAppLoaders[readSession()?.user.role ?? 'nobody']().catch(() => undefined);
@@ -22,5 +27,6 @@ try {
   await drawApp();
 } catch (error) {
   document.getElementById('not-opened')?.removeAttribute('hidden');
+  await leaveWorker();
   throw error;
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { leaveWorker } from './leave-worker.ts';
 import { isPageHeld } from './unsaved-work.ts';
 
 /** The release that this tab was last reloaded to get away from. */
@@ -74,5 +75,5 @@ export const browserPage: PageRelease = {
       return undefined;
     }
   },
-  reload: () => window.location.reload(),
+  reload: () => void leaveWorker().finally(() => window.location.reload()),
 };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { openShortcut } from './shortcut.ts';
 import { readSession, type Session, tokenKey, userKey } from './stored-session.ts';
 
 export { readSession };
@@ -14,6 +15,7 @@ export function startSession({ token, user }: Session): void {
   lastEnd = undefined;
   localStorage.setItem(userKey, JSON.stringify(user));
   localStorage.setItem(tokenKey, token);
+  openShortcut();
   notifyListeners();
 }
 

@@ -14,7 +14,7 @@ declare global {
 
 /**
  * Answers the content security policy, which asks about every script that is loaded by its address (`require-trusted-types-for`): only
- * the product's own files and Google's script may be. For text that becomes HTML or code there is no rule, so that it is always refused.
+ * the product's own files, its worker and Google's script may be. For text that becomes HTML or code there is no rule, so that it is always refused.
  */
 export function guardScripts(): void {
   window.trustedTypes?.createPolicy('default', {
@@ -24,5 +24,6 @@ export function guardScripts(): void {
 
 function isTrusted(address: string): boolean {
   const { origin, pathname, href } = new URL(address, window.location.href);
-  return href === googleScript || (origin === window.location.origin && pathname.startsWith('/assets/'));
+  if (href === googleScript) return true;
+  return origin === window.location.origin && (pathname.startsWith('/assets/') || pathname === '/sw.js');
 }
