@@ -18,6 +18,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     timezoneId: 'America/New_York',
     locale: 'en-US',
+    // What a journey fetches comes from the server, and nothing goes on behind it; those about the worker let it in (test/README.md).
+    serviceWorkers: 'block',
     // A trace (`--trace on`) takes a fifth of the time, and a failure is seldom.
     screenshot: 'only-on-failure',
   },

@@ -19,12 +19,15 @@ interface WebFilesProps {
 /** Never uploaded: source maps, what the build says about itself, and the compressed copies that `npm start` makes; CloudFront compresses. */
 const notForVisitors = ['**/*.map', '**/*.br', '**/*.gz', '.vite'];
 
+/** The page, and the worker that puts it and all that it names onto devices. */
+const takenLast = ['index.html', 'sw.js'];
+
 const keptForGood = [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()];
 const askedForEachTime = [CacheControl.noCache()];
 
 /**
  * Puts the web app into its bucket, the page last: files named by their content, which never change and stay for people
- * who still have the last version open; all other files; then the page that names them. Each step waits for the one
+ * who still have the last version open; all other files; then the page that names them, and its worker. Each step waits for the one
  * before, so that no page is ever served whose files are not there yet.
  */
 export class WebFiles extends Construct {
@@ -40,18 +43,18 @@ export class WebFiles extends Construct {
     const otherFiles = new BucketDeployment(this, 'OtherFiles', {
       ...shared,
       sources: [
-        Source.asset(webDirectory, { exclude: ['assets', 'index.html', ...notForVisitors] }),
+        Source.asset(webDirectory, { exclude: ['assets', ...takenLast, ...notForVisitors] }),
         Source.jsonData('config.json', config),
       ],
       cacheControl: askedForEachTime,
     });
     const page = new BucketDeployment(this, 'Page', {
       ...shared,
-      sources: [Source.asset(webDirectory, { exclude: ['*', '!index.html'] })],
+      sources: [Source.asset(webDirectory, { exclude: ['*', ...takenLast.map((file) => `!${file}`)] })],
       cacheControl: askedForEachTime,
       distribution,
-      // The key that "/" and every other place in the app is cached under: see cloudfront/rewrite-spa-paths.js.
-      distributionPaths: ['/index.html'],
+      // The page's is the key that "/" and every other place in the app is cached under: see cloudfront/rewrite-spa-paths.js.
+      distributionPaths: takenLast.map((file) => `/${file}`),
     });
     otherFiles.node.addDependency(hashedFiles);
     page.node.addDependency(otherFiles);

@@ -6,6 +6,7 @@ import { type LocalStack, startLocalStack } from '../support/local-stack.ts';
 import { openTab, signInOnScreen } from './family.ts';
 import { makeFamily, type SeededFamily } from './seeded-family.ts';
 import { buildTwoReleases, type TwoReleases } from './releases/two-releases.ts';
+import { isReleaseWaiting, lookForRelease, readCaches, setHidden, waitForWorker } from './releases/worker.ts';
 
 let releases: TwoReleases;
 let stack: LocalStack;
@@ -32,8 +33,12 @@ test.beforeEach(async () => {
 });
 
 /** A child at Home in the first release, with the number of times that the page is loaded from then on. */
-async function openAsEmma(browser: Browser, prepare?: (page: Page) => Promise<void>) {
-  const page = await (await browser.newContext({ baseURL: stack.url })).newPage();
+async function openAsEmma(
+  browser: Browser,
+  prepare?: (page: Page) => Promise<void>,
+  serviceWorkers: 'allow' | 'block' = 'block',
+) {
+  const page = await (await browser.newContext({ baseURL: stack.url, serviceWorkers })).newPage();
   // A device that is never idle fetches no screen ahead: each is asked for when it is opened.
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
   await prepare?.(page);
@@ -176,4 +181,119 @@ test('where not even the app can be had, the page says so, and Try again opens i
   await expect(page.getByRole('alert')).toContainText('Flashspark could not be loaded. Please check your connection.');
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+/** A child who begins to study in the first release, with the worker that the page brought in by itself. */
+async function studyAsEmma(browser: Browser) {
+  const context = await browser.newContext({ baseURL: stack.url, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await signInOnScreen(page, family.child);
+  await waitForWorker(page);
+  const loads: string[] = [];
+  page.on('domcontentloaded', () => loads.push(page.url()));
+  await openTab(page, 'Study');
+  await page.getByRole('button', { name: /Times seven/ }).click();
+  await page.getByRole('button', { name: 'Show Answer' }).click();
+  return { context, page, loads };
+}
+
+async function answerAndLeave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Correct' }).click();
+  await expect(page.getByText(/Got it!/)).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+}
+
+test('a release that comes while a child studies waits, with the old one’s files at hand; at rest it comes, once', async ({
+  browser,
+}) => {
+  const { context, page, loads } = await studyAsEmma(browser);
+  const [script = ''] = (await releases.listScripts('first')).filter((name) => name.startsWith('streaks-screen'));
+  await releases.serve('second');
+  expect(await lookForRelease(page)).toBe('waits');
+  await setHidden(page, true);
+  expect(await isReleaseWaiting(page)).toBe(true);
+  await setHidden(page, false);
+  // The server does not have it any more.
+  expect(await page.evaluate(async (name) => (await fetch(`/assets/${name}`)).status, script)).toBe(200);
+
+  // Whoever opens the app now gets the new one, beside the old one.
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('heading', { name: 'Ready to learn?' })).toBeVisible();
+  expect([await readRelease(other), await readRelease(page)]).toEqual(['second', 'first']);
+  await other.close();
+
+  await answerAndLeave(page);
+  expect([await readRelease(page), loads.length]).toEqual(['first', 0]);
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await setHidden(page, true);
+  await reloaded;
+  await expect(page.getByRole('button', { name: /Times seven/ })).toBeVisible();
+  await waitForWorker(page);
+  await setHidden(page, true);
+  expect([await readRelease(page), await isReleaseWaiting(page), loads.length]).toEqual(['second', false, 1]);
+});
+
+test('studying without a connection goes on in its release; the new one comes when the connection is back', async ({
+  browser,
+}) => {
+  const { context, page, loads } = await studyAsEmma(browser);
+  await context.setOffline(true);
+  await releases.serve('second');
+  await answerAndLeave(page);
+  await setHidden(page, true);
+  await setHidden(page, false);
+  expect([await readRelease(page), loads.length]).toEqual(['first', 0]);
+
+  const sent = page.waitForResponse((response) => response.url().endsWith('/reviews'));
+  await context.setOffline(false);
+  expect((await sent).ok()).toBe(true);
+  await expect.poll(async () => await isReleaseWaiting(page)).toBe(true);
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await setHidden(page, true);
+  await reloaded;
+  await expect.poll(async () => await readRelease(page)).toBe('second');
+});
+
+test('where a screen is neither on the device nor on the server any more, the page lets go of its worker and gets the new release', async ({
+  browser,
+}) => {
+  const { page, loads } = await openAsEmma(browser, undefined, 'allow');
+  await waitForWorker(page, { isTold: true });
+  await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('flashspark.release.'));
+    const cache = await caches.open(name);
+    const [gone] = (await cache.keys()).filter(({ url }) => /streaks-screen-[\w-]+\.js/.test(url));
+    await cache.delete(gone ?? '');
+  });
+  // What was fetched for the worker is in the browser's own cache as well.
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+  await releases.serve('second');
+  await openTab(page, 'Streaks');
+  await expect(page.getByText(/longest streak/i).first()).toBeVisible();
+  expect([await readRelease(page), loads.length]).toEqual(['second', 1]);
+});
+
+test('a release that is not whole on the server is not taken, and a worker that is broken can be taken away', async ({
+  browser,
+}) => {
+  const { page } = await openAsEmma(browser, undefined, 'allow');
+  await waitForWorker(page, { isTold: true });
+  await releases.serve('second');
+  // Files go up one after the other: the page of another release is there for a moment.
+  await releases.exchangeFile('second', 'index.html', 'robots.txt');
+  expect(await lookForRelease(page)).toBe('not-taken');
+  await releases.exchangeFile('second', 'index.html', 'robots.txt');
+
+  await releases.exchangeFile('second', 'sw.js', 'remove-worker.js');
+  await lookForRelease(page);
+  await expect
+    .poll(async () => await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  expect(await readCaches(page)).toEqual([]);
+  expect(await readRelease(page)).toBe('first');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Ready to learn?' })).toBeVisible();
+  expect(await readRelease(page)).toBe('second');
+  await releases.exchangeFile('second', 'sw.js', 'remove-worker.js');
 });

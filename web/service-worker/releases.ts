@@ -28,10 +28,9 @@ export const usedFilesCache = 'flashspark.used';
 /** The most files of that kind that stay: two releases of all screens that there are for grown-ups. */
 export const keptUsedFiles = 150;
 
-/** @returns the releases on the device with this one as the newest, and those that leave it. */
-export function addRelease(known: readonly string[], id: string): { kept: string[]; gone: string[] } {
-  const all = [id, ...known.filter((one) => one !== id)];
-  return { kept: all.slice(0, keptReleases), gone: all.slice(keptReleases) };
+/** @returns the releases that stay on the device with this one as the newest, the newest first. */
+export function addRelease(known: readonly string[], id: string): string[] {
+  return [id, ...known.filter((one) => one !== id)].slice(0, keptReleases);
 }
 
 /** The page of the app, which stands for every place in it. */

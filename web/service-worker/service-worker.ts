@@ -34,7 +34,8 @@ self.addEventListener('message', ({ data }) => {
 });
 
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && url.origin === self.location.origin && isPlaceInApp(url.pathname),
+  ({ request, url }) =>
+    request.mode === 'navigate' && url.origin === self.location.origin && isPlaceInApp(url.pathname),
   async ({ request }) => (await findPage()) ?? (await fetch(request)),
 );
 registerRoute(
@@ -46,7 +47,7 @@ registerRoute(
 async function keepRelease(event: ExtendableEvent): Promise<void> {
   await copyKnownFiles();
   await shell.install(event);
-  const { kept } = addRelease(await readReleases(), release.id);
+  const kept = addRelease(await readReleases(), release.id);
   await writeReleases(kept);
 }
 
@@ -62,10 +63,10 @@ async function copyKnownFiles(): Promise<void> {
 
 /** Pages of older releases go on: their files stay. Each is told which release is the newest, and gets it when it rests. */
 async function takeOver(): Promise<void> {
-  const { kept } = addRelease(await readReleases(), release.id);
+  const kept = addRelease(await readReleases(), release.id);
   await writeReleases(kept);
-  const keptCaches = new Set([...kept.map(cacheOfRelease), usedFilesCache, recordCache]);
-  const gone = (await caches.keys()).filter((name) => name.startsWith('flashspark.') && !keptCaches.has(name));
+  const keptCaches = kept.map(cacheOfRelease);
+  const gone = (await caches.keys()).filter((name) => name.startsWith(cacheOfRelease('')) && !keptCaches.includes(name));
   await Promise.all(gone.map(async (name) => await caches.delete(name)));
   await self.clients.claim();
   for (const page of await self.clients.matchAll()) {

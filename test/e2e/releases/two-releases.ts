@@ -14,6 +14,8 @@ export interface TwoReleases {
   /** Takes the chunks whose names begin so out of a release, or puts them back. */
   readonly hideChunk: (release: Release, name: string) => Promise<void>;
   readonly showChunks: (release: Release) => Promise<void>;
+  /** Gives two files of a release each other's name; again, and they are as before. */
+  readonly exchangeFile: (release: Release, one: string, other: string) => Promise<void>;
   /** Names of the scripts of a release. */
   readonly listScripts: (release: Release) => Promise<string[]>;
   readonly remove: () => Promise<void>;
@@ -39,6 +41,12 @@ export async function buildTwoReleases(): Promise<TwoReleases> {
     hideChunk: async (release, name) =>
       await renameScripts(assetsOf(release), (file) => (file.startsWith(name) ? file + hidden : file)),
     showChunks: async (release) => await renameScripts(assetsOf(release), (file) => file.replace(hidden, '')),
+    exchangeFile: async (release, one, other) => {
+      const [first, second] = [join(folder, release, one), join(folder, release, other)];
+      await rename(first, `${first}${hidden}`);
+      await rename(second, first);
+      await rename(`${first}${hidden}`, second);
+    },
     listScripts: async (release) => (await readdir(assetsOf(release))).filter((file) => file.endsWith('.js')),
     remove: async () => await rm(folder, { recursive: true }),
   };

@@ -15,6 +15,8 @@ const webDirectory = join(folder, 'web');
 const builtFiles = [
   'index.html',
   'index.html.br',
+  'sw.js',
+  'sw.js.br',
   'robots.txt',
   'icon.png',
   'assets/app-1a2b.js',
@@ -56,8 +58,8 @@ describe('the files of the web app', () => {
     expect(others?.properties).toMatchObject({ SystemMetadata: { 'cache-control': 'no-cache' } });
   });
 
-  it('end with the page alone, which is asked for each time', () => {
-    expect(page?.files).toEqual([['index.html']]);
+  it('end with the page and its worker alone, which are asked for each time', () => {
+    expect(page?.files).toEqual([['index.html', 'sw.js']]);
     expect(page?.properties).toMatchObject({ SystemMetadata: { 'cache-control': 'no-cache' } });
   });
 
@@ -71,7 +73,7 @@ describe('the cache', () => {
     expect(steps.map(({ properties }) => properties['DistributionPaths'])).toEqual([
       undefined,
       undefined,
-      ['/index.html'],
+      ['/index.html', '/sw.js'],
     ]);
     expect(page?.properties['DistributionId']).toEqual({ Ref: expect.stringContaining('Distribution') });
   });

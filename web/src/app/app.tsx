@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../components/controls/button.tsx';
 import { AnnouncerProvider } from '../components/feedback/announcer.tsx';
 import { AccountProvider, signOut } from '../lib/account.tsx';
+import { isOffline } from '../lib/api-error.ts';
 import { describeError } from '../lib/describe-error.ts';
 import { useMailLink } from '../lib/mail-link.ts';
 import { usePath } from '../lib/navigation.ts';
@@ -77,7 +78,7 @@ interface StartFailedScreenProps {
 function StartFailedScreen({ error, isRetrying, onRetry }: StartFailedScreenProps) {
   return (
     <TroubleScreen
-      title="We could not open your account"
+      title={isOffline(error) ? 'This needs a connection' : 'We could not open your account'}
       text={`${describeError(error)} Everything you saved is safe.`}
       actions={
         <>

@@ -49,6 +49,11 @@ const transportSentences: Readonly<Record<TransportCode, string>> = {
     'The answer could not be read. A sign-in page of the network may be in between: please check the connection and try again.',
 };
 
+/** Whether something failed because this device has no connection. */
+export function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'offline';
+}
+
 /** A failure without an answer of the product's own. */
 export function makeTransportError(code: TransportCode, status = 0, retryAfterSeconds?: number): ApiError {
   return new ApiError({ status, code, message: transportSentences[code], retryAfterSeconds });

@@ -90,7 +90,7 @@ export async function readKeeping(): Promise<'ready' | 'not-yet' | 'never'> {
 
 /** Whether this is the app from the home screen, and not a page among others. */
 export function isInstalled(): boolean {
-  return window.matchMedia('(display-mode: standalone)').matches || isOnHomeScreen() === true;
+  return window.matchMedia?.('(display-mode: standalone)').matches || isOnHomeScreen() === true;
 }
 
 /** Only Safari of phones and tablets knows this; there, people install the app by hand. */

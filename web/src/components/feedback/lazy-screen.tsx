@@ -103,11 +103,16 @@ interface ScreenNotLoadedProps {
   readonly onLeave: () => void;
 }
 
-/** In the place of a screen whose code is not there. Gets a newer release by itself as soon as nothing holds the page any more. */
+/** In the place of a screen whose code is not there. Tries again by itself when the connection is back, and gets a newer release as soon as nothing holds the page any more. */
 function ScreenNotLoaded({ isOutdated, onTryAgain, onLeave }: ScreenNotLoadedProps) {
-  const handleIdle = useEffectEvent(onTryAgain);
+  const goOn = useEffectEvent(onTryAgain);
   const handleLeave = useEffectEvent(onLeave);
-  useEffect(() => (isOutdated ? subscribeToPageIdle(() => handleIdle()) : undefined), [isOutdated]);
+  useEffect(() => (isOutdated ? subscribeToPageIdle(() => goOn()) : undefined), [isOutdated]);
+  useEffect(() => {
+    const handleOnline = (): void => goOn();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, []);
   useEffect(() => () => handleLeave(), []);
   return (
     <Banner

@@ -7,6 +7,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../lib/class-names.ts';
+import { isOffline } from '../../lib/api-error.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import styles from './messages.module.css';
@@ -67,26 +68,49 @@ interface ErrorStateProps {
   readonly title: string;
   /** What was to be read; where several reads make one thing, at least one of them failed. */
   readonly of: Reading | readonly Reading[];
+  /** What it says without a connection, where there is more to say. */
+  readonly offline?: OfflineWords;
 }
 
-/** Something could not be loaded: what, why, and another try. */
-export function ErrorState({ title, of }: ErrorStateProps) {
+interface OfflineWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+const needsConnection: OfflineWords = {
+  title: 'This needs a connection',
+  text: 'It comes by itself when you are back online. Everything you saved is safe.',
+};
+
+/** Something could not be loaded: what, why, and another try. Without a connection the reads go on by themselves when it is back. */
+export function ErrorState({ title, of, offline = needsConnection }: ErrorStateProps) {
   const failed = [of].flat().filter(({ error }) => error !== null);
   const retry = () => void Promise.all(failed.map(async ({ refetch }) => await refetch()));
+  const action = (
+    <Button
+      icon={<RotateCcw aria-hidden="true" />}
+      onClick={retry}
+      busyText={failed.some(({ isFetching }) => isFetching) && 'Trying again...'}
+    >
+      Retry
+    </Button>
+  );
+  const error = failed[0]?.error;
+  if (isOffline(error)) {
+    return (
+      <div role="alert">
+        <EmptyState icon={<CloudOff />} {...offline} action={action} />
+      </div>
+    );
+  }
   return (
     <div role="alert" className={styles.failure}>
       <CloudOff aria-hidden="true" className={styles.failureIcon} />
       <div>
         <p className={styles.failureTitle}>{title}</p>
-        <p className={styles.failureText}>{describeError(failed[0]?.error)}</p>
+        <p className={styles.failureText}>{describeError(error)}</p>
       </div>
-      <Button
-        icon={<RotateCcw aria-hidden="true" />}
-        onClick={retry}
-        busyText={failed.some(({ isFetching }) => isFetching) && 'Trying again...'}
-      >
-        Retry
-      </Button>
+      {action}
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { joinClasses } from '../../lib/class-names.ts';
+import { useIsOffline } from '../../lib/connection.ts';
 import styles from './app-shell.module.css';
 
 interface AppShellProps {
@@ -23,6 +25,7 @@ export function AppShell({ title, headerAction, nav, placeKey, width = 'page', c
     <div className={joinClasses(styles.shell, Boolean(nav) && styles.withNav)}>
       {nav}
       <div className={joinClasses(styles.column, width === 'narrow' && styles.narrow)}>
+        <OfflineMark />
         {title !== undefined && (
           <header className={styles.header}>
             <h1>{title}</h1>
@@ -33,6 +36,21 @@ export function AppShell({ title, headerAction, nav, placeKey, width = 'page', c
           {children}
         </main>
       </div>
+    </div>
+  );
+}
+
+/** A quiet word while there is no connection, read out once. */
+function OfflineMark() {
+  const isOffline = useIsOffline();
+  return (
+    <div aria-live="polite">
+      {isOffline && (
+        <p className={styles.offline}>
+          <CloudOff aria-hidden="true" />
+          Offline
+        </p>
+      )}
     </div>
   );
 }

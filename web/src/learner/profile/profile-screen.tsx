@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Learner, LearnerLook } from '../../../../shared/schemas/learner.ts';
+import { AppOnDevice } from '../../components/account/app-on-device.tsx';
 import { EmailActions } from '../../components/account/email-actions.tsx';
 import { PasskeysCard } from '../../components/account/passkeys-card.tsx';
 import { SignInsCard } from '../../components/account/sign-ins-card.tsx';
@@ -67,6 +68,9 @@ export function ProfileScreen({ learner, finishSaving, forgetStudy, onLeaving }:
       )}
       {me.email !== undefined && <PasskeysCard />}
       {me.email !== undefined && <SignInsCard />}
+      <Section title="On this device">
+        <AppOnDevice />
+      </Section>
       <Section title="About">
         <p>Flashspark v1.0.0</p>
         <p className={styles.muted}>Spaced repetition study mode</p>

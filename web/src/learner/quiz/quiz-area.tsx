@@ -14,6 +14,7 @@ import { foundAttemptQuery } from './found-attempt.ts';
 import type { OpenQuiz } from '../learner-place.ts';
 import { QuizDetails } from './quiz-details.tsx';
 import styles from './quiz-list.module.css';
+import { quizzesWait } from './quiz-facts.tsx';
 import { QuizList } from './quiz-list.tsx';
 import { ResultScreen } from './result-screen.tsx';
 import { TakingScreen } from './taking-screen.tsx';
@@ -107,7 +108,7 @@ function AttemptScreen({ attemptId, onStarted, onLeave, onHandedIn }: AttemptScr
           <Skeleton height="64px" count={4} />
         </LoadingRegion>
       ) : (
-        <ErrorState title="Failed to load this quiz" of={found} />
+        <ErrorState title="Failed to load this quiz" of={found} offline={quizzesWait} />
       )}
     </div>
   );

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { attemptsQuery, quizQuery, startQuizAttempt } from '../../queries/quizzes.ts';
 import { describeTimeLimit } from '../../words/durations.ts';
 import { summarizeHistory } from './attempt-history.ts';
-import { HistoryLine, QuizFacts, useOwnTime } from './quiz-facts.tsx';
+import { HistoryLine, QuizFacts, useOwnTime, quizzesWait } from './quiz-facts.tsx';
 import styles from './quiz-list.module.css';
 
 interface QuizDetailsProps {
@@ -38,7 +38,7 @@ export function QuizDetails({ quizId, onLeave, ...onward }: QuizDetailsProps) {
           <Skeleton height="64px" />
         </LoadingRegion>
       ) : (
-        <ErrorState title="Failed to load this quiz" of={quiz} />
+        <ErrorState title="Failed to load this quiz" of={quiz} offline={quizzesWait} />
       )}
     </div>
   );

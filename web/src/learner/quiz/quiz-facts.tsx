@@ -12,6 +12,9 @@ import { describeTimeLimit } from '../../words/durations.ts';
 import type { QuizHistory } from './attempt-history.ts';
 import styles from './quiz-list.module.css';
 
+/** What quizzes say without a connection: they are judged by the server, and their time is its time. */
+export const quizzesWait = { title: 'Quizzes need a connection', text: 'Your cards are here for you.' };
+
 /**
  * The seconds that this learner has for a quiz, extra time included; undefined for no limit. A running attempt keeps the time with which it
  * began.

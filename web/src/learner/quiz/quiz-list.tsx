@@ -9,7 +9,7 @@ import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { attemptsQuery, ownQuizzesQuery } from '../../queries/quizzes.ts';
 import { type QuizHistory, summarizeHistory } from './attempt-history.ts';
-import { HistoryLine, QuizFacts, useOwnTime } from './quiz-facts.tsx';
+import { HistoryLine, QuizFacts, useOwnTime, quizzesWait } from './quiz-facts.tsx';
 import styles from './quiz-list.module.css';
 
 interface QuizListProps {
@@ -28,7 +28,7 @@ export function QuizList({ onOpen }: QuizListProps) {
       </LoadingRegion>
     );
   }
-  if (!quizzes.data) return <ErrorState title="Error: Failed to load quizzes" of={quizzes} />;
+  if (!quizzes.data) return <ErrorState title="Error: Failed to load quizzes" of={quizzes} offline={quizzesWait} />;
   if (quizzes.data.length === 0)
     return <NoQuizzes isLooking={quizzes.isFetching} onLook={() => void quizzes.refetch()} />;
   return (

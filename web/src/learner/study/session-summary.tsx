@@ -9,6 +9,7 @@ import { countPortion } from '../../../../shared/scheduling/today-portion.ts';
 import type { Card } from '../../../../shared/schemas/deck.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { StatTile } from '../../components/layout/facts.tsx';
+import { askToKeep } from '../../lib/installed-app.ts';
 import { ownDecksQuery, todayQuery } from '../../queries/home.ts';
 import { nounFor } from '../../words/counts.ts';
 import { todaysMix } from '../learner-place.ts';
@@ -36,6 +37,7 @@ export function SessionSummary(props: SessionSummaryProps) {
   const praise = `${waiting.isDoneForToday ? 'Done for today! ' : ''}${rightFirstTime === cards ? 'Wow, every single one!' : 'Well done!'}`;
   useSpokenNews(praise);
   useEffect(() => headingRef.current?.focus(), []);
+  useEffect(() => void askToKeep(), []);
   return (
     <div className={styles.summary}>
       <span className={styles.star} aria-hidden="true">

@@ -3,6 +3,8 @@ import { DevicesCard } from './devices-card.tsx';
 import { DeleteHouseholdCard } from './delete-household.tsx';
 import { FamilyDataCard } from './family-data.tsx';
 import { HouseholdCard } from './household-card.tsx';
+import { AppOnDevice } from '../../components/account/app-on-device.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
 import { AccountActions, AccountCard } from '../../components/account/account-cards.tsx';
 import { DeleteAccountCard } from '../../components/account/delete-account.tsx';
 import { PasskeysCard } from '../../components/account/passkeys-card.tsx';
@@ -44,6 +46,9 @@ export function SettingsTab({
         <AccountCard />
         <PasskeysCard />
         <SignInsCard />
+        <SectionCard title="On this device">
+          <AppOnDevice />
+        </SectionCard>
         <AccountActions onSignOut={onSignOut} onSessionOver={onSessionOver} />
         <FamilyDataCard householdId={householdId} />
         <LeaveHouseholdCard householdId={householdId} onLeft={onDeleted} />
