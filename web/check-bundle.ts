@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { findForeignModules, measureFirstLoads, printTable } from './build/bundle-report.ts';
+import { findForeignModules, measureFirstLoads, measureKeptFiles, printTable } from './build/bundle-report.ts';
 
 /** Checks the build in `dist/web`: prints the sizes, answers the sentences that say what is wrong. */
 function checkBundle(folder: string): string[] {
   const loads = measureFirstLoads(folder);
-  process.stdout.write(`${printTable(loads)}\n`);
-  return loads.flatMap(({ name, bytes, limit, modules }) => [
+  const { loads: kept, missing } = measureKeptFiles(folder);
+  process.stdout.write(`${printTable('JavaScript before the first screen (brotli)', loads)}\n`);
+  process.stdout.write(`${printTable('To open without a connection (brotli)', kept)}\n`);
+  const problems = loads.flatMap(({ name, bytes, limit, modules }) => [
     ...(bytes > limit
       ? [`A ${name} visitor downloads ${bytes} bytes of JavaScript before the first screen; the limit is ${limit}.`]
       : []),
@@ -13,6 +15,13 @@ function checkBundle(folder: string): string[] {
       (module) => `A learner downloads ${module}, which is not a learner's screen.`,
     ),
   ]);
+  return [
+    ...problems,
+    ...kept
+      .filter(({ bytes, limit }) => bytes > limit)
+      .map(({ name, bytes, limit }) => `To open without a connection, ${name}: ${bytes} bytes; the limit is ${limit}.`),
+    ...missing.map((module) => `Without a connection nobody can open ${module}: web/build/service-worker.ts.`),
+  ];
 }
 
 const problems = checkBundle(fileURLToPath(new URL('../dist/web', import.meta.url)));

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { collectPolicyViolations } from './policy-violations.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The directives that were broken, with what broke them. */
 async function refusedBy(page: Page, act: string): Promise<ReadonlySet<string>> {
   const violations = await collectPolicyViolations(page);
@@ -34,6 +36,11 @@ const attempts: readonly (readonly [what: string, act: string, refused: readonly
   [
     'a script from anywhere else, before it is asked for',
     `try { document.createElement('script').src = 'https://accounts.google.com/gsi/client/../other' } catch {}`,
+    ['require-trusted-types-for trusted-types-sink'],
+  ],
+  [
+    'a worker other than the app’s own',
+    `try { navigator.serviceWorker.register('/remove-worker.js').catch(() => {}) } catch {}`,
     ['require-trusted-types-for trusted-types-sink'],
   ],
   [

@@ -66,7 +66,9 @@ async function takeOver(): Promise<void> {
   const kept = addRelease(await readReleases(), release.id);
   await writeReleases(kept);
   const keptCaches = kept.map(cacheOfRelease);
-  const gone = (await caches.keys()).filter((name) => name.startsWith(cacheOfRelease('')) && !keptCaches.includes(name));
+  const gone = (await caches.keys()).filter(
+    (name) => name.startsWith(cacheOfRelease('')) && !keptCaches.includes(name),
+  );
   await Promise.all(gone.map(async (name) => await caches.delete(name)));
   await self.clients.claim();
   for (const page of await self.clients.matchAll()) {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { collectInitialFiles, findForeignModules, printTable } from '../../../web/build/bundle-report.ts';
+import {
+  collectInitialFiles,
+  findForeignModules,
+  findUnkeptModules,
+  printTable,
+} from '../../../web/build/bundle-report.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_shared.js'] },
@@ -30,6 +35,19 @@ test('finds a grown-up’s module among a learner’s, and only that', () => {
 });
 
 test('prints kilobytes beside the limit', () => {
-  const table = printTable([{ name: 'learner', files: 3, bytes: 102_400, limit: 122_880 }]);
+  const table = printTable('First', [{ name: 'learner', files: 3, bytes: 102_400, limit: 122_880 }]);
   expect(table).toMatch(/learner\s+3 files\s+100\.0 KB of 120\.0 KB/);
+});
+
+test('finds the screens of learners and visitors that could not be opened without a connection, and no others', () => {
+  const modules = {
+    'assets/home.js': ['src/learner/home/home-screen.tsx', 'src/lib/session.ts'],
+    'assets/new.js': ['src/learner/new-screen.tsx', 'src/lib/new.ts'],
+    'assets/enter.js': ['src/signed-out/sign-in-screen.tsx'],
+    'assets/reports.js': ['src/parent/reports/reports-tab.tsx'],
+  };
+  expect(findUnkeptModules(modules, ['assets/home.js', 'index.html'])).toEqual([
+    'src/learner/new-screen.tsx',
+    'src/signed-out/sign-in-screen.tsx',
+  ]);
 });

@@ -18,7 +18,7 @@ function readPolicies(): Readonly<Record<string, Rules>> {
   return policies;
 }
 
-test.each(['/assets/app-1a2b.js', `${window.location.origin}/assets/read-import-file-3c4d.js`, googleScript])(
+test.each(['/assets/app-1a2b.js', '/sw.js', `${window.location.origin}/assets/read-import-file-3c4d.js`, googleScript])(
   'lets the script %s in',
   (address) => {
     expect(readPolicies()['default']?.['createScriptURL']?.(address)).toBe(address);
@@ -31,6 +31,8 @@ test.each([
   'https://accounts.google.com.example/gsi/client',
   '//elsewhere.example/assets/app-1a2b.js',
   '/assets/../api/me',
+  'https://elsewhere.example/sw.js',
+  '/remove-worker.js',
   '/api/me',
   'data:text/javascript,alert(1)',
   'blob:https://elsewhere.example/assets/1',

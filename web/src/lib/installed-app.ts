@@ -13,12 +13,17 @@ const freshForMs = 5 * 60_000;
  * Keeps the app on this device, so that it opens without a connection. Called once, when nobody waits for anything. A browser that refuses (a private
  * window) goes on as if there were no such thing.
  */
-export async function keepApp(page = browserPage): Promise<void> {
+export async function keepApp(page: RunningPage = thisPage): Promise<void> {
   const registration = await registerWorker();
   if (!registration) return;
   lookForReleases(registration);
   takeReleasesAtRest(registration, page);
 }
+
+type RunningPage = Pick<PageRelease, 'own' | 'reload'>;
+
+/** What is on the device is newer than this page: reloading it is enough. */
+const thisPage: RunningPage = { own: browserPage.own, reload: () => window.location.reload() };
 
 async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
@@ -50,13 +55,13 @@ function lookForReleases(registration: ServiceWorkerRegistration): void {
  * A new release waits, whole, until this page rests: nobody looks at it, and nothing holds it. Then its worker takes over, and the page is reloaded, once:
  * a page of the newest release has nothing to wait for. Whoever opens the app anew gets the newest release in any case.
  */
-function takeReleasesAtRest(registration: ServiceWorkerRegistration, page: Pick<PageRelease, 'own'>): void {
+function takeReleasesAtRest(registration: ServiceWorkerRegistration, page: RunningPage): void {
   let newest: string | undefined;
   const rest = (): void => {
     if (!document.hidden || !navigator.onLine || isPageHeld()) return;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker is of this origin.
     if (registration.waiting) registration.waiting.postMessage('take-over');
-    else if (newest !== undefined && newest !== page.own()) window.location.reload();
+    else if (newest !== undefined && newest !== page.own()) page.reload();
   };
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isNews(data)) return;

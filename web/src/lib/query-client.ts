@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { hasPatienceFor, pickPause } from './repeat-call.ts';
 
@@ -6,6 +6,8 @@ const freshForMs = 30_000;
 
 /** The cache of everything read from the server, and when reads are tried again. Writes are never repeated by it. */
 export function makeQueryClient(): QueryClient {
+  // It takes every start for one with a connection, and would not notice when that comes.
+  onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {

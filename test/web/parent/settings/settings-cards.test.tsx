@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { keepInstallOffer } from '../../../../web/src/lib/install-offer.ts';
 import { proves } from '../../../specification/proves.ts';
 import { makeJson } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
@@ -103,4 +104,20 @@ test('a learner’s details name each fact, the linked account only where there 
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Tom' }));
   expect(readDetails(screen.getByRole('dialog'))).not.toHaveProperty('Linked user ID');
+});
+
+test('Settings say whether the app opens here without a connection, and offer to install it where the browser does', async () => {
+  const { user } = openAsParent();
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await screen.findByText('Europe/Berlin');
+  const card = within(cardOf('On this device') as HTMLElement);
+  // A browser like a private window.
+  expect(await card.findByText(/This browser keeps nothing for later/)).toBeDefined();
+  expect(card.queryByRole('button', { name: 'Install the app' })).toBeNull();
+  keepInstallOffer();
+  const prompt = vi.fn(async () => undefined);
+  window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+  await user.click(await card.findByRole('button', { name: 'Install the app' }));
+  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(card.queryByRole('button', { name: 'Install the app' })).toBeNull();
 });

@@ -1,0 +1,43 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A line to the product that can be cut, as what a browser is told of its connection does not reach its workers. */
+export interface Line {
+  /** The product's address over this line. */
+  readonly url: string;
+  readonly cut: () => Promise<void>;
+  readonly mend: () => Promise<void>;
+}
+
+export async function layLine(productUrl: string): Promise<Line> {
+  const { port: far } = new URL(productUrl);
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const onwards = connect(Number(far), '127.0.0.1');
+    near.pipe(onwards).pipe(near);
+    for (const [one, other] of [
+      [near, onwards],
+      [onwards, near],
+    ] as const) {
+      open.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  const listen = async (port: number): Promise<void> =>
+    await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cut: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of open) socket.destroy();
+      await closed;
+    },
+    mend: async () => await listen(port),
+  };
+}
