@@ -12,6 +12,8 @@ const config: KnipConfig = {
     'infra/local/launch/*.ts',
     'infra/operations/**/*.ts',
     'web/src/**/*.worker.ts',
+    'web/service-worker/service-worker.ts',
+    'web/public/remove-worker.js',
     'test/**/*.test.{ts,tsx}',
     'test/e2e/*.spec.ts',
     'test/e2e/releases/build-release.ts',

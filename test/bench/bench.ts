@@ -11,6 +11,7 @@ import { benchImports } from './imports.ts';
 import { benchScreens } from './screens.ts';
 import { benchStarts } from './starts.ts';
 import { benchStudyRounds } from './study-rounds.ts';
+import { benchWithoutConnection } from './without-connection.ts';
 
 /**
  * `npm run bench [-- topic …]`: how quick and how costly the product is, beside what it should be and beside the least that this machine
@@ -24,6 +25,7 @@ const topics: Readonly<Record<string, () => Promise<BenchLine[]>>> = {
   imports: benchImports,
   'first-load': benchFirstLoad,
   screens: benchScreens,
+  'without-connection': benchWithoutConnection,
   bill: benchBill,
 };
 

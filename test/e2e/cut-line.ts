@@ -4,6 +4,8 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface Line {
   /** The product's address over this line. */
   readonly url: string;
+  /** How many bytes came from the product over it so far. */
+  readonly countBytes: () => number;
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
 }
@@ -11,9 +13,11 @@ export interface Line {
 export async function layLine(productUrl: string): Promise<Line> {
   const { port: far } = new URL(productUrl);
   const open = new Set<Socket>();
+  let bytes = 0;
   const server = createServer((near) => {
     const onwards = connect(Number(far), '127.0.0.1');
     near.pipe(onwards).pipe(near);
+    onwards.on('data', (part: Buffer) => (bytes += part.length));
     for (const [one, other] of [
       [near, onwards],
       [onwards, near],
@@ -33,6 +37,7 @@ export async function layLine(productUrl: string): Promise<Line> {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
+    countBytes: () => bytes,
     cut: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of open) socket.destroy();
