@@ -62,7 +62,7 @@ test('a child’s app opens in flight mode, at any path, says what needs a conne
   expect(violations).toEqual([]);
 
   await openTab(cold, 'Profile');
-  await cold.getByRole('button', { name: 'Sign Out' }).click();
+  await cold.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(cold.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   const kept = await readCaches(cold);
   expect(kept.length).toBeGreaterThan(50);
@@ -91,6 +91,8 @@ test('a grown-up is told that the console needs a connection; signed out and on 
   await page.getByRole('button', { name: 'Sign In' }).click();
   await openTab(page, 'Reports');
   await expect(page.getByRole('heading', { name: 'Progress Reports' })).toBeVisible();
+  // Not kept before, but once it was used.
+  await expect.poll(async () => (await readCaches(page)).some(({ url }) => /reports-tab-/.test(url))).toBe(true);
   await takeOff(context);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This needs a connection' })).toBeVisible();

@@ -24,6 +24,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'assets', 'app-1a2b.js'), script);
   await writeFile(join(root, 'assets', 'star-3c4d.png'), Buffer.from([137, 80, 78, 71]));
   await writeFile(join(root, 'manifest.webmanifest'), '{}');
+  await writeFile(join(root, 'sw.js'), script);
   const siteConfig = { googleClientId: 'an-id.apps.googleusercontent.com' };
   server = await startLocalServer({ port: 0, routes: [], webRoot: root, siteConfig });
 });
@@ -113,9 +114,12 @@ describe('files', () => {
     expect(answer.body.toString()).toBe(script);
   });
 
-  test('asks again for a file without one', async () => {
-    const { headers } = await get('/manifest.webmanifest');
-    expect(headers).toMatchObject({ 'content-type': 'application/manifest+json', 'cache-control': 'no-cache' });
+  test.each([
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    // A worker that a browser kept for a day would keep its release for a day.
+    ['/sw.js', 'text/javascript'],
+  ])('asks again for a file without one: %s', async (path, type) => {
+    expect((await get(path)).headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' });
   });
 
   test('answers HEAD with the headers alone', async () => {
