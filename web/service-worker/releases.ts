@@ -26,7 +26,12 @@ const releasePrefix = 'flashspark.release.';
 export const usedFilesCache = 'flashspark.used';
 
 /** The most files of that kind that stay: two releases of all screens that there are for grown-ups. */
-export const keptUsedFiles = 150;
+const keptUsedFiles = 150;
+
+/** @returns the files that are too many, of all that were used, the oldest first. */
+export function listTooMany<File>(used: readonly File[]): File[] {
+  return used.slice(0, Math.max(0, used.length - keptUsedFiles));
+}
 
 /** @returns the releases that stay on the device with this one as the newest, the newest first. */
 export function addRelease(known: readonly string[], id: string): string[] {

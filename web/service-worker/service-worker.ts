@@ -5,7 +5,7 @@ import {
   cacheOfRelease,
   isHashed,
   isPlaceInApp,
-  keptUsedFiles,
+  listTooMany,
   pageFile,
   type Release,
   usedFilesCache,
@@ -103,9 +103,8 @@ async function fetchFile(request: Request, event: ExtendableEvent): Promise<Resp
 async function keepUsedFile(url: string, file: Response): Promise<void> {
   const cache = await caches.open(usedFilesCache);
   await cache.put(url, file);
-  const [...used] = await cache.keys();
-  const oldest = used.slice(0, Math.max(0, used.length - keptUsedFiles));
-  await Promise.all(oldest.map(async (one) => await cache.delete(one)));
+  const tooMany = listTooMany(await cache.keys());
+  await Promise.all(tooMany.map(async (one) => await cache.delete(one)));
 }
 
 /** Which releases are whole on this device, the newest first, so that the workers of all of them know it. */
