@@ -14,6 +14,11 @@ export const descriptionLength = 1_000;
 export const cardSideLength = 5_000;
 /** A card whose answer is longer is turned over, in whatever way its deck is answered: nobody types that much, nor reads four of it. */
 export const shortAnswerLength = 200;
+/** Pictures and sounds on each side of a card, and what is said of each for those who do not see or hear it. */
+export const mediaPerSide = 4;
+export const altLength = 200;
+/** Of one picture or sound. Browsers make pictures of 150 KB and sounds of 300 KB at most. */
+export const mediaBytes = 400 * 1024;
 export const notesLength = 1_000;
 export const emailLength = 254;
 export const avatarLength = 64;
@@ -104,6 +109,8 @@ export const grownUpsPerHousehold = 10;
 export const learnersPerHousehold = 20;
 export const decksPerHousehold = 500;
 export const quizzesPerHousehold = 500;
+export const mediaPerHousehold = 10_000;
+export const mediaBytesPerHousehold = 200 * 1024 * 1024;
 export const openAssignmentsPerLearner = 200;
 /** Both together stay below what one read unit reads. */
 export const paceChanges = 40;

@@ -25,6 +25,10 @@ export const errorCatalogue = {
     status: 400,
     sentence: 'Something in this export belongs to a thing that is not in it. Please take another export.',
   },
+  'unknown-media': {
+    status: 400,
+    sentence: 'A picture or sound of this card is not here (any more). Please add it again.',
+  },
   'household-needed': { status: 400, sentence: 'Please say which household this is for.' },
   'learner-needed': { status: 400, sentence: 'Please say which learner this is for.' },
   'not-signed-in': { status: 401, sentence: 'You are not signed in any more. Please sign in again.' },
@@ -82,6 +86,10 @@ export const errorCatalogue = {
   'too-few-cards': { status: 409, sentence: `Need at least ${limits.minCardsForQuiz} cards to generate a quiz` },
   'too-many-quizzes': { status: 409, sentence: fullHousehold(limits.quizzesPerHousehold, 'quizzes') },
   'attempt-over': { status: 409, sentence: 'This quiz is already handed in.' },
+  'media-full': {
+    status: 409,
+    sentence: 'This household has as many pictures and sounds as it can hold. Please take some off cards first.',
+  },
   'too-many-learners': { status: 409, sentence: fullHousehold(limits.learnersPerHousehold, 'learners') },
   'too-many-devices': { status: 409, sentence: fullHousehold(limits.devicesPerHousehold, 'devices') },
   'consent-needed': {
@@ -127,6 +135,10 @@ export const errorCatalogue = {
   'code-used-up': { status: 410, sentence: 'This code is not valid any more. Please ask for a new one.' },
   'body-too-large': { status: 413, sentence: 'This is too much to save at once.' },
   'not-json': { status: 415, sentence: 'The request could not be read. Please try again.' },
+  'not-media': {
+    status: 415,
+    sentence: 'This is no picture and no sound that a card can show. JPEG, PNG, WebP, MP3, M4A and WebM sound can be.',
+  },
   'too-many-calls': { status: 429, sentence: 'So much at once is more than we can do. Please wait a moment.' },
   'too-much-today': { status: 429, sentence: 'That is as much of this as one day can hold. Please go on tomorrow.' },
   'too-many-attempts': { status: 429, sentence: 'Too many tries. Please wait a moment and try again.' },

@@ -4,7 +4,7 @@
  * and they prove nothing: membership is always read.
  *
  * household `H` · learner `H-L` · deck `H-D` · card `H-D-C` · quiz `H-Q` · study session, attempt, assignment `H-L-X`, where every
- * letter is a ULID.
+ * letter is a ULID · media `H-M`, where M looks like one and is what the bytes hash to.
  */
 /** What every id, and every part of one, is made of: https://github.com/ulid/spec */
 export const ulidPattern = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;

@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { importCards } from '../../shared/routes/cards.ts';
-import type { CardSides } from '../../shared/schemas/deck.ts';
+import type { CardTexts } from '../../shared/schemas/deck.ts';
 import {
   type CardImportPlace,
   cardOfRow,
@@ -49,7 +49,7 @@ function after(now: Date, ms: number): Date {
 
 interface ImportPart extends CardImportPlace {
   readonly rows: RowRange;
-  readonly cards: readonly CardSides[];
+  readonly cards: readonly CardTexts[];
   /** Names this call among those that put rows of the same import. */
   readonly call: string;
   readonly now: Date;

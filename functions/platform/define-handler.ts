@@ -80,7 +80,7 @@ async function answerCall(
     const outgoing: string[] = [];
     const call = await prepareCall(route, event, context, record, outgoing);
     const result = await run(call, { route, event, context });
-    const answer = { ...answerResult(route, event, result), ...(outgoing.length > 0 && { cookies: outgoing }) };
+    const answer = { ...(await answerResult(route, event, result)), ...(outgoing.length > 0 && { cookies: outgoing }) };
     logCall(context, record, answer.statusCode ?? route.status);
     return answer;
   } catch (error) {

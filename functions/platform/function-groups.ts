@@ -14,6 +14,7 @@ const groupOfResource: Readonly<Record<string, FunctionGroup>> = {
   quizzes: 'quizzes',
   decks: 'decks',
   cards: 'decks',
+  media: 'decks',
   flags: 'decks',
   households: 'families',
   consent: 'families',

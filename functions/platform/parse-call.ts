@@ -38,6 +38,7 @@ export function parseCall(route: Route, event: APIGatewayProxyEventV2): ParsedCa
   const query = collect(() => route.query && parsePart(route.query, rawQuery));
   let rawBody: unknown;
   const body = collect(() => {
+    if (route.upload) return readUpload(event, route.upload);
     if (!route.body) return undefined;
     rawBody = readBody(event);
     return parsePart(route.body, rawBody);
@@ -66,8 +67,22 @@ function parsePart(schema: z.ZodMiniType, value: unknown): unknown {
   throw new ProductError('invalid-input', { sentence: Object.values(fields)[0] ?? 'This could not be read.', fields });
 }
 
+function bytesOf(event: APIGatewayProxyEventV2): Buffer {
+  return Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+}
+
+/** What the call says that it sends: whether the bytes are that, the handler knows. */
+function readUpload(event: APIGatewayProxyEventV2, { types, maxBytes }: NonNullable<Route['upload']>): Blob {
+  const bytes = bytesOf(event);
+  const [said = ''] = (event.headers['content-type'] ?? '').split(';');
+  const type = said.trim().toLowerCase();
+  if (bytes.length > maxBytes) throw new ProductError('body-too-large');
+  if (bytes.length === 0 || !types.includes(type)) throw new ProductError('not-media');
+  return new Blob([new Uint8Array(bytes)], { type });
+}
+
 function readBody(event: APIGatewayProxyEventV2): unknown {
-  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  const bytes = bytesOf(event);
   if (bytes.length === 0) return {};
   if (bytes.length > limits.requestBodyBytes) throw new ProductError('body-too-large');
   const contentType = event.headers['content-type'] ?? '';

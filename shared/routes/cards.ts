@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { cardSchema, cardSide, cardSides } from '../schemas/deck.ts';
+import { cardSchema, cardSides, cardText, cardTexts } from '../schemas/deck.ts';
+import { chosenSideMedia } from '../schemas/media.ts';
 import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
@@ -32,7 +33,7 @@ export const createCard = defineRoute({
   response: cardSchema,
   status: 201,
   repeatable: 'by-key',
-  errors: ['too-many-cards'],
+  errors: ['too-many-cards', 'unknown-media'],
 });
 
 export const updateCard = defineRoute({
@@ -41,10 +42,10 @@ export const updateCard = defineRoute({
   path: '/api/decks/{deckId}/cards/{cardId}',
   access: manage,
   params: cardParams,
-  body: z.strictObject({ front: z.optional(cardSide), back: z.optional(cardSide) }),
+  body: z.strictObject({ front: z.optional(cardText), back: z.optional(cardText), ...chosenSideMedia }),
   response: cardSchema,
   status: 200,
-  errors: ['conflict', 'being-imported'],
+  errors: ['conflict', 'being-imported', 'unknown-media'],
 });
 
 export const deleteCard = defineRoute({
@@ -69,7 +70,7 @@ export const importCards = defineRoute({
     /** Row number of the first card of this call within the import, from 0. */
     offset: z.int().check(z.minimum(0), z.maximum(limits.importRows)),
     cards: z
-      .array(cardSides)
+      .array(cardTexts)
       .check(
         z.minLength(1, 'At least one card is needed.'),
         z.maxLength(limits.cardsPerImportCall, `At most ${limits.cardsPerImportCall} cards a call.`),

@@ -40,6 +40,12 @@ export type Access =
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** What a file that is sent may be. The call says which type it is in its `content-type`. */
+interface Upload {
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+}
+
 /** The contract of one route: read by infra, the handler wrapper, the web client and the tests. */
 export interface Route {
   /** `<resource>/<verb>-<noun>`: also the path of the handler's file under `functions`. */
@@ -51,8 +57,12 @@ export interface Route {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
+  /** The body is a file instead: a `Blob` for clients and for the handler. */
+  readonly upload?: Upload;
   /** The allow-list of what goes out; absent for 204. */
   readonly response?: z.ZodMiniType;
+  /** The answer is a file instead: a `Blob` from the handler and for clients, for good under its address. */
+  readonly download?: true;
   readonly status: 200 | 201 | 202 | 204;
   /** The answer is an array that continues at `Link: <…>; rel="next"`. */
   readonly paged?: true;
@@ -78,7 +88,7 @@ type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 export interface RouteInput<R extends Route> {
   readonly params: Output<R['params']>;
   readonly query: Output<R['query']>;
-  readonly body: Output<R['body']>;
+  readonly body: R['upload'] extends Upload ? Blob : Output<R['body']>;
 }
 
 /** What a client sends. Parts that a route does not have are left out. */
@@ -86,7 +96,12 @@ export type RouteCall<R extends Route> = (R['params'] extends z.ZodMiniType
   ? { readonly params: Input<R['params']> }
   : unknown) &
   (R['query'] extends z.ZodMiniType ? { readonly query?: Input<R['query']> } : unknown) &
-  (R['body'] extends z.ZodMiniType ? { readonly body: Input<R['body']> } : unknown);
+  (R['body'] extends z.ZodMiniType ? { readonly body: Input<R['body']> } : unknown) &
+  (R['upload'] extends Upload ? { readonly body: Blob } : unknown);
 
 /** What a route answers, and what its handler returns. */
-export type RouteAnswer<R extends Route> = R['response'] extends z.ZodMiniType ? z.output<R['response']> : void;
+export type RouteAnswer<R extends Route> = R['response'] extends z.ZodMiniType
+  ? z.output<R['response']>
+  : R['download'] extends true
+    ? Blob
+    : void;

@@ -11,6 +11,7 @@ import * as flags from './flags.ts';
 import * as home from './home.ts';
 import * as households from './households.ts';
 import * as learners from './learners.ts';
+import * as media from './media.ts';
 import * as passkeys from './passkeys.ts';
 import * as quizzes from './quizzes.ts';
 import * as records from './records.ts';
@@ -29,6 +30,7 @@ const groups = [
   learners,
   decks,
   cards,
+  media,
   flags,
   study,
   home,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { idText, instantText, optionalLanguage, optionalText, requiredText } from './text.ts';
+import { chosenSideMedia, sideMedia } from './media.ts';
+import { atMost, idText, instantText, optionalLanguage, optionalText, requiredText, wellFormed } from './text.ts';
 
 /** What language a side of all cards is in, as BCP 47 tags; absent where nobody said. */
 export const sideLanguages = { frontLanguage: z.optional(z.string()), backLanguage: z.optional(z.string()) };
@@ -48,20 +49,49 @@ export const deckTexts = z.strictObject({
 export const cardSchema = z.object({
   id: idText,
   deckId: idText,
+  /** Empty where the side shows a picture or plays a sound alone. */
   front: z.string(),
   back: z.string(),
+  ...sideMedia,
   createdAt: instantText,
 });
 export type Card = z.infer<typeof cardSchema>;
 
 /** Said for a card that lacks a side, whichever it is. */
 export const bothSidesNeeded = 'Both front and back are required';
-export const cardSide = requiredText(limits.cardSideLength, bothSidesNeeded);
+
+/** A side's text; empty where the side has a picture or a sound instead. */
+export const cardText = z.string(bothSidesNeeded).check(wellFormed, z.trim(), atMost(limits.cardSideLength));
 
 /** That a learner said of a card "something is wrong here". */
 export const cardFlagSchema = z.object({ cardId: idText, deckId: idText, learnerId: idText, flaggedAt: instantText });
 export type CardFlag = z.infer<typeof cardFlagSchema>;
 
-/** Front and back of one card, as typed or imported. */
-export const cardSides = z.strictObject({ front: cardSide, back: cardSide });
+const importedText = requiredText(limits.cardSideLength, bothSidesNeeded);
+
+/** Front and back of one card, as a file has them. */
+export const cardTexts = z.strictObject({ front: importedText, back: importedText });
+export type CardTexts = z.infer<typeof cardTexts>;
+
+/** Front and back of one card, as somebody makes it. */
+export const cardSides = z
+  .strictObject({ front: cardText, back: cardText, ...chosenSideMedia })
+  .check(({ value, issues }) => {
+    for (const side of listBareSides(value))
+      issues.push({ code: 'custom', path: [side], message: bothSidesNeeded, input: value[side] });
+  });
 export type CardSides = z.infer<typeof cardSides>;
+
+/** @returns the sides of a card that would show nothing. */
+export function listBareSides({ front, back, frontMedia = [], backMedia = [] }: SidesToCheck): ('front' | 'back')[] {
+  const bareFront = front === '' && frontMedia.length === 0;
+  const bareBack = back === '' && backMedia.length === 0;
+  return [...(bareFront ? (['front'] as const) : []), ...(bareBack ? (['back'] as const) : [])];
+}
+
+interface SidesToCheck {
+  readonly front: string;
+  readonly back: string;
+  readonly frontMedia?: readonly unknown[] | undefined;
+  readonly backMedia?: readonly unknown[] | undefined;
+}

@@ -18,7 +18,7 @@ const requestTimeoutMs = 15_000;
 
 /**
  * Calls a route of the contract as the signed-in person. What it takes and answers is the contract's:
- * `callRoute(updateDeck, { params: { deckId }, body: { name } })`. Throws an `ApiError` whose message can be shown. What
+ * `callRoute(updateDeck, { params: { deckId }, body: { name } })`; a file goes out and comes in as a `Blob`. Throws an `ApiError` whose message can be shown. What
  * makes something goes out again by itself when its answer was lost; reads are repeated by the query client.
  */
 export async function callRoute<R extends Route>(
@@ -104,17 +104,18 @@ interface SendOptions extends CallOptions {
 
 async function send(route: Route, address: string, call: CallParts, options: SendOptions) {
   const session = readSession();
+  const file = call.body instanceof Blob ? call.body : undefined;
   const response = await fetchInTime(
     address,
     {
       method: route.method,
       headers: {
-        accept: 'application/json',
-        ...(call.body !== undefined && { 'content-type': 'application/json' }),
+        accept: route.download ? '*/*' : 'application/json',
+        ...(call.body !== undefined && { 'content-type': file?.type ?? 'application/json' }),
         ...(session && { authorization: `Bearer ${session.token}` }),
         ...(options.idempotencyKey !== undefined && { 'idempotency-key': options.idempotencyKey }),
       },
-      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      ...(call.body !== undefined && { body: file ?? JSON.stringify(call.body) }),
       ...(options.keepalive && { keepalive: true }),
     },
     { ...options, begun: route.method === 'GET' ? takeFirstCall(address, session?.token) : undefined },
@@ -125,7 +126,7 @@ async function send(route: Route, address: string, call: CallParts, options: Sen
     if (failure.code === 'not-signed-in' && session && session === readSession()) endSession('expired');
     throw failure;
   }
-  return { answer: await readAnswer(response), next: readNextPage(response) };
+  return { answer: route.download ? await response.blob() : await readAnswer(response), next: readNextPage(response) };
 }
 
 async function fetchInTime(

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { mediaSchema, mediaTypes } from '../schemas/media.ts';
+import { idText } from '../schemas/text.ts';
+import { defineRoute } from './define-route.ts';
+
+/** Sent again, the same bytes are the same thing: same id, counted once. What no card shows a day later is removed. */
+export const storeMedia = defineRoute({
+  id: 'media/store-media',
+  method: 'POST',
+  path: '/api/households/{householdId}/media',
+  access: { kind: 'household', household: { in: 'params', name: 'householdId' }, permission: 'manage-content' },
+  params: z.strictObject({ householdId: idText }),
+  upload: { types: mediaTypes, maxBytes: limits.mediaBytes },
+  response: mediaSchema,
+  status: 201,
+  errors: ['not-media', 'media-full', 'conflict'],
+});
+
+export const getMedia = defineRoute({
+  id: 'media/get-media',
+  method: 'GET',
+  path: '/api/media/{mediaId}',
+  access: { kind: 'household', household: { in: 'params', name: 'mediaId' }, permission: 'read-content' },
+  params: z.strictObject({ mediaId: idText }),
+  download: true,
+  status: 200,
+});
