@@ -11,6 +11,8 @@ export const retention = {
   usageNotedEveryDays: 15,
   /** An account that nobody confirmed, uses or has anything in. */
   unconfirmedAccountDays: 30,
+  /** A picture or a sound that no card shows: somebody may be about to put it on one. */
+  unusedMediaHours: 24,
   /** What the servers log, network addresses among it. */
   logDays: 30,
   /** What is deleted is in no backup any more after so many days: the most that DynamoDB's point-in-time recovery keeps. */

@@ -1,14 +1,16 @@
 import { createCard } from '../../shared/routes/cards.ts';
 import { addCardsActions, explainFullDeck } from './add-cards.ts';
-import { presentCard } from '../data/card.ts';
+import { presentCard, toStoredSides } from '../data/card.ts';
 import { storedDecks } from '../data/deck.ts';
+import { moveUsesActions } from '../data/media.ts';
 import { defineCreation } from '../platform/define-creation.ts';
 
 export const handler = defineCreation(createCard, async ({ params, body, household, effects, now }) => {
   const { deck } = await storedDecks.requireById(household, params.deckId);
-  const card = { deck, card: effects.newId(now), ...body, createdAt: now.toISOString(), version: 1 };
+  const sides = toStoredSides(household.id, body);
+  const card = { deck, card: effects.newId(now), ...sides, createdAt: now.toISOString(), version: 1 };
   return {
-    actions: addCardsActions(household.rows, deck, [card]),
+    actions: [...addCardsActions(household.rows, deck, [card]), ...moveUsesActions(household, [], [card], now)],
     answer: presentCard(household.id, card),
     explain: async (error) => await explainFullDeck(household.rows, deck, error),
   };

@@ -1,4 +1,3 @@
-import { ProductError } from '../../shared/errors.ts';
 import { deleteCard } from '../../shared/routes/cards.ts';
 import { isMastered } from '../../shared/scheduling/card-state.ts';
 import { moveDue } from '../../shared/scheduling/due-histogram.ts';
@@ -10,15 +9,17 @@ import { storedCards } from '../data/card.ts';
 import { type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
 import { countRemovedCards, storedDecks } from '../data/deck.ts';
 import { storedLearners } from '../data/learner.ts';
+import { moveUsesActions } from '../data/media.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
 import { hardestOf } from '../study/hardest-cards.ts';
 
 export const handler = defineHandler(deleteCard, async ({ params, household, now }) => {
   const { deck } = await storedDecks.requireById(household, params.deckId);
   const { card } = storedCards.placeOf(household.id, params.cardId, { deck });
-  await deleteWithMemories(household.rows, deck, card, now);
+  await deleteWithMemories(household, deck, card, now);
 });
 
 /**
@@ -26,9 +27,10 @@ export const handler = defineHandler(deleteCard, async ({ params, household, now
  * The answers that were given stay in the log and the totals.
  * @throws ProductError `not-found` when there is no such card, `being-imported`.
  */
-async function deleteWithMemories(rows: Partition, deck: string, card: string, now: Date): Promise<void> {
+async function deleteWithMemories(household: HouseholdScope, deck: string, card: string, now: Date): Promise<void> {
+  const { rows } = household;
   await repeatOnConflict(async () => {
-    if (!(await storedCards.find(rows, { deck, card }))) throw new ProductError('not-found');
+    const seen = await storedCards.require(rows, { deck, card });
     const tracks = tracksOf({ deck, asks: 'both' });
     const learners = await storedLearners.list(rows);
     const places = learners.flatMap(({ learner }) => tracks.map((track) => ({ learner, deck: track, card })));
@@ -38,7 +40,8 @@ async function deleteWithMemories(rows: Partition, deck: string, card: string, n
       storedProgress.findMany(rows, places),
     ]);
     await rows.commit([
-      storedCards.removeExisting(rows, { deck, card }),
+      storedCards.removeSeen(rows, seen),
+      ...moveUsesActions(household, [seen], [], now),
       countRemovedCards(rows, deck, 1),
       ...settling,
       // Also where there is none: one may be on its way, and only its card keeps it from coming.

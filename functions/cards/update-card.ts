@@ -7,5 +7,5 @@ import { defineHandler } from '../platform/define-handler.ts';
 export const handler = defineHandler(updateCard, async ({ params, body, household, now }) => {
   const { deck } = await storedDecks.requireById(household, params.deckId);
   const place = storedCards.placeOf(household.id, params.cardId, { deck });
-  return presentCard(household.id, await changeCard(household.rows, place, body, now));
+  return presentCard(household.id, await changeCard(household, place, body, now));
 });

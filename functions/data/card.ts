@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { deckOfTrack, isReversed } from '../../shared/scheduling/track.ts';
-import type { Card } from '../../shared/schemas/deck.ts';
+import { ProductError } from '../../shared/errors.ts';
+import { bothSidesNeeded, type Card, listBareSides } from '../../shared/schemas/deck.ts';
+import type { CardMedia } from '../../shared/schemas/media.ts';
 import { clearFlagsActions } from './card-flag.ts';
 import { settleRowActions } from './card-import.ts';
 import { storedDecks } from './deck.ts';
+import { type MediaOwner, moveUsesActions, presentMedia, showsMedia, storedSideMedia, toStoredMedia } from './media.ts';
+import { repeatOnConflict } from './table/repeat-on-conflict.ts';
 import { defineItem, type Stored, versioned } from './table/item.ts';
-import type { Partition } from './table/partition.ts';
 
 /** Cards. They stand beside their deck, so that listing decks reads none; their local ids sort in the order in which it was filled. */
 export const storedCards = defineItem({
@@ -16,6 +19,7 @@ export const storedCards = defineItem({
     card: z.string(),
     front: z.string(),
     back: z.string(),
+    ...storedSideMedia,
     createdAt: z.string(),
     ...versioned,
   }),
@@ -30,6 +34,7 @@ export function presentCard(householdId: string, stored: StoredCard): Card {
     deckId: storedDecks.idOf(householdId, stored),
     front,
     back,
+    ...presentMedia(householdId, stored),
     createdAt,
   };
 }
@@ -40,25 +45,87 @@ export function presentAnswered(householdId: string, { deck, card }: Pick<Stored
   return { cardId, ...(isReversed(deck) && { reversed: true as const }) };
 }
 
-export interface CardChange {
-  readonly front?: string | undefined;
-  readonly back?: string | undefined;
+/** What somebody changes of a card: an empty list takes away what a side shows. */
+export type CardChange = { readonly [Field in 'front' | 'back']?: string | undefined } & {
+  readonly [Field in 'frontMedia' | 'backMedia']?: readonly CardMedia[] | undefined;
+};
+
+/** @returns a card's sides as they are stored: without what is not there. @throws ProductError `invalid-input` where a side shows nothing, `unknown-media`. */
+export function toStoredSides(
+  householdId: string,
+  { front = '', back = '', frontMedia = [], backMedia = [] }: CardChange,
+) {
+  const bare = listBareSides({ front, back, frontMedia, backMedia });
+  if (bare.length > 0) {
+    const fields = Object.fromEntries(bare.map((side) => [side, bothSidesNeeded]));
+    throw new ProductError('invalid-input', { sentence: bothSidesNeeded, fields });
+  }
+  return {
+    front,
+    back,
+    ...(frontMedia.length > 0 && { frontMedia: toStoredMedia(householdId, frontMedia) }),
+    ...(backMedia.length > 0 && { backMedia: toStoredMedia(householdId, backMedia) }),
+  };
 }
 
-/** Whoever changed a card has looked at it: what children said of it is settled. @returns the card after the change. @throws ProductError `not-found`, `being-imported`, or `conflict` after a lost race. */
+/** Whoever changed a card has looked at it: what children said of it is settled. @returns the card after the change. @throws ProductError `not-found`, `invalid-input`, `unknown-media`, `being-imported`, or `conflict` after a lost race. */
 export async function changeCard(
-  rows: Partition,
+  household: MediaOwner & { readonly id: string },
   place: Pick<StoredCard, 'deck' | 'card'>,
   change: CardChange,
   now: Date,
 ): Promise<StoredCard> {
+  const { rows } = household;
   const [seen, settling, clearing] = await Promise.all([
     storedCards.require(rows, place),
     settleRowActions(rows, place, now),
     clearFlagsActions(rows, place),
   ]);
+  const shown = presentMedia(household.id, seen);
   const { front = seen.front, back = seen.back } = change;
-  const next = { ...seen, front, back };
-  await rows.commit([storedCards.save(rows, seen, next), ...settling, ...clearing]);
+  const { frontMedia = shown.frontMedia, backMedia = shown.backMedia } = change;
+  const { frontMedia: _, backMedia: __, ...kept } = seen;
+  const next = { ...kept, ...toStoredSides(household.id, { front, back, frontMedia, backMedia }) };
+  await rows.commit([
+    storedCards.save(rows, seen, next),
+    ...moveUsesActions(household, [seen], [next], now),
+    ...settling,
+    ...clearing,
+  ]);
   return { ...next, version: seen.version + 1 };
+}
+
+/** How many cards with media go in one transaction: each side may show four, and one action notes what is left over. */
+const cardsAtOnce = 10;
+const cardsPerLook = 200;
+
+/**
+ * Removes those cards of a hidden deck that show something, and counts what they showed. Cut off anywhere, whoever runs it again goes on.
+ * @returns whether it is through.
+ */
+export async function removeCardsWithMedia(
+  owner: MediaOwner,
+  deck: string,
+  hasTime: () => boolean,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = owner;
+  let after: string | undefined;
+  do {
+    if (!hasTime()) return false;
+    const { items, hasMore } = await storedCards.page(rows, { deck }, cardsPerLook, { after });
+    const shown = items.filter(showsMedia);
+    for (let start = 0; start < shown.length; start += cardsAtOnce) {
+      if (!hasTime()) return false;
+      await repeatOnConflict(async () => {
+        const found = await storedCards.findMany(rows, shown.slice(start, start + cardsAtOnce));
+        await rows.commit([
+          ...found.map((card) => storedCards.removeSeen(rows, card)),
+          ...moveUsesActions(owner, found, [], now),
+        ]);
+      });
+    }
+    after = hasMore ? items.at(-1)?.card : undefined;
+  } while (after !== undefined);
+  return true;
 }

@@ -17,6 +17,7 @@ import { storedInvitations, storedOpenInvitations } from './invitation.ts';
 import { storedFacts, storedLearners } from './learner.ts';
 import { storedAnswers } from './kept-answer.ts';
 import { storedEmailChanges, storedMailLinks } from './mail-link.ts';
+import { storedMedia } from './media.ts';
 import { storedAccountMemberships, storedMemberships } from './membership.ts';
 import { storedOwnChallenges, storedPasskeys, storedSignInChallenges } from './passkey.ts';
 import { storedDeletions } from './pending-deletion.ts';
@@ -47,6 +48,7 @@ const owned = [
   storedLearners,
   storedDecks,
   storedCards,
+  storedMedia,
   storedCardImports,
   storedProgress,
   storedFlags,
@@ -79,6 +81,7 @@ const owned = [
  * | households of an account                         | Query account-membership of the user, then BatchGet household    |
  * | members, learners, decks, quizzes of a household | Query membership, learner, deck, quiz                            |
  * | cards of a deck, in order                        | Query card of the deck                                           |
+ * | a picture or sound; all of a household           | Get media, Query media                                           |
  * | progress of one learner, of all learners         | Query deck-progress of the learner, or all                       |
  * | cards that a child, or any child, flagged        | Query card-flag of the learner, or all                           |
  * | due cards of a learner in a deck, soonest first  | Query index by-due of learner and deck                           |

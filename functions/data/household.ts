@@ -26,6 +26,9 @@ export const storedHouseholds = defineItem({
     learnerCount: z.int(),
     deckCount: z.int(),
     quizCount: z.prefault(z.int(), 0),
+    /** Pictures and sounds, and the bytes of all; absent before the first one. */
+    mediaCount: z.optional(z.int()),
+    mediaBytes: z.optional(z.int()),
     /** The owner lets guardians invite further guardians. */
     guardiansInviteGuardians: z.optional(z.boolean()),
     createdAt: z.string(),
@@ -94,6 +97,22 @@ export function countInHousehold(
   const { bound, refusal } = counterLimits[limited];
   const isNotFull = { atMost: { [limited]: bound - (change[limited] ?? 0) }, otherwise: refusal };
   return storedHouseholds.change(rows, {}, { add: change }, isNotFull);
+}
+
+/**
+ * @returns the write that counts pictures and sounds. More than a household can hold are refused with `media-full`; what is taken away counts
+ *   also where the household is being deleted.
+ */
+export function countMediaAction(
+  rows: Partition,
+  change: { readonly mediaCount: number; readonly mediaBytes: number },
+): WriteAction {
+  if (change.mediaCount < 0) return storedHouseholds.changeEvenHidden(rows, {}, { add: change });
+  const atMost = {
+    mediaCount: limits.mediaPerHousehold - change.mediaCount,
+    mediaBytes: limits.mediaBytesPerHousehold - change.mediaBytes,
+  };
+  return storedHouseholds.change(rows, {}, { add: change }, { atMost, otherwise: 'media-full' });
 }
 
 /** @returns the write that names another owner first; refused with `conflict` when that changed since it was read. */

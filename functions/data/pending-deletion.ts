@@ -20,12 +20,15 @@ export const storedDeletions = defineItem({
   name: 'pending-deletion',
   key: 'DELETIONS/SINCE#{since}#{householdId}#{id}',
   schema: z.object({
-    /** An import is nothing that is deleted: it was cut off, and its deck counts cards that never came. */
-    kind: z.enum(['household', 'learner', 'deck', 'quiz', 'card-import']),
+    /**
+     * An import is nothing that is deleted: it was cut off, and its deck counts cards that never came. Of `media` it is not known yet whether
+     * any goes: some may have been without use for long enough then.
+     */
+    kind: z.enum(['household', 'learner', 'deck', 'quiz', 'card-import', 'media']),
     householdId: z.string(),
-    /** Local part of the thing's id; a household's own id; of an import its deck and hash. */
+    /** Local part of the thing's id; a household's own id; of an import its deck and hash; `media` for all of a household's. */
     id: z.string(),
-    /** When the thing was hidden (ISO): its `deletingSince`; an import's `unfinishedSince`. */
+    /** When the thing was hidden (ISO): its `deletingSince`; an import's `unfinishedSince`; until when unused media are kept. */
     since: z.string(),
   }),
 });
@@ -44,6 +47,8 @@ export interface Deletion extends StoredPendingDeletion {
   readonly revokeActions: (invitation: StoredOpenInvitation) => WriteAction[];
   /** @returns the writes that end a pairing of the household. */
   readonly endPairingActions: (pairing: StoredPairing) => WriteAction[];
+  /** @returns the write that has the household's media looked at then. */
+  readonly noteUnusedMedia: (then: string) => WriteAction;
   /** @returns what is kept of a child's calls from a device: it stands outside of the household. */
   readonly answersOf: (learner: string) => Partition;
 }
@@ -59,8 +64,14 @@ export function openDeletion(table: Table, stored: StoredPendingDeletion): Delet
     dismissActions: (membership) => removeMembershipActions(table, { ...membership, householdId }),
     revokeActions: (invitation) => revokeInvitationActions(table, rows, invitation),
     endPairingActions: (pairing) => endPairingActions(table, rows, pairing),
+    noteUnusedMedia: (then) => noteUnusedMediaAction(table, householdId, then),
     answersOf: (learner) => answerRows(table, storedLearners.idOf(householdId, { learner })),
   };
+}
+
+/** @returns the write that has a household's media looked at when some may have been without use for long enough. Safe to repeat. */
+export function noteUnusedMediaAction(table: Table, householdId: string, then: string): WriteAction {
+  return storedDeletions.replace(table, { kind: 'media', householdId, id: 'media', since: then });
 }
 
 /** Ends the open invitations into a household that `isMeant` says. Safe to repeat. */

@@ -5,11 +5,11 @@ import { removeOpenAssignmentsOf } from '../data/assignment.ts';
 import { storedFlags } from '../data/card-flag.ts';
 import { isBeingFilled, storedCardImports } from '../data/card-import.ts';
 import { storedMemories } from '../data/card-memory.ts';
-import { storedCards } from '../data/card.ts';
+import { removeCardsWithMedia, storedCards } from '../data/card.ts';
 import { storedProgress } from '../data/deck-progress.ts';
 import { storedDecks } from '../data/deck.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
-import { countInHousehold } from '../data/household.ts';
+import { countInHousehold, storedHouseholds } from '../data/household.ts';
 import { storedLearners } from '../data/learner.ts';
 import type { Deletion } from '../data/pending-deletion.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
@@ -50,17 +50,17 @@ export async function hideDeck(scope: HouseholdScope, deck: string, now: Date): 
  * leaves no memory behind; while cards of an import may still arrive, all is left for later.
  * @returns whether it is through.
  */
-export async function removeHiddenDeck(
-  { rows, id: deck, endAction }: Deletion,
-  hasTime: HasTime,
-  now: Date,
-): Promise<boolean> {
+export async function removeHiddenDeck(deletion: Deletion, hasTime: HasTime, now: Date): Promise<boolean> {
+  const { rows, id: deck, endAction } = deletion;
   if (!hasTime() || (await isBeingFilled(rows, { deck }, now))) return false;
   await removeOpenAssignmentsOf(rows, deck);
   const tracks = tracksOf({ deck, asks: 'both' });
   const learners = await storedLearners.list(rows);
   const studied = learners.flatMap(({ learner }) => tracks.map((track) => ({ learner, deck: track })));
   await storedProgress.removeMany(rows, studied);
+  const household = await storedHouseholds.findEvenHidden(rows, {});
+  const mayShowMedia = (household?.mediaCount ?? 0) > 0;
+  if (mayShowMedia && !(await removeCardsWithMedia(deletion, deck, hasTime, now))) return false;
   const beginnings = [
     ...studied.map((place) => storedFlags.beginningOf(place)),
     storedCards.beginningOf({ deck }),

@@ -6,9 +6,11 @@ import type { HouseholdScope } from '../platform/household-scope.ts';
 import { hideHouseholdAction, storedHouseholds } from '../data/household.ts';
 import { forgetAnswers } from '../data/kept-answer.ts';
 import { storedLearners } from '../data/learner.ts';
+import { listAllMedia } from '../data/media.ts';
 import { storedMemberships } from '../data/membership.ts';
 import { type Deletion, endPairings, revokeInvitations } from '../data/pending-deletion.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import type { MediaStore } from '../platform/media-store.ts';
 import { defineErasure } from '../platform/require-same-person.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 
@@ -48,14 +50,21 @@ export async function hideHousehold(scope: HouseholdScope, now: Date): Promise<D
 /**
  * Removes all that a hidden household owns, in pages, and its owners' memberships and itself last. Cut off anywhere, whoever runs it
  * again goes on; two at once do no harm. While cards of an import may still arrive, all is left for later.
+ * @param mediaStore where its pictures and sounds are: without it, a household that has any is left for later as well.
  * @returns whether it is through.
  */
-export async function removeHiddenHousehold(deletion: Deletion, hasTime: HasTime, now: Date): Promise<boolean> {
+export async function removeHiddenHousehold(
+  deletion: Deletion,
+  hasTime: HasTime,
+  now: Date,
+  mediaStore?: MediaStore,
+): Promise<boolean> {
   const { rows, dismissActions, endAction, answersOf } = deletion;
   await revokeInvitations(deletion);
   await endPairings(deletion);
   for (const { learner } of await storedLearners.list(rows)) await forgetAnswers(answersOf(learner));
   if (await isBeingFilled(rows, {}, now)) return false;
+  if (!(await removeBytes(deletion, now, mediaStore))) return false;
   if (!(await rows.removeAll(beginningsOfHousehold(), hasTime))) return false;
   await repeatOnConflict(async () => {
     const memberships = await storedMemberships.list(rows);
@@ -65,5 +74,14 @@ export async function removeHiddenHousehold(deletion: Deletion, hasTime: HasTime
       endAction,
     ]);
   });
+  return true;
+}
+
+/** Removes the bytes of all pictures and sounds, before the rows that say that they are there. @returns false while some may still arrive. */
+async function removeBytes({ rows, id }: Deletion, now: Date, mediaStore: MediaStore | undefined): Promise<boolean> {
+  const media = await listAllMedia(rows);
+  if (media.length === 0) return true;
+  if (!mediaStore || media.some(({ arrivingUntil = '' }) => arrivingUntil > now.toISOString())) return false;
+  await mediaStore.removeAllOf(id);
   return true;
 }

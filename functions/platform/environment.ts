@@ -48,6 +48,9 @@ export const signerEnvironment = z.object({
   JWKS: z.string().check(z.minLength(2)),
 });
 
+/** Where pictures and sounds are kept. */
+export const mediaEnvironment = z.object({ MEDIA_BUCKET: z.string().check(z.minLength(1)) });
+
 export const googleEnvironment = z.object({ GOOGLE_CLIENT_ID: z.optional(z.string()) });
 
 /**

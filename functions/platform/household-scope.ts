@@ -5,7 +5,12 @@ import { createPairingActions, endPairingActions, type StoredPairing } from '../
 import { createInvitationActions, revokeInvitationActions, type StoredOpenInvitation } from '../data/invitation.ts';
 import { changeRoleActions, removeMembershipActions, type StoredMembership } from '../data/membership.ts';
 import { noteFitActions } from '../data/fit-note.ts';
-import { type Deletion, openDeletion, type StoredPendingDeletion } from '../data/pending-deletion.ts';
+import {
+  type Deletion,
+  noteUnusedMediaAction,
+  openDeletion,
+  type StoredPendingDeletion,
+} from '../data/pending-deletion.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { countInProduct, type ProductCounts } from '../data/product-counts.ts';
 import type { Table } from '../data/table/table.ts';
@@ -58,6 +63,11 @@ export class HouseholdScope {
   /** @returns what the deletion of something in this household, or of all of it, works with. */
   openDeletion(deletion: Omit<StoredPendingDeletion, 'householdId'>): Deletion {
     return openDeletion(this.#table, { ...deletion, householdId: this.id });
+  }
+
+  /** @returns the write that has this household's media looked at then. */
+  noteUnusedMedia(then: string): WriteAction {
+    return noteUnusedMediaAction(this.#table, this.id, then);
   }
 
   /** @returns the writes that count what this household gains or loses in the totals of the whole product. */

@@ -2,6 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import type { BroughtRecord, RecordOf } from '../../shared/export/records.ts';
 import { limits } from '../../shared/limits.ts';
 import { bringRecords } from '../../shared/routes/records.ts';
+import { listBareSides } from '../../shared/schemas/deck.ts';
 import { chosenPace } from '../../shared/scheduling/scheduling.ts';
 import { storedAssignments, storedDoneAssignments } from '../data/assignment.ts';
 import { storedCards } from '../data/card.ts';
@@ -10,6 +11,7 @@ import { storedProgress } from '../data/deck-progress.ts';
 import { countNewCards, languagesOf, storedDecks } from '../data/deck.ts';
 import { changeHousehold, storedHouseholds } from '../data/household.ts';
 import { storedFacts, storedLearners } from '../data/learner.ts';
+import { moveUsesActions, showsMedia } from '../data/media.ts';
 import { storedQuizzes } from '../data/quiz.ts';
 import { countBroughtAction, storedRecordImports } from '../data/record-import.ts';
 import { findScheduling } from '../data/scheduling.ts';
@@ -26,7 +28,7 @@ import { leaveOutStored, storeStudy } from './store-study.ts';
 export const handler = defineHandler(bringRecords, async ({ body, household, now }) => {
   const isOpen = await repeatOnConflict(async () => await openImport(household, body.importId, now));
   if (!isOpen) return { stored: 0 };
-  const stored = await storeRecords(household, body.records);
+  const stored = await storeRecords(household, body.records, now);
   if (body.isLast) await completeImport(household.rows, now);
   return { stored };
 });
@@ -79,7 +81,7 @@ async function completeImport(rows: Partition, now: Date): Promise<void> {
 }
 
 /** @returns how many of the records were stored by this call. Those that are here already stay as they are. */
-async function storeRecords(scope: HouseholdScope, records: readonly BroughtRecord[]): Promise<number> {
+async function storeRecords(scope: HouseholdScope, records: readonly BroughtRecord[], now: Date): Promise<number> {
   const { rows } = scope;
   const of = <Kind extends BroughtRecord['kind']>(kind: Kind) =>
     records.filter((record): record is Extract<BroughtRecord, { kind: Kind }> => record.kind === kind);
@@ -98,7 +100,7 @@ async function storeRecords(scope: HouseholdScope, records: readonly BroughtReco
     );
   for (const quiz of of('quiz')) stored += await storeOne(rows, addQuizActions(scope, { ...quiz, version: 1 }));
   for (const [deck, cards] of Map.groupBy(of('card'), (card) => card.deck))
-    stored += await storeCards(rows, deck, cards);
+    stored += await storeCards(scope, deck, cards, now);
   stored += await storeStudy(rows, records);
   for (const learner of of('learner')) stored += await storeLearner(scope, learner);
   return stored;
@@ -122,19 +124,29 @@ async function storeOne(rows: Partition, actions: readonly WriteAction[]): Promi
   });
 }
 
-/** A transaction holds 100 actions; two of them count. */
-const cardsPerTransaction = 98;
+/** A transaction holds 100 actions; two of them count, and each side of a card may show four things. */
+const cardsPerTransaction = { plain: 98, withMedia: 10 } as const;
 
-async function storeCards(rows: Partition, deck: string, cards: readonly RecordOf<'card'>[]): Promise<number> {
+/** @throws ProductError `export-broken` for cards of no deck, `unknown-media` where what a card shows was not stored before. */
+async function storeCards(
+  household: HouseholdScope,
+  deck: string,
+  cards: readonly RecordOf<'card'>[],
+  now: Date,
+): Promise<number> {
+  const { rows } = household;
   if (!(await storedDecks.find(rows, { deck }))) throw new ProductError('export-broken');
+  if (cards.some((card) => listBareSides(card).length > 0)) throw new ProductError('export-broken');
   return await repeatOnConflict(async () => {
     const found = new Set((await storedCards.findMany(rows, cards)).map(({ card }) => card));
     const distinct = new Map(cards.map((card) => [card.card, { ...card, version: 1 }]));
     const missing = [...distinct.values()].filter(({ card }) => !found.has(card));
-    for (let start = 0; start < missing.length; start += cardsPerTransaction) {
-      const part = missing.slice(start, start + cardsPerTransaction);
+    const size = cardsPerTransaction[missing.some(showsMedia) ? 'withMedia' : 'plain'];
+    for (let start = 0; start < missing.length; start += size) {
+      const part = missing.slice(start, start + size);
       await rows.commit([
         ...part.map((card) => storedCards.create(rows, card)),
+        ...moveUsesActions(household, [], part, now),
         countNewCards(rows, deck, part.length),
         countBroughtAction(rows, part.length),
       ]);

@@ -15,6 +15,7 @@ import { storedBadges } from '../data/earned-badge.ts';
 import { storedHouseholds } from '../data/household.ts';
 import { storedOpenInvitations } from '../data/invitation.ts';
 import { storedFacts, storedLearners } from '../data/learner.ts';
+import { storedMedia } from '../data/media.ts';
 import { storedMemberships } from '../data/membership.ts';
 import { storedAttempts, storedSheets, unpackQuestions } from '../data/quiz-attempt.ts';
 import { storedQuizzes } from '../data/quiz.ts';
@@ -54,6 +55,7 @@ const exported = [
   storedProgress,
   storedFlags,
   storedCards,
+  storedMedia,
   storedQuizzes,
   storedAssignments,
   storedDoneAssignments,
@@ -75,7 +77,9 @@ function sectionsOf(learner: string | undefined): string[] {
   const ofLearner = [storedProgress, storedFlags, storedAssignments, storedDoneAssignments, storedFacts].flatMap(
     ({ sortKey }) => sortKey.writeOwner('learner', learner) ?? [],
   );
-  const ofFamily = [storedHouseholds, storedDecks, storedCards, storedQuizzes].map(({ sortKey }) => sortKey.beginning);
+  const ofFamily = [storedHouseholds, storedDecks, storedCards, storedMedia, storedQuizzes].map(
+    ({ sortKey }) => sortKey.beginning,
+  );
   return [storedLearners.sortKey.write({ learner }), ...ofFamily, ...ofLearner];
 }
 
@@ -137,9 +141,14 @@ function toRecord(row: Attributes): Draft[] {
   for (const kind of exported) {
     const place: Parts | undefined = kind.readKey(row as Attributes & Key);
     const asRecord = (item: object) => ({ kind: recordKindOf(kind.name), ...place, ...item, ...readableDue(item) });
-    if (place) return kind.read(row).map(asRecord);
+    if (place) return kind.read(row).filter(isThere).map(asRecord);
   }
   return [];
+}
+
+/** Of a picture or sound that is on its way nobody knows yet whether it comes. */
+function isThere(item: object): boolean {
+  return !('arrivingUntil' in item) || item.arrivingUntil === undefined;
 }
 
 /** Days with counts are what a reader of an export can use. */

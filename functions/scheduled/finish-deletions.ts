@@ -9,30 +9,35 @@ import { settleImport } from '../cards/import-cards.ts';
 import { removeHiddenDeck } from '../decks/delete-deck.ts';
 import { removeHiddenHousehold } from '../households/delete-household.ts';
 import { removeHiddenLearner } from '../learners/delete-learner.ts';
+import { removeUnusedMedia } from '../media/remove-media.ts';
 import { toProductError } from '../platform/answer.ts';
+import { type MediaEffects, type MediaStore, openMediaEffects } from '../platform/media-store.ts';
 import { type HasTime, timeUntil } from '../platform/time-to-remove.ts';
 import { removeHiddenQuiz } from '../quizzes/delete-quiz.ts';
 import { defineEventHandler } from './define-event-handler.ts';
 
 /** Goes on with what calls began to delete and did not get through. One that cannot go on holds up none of the others. */
-export const handler = defineEventHandler(async ({ clock, table, logger }) => {
-  const { faults, ...counts } = await finishPending(table, clock);
+export const handler = defineEventHandler<MediaEffects>(async ({ clock, table, logger, mediaStore }) => {
+  const { faults, ...counts } = await finishPending({ table, clock, mediaStore });
   if (faults.length === 0) {
     logger.info('finished-deletions', counts);
     return;
   }
   logger.error('finished-deletions', { ...counts, failed: faults.length, faults: [...new Set(faults)].join(' ') });
   throw new Error(`${faults.length} deletions could not go on.`);
-});
+}, openMediaEffects);
 
 type Kind = StoredPendingDeletion['kind'];
 
-const removals: Readonly<Record<Kind, (deletion: Deletion, hasTime: HasTime, now: Date) => Promise<boolean>>> = {
+type Remove = (deletion: Deletion, hasTime: HasTime, now: Date, mediaStore: MediaStore) => Promise<boolean>;
+
+const removals: Readonly<Record<Kind, Remove>> = {
   household: removeHiddenHousehold,
   learner: removeHiddenLearner,
   deck: removeHiddenDeck,
   quiz: removeHiddenQuiz,
   'card-import': settleImport,
+  media: removeUnusedMedia,
 };
 
 /** What began later may still be in the hands of the call that began it. */
@@ -46,6 +51,12 @@ const turnMs = 1_000;
 
 /** How many deletions a run takes on. */
 const perRun = 100;
+
+/** What the deletions of all families work with. */
+interface Surroundings extends MediaEffects {
+  readonly table: Table;
+  readonly clock: () => Date;
+}
 
 interface Finished {
   /** Deletions that are through. */
@@ -65,7 +76,7 @@ type Outcome =
  * Goes on with deletions that are not through, the oldest first and in turns, for a few seconds. Two runs at once do no harm, nor
  * does the call that began a deletion and is still at it.
  */
-export async function finishPending(table: Table, clock: () => Date): Promise<Finished> {
+export async function finishPending({ table, clock, mediaStore }: Surroundings): Promise<Finished> {
   const begun = clock().getTime();
   const hasTime = timeUntil(clock, new Date(begun + runMs));
   const pending = await listPendingDeletions(table, new Date(begun - leftToCallsMs), perRun);
@@ -76,7 +87,7 @@ export async function finishPending(table: Table, clock: () => Date): Promise<Fi
     const unfinished: Deletion[] = [];
     for (const deletion of waiting) {
       const turn = timeUntil(clock, new Date(clock().getTime() + turnMs));
-      const outcome = await takeTurn(deletion, () => turn() && hasTime(), clock());
+      const outcome = await takeTurn(deletion, () => turn() && hasTime(), clock(), mediaStore);
       if (outcome.is === 'through') finished += 1;
       if (outcome.is === 'unfinished') unfinished.push(deletion);
       if (outcome.is === 'failed') faults.push(outcome.fault);
@@ -86,9 +97,12 @@ export async function finishPending(table: Table, clock: () => Date): Promise<Fi
   return { finished, left: pending.length - finished - faults.length, faults };
 }
 
-async function takeTurn(deletion: Deletion, hasTime: HasTime, now: Date): Promise<Outcome> {
+async function takeTurn(
+  deletion: Deletion,
+  ...how: Parameters<Remove> extends [Deletion, ...infer How] ? How : never
+): Promise<Outcome> {
   try {
-    return { is: (await removals[deletion.kind](deletion, hasTime, now)) ? 'through' : 'unfinished' };
+    return { is: (await removals[deletion.kind](deletion, ...how)) ? 'through' : 'unfinished' };
   } catch (error) {
     if (toProductError(error).code === 'unavailable') return { is: 'put-off' };
     return { is: 'failed', fault: error instanceof Error ? error.name : 'unknown' };

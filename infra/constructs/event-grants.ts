@@ -1,5 +1,5 @@
 import type { schedules } from '../build/handler-files.ts';
-import { goingWithHousehold, type TableGrants } from './route-grants.ts';
+import { goingWithHousehold, type MediaRight, type TableGrants } from './route-grants.ts';
 
 /** The least rights of the functions that run on a schedule or by an event of AWS, by their id. */
 export const eventGrants = {
@@ -51,3 +51,6 @@ export const eventGrants = {
     notes: [],
   },
 } as const satisfies Record<keyof typeof schedules, TableGrants> & Readonly<Record<string, TableGrants>>;
+
+/** What goes on with deletions removes bytes, too: of a household all that is listed. */
+export const deletionMediaRights: readonly MediaRight[] = ['DeleteObject', 'ListBucket'];

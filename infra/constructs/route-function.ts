@@ -4,12 +4,14 @@ import { HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Route } from '../../shared/routes/define-route.ts';
 import type { GatewayRoles } from './gateway-roles.ts';
 import { capacityOf } from './route-capacity.ts';
 import { grantsOf, type RouteGrants } from './route-grants.ts';
+import { mediaStatements, mediaVariables } from './media-statements.ts';
 import { tableStatements } from './table-statements.ts';
 import { SmallFunction } from './small-function.ts';
 
@@ -18,6 +20,8 @@ export interface RouteFunctionProps {
   readonly api: IHttpApi;
   readonly gatewayRoles: GatewayRoles;
   readonly table: ITableV2;
+  /** Where pictures and sounds are kept. */
+  readonly mediaBucket: IBucket;
   /** The keys of session tokens. The first signs. */
   readonly tokenKeys: readonly [IKey, ...IKey[]];
   /** Folder that holds one folder for each route, named by its id. */
@@ -60,8 +64,15 @@ export class RouteFunction extends Construct {
       memoryMegabytes: capacity.memoryMegabytes,
       timeoutSeconds: capacity.timeoutSeconds,
       reservedConcurrency: capacity.hasReservedConcurrency && signInConcurrency > 0 ? signInConcurrency : undefined,
-      environment: { ...props.environment, ...(grants.signsTokens && { SIGNING_KEY_ID: signingKey.keyId }) },
-      statements: statementsOf(grants, props.table, tokenKeys),
+      environment: {
+        ...props.environment,
+        ...(grants.signsTokens && { SIGNING_KEY_ID: signingKey.keyId }),
+        ...mediaVariables(grants.media, props.mediaBucket),
+      },
+      statements: [
+        ...statementsOf(grants, props.table, tokenKeys),
+        ...mediaStatements(grants.media, props.mediaBucket),
+      ],
       logGroup: props.logGroup,
     });
   }

@@ -44,10 +44,14 @@ export interface TableGrants {
   readonly notes: readonly Note[];
 }
 
+/** What a function may do with the bytes of pictures and sounds, as S3 calls it. */
+export type MediaRight = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
+
 /** Everything the function of a route may do in AWS beyond writing its own log and traces. */
 export interface RouteGrants extends TableGrants {
   /** May sign session tokens with the KMS key. */
   readonly signsTokens: boolean;
+  readonly media: readonly MediaRight[];
 }
 
 /** A change of a few fields. */
@@ -71,6 +75,7 @@ interface Needs {
   readonly writesInBulk?: Partitions;
   readonly indexes?: readonly IndexName[];
   readonly signsTokens?: true;
+  readonly media?: readonly MediaRight[];
 }
 
 /** Everybody is looked up by these. */
@@ -195,7 +200,12 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'devices/sign-in-on-device': { writes: ['HH#*', 'THROTTLE#*'], signsTokens: true },
   'devices/set-picture-code': { writes: ['THROTTLE#*'] },
   'devices/remove-picture-code': { writes: ['THROTTLE#*'] },
+  'cards/delete-card': { writes: ['DELETIONS'] },
+  'cards/update-card': { writes: ['DELETIONS'] },
   'cards/import-cards': { writes: ['DELETIONS'], writesInBulk: ['HH#*'] },
+  'media/get-media': { media: ['GetObject'] },
+  // What was hidden for good and not removed yet makes room for the same bytes.
+  'media/store-media': { writes: ['DELETIONS'], media: ['PutObject', 'DeleteObject'] },
   'decks/create-deck': { writes: ['COUNT#*'] },
   'decks/delete-deck': { writes: ['COUNT#*', 'DELETIONS'], writesInBulk: ['HH#*'] },
   'quizzes/delete-quiz': { writes: ['DELETIONS'] },
@@ -226,5 +236,6 @@ export function grantsOf(route: Pick<Route, 'id' | 'method' | 'access' | 'repeat
     indexes: needs.indexes ?? [],
     notes: [callNote, ...(route.access.kind === 'public' ? [] : [sessionNote])],
     signsTokens: needs.signsTokens ?? false,
+    media: needs.media ?? [],
   };
 }

@@ -16,6 +16,12 @@ const guards: readonly Guard[] = [
       'Only functions/data talks to DynamoDB: add a function in the words of the domain to the file of the stored item there, and call it.',
   },
   {
+    packages: /^@aws-sdk\/client-s3(\/|$)/,
+    allowedIn: /^(functions\/platform\/s3-library\.ts$|infra\/operations\/|test\/)/,
+    instead:
+      'Only functions/platform/media-store.ts talks to S3, by import(): use what it exports, so that one machine keeps files as well.',
+  },
+  {
     packages: /^ts-fsrs(\/|$)/,
     allowedIn: /^shared\/scheduling\/fsrs-engine\.ts$/,
     instead:

@@ -1,11 +1,14 @@
 import { CfnOutput, NestedStack, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { type ITableV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { tableDefinition } from '../../functions/data/table/table-definition.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
+import { deletionMediaRights } from '../constructs/event-grants.ts';
+import { mediaStatements, mediaVariables } from '../constructs/media-statements.ts';
 import { GatewayRoles } from '../constructs/gateway-roles.ts';
 import { makeGatewayStage } from '../constructs/gateway-stage.ts';
 import { Mails } from '../constructs/mails.ts';
@@ -22,13 +25,15 @@ interface ApiStackProps extends StackProps {
   readonly functionsDirectory: string;
   /** The table that the storage stack made. */
   readonly table: ITableV2;
+  /** Where it keeps pictures and sounds. */
+  readonly mediaBucket: IBucket;
 }
 
 /**
  * Resources of the product whose functions stand in a stack inside this one: a stack holds 500 parts, and a route takes four of them. A route
  * that is deployed cannot move there, as the gateway takes no second one with its address: so what was here stays, and what is new goes there.
  */
-const inStacksOfTheirOwn: readonly string[] = ['passkeys', 'corrections', 'home', 'flags'];
+const inStacksOfTheirOwn: readonly string[] = ['passkeys', 'corrections', 'home', 'flags', 'media'];
 
 /** The gateway with one function for each route of the contract, and the keys that sign its session tokens. */
 export class ApiStack extends Stack {
@@ -55,10 +60,13 @@ export class ApiStack extends Stack {
     const { functionsDirectory } = props;
     this.deletions = new ScheduledFunction(this, 'FinishDeletions', {
       functionId: 'events/finish-deletions',
-      description: 'Removes what is left of deleted households, learners, decks and quizzes',
+      description:
+        'Removes what is left of deleted households, learners, decks and quizzes, and unused pictures and sounds',
       functionsDirectory,
       table: this.table,
       logGroup: this.functionLog,
+      environment: mediaVariables(deletionMediaRights, props.mediaBucket),
+      statements: mediaStatements(deletionMediaRights, props.mediaBucket),
     });
     // A run that fails changes nothing for anybody: cards come back by the weights of before.
     new ScheduledFunction(this, 'FitMemories', {
@@ -112,7 +120,10 @@ export class ApiStack extends Stack {
       new CfnOutput(this, `Tell${name}`, { value }).overrideLogicalId(name);
   }
 
-  #makeFunctions({ routes, settings, functionsDirectory }: ApiStackProps, { digests, networkKey }: OriginSecrets) {
+  #makeFunctions(
+    { routes, settings, functionsDirectory, mediaBucket }: ApiStackProps,
+    { digests, networkKey }: OriginSecrets,
+  ) {
     const { functionLog: logGroup, table } = this;
     const { keys: tokenKeys, jwks } = new TokenKeys(this, 'TokenKeys', {
       names: settings.tokenKeys,
@@ -131,7 +142,16 @@ export class ApiStack extends Stack {
       ...(settings.domain && { APP_ADDRESS: `https://${settings.domain.name}` }),
     };
     const { signInConcurrency } = settings;
-    const shared = { api: this.api, tokenKeys, signInConcurrency, environment, table, functionsDirectory, logGroup };
+    const shared = {
+      api: this.api,
+      tokenKeys,
+      signInConcurrency,
+      environment,
+      table,
+      mediaBucket,
+      functionsDirectory,
+      logGroup,
+    };
     const here = { scope: this as Stack, gatewayRoles: new GatewayRoles(this, 'GatewayRoles') };
     const places = new Map(inStacksOfTheirOwn.map((resource) => [resource, makePlace(this, resource)]));
     return routes.map((route) => {

@@ -30,7 +30,14 @@ export function addStacks(app: App, { settings, routes, functionsDirectory, webD
   const env = { account: settings.account, region: settings.region };
   const { stacks, metricNamespace } = nameStage(settings.stage);
   const storage = new StorageStack(app, stacks.storage, { env, settings });
-  const api = new ApiStack(app, stacks.api, { env, settings, routes, functionsDirectory, table: storage.table });
+  const api = new ApiStack(app, stacks.api, {
+    env,
+    settings,
+    routes,
+    functionsDirectory,
+    table: storage.table,
+    mediaBucket: storage.media,
+  });
   api.addStackDependency(storage);
   const web = new WebStack(app, stacks.web, {
     env,

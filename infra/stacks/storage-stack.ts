@@ -8,6 +8,7 @@ import {
   TableV2,
   type Attribute,
 } from 'aws-cdk-lib/aws-dynamodb';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
@@ -20,13 +21,15 @@ interface StorageStackProps extends StackProps {
   readonly settings: Settings;
 }
 
-/** What must never be lost: the one table. It stays when the stack is deleted. */
+/** What must never be lost: the one table, and the bytes of pictures and sounds. Both stay when the stack is deleted. */
 export class StorageStack extends Stack {
   readonly table: TableV2;
+  readonly media: Bucket;
 
   constructor(scope: Construct, id: string, props: StorageStackProps) {
     super(scope, id, props);
     this.table = makeTable(this);
+    this.media = makeMediaBucket(this);
     // Other stacks read these until a restored table takes its place: an export may not go while somebody still imports it.
     this.exportValue(this.table.tableName);
     this.exportValue(this.table.tableArn);
@@ -66,6 +69,37 @@ function makeTable(scope: Construct): TableV2 {
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   });
+}
+
+/** A day for the lifecycle to be run, and one more. */
+const lifecycleDays = 2;
+
+/**
+ * Private, over TLS only, encrypted. What is removed stays as an older version for as long as the table can be restored to a moment at which it
+ * was there, and no longer than people were told that backups remember them.
+ */
+function makeMediaBucket(scope: Construct): Bucket {
+  const bucket = new Bucket(scope, 'Media', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    versioned: true,
+    lifecycleRules: [
+      {
+        noncurrentVersionExpiration: Duration.days(retention.backupDays - lifecycleDays),
+        expiredObjectDeleteMarker: true,
+        abortIncompleteMultipartUploadAfter: Duration.days(1),
+      },
+    ],
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  Validations.of(bucket).acknowledge({
+    id: 'AwsSolutions-S1',
+    reason:
+      'infra/README.md, "No log of who looks at a picture": only three functions reach it, and each call to them is a line in their own log.',
+  });
+  return bucket;
 }
 
 function text(name: string): Attribute {

@@ -2,7 +2,7 @@ import { storedHouseholds } from '../../functions/data/household.ts';
 import type { HouseholdContents } from './household-contents.ts';
 import { checkAttempts } from './rules/attempts.ts';
 import { checkDeckProgress, checkDecks } from './rules/decks.ts';
-import { checkHouseholdItself, checkLearnerLinks } from './rules/household.ts';
+import { checkHouseholdItself, checkLearnerLinks, checkMedia } from './rules/household.ts';
 import { checkLearnerTotals, checkScheduling } from './rules/learner-totals.ts';
 import { checkAssignments, checkOrphans } from './rules/orphans.ts';
 import { type Violation, violation } from './violation.ts';
@@ -21,6 +21,7 @@ export function* checkHousehold(contents: HouseholdContents): Generator<Violatio
   yield* checkHouseholdItself(contents, household);
   yield* checkLearnerLinks(contents);
   yield* checkDecks(contents);
+  yield* checkMedia(contents, household);
   yield* checkAssignments(contents);
   yield* checkOrphans(contents);
   for (const [learner, row] of learners) {

@@ -85,6 +85,8 @@ function claimsOf(stored: StoredRow): Claim[] {
     case 'pending-deletion': {
       // It may stand alone: when a household goes with something in it that was being deleted, the note waits to be struck out.
       const { kind, householdId, id, since } = stored.item;
+      // One stands for all that became unused in an hour, and for nothing when it came into use again.
+      if (kind === 'media') return [];
       return [{ rule: 'deletions', subject: `${kind} ${householdId} ${id}`, value: since, key: nameOf(stored.row) }];
     }
     default:

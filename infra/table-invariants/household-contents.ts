@@ -6,6 +6,7 @@ import type { StoredDeckProgress } from '../../functions/data/deck-progress.ts';
 import type { StoredDeck } from '../../functions/data/deck.ts';
 import type { StoredHousehold } from '../../functions/data/household.ts';
 import type { StoredLearner, StoredLearnerFacts } from '../../functions/data/learner.ts';
+import type { StoredMedia } from '../../functions/data/media.ts';
 import type { StoredMembership } from '../../functions/data/membership.ts';
 import { unpackQuestions } from '../../functions/data/quiz-attempt.ts';
 import { isStanding } from '../../functions/data/review.ts';
@@ -68,6 +69,9 @@ export interface HouseholdContents {
   readonly decks: Map<string, StoredDeck>;
   /** Cards by deck. */
   readonly cards: Map<string, Set<string>>;
+  readonly media: Map<string, StoredMedia>;
+  /** How often each stands on a card. */
+  readonly mediaUses: Map<string, number>;
   readonly imports: (StoredCardImport & CardImportPlace)[];
   readonly progress: StoredDeckProgress[];
   readonly flags: StoredFlag[];
@@ -83,6 +87,8 @@ export function emptyHousehold(id: string): HouseholdContents {
     id,
     rowCount: 0,
     ...maps,
+    media: new Map(),
+    mediaUses: new Map(),
     members: [],
     imports: [],
     progress: [],
@@ -121,6 +127,11 @@ export function addHouseholdRow(contents: HouseholdContents, stored: StoredRow):
       break;
     case 'card':
       contents.cards.set(stored.item.deck, (contents.cards.get(stored.item.deck) ?? new Set()).add(stored.item.card));
+      for (const { media } of [...(stored.item.frontMedia ?? []), ...(stored.item.backMedia ?? [])])
+        contents.mediaUses.set(media, (contents.mediaUses.get(media) ?? 0) + 1);
+      break;
+    case 'media':
+      contents.media.set(stored.item.media, stored.item);
       break;
     case 'card-import':
       contents.imports.push({ ...stored.item, ...stored.place });

@@ -15,6 +15,7 @@ export type RuleName =
   | 'learner-links'
   | 'deck-cards'
   | 'card-imports'
+  | 'media'
   | 'card-memories'
   | 'deck-progress'
   | 'study-sessions'

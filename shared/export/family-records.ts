@@ -4,10 +4,17 @@ import { assignmentType } from '../schemas/assignment.ts';
 import { answerWay, askedSide } from '../schemas/deck.ts';
 import { pictureCode } from '../schemas/device.ts';
 import { extraTime, learnerLook, mixSize, pace } from '../schemas/learner.ts';
+import { mediaTypes } from '../schemas/media.ts';
 import { studyDayText } from '../schemas/progress.ts';
 import { instantText, languageTag, timeZoneText } from '../schemas/text.ts';
 import { memberRole } from '../schemas/user.ts';
 import { filled, localId, percent, questions, seconds, text } from './record-fields.ts';
+
+const shownMedia = z.optional(
+  z
+    .array(z.object({ media: localId, alt: z.optional(filled(limits.altLength)) }))
+    .check(z.minLength(1), z.maxLength(limits.mediaPerSide)),
+);
 
 /** Who is in a family, and what it made. */
 export const familyRecords = {
@@ -106,8 +113,20 @@ export const familyRecords = {
     kind: z.literal('card'),
     deck: localId,
     card: localId,
-    front: filled(limits.cardSideLength),
-    back: filled(limits.cardSideLength),
+    /** A side's text is empty where it shows a picture or plays a sound alone. */
+    front: text(limits.cardSideLength),
+    back: text(limits.cardSideLength),
+    /** What each side shows, in order: the names of files in `media`. */
+    frontMedia: shownMedia,
+    backMedia: shownMedia,
+    createdAt: instantText,
+  }),
+  /** A picture or a sound. Its bytes are a file beside the records. */
+  media: z.object({
+    kind: z.literal('media'),
+    media: localId,
+    type: z.enum(mediaTypes),
+    bytes: z.int(),
     createdAt: instantText,
   }),
   quiz: z.object({

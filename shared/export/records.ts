@@ -23,6 +23,7 @@ export const exportRecord = z.discriminatedUnion('kind', [
   familyRecords.deck,
   studyRecords.progress,
   familyRecords.card,
+  familyRecords.media,
   familyRecords.quiz,
   familyRecords.assignment,
   studyRecords.memory,

@@ -48,6 +48,7 @@ export const bringRecords = defineRoute({
   response: z.object({ stored: z.int() }),
   status: 200,
   errors: [
+    'unknown-media',
     'consent-needed',
     'export-broken',
     'household-not-empty',

@@ -51,6 +51,7 @@ export const boundsByName: Readonly<Record<string, Bound>> = {
   invitation: id,
   invitedBy: id,
   learner: id,
+  media: id,
   ownerId: id,
   pairing: id,
   quiz: id,
@@ -87,6 +88,8 @@ export const boundsByName: Readonly<Record<string, Bound>> = {
   lastSeenAt: instant,
   lastUsed: instant,
   lastUsedAt: instant,
+  arrivingUntil: instant,
+  keepUntil: instant,
   newDay: day,
   provenAt: instant,
   receivedAt: instant,
@@ -136,7 +139,15 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
   'record-import': { importId: limits.idLength },
   consent: { noticeVersion: text(limits.noticeVersionLength), agreedBy: id },
   learner: { avatar: text(limits.avatarLength), pictures: { members: limits.picturesInCode } },
-  card: { front: text(limits.cardSideLength), back: text(limits.cardSideLength) },
+  card: {
+    front: text(limits.cardSideLength),
+    back: text(limits.cardSideLength),
+    frontMedia: { members: limits.mediaPerSide },
+    'frontMedia.*.alt': text(limits.altLength),
+    backMedia: { members: limits.mediaPerSide },
+    'backMedia.*.alt': text(limits.altLength),
+  },
+  media: { upload: id },
   'card-import': {
     // Every second row of those that a call can name.
     saved: { members: Math.ceil((limits.importRows + limits.cardsPerImportCall) / 2) },

@@ -3,16 +3,18 @@ import { newUser } from '../../functions/auth/account.ts';
 import { createUserActions } from '../../functions/data/user.ts';
 import { notice } from '../../shared/notice.ts';
 import { login, register } from '../../shared/routes/auth.ts';
-import { importCards } from '../../shared/routes/cards.ts';
+import { createCard, importCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
 import { createDevice, setPictureCode, signInOnDevice } from '../../shared/routes/devices.ts';
 import { acceptInvitation, createHousehold, createInvitation } from '../../shared/routes/households.ts';
 import { createLearner } from '../../shared/routes/learners.ts';
+import { storeMedia } from '../../shared/routes/media.ts';
 import { beginPasskey, createPasskey } from '../../shared/routes/passkeys.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';
 import type { Household } from '../../shared/schemas/household.ts';
 import type { Learner } from '../../shared/schemas/learner.ts';
 import type { MemberRole, SignedIn } from '../../shared/schemas/user.ts';
+import { fileOf } from './sample-media.ts';
 import { makeAuthenticator } from './authenticator.ts';
 import { appAddress, type TestProduct } from './test-product.ts';
 
@@ -127,4 +129,17 @@ export async function makeDeck(
     });
   }
   return deck;
+}
+
+/** A card that shows one picture on both sides and says nothing on its front. @returns the card, and the picture's id. */
+export async function makePictureCard(
+  product: Product,
+  { parent, household }: Pick<TestFamily, 'parent' | 'household'>,
+  deckId: string,
+  file = fileOf('image/webp'),
+) {
+  const params = { householdId: household.id };
+  const { id } = await product.call(storeMedia, parent.token, { params, body: file });
+  const body = { front: '', back: 'perro', frontMedia: [{ id, alt: 'A dog' }], backMedia: [{ id }] };
+  return { mediaId: id, card: await product.call(createCard, parent.token, { params: { deckId }, body }) };
 }

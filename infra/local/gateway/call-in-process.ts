@@ -6,7 +6,7 @@ import { bindRoutes } from './bind-routes.ts';
 import type { LocalContext } from './create-local-context.ts';
 import type { HostedRoute } from './gateway.ts';
 
-/** An answer of the product; `body` is what its JSON says. */
+/** An answer of the product; `body` is what its JSON says, or a `Blob` for a file. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -24,6 +24,8 @@ export interface RawCall {
   /** A body as JSON value, or as the very text. */
   readonly json?: unknown;
   readonly body?: string;
+  /** A file, under its own type. */
+  readonly file?: Blob;
 }
 
 /** The product's routes without HTTP: the same events, the same handlers. */
@@ -40,7 +42,7 @@ export async function openProcessClient(context: LocalContext): Promise<ProcessC
   const send: ProcessClient['send'] = async (route, token, call) => {
     const host = hosted.get(`${route.method} ${route.path}`);
     if (!host) throw new Error(`No handler is bound to ${route.id}`);
-    return await answerOf(host, toProcessEvent(route, token, call, context.originSecret));
+    return await answerOf(host, await toProcessEvent(route, token, call, context.originSecret));
   };
   return {
     send,
@@ -57,17 +59,18 @@ function toRawCall(call: object): RawCall {
   return {
     ...(params && { params }),
     ...(query && { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }),
-    ...(body !== undefined && { json: body }),
+    ...(body !== undefined && (body instanceof Blob ? { file: body } : { json: body })),
   };
 }
 
-function toProcessEvent(
+async function toProcessEvent(
   route: Route,
   token: string | undefined,
   call: RawCall,
   originSecret: string,
-): APIGatewayProxyEventV2 {
-  const body = call.body ?? (call.json === undefined ? undefined : JSON.stringify(call.json));
+): Promise<APIGatewayProxyEventV2> {
+  const file = call.file && Buffer.from(await call.file.arrayBuffer()).toString('base64');
+  const body = file ?? call.body ?? (call.json === undefined ? undefined : JSON.stringify(call.json));
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => call.params?.[name] ?? name);
   const event = {
     version: '2.0',
@@ -75,7 +78,7 @@ function toProcessEvent(
     rawPath: path,
     rawQueryString: new URLSearchParams(call.query).toString(),
     headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': call.file?.type ?? 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       [originSecretHeader]: originSecret,
       [viewerAddressHeader]: '192.0.2.1',
@@ -85,7 +88,7 @@ function toProcessEvent(
     ...(call.params && { pathParameters: call.params }),
     ...(call.query && { queryStringParameters: call.query }),
     ...(body !== undefined && { body }),
-    isBase64Encoded: false,
+    isBase64Encoded: file !== undefined,
     requestContext: { requestId: randomUUID(), http: { method: route.method, path, sourceIp: '192.0.2.1' } },
   };
   return event as unknown as APIGatewayProxyEventV2;
@@ -93,7 +96,11 @@ function toProcessEvent(
 
 async function answerOf(host: HostedRoute, event: APIGatewayProxyEventV2): Promise<Answer> {
   const result = await host.handle(event);
-  const body: unknown = result.body ? JSON.parse(result.body) : undefined;
   const headers = (result.headers ?? {}) as Record<string, string>;
+  const body: unknown = result.isBase64Encoded
+    ? new Blob([Buffer.from(result.body ?? '', 'base64')], { type: headers['content-type'] ?? '' })
+    : result.body
+      ? JSON.parse(result.body)
+      : undefined;
   return { status: result.statusCode ?? 200, body, headers, ...(result.cookies && { cookies: result.cookies }) };
 }

@@ -19,11 +19,14 @@ import { limits } from '../../../shared/limits.ts';
 import { openCallBudget } from '../../../functions/platform/call-budget.ts';
 import { networkKeyOf } from '../../../functions/platform/client-network.ts';
 import { digestOfSecret } from '../../../functions/platform/require-origin.ts';
+import type { MediaEffects } from '../../../functions/platform/media-store.ts';
+import { createMediaDirectory, createMediaMemory } from './local-media.ts';
 import { createLocalTable } from '../database/create-local-table.ts';
 import { memoryOnly } from '../database/data-directory.ts';
 
 /** The context of all functions on one machine: everything that any of them takes. */
-export interface LocalContext extends AppContext, PasskeyEffects, Pick<SignInEffects, 'signer' | 'issuer'> {
+export interface LocalContext
+  extends AppContext, PasskeyEffects, MediaEffects, Pick<SignInEffects, 'signer' | 'issuer'> {
   readonly google: GoogleVerifier;
   /** What CloudFront would send. */
   readonly originSecret: string;
@@ -83,6 +86,7 @@ export async function createLocalContext({
     signer: createLocalSigner(privateKey, keyId),
     issuer,
     appAddress,
+    mediaStore: dataDir === memoryOnly ? createMediaMemory() : createMediaDirectory(join(dataDir, 'media')),
     google: createGoogleVerifier({ clientId: env.GOOGLE_CLIENT_ID, certificatesUrl: env.GOOGLE_CERTS_URL }),
   };
 }

@@ -1,4 +1,5 @@
 import { deriveBytesFrom } from '../../../functions/platform/derive-bytes.ts';
+import type { MediaEffects } from '../../../functions/platform/media-store.ts';
 import type { EventContext } from '../../../functions/scheduled/define-event-handler.ts';
 import { handler as finishDeletions } from '../../../functions/scheduled/finish-deletions.ts';
 import { handler as fitMemories } from '../../../functions/scheduled/fit-memories.ts';
@@ -71,7 +72,7 @@ const jobs = [
  * the same work.
  * @returns what ends it, once the run under way is through.
  */
-export function startBackgroundJobs(context: EventContext): () => Promise<void> {
+export function startBackgroundJobs(context: EventContext & MediaEffects): () => Promise<void> {
   let running = Promise.resolve();
   const timers = jobs.map(({ handler, everyMinutes }) => {
     const job = handler.on(context);

@@ -1,5 +1,6 @@
 import { type StoredHousehold, storedHouseholds, storedListedNames } from '../../../functions/data/household.ts';
 import { storedLearners } from '../../../functions/data/learner.ts';
+import { storedMedia } from '../../../functions/data/media.ts';
 import { countLiving, type HouseholdContents } from '../household-contents.ts';
 import { type Violation, violation } from '../violation.ts';
 
@@ -23,6 +24,31 @@ export function* checkHouseholdItself(contents: HouseholdContents, household: St
       `${storedListedNames.describe({ householdId: contents.id })} does not stand under the household's name`,
     );
   }
+}
+
+/**
+ * A picture or sound counts on how many places of cards it stands, and the household how many there are, with how many bytes. What is hidden
+ * stands on none, and counts until its row goes.
+ * @yields what contradicts that.
+ */
+export function* checkMedia(
+  { id, media, mediaUses }: HouseholdContents,
+  household: StoredHousehold,
+): Generator<Violation> {
+  for (const one of media.values()) {
+    const [key, uses] = [storedMedia.describe({ household: id, media: one.media }), mediaUses.get(one.media) ?? 0];
+    if (one.uses !== uses) yield violation('media', `${key} has uses ${one.uses}, and there are ${uses}`);
+    if (uses > 0 && (one.deletingSince !== undefined || one.arrivingUntil !== undefined))
+      yield violation('media', `${key} stands on a card, and is not there`);
+  }
+  for (const missing of [...mediaUses.keys()].filter((name) => !media.has(name)))
+    yield violation(
+      'media',
+      `${storedMedia.describe({ household: id, media: missing })} stands on a card, and does not exist`,
+    );
+  const bytes = [...media.values()].reduce((sum, one) => sum + one.bytes, 0);
+  if ((household.mediaCount ?? 0) !== media.size || (household.mediaBytes ?? 0) !== bytes)
+    yield violation('media', `${storedHouseholds.describe({ id })} counts other media than there are`);
 }
 
 function countRows({ members, learners, decks, quizzes }: HouseholdContents) {

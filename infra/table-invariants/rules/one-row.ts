@@ -1,5 +1,7 @@
+import type { StoredCard } from '../../../functions/data/card.ts';
 import { unpackQuestions } from '../../../functions/data/quiz-attempt.ts';
 import type { StoredQuestion } from '../../../functions/data/quiz.ts';
+import { listBareSides } from '../../../shared/schemas/deck.ts';
 import type { StoredRow } from '../read-row.ts';
 import { nameOf, type Violation, violation } from '../violation.ts';
 
@@ -10,7 +12,7 @@ import { nameOf, type Violation, violation } from '../violation.ts';
 export function* checkOneRow(stored: StoredRow): Generator<Violation> {
   yield* checkIndexKeys(stored);
   const name = nameOf(stored.row);
-  if (stored.kind === 'card' && (stored.item.front.trim() === '' || stored.item.back.trim() === '')) {
+  if (stored.kind === 'card' && listBareSides(trimSides(stored.item)).length > 0) {
     yield violation('card-sides', `${name} has an empty side`);
   }
   if (stored.kind === 'quiz' && !stored.item.questions.every(hasItsAnswer)) {
@@ -26,6 +28,10 @@ export function* checkOneRow(stored: StoredRow): Generator<Violation> {
   if (stored.kind === 'quiz-sheet' && !unpackQuestions(stored.item).every(hasItsAnswer)) {
     yield violation('quiz-content', `${name} has a question whose right answer is none of its options`);
   }
+}
+
+function trimSides({ front, back, ...media }: StoredCard) {
+  return { ...media, front: front.trim(), back: back.trim() };
 }
 
 function hasItsAnswer({ options, correctIndex }: StoredQuestion): boolean {

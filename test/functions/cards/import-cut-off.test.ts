@@ -61,7 +61,7 @@ const fronts = async () => (await cards()).map(({ front }) => front);
 const counted = async () =>
   (await product.call(listDecks, family.parent.token, {})).find(({ id }) => id === deck.id)?.totalCards;
 const settle = async () =>
-  await runAs('events/finish-deletions', async () => await finishPending(product.context.table, product.now));
+  await runAs('events/finish-deletions', async () => await finishPending({ ...product.context, clock: product.now }));
 const pending = async () => await readPartition(product, 'DELETIONS');
 const isBatch = ({ command }: SdkCall) => command === 'BatchWrite';
 

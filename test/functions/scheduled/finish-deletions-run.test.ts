@@ -51,7 +51,7 @@ async function hideDecks(count: number): Promise<Deck[]> {
 
 const pendingIds = async () => (await readPending(product)).map((row) => row['id']);
 const run = async () =>
-  await runAs('events/finish-deletions', async () => await finishPending(product.context.table, product.now));
+  await runAs('events/finish-deletions', async () => await finishPending({ ...product.context, clock: product.now }));
 
 describe('a run that finishes deletions', () => {
   it('leaves alone what began within the last minute', async () => {

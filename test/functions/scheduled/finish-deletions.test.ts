@@ -98,7 +98,7 @@ describe.each(kinds)('the deletion of a %s', (kind) => {
       faults,
       () => ({
         run: async () => {
-          const finish = async () => await finishPending(product.context.table, product.now);
+          const finish = async () => await finishPending({ ...product.context, clock: product.now });
           const isThrough = await runAs('events/finish-deletions', finish).then(
             ({ left }) => left === 0,
             () => false,

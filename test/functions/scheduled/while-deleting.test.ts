@@ -45,7 +45,7 @@ async function hide(route: Route, params: Record<string, string>, { token } = fa
 
 async function sweep(): Promise<void> {
   const later = new Date(product.now().getTime() + 61_000);
-  const finish = async () => await finishPending(product.context.table, () => later);
+  const finish = async () => await finishPending({ ...product.context, clock: () => later });
   expect(await runAs('events/finish-deletions', finish)).toMatchObject({ left: 0, faults: [] });
 }
 

@@ -36,8 +36,8 @@ export interface SynthesizedApi {
 export function synthesizeApi(functionsDirectory: string, environment: Record<string, string>): SynthesizedApi {
   const app = new App();
   const settings = readSettings('prod', environment);
-  const { table } = new StorageStack(app, 'storage', { settings });
-  const stack = new ApiStack(app, 'api', { settings, routes, table, functionsDirectory });
+  const { table, media: mediaBucket } = new StorageStack(app, 'storage', { settings });
+  const stack = new ApiStack(app, 'api', { settings, routes, table, mediaBucket, functionsDirectory });
   const resources = resourcesWithin(stack);
   const { Outputs: outputs } = Template.fromStack(stack).toJSON() as { Outputs: Record<string, Properties> };
   const functions = ofType(resources, 'AWS::Lambda::Function').map((lambda) => describeFunction(resources, lambda));

@@ -220,6 +220,22 @@ export const withinPartitions: readonly NamedBreakage[] = [
     ['assignments'],
     { at: /LEARNER#/, where: isHere, becomes: added('doneAssignments', -1) },
   ],
+  ['a picture that counts a card too many', ['media'], { at: /MEDIA#/, becomes: added('uses', 1) }],
+  ['a card whose picture is gone', ['media'], { at: /MEDIA#/, where: (row) => row['uses'] === 2, becomes: removed }],
+  [
+    'a picture that is on its way and on a card',
+    ['media'],
+    {
+      at: /MEDIA#/,
+      where: (row) => row['uses'] === 2,
+      becomes: changed({ arrivingUntil: '2026-01-05T09:00:30.000Z' }),
+    },
+  ],
+  [
+    'bytes of pictures that are miscounted',
+    ['media'],
+    { at: /META$/, where: (row) => row['mediaCount'] === 1, becomes: added('mediaBytes', 1) },
+  ],
   ['a deletion that nobody finishes', ['deletions'], { at: /^DELETIONS/, becomes: removed }],
   [
     'a deletion of another time',

@@ -24,6 +24,7 @@ import {
   addGrownUp,
   makeDeck,
   makeFamily,
+  makePictureCard,
   password,
   signUp,
   signUpAdmin,
@@ -61,6 +62,7 @@ async function liveFor3Days(product: TestProduct, family: TestFamily): Promise<v
   const { parent, household, learner } = family;
   const deck = await makeDeck(product, family, 12);
   const gone = await makeDeck(product, family, 2);
+  await makePictureCard(product, family, deck.id);
   const ofLearner = { householdId: household.id, learnerId: learner.id };
   for (const resourceId of [deck.id, gone.id]) {
     await product.call(createAssignment, parent.token, { body: { ...ofLearner, type: 'deck', resourceId } });

@@ -1,0 +1,19 @@
+import { getMedia } from '../../shared/routes/media.ts';
+import { ProductError } from '../../shared/errors.ts';
+import { storedMedia } from '../data/media.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { openMediaEffects } from '../platform/media-store.ts';
+
+export const handler = defineHandler(
+  getMedia,
+  async ({ params, household, effects }) => {
+    const found = await storedMedia.requireById(household, params.mediaId);
+    if (found.arrivingUntil !== undefined) throw new ProductError('not-found');
+    const bytes = await effects.mediaStore.get({ ...found, householdId: household.id });
+    if (bytes) return new Blob([bytes], { type: found.type });
+    // It may have been removed at this very moment. Otherwise somebody must hear of it.
+    await storedMedia.require(household.rows, found);
+    throw new Error('The bytes of a picture or a sound are not there.');
+  },
+  openMediaEffects,
+);

@@ -1,0 +1,129 @@
+import type { MediaType } from '../../shared/schemas/media.ts';
+
+/**
+ * Says what a file is by its own bytes: by how it begins, and, so that nothing else is carried along, by how it ends where its format says so.
+ * What is inside is not decoded: see functions/README.md, "What a file is".
+ * @returns nothing for anything else.
+ */
+export function findMediaType(bytes: Uint8Array): MediaType | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return checks.find(([, is]) => is(view))?.[0];
+}
+
+const checks: readonly (readonly [MediaType, (file: DataView) => boolean])[] = [
+  ['image/webp', isWebp],
+  ['image/png', isPng],
+  ['image/jpeg', isJpeg],
+  ['audio/webm', isWebm],
+  ['audio/mp4', isMp4],
+  ['audio/mpeg', isMp3],
+];
+
+/** @returns whether these characters (Latin-1) stand there. */
+function has(file: DataView, at: number, text: string): boolean {
+  if (at < 0 || at + text.length > file.byteLength) return false;
+  return Array.from(text).every((char, index) => file.getUint8(at + index) === char.codePointAt(0));
+}
+
+/** RIFF whose size is the file's, with a chunk of WebP: https://developers.google.com/speed/webp/docs/riff_container */
+function isWebp(file: DataView): boolean {
+  const isRiff = file.byteLength >= 20 && has(file, 0, 'RIFF') && file.getUint32(4, true) === file.byteLength - 8;
+  return isRiff && has(file, 8, 'WEBP') && ['VP8 ', 'VP8L', 'VP8X'].some((chunk) => has(file, 12, chunk));
+}
+
+/** From the signature and IHDR to IEND, which is empty: https://www.w3.org/TR/png-3/ */
+function isPng(file: DataView): boolean {
+  const begins = has(file, 0, '\u0089PNG\r\n\u001A\n\0\0\0\rIHDR');
+  return begins && has(file, file.byteLength - 12, '\0\0\0\0IEND\u00AEB`\u0082');
+}
+
+/** From SOI and a further marker to EOI. */
+function isJpeg(file: DataView): boolean {
+  return has(file, 0, '\u00FF\u00D8\u00FF') && has(file, file.byteLength - 2, '\u00FF\u00D9');
+}
+
+/** An EBML header that names WebM, and the segment behind it: https://www.rfc-editor.org/rfc/rfc8794 */
+function isWebm(file: DataView): boolean {
+  if (!has(file, 0, '\u001A\u0045\u00DF\u00A3')) return false;
+  const size = readVint(file, 4);
+  if (!size || size.value > 64) return false;
+  const [from, to] = [4 + size.length, 4 + size.length + size.value];
+  const isNamed = Array.from({ length: size.value }, (_, index) => from + index).some((at) =>
+    has(file, at, '\u0042\u0082\u0084webm'),
+  );
+  return isNamed && has(file, to, '\u0018\u0053\u0080\u0067');
+}
+
+/** A number of EBML: as many bytes as zeros before its first one. */
+function readVint(file: DataView, at: number): { readonly value: number; readonly length: number } | undefined {
+  if (at >= file.byteLength) return undefined;
+  const first = file.getUint8(at);
+  const length = Math.clz32(first) - 23;
+  if (length > 8 || at + length > file.byteLength) return undefined;
+  let value = first & (0xff >> length);
+  for (let index = 1; index < length; index += 1) value = value * 256 + file.getUint8(at + index);
+  return { value, length };
+}
+
+const audioBrands = /^(?:M4A |M4B |mp4[12]|iso[m2-9]|dash|MSNV)$/;
+
+/** Boxes that fill the file, the first of which names a brand that sound has, and one of which describes it (ISO/IEC 14496-12). */
+function isMp4(file: DataView): boolean {
+  if (file.byteLength < 16 || !has(file, 4, 'ftyp') || !audioBrands.test(readText(file, 8))) return false;
+  let isDescribed = false;
+  let at = 0;
+  while (at + 8 <= file.byteLength) {
+    const size = boxSize(file, at);
+    if (size < 8) return false;
+    isDescribed ||= has(file, at + 4, 'moov');
+    at += size;
+  }
+  return isDescribed && at === file.byteLength;
+}
+
+/** 0 stands for "to the end", 1 for a longer number behind the name. */
+function boxSize(file: DataView, at: number): number {
+  const size = file.getUint32(at);
+  if (size === 0) return file.byteLength - at;
+  if (size !== 1) return size;
+  return at + 16 <= file.byteLength ? Number(file.getBigUint64(at + 8)) : 0;
+}
+
+function readText(file: DataView, at: number): string {
+  return String.fromCodePoint(...[0, 1, 2, 3].map((index) => file.getUint8(at + index)));
+}
+
+/** Two frames of Layer III one after the other, or one that ends the file, behind what tags (ID3v2) may stand before: ISO/IEC 11172-3. */
+function isMp3(file: DataView): boolean {
+  let at = tagSize(file);
+  while (at < file.byteLength && file.getUint8(at) === 0) at += 1;
+  const first = frameSize(file, at);
+  if (first === undefined) return false;
+  const next = at + first;
+  return next === file.byteLength || has(file, next, 'TAG') || frameSize(file, next) !== undefined;
+}
+
+function tagSize(file: DataView): number {
+  if (file.byteLength < 10 || !has(file, 0, 'ID3')) return 0;
+  return 10 + [6, 7, 8, 9].reduce((size, at) => size * 128 + (file.getUint8(at) & 0x7f), 0);
+}
+
+const kilobits = {
+  mpeg1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  mpeg2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+} as const;
+const hertz = [44_100, 48_000, 32_000] as const;
+
+/** @returns how long the frame is that begins there, if one does. */
+function frameSize(file: DataView, at: number): number | undefined {
+  if (at + 4 > file.byteLength) return undefined;
+  const header = file.getUint32(at);
+  const [version, layer] = [(header >>> 19) & 3, (header >>> 17) & 3];
+  const isFrame = header >>> 21 === 0x7ff && version !== 1 && layer === 1;
+  const isFirst = version === 3;
+  const rate = kilobits[isFirst ? 'mpeg1' : 'mpeg2'][(header >>> 12) & 15];
+  const base = hertz[(header >>> 10) & 3];
+  if (!isFrame || !rate || base === undefined) return undefined;
+  const frequency = base / { 3: 1, 2: 2, 0: 4 }[version as 0 | 2 | 3];
+  return Math.floor(((isFirst ? 144 : 72) * rate * 1_000) / frequency) + ((header >>> 9) & 1);
+}

@@ -1,0 +1,57 @@
+import { countMediaAction } from '../data/household.ts';
+import { listAllMedia, type StoredMedia, storedMedia } from '../data/media.ts';
+import type { Deletion } from '../data/pending-deletion.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import type { MediaStore } from '../platform/media-store.ts';
+import type { HasTime } from '../platform/time-to-remove.ts';
+
+type Owner = Pick<Deletion, 'rows' | 'householdId'>;
+
+/**
+ * Removes what no card has shown for a day: hides it, so that no card takes it up any more, then the bytes, then the row, whose bytes count no
+ * more. Cut off anywhere, whoever runs it again goes on; two at once do no harm.
+ * @returns whether it is through.
+ */
+export async function removeUnusedMedia(
+  deletion: Deletion,
+  hasTime: HasTime,
+  now: Date,
+  store: MediaStore,
+): Promise<boolean> {
+  const { rows, endAction } = deletion;
+  for (const seen of await listAllMedia(rows)) {
+    if (!hasTime()) return false;
+    const hidden = seen.deletingSince === undefined ? await hideUnused(deletion, seen, now) : seen;
+    if (hidden) await removeMedia(deletion, store, hidden);
+  }
+  await rows.commit([endAction]);
+  return true;
+}
+
+/** @returns nothing for what is in use, or was a short while ago: a later note has it looked at again. */
+async function hideUnused({ rows }: Owner, { media }: StoredMedia, now: Date): Promise<StoredMedia | undefined> {
+  return await repeatOnConflict(async () => {
+    const seen = await storedMedia.find(rows, { media });
+    if (!seen || seen.uses > 0 || seen.keepUntil > now.toISOString()) return undefined;
+    const { upload, uses, keepUntil } = seen;
+    const change = { set: { deletingSince: now.toISOString() } };
+    await rows.commit([storedMedia.change(rows, seen, change, { equals: { upload, uses, keepUntil } })]);
+    return seen;
+  });
+}
+
+/** Removes what is hidden. What was stored again meanwhile, under another name, stays. */
+export async function removeMedia(
+  { rows, householdId }: Owner,
+  store: MediaStore,
+  { media, upload, bytes }: StoredMedia,
+): Promise<void> {
+  await store.remove({ householdId, media, upload });
+  await repeatOnConflict(async () => {
+    if ((await storedMedia.findEvenHidden(rows, { media }))?.upload !== upload) return;
+    await rows.commit([
+      storedMedia.removeExisting(rows, { media }, { otherwise: 'conflict', equals: { upload } }),
+      countMediaAction(rows, { mediaCount: -1, mediaBytes: -bytes }),
+    ]);
+  });
+}

@@ -1,0 +1,97 @@
+import { ProductError } from '../../shared/errors.ts';
+import { storeMedia } from '../../shared/routes/media.ts';
+import type { MediaType } from '../../shared/schemas/media.ts';
+import { countMediaAction, storedHouseholds } from '../data/household.ts';
+import { keptFrom, nameBytes, type StoredMedia, storedMedia } from '../data/media.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+import { type MediaStore, openMediaEffects } from '../platform/media-store.ts';
+import { findMediaType } from './media-type.ts';
+import { removeMedia } from './remove-media.ts';
+
+export const handler = defineHandler(
+  storeMedia,
+  async ({ body, household, effects, now }) => {
+    const bytes = new Uint8Array(await body.arrayBuffer());
+    const type = findMediaType(bytes);
+    if (type === undefined || type !== body.type) throw new ProductError('not-media');
+    const arriving = { media: nameBytes(bytes), type, bytes: bytes.length, upload: effects.newId(now), now };
+    const place = await repeatOnConflict(async () => await makeRoom(household, effects.mediaStore, arriving));
+    if (place) await bring(household, effects.mediaStore, { ...arriving, ...place }, bytes);
+    return { id: storedMedia.idOf(household.id, arriving), type, bytes: bytes.length };
+  },
+  openMediaEffects,
+);
+
+interface Arriving {
+  readonly media: string;
+  readonly type: MediaType;
+  readonly bytes: number;
+  readonly upload: string;
+  readonly now: Date;
+}
+
+/** A function is ended after ten seconds; what it sent may arrive a little later. */
+const arrivalMs = 30_000;
+
+/**
+ * Notes that bytes are on their way, and counts them: all that is kept has a row, also when this call is cut off.
+ * @returns where they go; nothing when they are here already.
+ * @throws ProductError `media-full`
+ */
+async function makeRoom(
+  household: HouseholdScope,
+  store: MediaStore,
+  { now, ...media }: Arriving,
+): Promise<Pick<StoredMedia, 'upload'> | undefined> {
+  const { rows } = household;
+  const seen = await storedMedia.findEvenHidden(rows, media);
+  const keepUntil = keptFrom(now);
+  const arrivingUntil = new Date(now.getTime() + arrivalMs).toISOString();
+  const note = household.noteUnusedMedia(keepUntil);
+  if (!seen) {
+    const row = { ...media, arrivingUntil, uses: 0, keepUntil, createdAt: now.toISOString() };
+    await rows.commit([
+      countMediaAction(rows, { mediaCount: 1, mediaBytes: media.bytes }),
+      storedMedia.create(rows, row),
+      note,
+    ]);
+    return media;
+  }
+  if (seen.deletingSince !== undefined) {
+    await removeMedia({ rows, householdId: household.id }, store, seen);
+    throw new ProductError('conflict');
+  }
+  const { upload } = seen;
+  const asSeen = { equals: { upload, arrivingUntil: seen.arrivingUntil } };
+  if (seen.arrivingUntil !== undefined) {
+    await rows.commit([
+      storedMedia.change(rows, media, { set: { arrivingUntil, keepUntil } }, asSeen),
+      // What is hidden is removed for good as soon as nobody brings anything.
+      storedHouseholds.check(rows, {}),
+      note,
+    ]);
+    return seen;
+  }
+  if (seen.uses === 0 && seen.keepUntil < keepUntil)
+    await rows.commit([storedMedia.change(rows, media, { set: { keepUntil } }, asSeen), note]);
+  return undefined;
+}
+
+/** @throws ProductError `conflict` when it was removed meanwhile: then nothing of it stays. */
+async function bring(
+  { id: householdId, rows }: HouseholdScope,
+  store: MediaStore,
+  { media, upload, type }: Arriving,
+  bytes: Uint8Array,
+): Promise<void> {
+  const place = { householdId, media, upload };
+  await store.put(place, bytes, type);
+  try {
+    await rows.commit([storedMedia.change(rows, { media }, { remove: ['arrivingUntil'] }, { equals: { upload } })]);
+  } catch (error) {
+    if (error instanceof ProductError && error.code === 'conflict') await store.remove(place);
+    throw error;
+  }
+}
