@@ -66,9 +66,7 @@ export class HouseholdScope {
   }
 
   /** @returns the write that has this household's media looked at then. */
-  noteUnusedMedia(then: string): WriteAction {
-    return noteUnusedMediaAction(this.#table, this.id, then);
-  }
+  readonly noteUnusedMedia = (then: string): WriteAction => noteUnusedMediaAction(this.#table, this.id, then);
 
   /** @returns the writes that count what this household gains or loses in the totals of the whole product. */
   countActions(change: Partial<ProductCounts>): WriteAction[] {
