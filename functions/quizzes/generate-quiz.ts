@@ -2,6 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { generateQuiz as generate } from '../../shared/quiz/generate-quiz.ts';
 import { generateQuiz } from '../../shared/routes/quizzes.ts';
+import { wordsOfSide } from '../../shared/schemas/deck.ts';
 import { storedCards } from '../data/card.ts';
 import { storedDecks } from '../data/deck.ts';
 import { defineCreation } from '../platform/define-creation.ts';
@@ -10,12 +11,15 @@ import { makeQuiz } from './create-quiz.ts';
 export const handler = defineCreation(generateQuiz, async ({ params, household, effects, now }) => {
   const deck = await storedDecks.requireById(household, params.deckId);
   const cards = await storedCards.first(household.rows, { deck: deck.deck }, limits.cardsConsideredForQuiz);
-  if (cards.length < limits.minCardsForQuiz) throw new ProductError('too-few-cards');
+  const inWords = cards.map((card) => ({
+    id: card.card,
+    front: wordsOfSide(card.front, card.frontMedia),
+    back: wordsOfSide(card.back, card.backMedia),
+  }));
+  // A quiz asks in words.
+  const usable = inWords.filter(({ front, back }) => front !== '' && back !== '');
+  if (usable.length < limits.minCardsForQuiz) throw new ProductError('too-few-cards');
   const quizId = effects.newId(now);
-  const content = generate(
-    deck,
-    cards.map(({ card, front, back }) => ({ id: card, front, back })),
-    quizId,
-  );
+  const content = generate(deck, usable, quizId);
   return makeQuiz(household, content, quizId, now);
 });

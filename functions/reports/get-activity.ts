@@ -5,6 +5,7 @@ import { countDueWithin } from '../../shared/scheduling/due-histogram.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { tracksOf } from '../../shared/scheduling/track.ts';
 import type { Activity } from '../../shared/schemas/activity.ts';
+import { wordsOfSide } from '../../shared/schemas/deck.ts';
 import { storedCards } from '../data/card.ts';
 import { storedProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
 import { type StoredDeck, storedDecks } from '../data/deck.ts';
@@ -105,6 +106,6 @@ async function findHardestCards(
       cardId: storedCards.idOf(scope.id, { deck: deck.deck, card }),
       deckId: storedDecks.idOf(scope.id, deck),
     };
-    return found ? [{ ...ids, deckName: deck.name, front: found.front, wrong }] : [];
+    return found ? [{ ...ids, deckName: deck.name, front: wordsOfSide(found.front, found.frontMedia), wrong }] : [];
   });
 }

@@ -101,8 +101,14 @@ async function findOutside(rows: Partition, mixUps: readonly CardPlace[][], know
 }
 
 function toOption(track: string, card: StoredCard): Option {
-  const [asked, answer] = isReversed(track) ? [card.back, card.front] : [card.front, card.back];
+  const [front, back] = [identify(card.front, card.frontMedia), identify(card.back, card.backMedia)];
+  const [asked, answer] = isReversed(track) ? [back, card.front] : [front, card.back];
   return { ...prepareAnswer(asked, answer), card };
+}
+
+/** Two sides without words are the same only where they show the same. */
+function identify(text: string, media: StoredCard['frontMedia'] = []): string {
+  return [text, ...media.map((one) => one.media)].join(' ');
 }
 
 /** @returns what nobody would have to read for long. */
@@ -110,8 +116,9 @@ function toOptions(track: string, cards: readonly StoredCard[]): Option[] {
   return cards.map((card) => toOption(track, card)).filter(isShort);
 }
 
+/** What a side without words shows is no answer among others. */
 function isShort({ text }: DeckAnswer): boolean {
-  return text.length <= limits.shortAnswerLength;
+  return text !== '' && text.length <= limits.shortAnswerLength;
 }
 
 /** @returns the wrong answers that go out with a card: what it was mixed up with before, then what looks like it. None where nothing is chosen, or there are too few. */

@@ -1,15 +1,32 @@
 import { writeCsv } from '../import/export-cards.ts';
 import { isMastered } from '../scheduling/card-state.ts';
+import { wordsOfSide } from '../schemas/deck.ts';
+import type { MediaType } from '../schemas/media.ts';
 import { nameFile } from './file-name.ts';
 import type { ExportFile, ExportRecord, RecordOf } from './records.ts';
 
 /** The file from which everything can be brought back. */
 export const recordsFileName = 'flashspark.json';
 
+const endings: Readonly<Record<MediaType, string>> = {
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'audio/webm': 'webm',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+};
+
+/** @returns where the bytes of a picture or a sound stand in an export. */
+export function mediaPathOf({ media, type }: Pick<RecordOf<'media'>, 'media' | 'type'>): string {
+  return `media/${media}.${endings[type]}`;
+}
+
 const readMe = `This is everything that Flashspark stores about your family.
 
 ${recordsFileName}   all of it, for programs. Flashspark can bring it back: Settings, "Bring back an export".
 people.csv          who is in the family
+media/              the pictures and sounds of cards
 decks/              each deck with its cards, and how far each learner is with them. The deck importer reads these files.
 answers.csv         every answer to a card
 quiz-attempts.csv   every quiz that was taken
@@ -79,9 +96,9 @@ function makeDeckFiles({ of }: Picked): Record<string, string> {
   const memories = new Map(of('card-memory').map((one) => [`${one.learner} ${one.deck} ${one.card}`, one]));
   const files: Record<string, string> = {};
   for (const { deck, name } of of('deck')) {
-    const rows = (cards.get(deck) ?? []).map(({ card, front, back }) => [
-      front,
-      back,
+    const rows = (cards.get(deck) ?? []).map(({ card, front, back, frontMedia, backMedia }) => [
+      wordsOfSide(front, frontMedia),
+      wordsOfSide(back, backMedia),
       ...learners.flatMap(({ learner }) => describeMemory(memories.get(`${learner} ${deck} ${card}`))),
     ]);
     const heading = learners.flatMap((one) => [
@@ -110,7 +127,9 @@ function freePath(files: Readonly<Record<string, string>>, path: string): string
 }
 
 function listAnswers({ of, learnerName, deckName }: Picked): Rows {
-  const fronts = new Map(of('card').map(({ deck, card, front }) => [`${deck} ${card}`, front]));
+  const fronts = new Map(
+    of('card').map(({ deck, card, front, frontMedia }) => [`${deck} ${card}`, wordsOfSide(front, frontMedia)]),
+  );
   return [
     ['learner', 'deck', 'front', 'answer', 'at', 'seconds'],
     ...of('review').map(({ learner, deck, card, rating, answeredAt, msTaken }) => [

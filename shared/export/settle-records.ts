@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { wordsOfSide } from '../schemas/deck.ts';
 import { dueByDay } from '../scheduling/due-histogram.ts';
 import { deckOfTrack } from '../scheduling/track.ts';
 import { mixUpsAfter } from '../study/mix-ups.ts';
@@ -11,10 +12,15 @@ import type { BroughtRecord, ExportRecord, RecordOf } from './records.ts';
  * Makes an export ready to be brought back: in the order in which it has to come (a learner after all that it did), and whole in itself. It
  * is read piece by piece, and whoever studies meanwhile is in one piece and not yet in another: then the log of answers counts, and what
  * was summed up is summed up anew. An export that nobody disturbed comes out as it is.
+ * @param media what can be put on cards again, by name: the others' places take what was said of them.
  */
-export function settleRecords(records: readonly ExportRecord[]): BroughtRecord[] {
+export function settleRecords(
+  records: readonly ExportRecord[],
+  media: ReadonlySet<string> = new Set(pickerOf(records)('media').map((one) => one.media)),
+): BroughtRecord[] {
   const of = pickerOf(records);
-  const [decks, cards, quizzes] = [of('deck'), of('card'), of('quiz')];
+  const [decks, quizzes] = [of('deck'), of('quiz')];
+  const cards = of('card').map((card) => leaveOutMissing(card, media));
   const family: Family = {
     decks: new Set(decks.map(({ deck }) => deck)),
     quizzes: new Set(quizzes.map(({ quiz }) => quiz)),
@@ -32,6 +38,19 @@ export function settleRecords(records: readonly ExportRecord[]): BroughtRecord[]
     ...learners.flatMap(({ learner }) => settleLearner(learner, byLearner.get(learner) ?? [], family)),
     ...learners,
   ];
+}
+
+function leaveOutMissing(card: RecordOf<'card'>, there: ReadonlySet<string>): RecordOf<'card'> {
+  const { front, back, frontMedia = [], backMedia = [], ...rest } = card;
+  const isThere = ({ media }: { readonly media: string }) => there.has(media);
+  const [shownInFront, shownBehind] = [frontMedia.filter(isThere), backMedia.filter(isThere)];
+  return {
+    ...rest,
+    front: shownInFront.length > 0 ? front : wordsOfSide(front, frontMedia) || '…',
+    back: shownBehind.length > 0 ? back : wordsOfSide(back, backMedia) || '…',
+    ...(shownInFront.length > 0 && { frontMedia: shownInFront }),
+    ...(shownBehind.length > 0 && { backMedia: shownBehind }),
+  };
 }
 
 interface Family {

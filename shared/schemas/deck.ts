@@ -89,6 +89,11 @@ export function listBareSides({ front, back, frontMedia = [], backMedia = [] }: 
   return [...(bareFront ? (['front'] as const) : []), ...(bareBack ? (['back'] as const) : [])];
 }
 
+/** @returns a side in words: its text, or else what is said of its pictures and sounds. */
+export function wordsOfSide(text: string, media: readonly { readonly alt?: string | undefined }[] = []): string {
+  return text === '' ? media.flatMap(({ alt }) => alt ?? []).join(', ') : text;
+}
+
 interface SidesToCheck {
   readonly front: string;
   readonly back: string;

@@ -143,6 +143,10 @@ interface WholeCall extends GoodCall {
   readonly token?: string;
 }
 
+function pictureCard(ids: MatrixWorld['ids']) {
+  return { params: { deckId: ids['deckId'] ?? '', cardId: ids['pictureCardId'] ?? '' } };
+}
+
 /** What the matrix of refusals sends is let in, and then refused by some routes: what is right to them needs the world. */
 const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> = {
   'admin/update-user': ({ ids }) => ({ params: { userId: ids['userId'] ?? '' }, json: { disabled: true } }),
@@ -182,6 +186,12 @@ const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> =
   'devices/sign-in-on-device': ({ credential, ids }) => ({
     json: { credential, learnerId: ids['learnerId'], pictures: [0, 1, 2] },
   }),
+  'cards/create-card': ({ ids }) => ({
+    params: { deckId: ids['deckId'] ?? '' },
+    json: { front: '', back: 'b', frontMedia: [{ id: ids['mediaId'] }] },
+  }),
+  'cards/update-card': ({ ids }) => ({ ...pictureCard(ids), json: { front: 'dog', frontMedia: [], backMedia: [] } }),
+  'cards/delete-card': ({ ids }) => pictureCard(ids),
   'flags/clear-flag': ({ done: { deckId, cardId } }) => ({ params: { deckId, cardId } }),
   'corrections/remove-session': ({ done: { sessionId } }) => ({ params: { sessionId } }),
   'corrections/take-back-review': ({ done: { sessionId, reviewId } }) => ({ params: { sessionId, reviewId } }),

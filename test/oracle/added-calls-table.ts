@@ -56,6 +56,10 @@ POST   /api/decks/{deckId}/quiz                                                |
 PUT    /api/households/{householdId}/learners/{learnerId}/look                 | 200   200   403   200   200   403   200 | 404   404   404   | 401   401   |
 PATCH  /api/households/{householdId}/learners/{learnerId} .extraTime=no-limit  | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
 
+# Pictures and sounds: managers put them on cards, everybody in the family sees them.
+POST   /api/households/{householdId}/media                                     | 201   201   403   403   403   403   201 | 404   404   404   | 401   401   |
+GET    /api/media/{mediaId}                                                    | 200   200   200   200   200   200   200 | 404   404   404   | 401   401   |
+
 # What a child says of a card is its own and the managers', who see it and settle it.
 PUT    /api/decks/{deckId}/cards/{cardId}/flag                                 | 204   204   403   204   204   403   204 | 404   404   404   | 401   401   |
 DELETE /api/decks/{deckId}/cards/{cardId}/flag                                 | 204   204   403   204   204   204   204 | 404   404   404   | 401   401   |

@@ -5,6 +5,8 @@ import { createAssignment } from '../../shared/routes/assignments.ts';
 import { createInvitation, getHousehold, listInvitations, listMembers } from '../../shared/routes/households.ts';
 import { createLearner } from '../../shared/routes/learners.ts';
 import { claimPairing, createPairing } from '../../shared/routes/devices.ts';
+import { storeMedia } from '../../shared/routes/media.ts';
+import { fileOf } from '../support/sample-media.ts';
 import { completeAttempt, createQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
 import { startSession } from '../../shared/routes/study.ts';
 import type { PersonSignedIn, SignedIn } from '../../shared/schemas/user.ts';
@@ -131,9 +133,13 @@ async function makeThings(product: TestProduct, family: TestFamily) {
   const quiz = await product.call(createQuiz, parent.token, { body });
   const handedIn = await product.call(startAttempt, child.token, { params: { quizId: quiz.id }, body: {} });
   await product.call(completeAttempt, child.token, { params: { attemptId: handedIn.id }, body: { answers: [0] } });
+  const { id: mediaId } = await product.call(storeMedia, parent.token, {
+    params: { householdId: household.id },
+    body: fileOf('image/webp'),
+  });
   const work = await workOn(product, family, { by: child, learnerId: learner.id, deck, quiz });
   await workOn(product, family, { by: sibling, learnerId: ids.siblingId, deck, quiz });
-  const things = { deckId: deck.id, resourceId: deck.id, quizId: quiz.id, handedInId: handedIn.id, ...work };
+  const things = { deckId: deck.id, resourceId: deck.id, quizId: quiz.id, handedInId: handedIn.id, mediaId, ...work };
   return { sibling, codes, ids: { ...ids, ...things } };
 }
 

@@ -179,6 +179,7 @@ function withoutField(call: GoodCall, name: Place['name']): GoodCall {
 
 /** @returns the call with all its ids in a household that is not there. */
 function moveAway(call: GoodCall, names: Ids): RawCall {
-  const moved: unknown = JSON.parse(JSON.stringify(call).replaceAll(names['householdId'] ?? '', ulid()));
-  return moved as RawCall;
+  const { file, ...texts } = call;
+  const moved = JSON.parse(JSON.stringify(texts).replaceAll(names['householdId'] ?? '', ulid())) as RawCall;
+  return { ...moved, ...(file && { file }) };
 }

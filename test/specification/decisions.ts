@@ -145,6 +145,20 @@ export const decisions = {
       'rule',
       'A flagged card is settled by a change, by its deletion, or by a grown-up who finds it right',
     ],
+    'media-private': [
+      'rule',
+      'Pictures and sounds of a family are for its members: elsewhere there are none, not even on a card',
+    ],
+    'media-what-it-says': ['rule', 'A file is stored and served only as what its bytes say that it is'],
+    'media-bounded': [
+      'rule',
+      'A household holds so many pictures and sounds, and so many bytes of them, and never more',
+    ],
+    'media-goes-unused': [
+      'rule',
+      'What no card has shown for a day is removed with its bytes, and what is shown stays',
+    ],
+    'media-erased': ['rule', 'The bytes of a household that is deleted go before it is through'],
     'side-by-side': [
       'rule',
       'A grown-up runs a session for a learner, whose answers count and are marked as heard by a grown-up',

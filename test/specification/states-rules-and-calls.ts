@@ -233,6 +233,8 @@ export const statesRulesAndCalls = {
     'route-delete-learner': ['route', 'DELETE /api/households/{householdId}/learners/{learnerId}'],
     'route-update-deck': ['route', 'PATCH /api/decks/{deckId}'],
     'route-update-card': ['route', 'PATCH /api/decks/{deckId}/cards/{cardId}'],
+    'route-store-media': ['route', 'POST /api/households/{householdId}/media'],
+    'route-get-media': ['route', 'GET /api/media/{mediaId}'],
     'route-flag-card': ['route', 'PUT /api/decks/{deckId}/cards/{cardId}/flag'],
     'route-clear-flag': ['route', 'DELETE /api/decks/{deckId}/cards/{cardId}/flag'],
     'route-list-flags': ['route', 'GET /api/households/{householdId}/flags'],

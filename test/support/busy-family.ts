@@ -8,7 +8,7 @@ import { createInvitation, updateHousehold } from '../../shared/routes/household
 import { updateLearner } from '../../shared/routes/learners.ts';
 import { completeAttempt, generateQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
 import { completeSession, startMix, startSession } from '../../shared/routes/study.ts';
-import { makeDeck, tapOnDevice, type TestFamily } from './test-family.ts';
+import { makeDeck, makePictureCard, tapOnDevice, type TestFamily } from './test-family.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** What is written in a busy family, and nowhere else. */
@@ -69,6 +69,7 @@ export async function liveThreeDays(product: TestProduct, family: TestFamily): P
   });
   await product.call(createInvitation, parent.token, { params: ofHousehold, body: {} });
   await tapOnDevice(product, family, [3, 1, 2]);
+  await makePictureCard(product, family, deck.id);
 }
 
 /** Answers every card of a session once, more for practice than because it is due; where it was all wrong, the last answer is taken back. */

@@ -8,15 +8,25 @@ import { createInvitation, listInvitations } from '../../shared/routes/household
 import { generateQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
 import { startSession } from '../../shared/routes/study.ts';
 import { answer } from './answer-cards.ts';
-import { makeDeck, makeFamily, signUp, signUpAdmin, tapOnDevice, type TestFamily } from './test-family.ts';
+import { fileOf } from './sample-media.ts';
+import {
+  makeDeck,
+  makeFamily,
+  makePictureCard,
+  signUp,
+  signUpAdmin,
+  tapOnDevice,
+  type TestFamily,
+} from './test-family.ts';
 import type { RawCall } from '../../infra/local/gateway/call-in-process.ts';
 import type { TestProduct } from './test-product.ts';
 
-/** A call that its route accepts, by JSON values. */
+/** A call that its route accepts, by JSON values or with a file. */
 export interface GoodCall {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
   readonly json?: Record<string, unknown>;
+  readonly file?: Blob;
 }
 
 /** Everything that the calls of the matrix are about: a family, and somebody from another one. */
@@ -47,7 +57,10 @@ export async function makeMatrixWorld(product: TestProduct): Promise<MatrixWorld
   const [invitation] = await product.call(listInvitations, family.parent.token, { params });
   const { device, credential } = await tapOnDevice(product, family, [0, 1, 2]);
   const pairing = await product.call(createPairing, family.parent.token, { params, body: {} });
+  const { card: pictureCard, mediaId } = await makePictureCard(product, family, deck.id);
   const ids = {
+    mediaId,
+    pictureCardId: pictureCard.id,
     memberId: joinId(family.household.id, family.parent.user.id),
     invitationId: invitation?.id ?? '',
     quizId: quiz.id,
@@ -165,6 +178,7 @@ export function goodCall(route: Route, ids: MatrixWorld['ids']): GoodCall {
     ...(names.length > 0 && { params: Object.fromEntries(names.map((name) => [name, ids[name] ?? ''])) }),
     ...(queries[route.id] && { query: queries[route.id] }),
     ...(route.body && body && { json: body(ids) }),
+    ...(route.upload && { file: fileOf('image/jpeg', 'of the matrix') }),
   };
 }
 

@@ -95,6 +95,7 @@ describe('a deletion', () => {
       'LEARNER#',
       'DECK#',
       'CARD#',
+      'MEDIA#',
       'IMPORT#',
       'PROGRESS#',
       'FLAG#',

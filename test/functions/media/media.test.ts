@@ -10,6 +10,7 @@ import { deleteHousehold } from '../../../shared/routes/households.ts';
 import { getMedia, storeMedia } from '../../../shared/routes/media.ts';
 import { startSession } from '../../../shared/routes/study.ts';
 import { type MediaType, mediaTypes } from '../../../shared/schemas/media.ts';
+import { proves } from '../../specification/proves.ts';
 import { runAs } from '../../support/role-of-function.ts';
 import { fileOf, sampleOf } from '../../support/sample-media.ts';
 import {
@@ -61,6 +62,7 @@ async function countMedia() {
 
 describe('a picture or a sound', () => {
   it.each(mediaTypes)('of the type %s is stored, and read by grown-ups and children as it was', async (type) => {
+    proves({ 'route-store-media': 'image/webp', 'route-get-media': 'image/webp' });
     const file = fileOf(type);
     const media = await store(file);
     expect(media).toEqual({ id: media.id, type, bytes: file.size });
@@ -94,6 +96,7 @@ describe('what a household keeps', () => {
   });
 
   it('never grows beyond its bounds, in number or in bytes, however many come at once', async () => {
+    proves('media-bounded');
     const files = Array.from({ length: 8 }, (_, index) => fileOf('image/webp', `one of eight: ${index}`));
     const size = files[0]?.size ?? 0;
     const rows = householdRows(product.context.table, family.household.id);
@@ -154,6 +157,7 @@ describe('a card with a picture', () => {
 
 describe('what no card shows any more', () => {
   it('is kept for a day, then goes with its bytes and makes room, whether the card, the deck or only its picture went', async () => {
+    proves('media-goes-unused');
     const before = await countMedia();
     const other = await makeDeck(product, family, 1);
     const byCard = await makePictureCard(product, family, deckId, fileOf('image/webp', 'by card'));
@@ -210,6 +214,7 @@ describe('what no card shows any more', () => {
 
 describe('a household that is deleted', () => {
   it('takes the bytes of all its pictures along, by the clock, and only when none is on its way', async () => {
+    proves('media-erased');
     const own = await makeFamily(product);
     const other = await makeDeck(product, own, 1);
     await makePictureCard(product, own, other.id);
@@ -230,6 +235,7 @@ describe('a household that is deleted', () => {
 
 describe('who is not allowed', () => {
   it('reads and stores nothing: another family, a child that stores, nobody', async () => {
+    proves('media-private');
     const { id } = await store(fileOf('image/webp', 'private'));
     const stranger = await makeFamily(product);
     const unknown = `${family.household.id}-01ARZ3NDEKTSV4RRFFQ69G5FAV`;
@@ -277,6 +283,7 @@ describe('a file that is not what it says', () => {
   });
 
   it('is refused beyond 400 KB, and stored with exactly that', async () => {
+    proves('media-what-it-says');
     const of = (bytes: number) => fileOf('image/jpeg', 'x'.repeat(bytes - 6));
     expect(await send(of(limits.mediaBytes + 1))).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
     expect(await send(of(limits.mediaBytes))).toMatchObject({ status: 201, body: { bytes: limits.mediaBytes } });

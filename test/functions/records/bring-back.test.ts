@@ -1,3 +1,5 @@
+import { storeMedia } from '../../../shared/routes/media.ts';
+import { fileOf } from '../../support/sample-media.ts';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BroughtRecord, ExportRecord, RecordOf } from '../../../shared/export/records.ts';
@@ -31,7 +33,10 @@ beforeAll(async () => {
 
 async function makeEmpty(): Promise<string> {
   const body = { name: 'A new start', timeZone: 'UTC', consent: { noticeVersion: notice.version } };
-  return (await product.call(createHousehold, family.parent.token, { body })).id;
+  const { id: householdId } = await product.call(createHousehold, family.parent.token, { body });
+  // What the cards show comes first.
+  await product.call(storeMedia, family.parent.token, { params: { householdId }, body: fileOf('image/webp') });
+  return householdId;
 }
 
 async function bring(householdId: string, records: readonly ExportRecord[], importId = 'import-1') {
@@ -54,7 +59,8 @@ async function bringAll(householdId: string, records: readonly ExportRecord[], i
 /** What must be the same in another household: all but who is in it, and what names it. */
 function comparable(records: readonly ExportRecord[]): unknown[] {
   return records.flatMap((record): unknown[] => {
-    if (['membership', 'open-invitation', 'consent', 'device', 'child-session'].includes(record.kind)) return [];
+    if (['membership', 'open-invitation', 'consent', 'device', 'child-session', 'media'].includes(record.kind))
+      return [];
     if (record.kind === 'household') return [{ name: record.name, timeZone: record.timeZone }];
     if (record.kind !== 'learner') return [record];
     const { userId: _, ...learner } = record;
@@ -81,7 +87,7 @@ describe('an export that is brought back', () => {
       params: { deckId: joinId(householdId, deck?.deck ?? '') },
       body: { learnerId: learner?.id ?? '', mode: 'all' },
     });
-    expect(session.cards).toHaveLength(3);
+    expect(session.cards).toHaveLength(4);
   });
 
   it('keeps a badge that was earned by a streak which is shorter by now', () => {
@@ -155,6 +161,20 @@ describe('an export that is brought back', () => {
     if (!review || !learner) throw new Error('The family has both.');
     expect((await bring(householdId, [learner])).status).toBe(200);
     expect(await bring(householdId, [review])).toMatchObject({ status: 409, body: { code: 'household-not-empty' } });
+  });
+
+  it('is refused where its pictures are not here, and comes with what was said of them where they are left out', async () => {
+    const body = { name: 'No pictures', timeZone: 'UTC', consent: { noticeVersion: notice.version } };
+    const { id } = await product.call(createHousehold, family.parent.token, { body });
+    const things = settleRecords(exported).filter(({ kind }) => ['household', 'deck', 'card'].includes(kind));
+    expect(await bring(id, things)).toMatchObject({ status: 400, body: { code: 'unknown-media' } });
+    const without = settleRecords(exported, new Set()).filter(({ kind }) =>
+      ['household', 'deck', 'card'].includes(kind),
+    );
+    expect((await bring(id, without)).status).toBe(200);
+    const cards = (await readExport(product, family.parent.token, id)).filter(({ kind }) => kind === 'card');
+    expect(cards.at(-1)).toEqual(expect.objectContaining({ front: 'A dog', back: 'perro' }));
+    expect(cards.at(-1)).not.toHaveProperty('frontMedia');
   });
 
   it('is refused in words where something in it belongs to nothing', async () => {

@@ -67,9 +67,11 @@ describe("a family's export", () => {
       'card',
       'card',
       'card',
+      'card',
       'deck',
       'household',
       'learner',
+      'media',
       'quiz',
     ]);
     expect(JSON.stringify(bens)).not.toContain(localPart(learner.id));

@@ -62,7 +62,6 @@ async function liveFor3Days(product: TestProduct, family: TestFamily): Promise<v
   const { parent, household, learner } = family;
   const deck = await makeDeck(product, family, 12);
   const gone = await makeDeck(product, family, 2);
-  await makePictureCard(product, family, deck.id);
   const ofLearner = { householdId: household.id, learnerId: learner.id };
   for (const resourceId of [deck.id, gone.id]) {
     await product.call(createAssignment, parent.token, { body: { ...ofLearner, type: 'deck', resourceId } });
@@ -84,6 +83,7 @@ async function liveFor3Days(product: TestProduct, family: TestFamily): Promise<v
   await product.call(deleteCard, parent.token, { params: { deckId: deck.id, cardId: card?.id ?? '' } });
   await product.call(createAssignment, parent.token, { body: { ...ofLearner, type: 'deck', resourceId: deck.id } });
   await answer(product, family, first, 'correct');
+  await makePictureCard(product, family, deck.id);
 }
 
 type Opened = Awaited<ReturnType<typeof openDeck>>;

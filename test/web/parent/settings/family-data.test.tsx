@@ -12,12 +12,9 @@ import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
 startFresh();
 
 const at = '2026-11-20T12:00:00.000Z';
-const [household, deck, card, learner] = ['H', 'D', 'C', 'E'].map((end) => `01KE6P4YM0AT000000000000${end}0`) as [
-  string,
-  string,
-  string,
-  string,
-];
+const [household, deck, card, learner, media] = ['H', 'D', 'C', 'E', 'M'].map(
+  (end) => `01KE6P4YM0AT000000000000${end}0`,
+) as [string, string, string, string, string];
 const familyRecords: ExportRecord[] = [
   {
     kind: 'household',
@@ -30,7 +27,13 @@ const familyRecords: ExportRecord[] = [
   { kind: 'learner', learner, name: 'Emma', createdAt: at },
   { kind: 'deck', deck, name: 'Capitals', totalCards: 1, createdAt: at },
 ];
-const cardRecords: ExportRecord[] = [{ kind: 'card', deck, card, front: '=France', back: 'Paris', createdAt: at }];
+const cardRecords: ExportRecord[] = [
+  { kind: 'card', deck, card, front: '=France', back: '', backMedia: [{ media, alt: 'Paris' }], createdAt: at },
+  { kind: 'media', media, type: 'image/webp', bytes: 9, createdAt: at },
+];
+const picture = new Blob(['a picture'], { type: 'image/webp' });
+const zipped = async () =>
+  new File([await zipExport(whole, new Map([[`media/${media}.webp`, picture]]))], 'export.zip');
 
 const whole = {
   format: 'flashspark-export',
@@ -77,6 +80,7 @@ async function download(answers: Parameters<typeof openAsParent>[0]): Promise<Fi
 const wholeExport = {
   'GET /api/households/H1/export': makeJson(200, familyRecords, next),
   'GET /api/households/H1/export?cursor=abc': makeJson(200, cardRecords),
+  [`GET /api/media/H1-${media}`]: new Response('a picture', { headers: { 'content-type': 'image/webp' } }),
 };
 
 test('everything comes as one ZIP: what programs read, and tables in which nothing runs as a formula', async () => {
@@ -84,6 +88,7 @@ test('everything comes as one ZIP: what programs read, and tables in which nothi
   const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   const json = exportFile.parse(JSON.parse(strFromU8(files['flashspark.json'] ?? new Uint8Array())));
   expect(json).toMatchObject({ version: 1, of: 'household', records: [...familyRecords, ...cardRecords] });
+  expect(strFromU8(files[`media/${media}.webp`] ?? new Uint8Array())).toBe('a picture');
   const csv = strFromU8(files['decks/Capitals.csv'] ?? new Uint8Array());
   expect(csv).toContain("front,back,Emma asked,Emma wrong,Emma mastered,Emma due\r\n'=France,Paris,,,,\r\n");
 });
@@ -106,16 +111,19 @@ test('a failure in the middle is said, and the next try goes on from there', asy
 });
 
 test('an export is brought back: learners last, and the last part says so', async () => {
-  const { user, calls } = await openSettings({ 'POST /api/households/H1/import': makeJson(200, { stored: 4 }) });
+  const { user, calls } = await openSettings({
+    'POST /api/households/H1/import': makeJson(200, { stored: 4 }),
+    'POST /api/households/H1/media': makeJson(201, { id: `H1-${media}`, type: 'image/webp', bytes: 9 }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Bring back an export' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Bring back an export' }));
-  await user.upload(dialog.getByLabelText('Export file'), new File([zipExport(whole)], 'export.zip'));
+  await user.upload(dialog.getByLabelText('Export file'), await zipped());
   expect(await dialog.findByText(/^4 records from November \d+, 2026\.$/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Bring back' }));
   expect(await screen.findByText('Your export is back')).toBeDefined();
-  const [body] = calls
-    .filter(({ method }) => method === 'POST')
-    .map((call) => call.body as { records: ExportRecord[] });
+  const posts = calls.filter(({ method }) => method === 'POST');
+  expect(posts.map(({ path }) => path)).toEqual(['/api/households/H1/media', '/api/households/H1/import']);
+  const [body] = posts.slice(1).map((call) => call.body as { records: ExportRecord[] });
   expect(body).toMatchObject({ isLast: true, importId: expect.stringMatching(/^[\w-]{43}$/) });
   expect(body?.records.map(({ kind }) => kind)).toEqual(['household', 'deck', 'card', 'learner']);
 });
@@ -140,10 +148,11 @@ test('a household that holds something says so, and the file stays chosen', asyn
   const full = 'There is something in this household already. Please bring an export back into a new household.';
   const { user } = await openSettings({
     'POST /api/households/H1/import': makeRefusal(409, 'household-not-empty', full),
+    'POST /api/households/H1/media': makeJson(201, { id: `H1-${media}`, type: 'image/webp', bytes: 9 }),
   });
   await user.click(await screen.findByRole('button', { name: 'Bring back an export' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Bring back an export' }));
-  await user.upload(dialog.getByLabelText('Export file'), new File([zipExport(whole)], 'export.zip'));
+  await user.upload(dialog.getByLabelText('Export file'), await zipped());
   await dialog.findByText(/records from/);
   await user.click(dialog.getByRole('button', { name: 'Bring back' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(full);

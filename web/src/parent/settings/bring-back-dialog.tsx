@@ -9,7 +9,7 @@ import { ProgressBar } from '../../components/feedback/loading.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { useOngoingWork } from '../../lib/unsaved-work.ts';
-import { bringPart, type BroughtPart } from '../../queries/records.ts';
+import { bringFile, bringPart, type BroughtPart } from '../../queries/records.ts';
 import { countOf } from '../../words/counts.ts';
 import { formatInstant } from '../../words/dates.ts';
 import styles from './settings-tab.module.css';
@@ -22,6 +22,8 @@ interface BringBackDialogProps {
 
 /** What was chosen, ready to be sent. */
 interface Chosen {
+  /** First the pictures and sounds, as cards name them. */
+  readonly files: readonly Blob[];
   readonly parts: readonly BroughtPart[];
   readonly text: string;
 }
@@ -46,7 +48,7 @@ export function BringBackDialog({ householdId, onClose }: BringBackDialogProps) 
       setProblem('Please choose the file first.');
       return;
     }
-    send(chosen.parts, {
+    send(chosen, {
       onSuccess: () => {
         onClose();
         announce('Your export is back', { isShown: true });
@@ -72,7 +74,7 @@ export function BringBackDialog({ householdId, onClose }: BringBackDialogProps) 
         />
         {chosen && <p role="status">{chosen.text}</p>}
         {(run.isPending || sent > 0) && chosen && (
-          <ProgressBar label="Brought back" value={sent} max={chosen.parts.length} />
+          <ProgressBar label="Brought back" value={sent} max={chosen.files.length + chosen.parts.length} />
         )}
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
@@ -89,12 +91,16 @@ async function prepare(file: Blob): Promise<Chosen | undefined> {
   const read = await readExport(file);
   if (!read) return undefined;
   const { importId } = read;
-  const parts = cutIntoParts(settleRecords(read.file.records));
+  const { records } = read.file;
+  const parts = cutIntoParts(settleRecords(records, new Set(read.media.keys())));
+  const isComplete = records.every((one) => one.kind !== 'media' || read.media.has(one.media));
   const last = parts.length - 1;
   const count = parts.reduce((sum, part) => sum + part.length, 0);
+  const missing = ' It lacks pictures or sounds: their cards come back with the words that describe them.';
   return {
+    files: [...read.media.values()],
     parts: parts.map((records, at) => ({ importId, records, isLast: at === last })),
-    text: `${countOf(count, 'record')} from ${formatInstant(read.file.exportedAt)}.`,
+    text: `${countOf(count, 'record')} from ${formatInstant(read.file.exportedAt)}.${isComplete ? '' : missing}`,
   };
 }
 
@@ -109,10 +115,15 @@ function useSending(householdId: string) {
     isPending,
     error,
   } = useMutation({
-    mutationFn: async (parts: readonly BroughtPart[]) => {
+    mutationFn: async ({ files, parts }: Chosen) => {
       abort.current = new AbortController();
-      for (const [at, part] of parts.entries()) {
-        await bringPart(householdId, part, abort.current.signal);
+      const { signal } = abort.current;
+      const steps = [
+        ...files.map((file) => async () => await bringFile(householdId, file, signal)),
+        ...parts.map((part) => async () => await bringPart(householdId, part, signal)),
+      ];
+      for (const [at, step] of steps.entries()) {
+        await step();
         setSent(at + 1);
       }
     },

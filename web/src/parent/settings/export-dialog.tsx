@@ -30,7 +30,7 @@ export function ExportDialog({ householdId, learnerId, name, onClose }: ExportDi
   const { gathered, gather, ...run } = useGathering({ householdId, learnerId });
   function download() {
     gather(undefined, {
-      onSuccess: ({ records }) => {
+      onSuccess: async ({ records, files }) => {
         const of = learnerId === undefined ? 'household' : 'learner';
         const exportedAt = new Date().toISOString();
         const file: ExportFile = {
@@ -40,7 +40,7 @@ export function ExportDialog({ householdId, learnerId, name, onClose }: ExportDi
           of,
           records: [...records],
         };
-        downloadFile(`flashspark ${nameFile(name, 'family')} ${studyDayHere()}.zip`, zipExport(file));
+        downloadFile(`flashspark ${nameFile(name, 'family')} ${studyDayHere()}.zip`, await zipExport(file, files));
         announce('Your download is ready', { isShown: true });
         onClose();
       },
@@ -53,7 +53,7 @@ export function ExportDialog({ householdId, learnerId, name, onClose }: ExportDi
         {run.error && <Banner tone="error">{describeFailure(run.error, 'Failed to read everything')}</Banner>}
         <p>
           {learnerId === undefined
-            ? 'One ZIP file with everything we store about your family: people, decks, quizzes, assignments and every answer.'
+            ? 'One ZIP file with everything we store about your family: people, decks with their pictures and sounds, quizzes, assignments and every answer.'
             : `One ZIP file with everything we store about ${name}, and the decks and quizzes of your family.`}{' '}
           There are tables to look at, and a file that can be brought back.
         </p>
@@ -62,6 +62,9 @@ export function ExportDialog({ householdId, learnerId, name, onClose }: ExportDi
             <ProgressBar label="Read so far" value={count} max={Math.max(1, estimateRecords(gathered.records))} />
             <p className={styles.note} role="status">
               {countOf(count, 'record')} so far
+              {gathered.hasAllRecords &&
+                gathered.files.size > 0 &&
+                `, ${gathered.files.size} of their pictures and sounds`}
             </p>
           </div>
         )}

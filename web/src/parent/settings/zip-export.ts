@@ -1,20 +1,28 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { makeExportFiles, recordsFileName } from '../../../../shared/export/make-files.ts';
+import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
+import { makeExportFiles, mediaPathOf, recordsFileName } from '../../../../shared/export/make-files.ts';
 import { type ExportFile, exportFile } from '../../../../shared/export/records.ts';
+import { limits } from '../../../../shared/limits.ts';
 
 /** An unpacked file may not be larger: no family's is, and a small ZIP can hold gigabytes. */
 const unpackedBytes = 500 * 1024 * 1024;
 
 /** Packs an export as the one file that a person keeps. */
-export function zipExport(file: ExportFile): Blob {
-  const files = Object.entries(makeExportFiles(file)).map(([path, text]) => [path, strToU8(text)] as const);
-  return new Blob([zipSync(Object.fromEntries(files))], { type: 'application/zip' });
+export async function zipExport(file: ExportFile, media: ReadonlyMap<string, Blob | undefined>): Promise<Blob> {
+  const files: Zippable = {};
+  for (const [path, text] of Object.entries(makeExportFiles(file))) files[path] = strToU8(text);
+  for (const [path, blob] of media) {
+    // Nothing makes a picture or a sound smaller than it is.
+    if (blob) files[path] = [new Uint8Array(await blob.arrayBuffer()), { level: 0 }];
+  }
+  return new Blob([zipSync(files)], { type: 'application/zip' });
 }
 
 /** An export that somebody chose, and a name that it has each time it is chosen. */
 export interface ChosenExport {
   readonly file: ExportFile;
   readonly importId: string;
+  /** The pictures and sounds that it has, by name. */
+  readonly media: ReadonlyMap<string, Blob>;
 }
 
 /** Reads an export back: the ZIP, or the one file of it that matters. Nothing for what is no export. */
@@ -24,7 +32,9 @@ export async function readExport(chosen: Blob): Promise<ChosenExport | undefined
     const json = isZip(bytes) ? unzipRecords(bytes) : bytes;
     if (!json) return undefined;
     const parsed = exportFile.safeParse(JSON.parse(strFromU8(json)));
-    return parsed.success ? { file: parsed.data, importId: await nameBytes(json) } : undefined;
+    if (!parsed.success) return undefined;
+    const media = isZip(bytes) ? unzipMedia(bytes, parsed.data) : new Map();
+    return { file: parsed.data, importId: await nameBytes(json), media };
   } catch {
     return undefined;
   }
@@ -39,6 +49,19 @@ function unzipRecords(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
     filter: ({ name, originalSize }) => name.endsWith(recordsFileName) && originalSize <= unpackedBytes,
   });
   return Object.values(found)[0];
+}
+
+function unzipMedia(bytes: Uint8Array, { records }: ExportFile): Map<string, Blob> {
+  const wanted = new Map(records.flatMap((one) => (one.kind === 'media' ? [[mediaPathOf(one), one] as const] : [])));
+  const found = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => wanted.has(name) && originalSize <= limits.mediaBytes,
+  });
+  return new Map(
+    Object.entries(found).flatMap(([path, content]) => {
+      const record = wanted.get(path);
+      return record ? [[record.media, new Blob([content as BlobPart], { type: record.type })] as const] : [];
+    }),
+  );
 }
 
 /** SHA-256, base64url: the same export goes on where it stopped, on whatever day and device. */
