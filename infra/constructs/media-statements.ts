@@ -1,30 +1,38 @@
 import { Validations } from 'aws-cdk-lib';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import type { IConstruct } from 'constructs';
+import { type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { MediaRight } from './route-grants.ts';
 
+/** Where pictures and sounds are kept, as other stacks know it. */
+export interface MediaBucket {
+  readonly name: string;
+  readonly arn: string;
+  /** Under which the storage stack exports the ARN: findings of cdk-nag call it so. */
+  readonly arnExport: string;
+}
+
 /** @returns what a role must say so that its function may do with the bytes of pictures and sounds what is named, and nothing else. */
-export function mediaStatements(rights: readonly MediaRight[], bucket: IBucket): PolicyStatement[] {
+export function mediaStatements(rights: readonly MediaRight[], { arn }: MediaBucket): PolicyStatement[] {
   return rights.map(
     (right) =>
-      new PolicyStatement({
-        actions: [`s3:${right}`],
-        resources: [right === 'ListBucket' ? bucket.bucketArn : bucket.arnForObjects('*')],
-      }),
+      new PolicyStatement({ actions: [`s3:${right}`], resources: [right === 'ListBucket' ? arn : `${arn}/*`] }),
   );
 }
 
 /** @returns what a function must know to find them; nothing for one that does not touch them. */
-export function mediaVariables(rights: readonly MediaRight[], bucket: IBucket): Record<string, string> {
-  return rights.length === 0 ? {} : { MEDIA_BUCKET: bucket.bucketName };
+export function mediaVariables(rights: readonly MediaRight[], { name }: MediaBucket): Record<string, string> {
+  return rights.length === 0 ? {} : { MEDIA_BUCKET: name };
 }
 
-/** The findings of a function that may reach every object: which ones it does reach, its handler knows. */
-export function acknowledgeMediaRights(scope: IConstruct): void {
-  Validations.of(scope).acknowledge({
-    id: 'AwsSolutions-IAM5',
+/** For the role of a function that may reach every object. Which ones it does reach, its handler knows. */
+export function acknowledgeMediaRights(
+  role: IRole | undefined,
+  rights: readonly MediaRight[],
+  { arnExport }: MediaBucket,
+): void {
+  if (!role || rights.length === 0) return;
+  Validations.of(role).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::${arnExport}/*]`,
     reason:
-      'infra/README.md, "Rights on pictures and sounds": their keys begin with the household, which every call is bound to before a key is written.',
+      'infra/README.md, "Rights on pictures and sounds": keys begin with the household, to which a call is bound before a key is written; three functions have such a right.',
   });
 }

@@ -4,14 +4,13 @@ import { HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Route } from '../../shared/routes/define-route.ts';
 import type { GatewayRoles } from './gateway-roles.ts';
 import { capacityOf } from './route-capacity.ts';
 import { grantsOf, type RouteGrants } from './route-grants.ts';
-import { mediaStatements, mediaVariables } from './media-statements.ts';
+import { acknowledgeMediaRights, type MediaBucket, mediaStatements, mediaVariables } from './media-statements.ts';
 import { tableStatements } from './table-statements.ts';
 import { SmallFunction } from './small-function.ts';
 
@@ -21,7 +20,7 @@ export interface RouteFunctionProps {
   readonly gatewayRoles: GatewayRoles;
   readonly table: ITableV2;
   /** Where pictures and sounds are kept. */
-  readonly mediaBucket: IBucket;
+  readonly mediaBucket: MediaBucket;
   /** The keys of session tokens. The first signs. */
   readonly tokenKeys: readonly [IKey, ...IKey[]];
   /** Folder that holds one folder for each route, named by its id. */
@@ -58,7 +57,7 @@ export class RouteFunction extends Construct {
     const [signingKey] = tokenKeys;
     const grants = grantsOf(route);
     const capacity = capacityOf(route.id);
-    return new SmallFunction(this, 'Handler', {
+    const made = new SmallFunction(this, 'Handler', {
       codeDirectory: join(props.functionsDirectory, route.id),
       description: `${route.method} ${route.path}`,
       memoryMegabytes: capacity.memoryMegabytes,
@@ -75,6 +74,8 @@ export class RouteFunction extends Construct {
       ],
       logGroup: props.logGroup,
     });
+    acknowledgeMediaRights(made.lambda.role, grants.media, props.mediaBucket);
+    return made;
   }
 }
 

@@ -3,7 +3,7 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
-import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
@@ -30,6 +30,7 @@ interface ScheduledFunctionProps {
 /** A function without a route that runs again and again. A run that fails is not repeated: the next one finds the same work. */
 export class ScheduledFunction extends Construct {
   readonly functionName: string;
+  readonly role: IRole | undefined;
 
   constructor(scope: Construct, id: string, props: ScheduledFunctionProps) {
     super(scope, id);
@@ -45,6 +46,7 @@ export class ScheduledFunction extends Construct {
       retryAttempts: 0,
     });
     this.functionName = lambda.functionName;
+    this.role = lambda.role;
     const rule = new Rule(this, 'Schedule', {
       description: props.description,
       schedule: Schedule.rate(Duration.minutes(schedules[props.functionId].everyMinutes)),

@@ -1,14 +1,18 @@
 import { CfnOutput, NestedStack, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { type ITableV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { tableDefinition } from '../../functions/data/table/table-definition.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
 import { deletionMediaRights } from '../constructs/event-grants.ts';
-import { mediaStatements, mediaVariables } from '../constructs/media-statements.ts';
+import {
+  acknowledgeMediaRights,
+  type MediaBucket,
+  mediaStatements,
+  mediaVariables,
+} from '../constructs/media-statements.ts';
 import { GatewayRoles } from '../constructs/gateway-roles.ts';
 import { makeGatewayStage } from '../constructs/gateway-stage.ts';
 import { Mails } from '../constructs/mails.ts';
@@ -26,7 +30,7 @@ interface ApiStackProps extends StackProps {
   /** The table that the storage stack made. */
   readonly table: ITableV2;
   /** Where it keeps pictures and sounds. */
-  readonly mediaBucket: IBucket;
+  readonly mediaBucket: MediaBucket;
 }
 
 /**
@@ -68,6 +72,7 @@ export class ApiStack extends Stack {
       environment: mediaVariables(deletionMediaRights, props.mediaBucket),
       statements: mediaStatements(deletionMediaRights, props.mediaBucket),
     });
+    acknowledgeMediaRights(this.deletions.role, deletionMediaRights, props.mediaBucket);
     // A run that fails changes nothing for anybody: cards come back by the weights of before.
     new ScheduledFunction(this, 'FitMemories', {
       functionId: 'events/fit-memories',
@@ -101,13 +106,14 @@ export class ApiStack extends Stack {
     makeGatewayStage(this, { httpApi: this.api, accessLog: this.accessLog, routes, gatewayRoutes });
     if (settings.mailSender !== undefined)
       new EmailIdentity(this, 'MailSender', { identity: Identity.email(settings.mailSender) });
-    this.#tellOperators(settings);
+    this.#tellOperators(settings, props.mediaBucket);
   }
 
   /** What `npm run deploy` compares with the next settings, and where operators' commands find the table. */
-  #tellOperators({ restoredTable, tokenKeys, originSecrets }: Settings): void {
+  #tellOperators({ restoredTable, tokenKeys, originSecrets }: Settings, { name: mediaBucket }: MediaBucket): void {
     const outputs = {
       TableName: this.table.tableName,
+      MediaBucket: mediaBucket,
       RestoredTable: restoredTable ?? 'none',
       TokenKeys: tokenKeys.join(','),
       OriginSecrets: originSecrets.join(','),

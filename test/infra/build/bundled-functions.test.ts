@@ -64,12 +64,20 @@ describe('the bundle of a function', () => {
     expect(findBundlesOverLimit(ids.map((id) => ({ id, bytes: statSync(codeOf(id)).size })))).toEqual([]);
   });
 
-  it('leaves the libraries of passkeys and of mails to the call that needs them, and other functions have none', async () => {
+  it('leaves the libraries of passkeys, of mails and of files to the call that needs them, and other functions have none', async () => {
     const found = ids.filter((id) => laterFilesOf(id).length > 0);
-    expect(found.toSorted()).toEqual(['events/fit-memories', 'events/send-mails', ...passkeyCheckers]);
+    expect(found.toSorted()).toEqual([
+      'events/finish-deletions',
+      'events/fit-memories',
+      'events/send-mails',
+      'media/get-media',
+      'media/store-media',
+      ...passkeyCheckers,
+    ]);
     const mails = join(builtFunctions, 'events/send-mails/ses-library.mjs');
     expect(Object.keys((await import(mails)) as object)).toEqual(['SESv2Client', 'SendEmailCommand']);
     for (const id of ids) expect(readFileSync(codeOf(id), 'utf8'), id).not.toContain('SendEmailCommand=');
+    for (const id of ids) expect(readFileSync(codeOf(id), 'utf8'), id).not.toContain('PutObjectCommand=');
     for (const id of ids) expect(readFileSync(codeOf(id), 'utf8'), id).not.toContain('fsrs-binding');
     for (const id of ids) expect(readFileSync(codeOf(id), 'utf8'), id).not.toContain('verifyAttestation');
     const [library = ''] = passkeyCheckers.map((id) => join(builtFunctions, id, 'passkey-library.mjs'));

@@ -179,7 +179,7 @@ function describeResource(resource: unknown): string {
   const text = JSON.stringify(resource);
   const [, index] = /"(\/index\/[\w-]+)"/.exec(text) ?? [];
   if (text.includes('Table')) return `table${index ?? ''}`;
-  if (text.includes('Media')) return text.includes('"/*"') ? 'media/*' : 'media';
+  if (text.includes('storage-media-arn')) return text.includes('"/*"') ? 'media/*' : 'media';
   const target = resources.find(({ logicalId }) => text.includes(`"${logicalId}"`));
   return (
     {

@@ -55,6 +55,50 @@ describe('the table in the cloud', () => {
   });
 });
 
+describe('the bucket of pictures and sounds', () => {
+  const bucket = single(synthesize({}), 'AWS::S3::Bucket');
+
+  it('is private, encrypted, over TLS only, and stays when its stack goes', () => {
+    expect(bucket.deletionPolicy).toBe('Retain');
+    expect(bucket.properties).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      BucketEncryption: {
+        ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
+      },
+    });
+    const [statement, ...others] = (
+      single(synthesize({}), 'AWS::S3::BucketPolicy').properties['PolicyDocument'] as { Statement: object[] }
+    ).Statement;
+    expect(others).toEqual([]);
+    expect(statement).toMatchObject({
+      Effect: 'Deny',
+      Action: 's3:*',
+      Principal: { AWS: '*' },
+      Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+    });
+  });
+
+  it('forgets what was removed as soon as backups of the table do, and no later', () => {
+    expect(bucket.properties).toMatchObject({
+      VersioningConfiguration: { Status: 'Enabled' },
+      LifecycleConfiguration: {
+        Rules: [
+          {
+            NoncurrentVersionExpiration: { NoncurrentDays: retention.backupDays - 2 },
+            ExpiredObjectDeleteMarker: true,
+            Status: 'Enabled',
+          },
+        ],
+      },
+    });
+  });
+});
+
 describe('the monthly copy', () => {
   it('is only made where it is asked for', () => {
     expect(ofType(synthesize({}), 'AWS::Backup::BackupPlan')).toEqual([]);

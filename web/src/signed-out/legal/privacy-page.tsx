@@ -39,9 +39,13 @@ const privacySections: readonly LegalSection[] = [
           <li>
             Learners: a name, which may be a nickname, the animal chosen as a picture, and, where a grown-up sets it,
             how much time quizzes give, whether the child can read yet, and how the screens look. We ask for no reason
-            for that, no birthday, no photo, no school and no address.
+            for that, no birthday, no school, no address, and no photo but what somebody puts on a card.
           </li>
           <li>What you write: decks, cards, quizzes, assignments and notes.</li>
+          <li>
+            Pictures and sounds that you put on cards, for the members of your household only. Your browser makes them
+            small first, and leaves behind where and with what they were taken.
+          </li>
         </ul>
         <p>What comes from using it:</p>
         <ul>

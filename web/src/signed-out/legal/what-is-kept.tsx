@@ -17,6 +17,7 @@ export function WhatIsKept() {
           Deleting a card, a deck, a learner or a household removes it from the service, a household with everything in
           it.
         </li>
+        <li>A picture or a sound that no card shows any more is removed after {retention.unusedMediaHours} hours.</li>
         <li>
           A household that nobody uses for {retention.unusedHouseholdMonths} months is deleted with everything in it. We
           write to its owners and guardians {announcedDays} days before; one sign-in keeps it.
