@@ -1,5 +1,5 @@
 import { mediaEnvironment, readEnvironment } from './environment.ts';
-import type { S3Client } from './s3-library.ts';
+import type * as s3Library from './s3-library.ts';
 
 /** Under which the bytes of a picture or a sound are kept: a household's all together. */
 export interface MediaPlace {
@@ -32,7 +32,7 @@ export function openMediaEffects(): MediaEffects {
 interface S3Settings {
   readonly bucket: string;
   /** Beside those of the function's surroundings. */
-  readonly client?: NonNullable<ConstructorParameters<typeof S3Client>[0]>;
+  readonly client?: NonNullable<ConstructorParameters<typeof s3Library.S3Client>[0]>;
 }
 
 /** Without these a call that hangs would hang until the function is killed after 10 s. Three tries take less. */
@@ -43,24 +43,11 @@ const absent: readonly string[] = ['NoSuchKey', 'AccessDenied'];
 
 /** Keeps them in a bucket of Amazon S3, whose client is read with the first call. */
 export function createS3MediaStore({ bucket: Bucket, client: settings = {} }: S3Settings): MediaStore {
-  let opened: S3Client | undefined;
+  let opened: s3Library.S3Client | undefined;
   const open = async () => {
     const library = await import('./s3-library.ts');
     opened ??= new library.S3Client({ maxAttempts: 3, requestHandler: patience, ...settings });
-    return { s3: opened, library };
-  };
-  const list: MediaStore['list'] = async (householdId) => {
-    const { s3, library } = await open();
-    const places: MediaPlace[] = [];
-    let ContinuationToken: string | undefined;
-    do {
-      const page = await s3.send(
-        new library.ListObjectsV2Command({ Bucket, Prefix: `${householdId}/`, ContinuationToken }),
-      );
-      places.push(...(page.Contents ?? []).flatMap(({ Key = '' }) => readPlace(Key)));
-      ContinuationToken = page.NextContinuationToken;
-    } while (ContinuationToken !== undefined);
-    return places;
+    return { s3: opened, library, Bucket };
   };
   return {
     put: async (place, Body, ContentType) => {
@@ -81,17 +68,37 @@ export function createS3MediaStore({ bucket: Bucket, client: settings = {} }: S3
       const { s3, library } = await open();
       await s3.send(new library.DeleteObjectCommand({ Bucket, Key: nameKey(place) }));
     },
-    list,
-    removeAllOf: async (householdId) => {
-      const { s3, library } = await open();
-      const keys = (await list(householdId)).map((place) => ({ Key: nameKey(place) }));
-      for (let start = 0; start < keys.length; start += keysPerCall) {
-        const Delete = { Objects: keys.slice(start, start + keysPerCall), Quiet: true };
-        const { Errors = [] } = await s3.send(new library.DeleteObjectsCommand({ Bucket, Delete }));
-        if (Errors.length > 0) throw new Error(`${Errors.length} objects could not be removed: ${Errors[0]?.Code}`);
-      }
-    },
+    list: async (householdId) => await listPlaces(await open(), householdId),
+    removeAllOf: async (householdId) => await removeAll(await open(), householdId),
   };
+}
+
+interface Opened {
+  readonly s3: s3Library.S3Client;
+  readonly library: typeof s3Library;
+  readonly Bucket: string;
+}
+
+async function listPlaces({ s3, library, Bucket }: Opened, householdId: string): Promise<MediaPlace[]> {
+  const places: MediaPlace[] = [];
+  let ContinuationToken: string | undefined;
+  do {
+    const asked = { Bucket, Prefix: `${householdId}/`, ContinuationToken };
+    const page = await s3.send(new library.ListObjectsV2Command(asked));
+    places.push(...(page.Contents ?? []).flatMap(({ Key = '' }) => readPlace(Key)));
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken !== undefined);
+  return places;
+}
+
+async function removeAll(opened: Opened, householdId: string): Promise<void> {
+  const { s3, library, Bucket } = opened;
+  const keys = (await listPlaces(opened, householdId)).map((place) => ({ Key: nameKey(place) }));
+  for (let start = 0; start < keys.length; start += keysPerCall) {
+    const Delete = { Objects: keys.slice(start, start + keysPerCall), Quiet: true };
+    const { Errors = [] } = await s3.send(new library.DeleteObjectsCommand({ Bucket, Delete }));
+    if (Errors.length > 0) throw new Error(`${Errors.length} objects could not be removed: ${Errors[0]?.Code}`);
+  }
 }
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html */

@@ -62,17 +62,7 @@ export class ApiStack extends Stack {
     this.table = settings.restoredTable === undefined ? props.table : findTable(this, settings.restoredTable);
     this.api = new HttpApi(this, 'Api', { apiName: id, createDefaultStage: false });
     const { functionsDirectory } = props;
-    this.deletions = new ScheduledFunction(this, 'FinishDeletions', {
-      functionId: 'events/finish-deletions',
-      description:
-        'Removes what is left of deleted households, learners, decks and quizzes, and unused pictures and sounds',
-      functionsDirectory,
-      table: this.table,
-      logGroup: this.functionLog,
-      environment: mediaVariables(deletionMediaRights, props.mediaBucket),
-      statements: mediaStatements(deletionMediaRights, props.mediaBucket),
-    });
-    acknowledgeMediaRights(this.deletions.role, deletionMediaRights, props.mediaBucket);
+    this.deletions = this.#makeDeletions(props);
     // A run that fails changes nothing for anybody: cards come back by the weights of before.
     new ScheduledFunction(this, 'FitMemories', {
       functionId: 'events/fit-memories',
@@ -107,6 +97,21 @@ export class ApiStack extends Stack {
     if (settings.mailSender !== undefined)
       new EmailIdentity(this, 'MailSender', { identity: Identity.email(settings.mailSender) });
     this.#tellOperators(settings, props.mediaBucket);
+  }
+
+  #makeDeletions({ functionsDirectory, mediaBucket }: ApiStackProps): ScheduledFunction {
+    const deletions = new ScheduledFunction(this, 'FinishDeletions', {
+      functionId: 'events/finish-deletions',
+      description:
+        'Removes what is left of deleted households, learners, decks and quizzes, and unused pictures and sounds',
+      functionsDirectory,
+      table: this.table,
+      logGroup: this.functionLog,
+      environment: mediaVariables(deletionMediaRights, mediaBucket),
+      statements: mediaStatements(deletionMediaRights, mediaBucket),
+    });
+    acknowledgeMediaRights(deletions.role, deletionMediaRights, mediaBucket);
+    return deletions;
   }
 
   /** What `npm run deploy` compares with the next settings, and where operators' commands find the table. */

@@ -2,6 +2,7 @@ import type { StoredAssignment } from '../../functions/data/assignment.ts';
 import type { StoredFlag } from '../../functions/data/card-flag.ts';
 import type { CardImportPlace, StoredCardImport } from '../../functions/data/card-import.ts';
 import type { StoredCardMemory } from '../../functions/data/card-memory.ts';
+import type { StoredCard } from '../../functions/data/card.ts';
 import type { StoredDeckProgress } from '../../functions/data/deck-progress.ts';
 import type { StoredDeck } from '../../functions/data/deck.ts';
 import type { StoredHousehold } from '../../functions/data/household.ts';
@@ -126,9 +127,7 @@ export function addHouseholdRow(contents: HouseholdContents, stored: StoredRow):
       contents.decks.set(stored.item.deck, stored.item);
       break;
     case 'card':
-      contents.cards.set(stored.item.deck, (contents.cards.get(stored.item.deck) ?? new Set()).add(stored.item.card));
-      for (const { media } of [...(stored.item.frontMedia ?? []), ...(stored.item.backMedia ?? [])])
-        contents.mediaUses.set(media, (contents.mediaUses.get(media) ?? 0) + 1);
+      addCard(contents, stored.item);
       break;
     case 'media':
       contents.media.set(stored.item.media, stored.item);
@@ -154,6 +153,11 @@ export function addHouseholdRow(contents: HouseholdContents, stored: StoredRow):
     default:
       if ('learner' in stored.place) addStudyRow(studyOf(contents, stored.place.learner), stored);
   }
+}
+
+function addCard({ cards, mediaUses }: HouseholdContents, { deck, card, frontMedia = [], backMedia = [] }: StoredCard) {
+  cards.set(deck, (cards.get(deck) ?? new Set()).add(card));
+  for (const { media } of [...frontMedia, ...backMedia]) mediaUses.set(media, (mediaUses.get(media) ?? 0) + 1);
 }
 
 function studyOf({ studies }: HouseholdContents, learner: string): LearnerStudy {

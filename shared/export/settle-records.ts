@@ -1,11 +1,11 @@
 import { limits } from '../limits.ts';
-import { wordsOfSide } from '../schemas/deck.ts';
 import { dueByDay } from '../scheduling/due-histogram.ts';
 import { deckOfTrack } from '../scheduling/track.ts';
 import { mixUpsAfter } from '../study/mix-ups.ts';
 import { sumMemories } from '../scheduling/sum-memories.ts';
 import { badgesReached } from '../streaks/badges.ts';
 import { factsFromDays } from '../streaks/streak.ts';
+import { leaveOutMissing } from './settle-media.ts';
 import type { BroughtRecord, ExportRecord, RecordOf } from './records.ts';
 
 /**
@@ -38,19 +38,6 @@ export function settleRecords(
     ...learners.flatMap(({ learner }) => settleLearner(learner, byLearner.get(learner) ?? [], family)),
     ...learners,
   ];
-}
-
-function leaveOutMissing(card: RecordOf<'card'>, there: ReadonlySet<string>): RecordOf<'card'> {
-  const { front, back, frontMedia = [], backMedia = [], ...rest } = card;
-  const isThere = ({ media }: { readonly media: string }) => there.has(media);
-  const [shownInFront, shownBehind] = [frontMedia.filter(isThere), backMedia.filter(isThere)];
-  return {
-    ...rest,
-    front: shownInFront.length > 0 ? front : wordsOfSide(front, frontMedia) || '…',
-    back: shownBehind.length > 0 ? back : wordsOfSide(back, backMedia) || '…',
-    ...(shownInFront.length > 0 && { frontMedia: shownInFront }),
-    ...(shownBehind.length > 0 && { backMedia: shownBehind }),
-  };
 }
 
 interface Family {

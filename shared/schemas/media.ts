@@ -8,7 +8,6 @@ export type MediaType = (typeof mediaTypes)[number];
 
 /** A picture or a sound of a household. */
 export const mediaSchema = z.object({ id: idText, type: z.enum(mediaTypes), bytes: z.int() });
-export type Media = z.infer<typeof mediaSchema>;
 
 /** A picture or a sound on a side of a card, and what it shows or says for those who do not see or hear it. */
 const cardMedia = z.object({ id: idText, alt: z.optional(z.string()) });

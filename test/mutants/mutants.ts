@@ -4,6 +4,7 @@ import { mutantsOfCloud } from './list/cloud.ts';
 import { mutantsOfQuizzes } from './list/quizzes.ts';
 import { mutantsOfStreaks } from './list/streaks.ts';
 import { mutantsOfRights } from './list/rights.ts';
+import { mutantsOfMedia } from './list/media.ts';
 import { mutantsOfRows } from './list/rows.ts';
 import { mutantsOfSessions } from './list/sessions.ts';
 import { mutantsOfPasskeys } from './list/passkeys.ts';
@@ -19,6 +20,7 @@ export const mutants: readonly Mutant[] = [
   ...mutantsOfSigningIn,
   ...mutantsOfPasskeys,
   ...mutantsOfScheduling,
+  ...mutantsOfMedia,
   ...mutantsOfRows,
   ...mutantsOfStudy,
   ...mutantsOfQuizzes,

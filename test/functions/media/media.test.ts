@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { finishPending } from '../../../functions/scheduled/finish-deletions.ts';
-import { storedHouseholds } from '../../../functions/data/household.ts';
 import { listAllMedia } from '../../../functions/data/media.ts';
-import { householdRows } from '../../../functions/data/household.ts';
+import { householdRows, storedHouseholds } from '../../../functions/data/household.ts';
 import { limits } from '../../../shared/limits.ts';
 import { createCard, deleteCard, listCards, updateCard } from '../../../shared/routes/cards.ts';
 import { deleteDeck } from '../../../shared/routes/decks.ts';

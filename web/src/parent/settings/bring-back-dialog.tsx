@@ -91,9 +91,9 @@ async function prepare(file: Blob): Promise<Chosen | undefined> {
   const read = await readExport(file);
   if (!read) return undefined;
   const { importId } = read;
-  const { records } = read.file;
-  const parts = cutIntoParts(settleRecords(records, new Set(read.media.keys())));
-  const isComplete = records.every((one) => one.kind !== 'media' || read.media.has(one.media));
+  const { records: all } = read.file;
+  const parts = cutIntoParts(settleRecords(all, new Set(read.media.keys())));
+  const isComplete = all.every((one) => one.kind !== 'media' || read.media.has(one.media));
   const last = parts.length - 1;
   const count = parts.reduce((sum, part) => sum + part.length, 0);
   const missing = ' It lacks pictures or sounds: their cards come back with the words that describe them.';

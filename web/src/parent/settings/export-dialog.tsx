@@ -28,24 +28,21 @@ interface ExportDialogProps extends ExportScope {
 export function ExportDialog({ householdId, learnerId, name, onClose }: ExportDialogProps) {
   const announce = useAnnounce();
   const { gathered, gather, ...run } = useGathering({ householdId, learnerId });
-  function download() {
-    gather(undefined, {
-      onSuccess: async ({ records, files }) => {
-        const of = learnerId === undefined ? 'household' : 'learner';
-        const exportedAt = new Date().toISOString();
-        const file: ExportFile = {
-          format: 'flashspark-export',
-          version: exportVersion,
-          exportedAt,
-          of,
-          records: [...records],
-        };
-        downloadFile(`flashspark ${nameFile(name, 'family')} ${studyDayHere()}.zip`, await zipExport(file, files));
-        announce('Your download is ready', { isShown: true });
-        onClose();
-      },
-    });
+  async function handOver({ records, files }: Gathered) {
+    const of = learnerId === undefined ? 'household' : 'learner';
+    const exportedAt = new Date().toISOString();
+    const file: ExportFile = {
+      format: 'flashspark-export',
+      version: exportVersion,
+      exportedAt,
+      of,
+      records: [...records],
+    };
+    downloadFile(`flashspark ${nameFile(name, 'family')} ${studyDayHere()}.zip`, await zipExport(file, files));
+    announce('Your download is ready', { isShown: true });
+    onClose();
   }
+  const download = () => gather(undefined, { onSuccess: (whole) => void handOver(whole) });
   const count = gathered.records.length;
   return (
     <Dialog title={`Download everything about ${name}?`} onClose={onClose}>

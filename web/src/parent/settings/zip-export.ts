@@ -59,7 +59,7 @@ function unzipMedia(bytes: Uint8Array, { records }: ExportFile): Map<string, Blo
   return new Map(
     Object.entries(found).flatMap(([path, content]) => {
       const record = wanted.get(path);
-      return record ? [[record.media, new Blob([content as BlobPart], { type: record.type })] as const] : [];
+      return record ? [[record.media, new Blob([content], { type: record.type })] as const] : [];
     }),
   );
 }

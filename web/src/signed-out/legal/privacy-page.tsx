@@ -41,11 +41,7 @@ const privacySections: readonly LegalSection[] = [
             how much time quizzes give, whether the child can read yet, and how the screens look. We ask for no reason
             for that, no birthday, no school, no address, and no photo but what somebody puts on a card.
           </li>
-          <li>What you write: decks, cards, quizzes, assignments and notes.</li>
-          <li>
-            Pictures and sounds that you put on cards, for the members of your household only. Your browser makes them
-            small first, and leaves behind where and with what they were taken.
-          </li>
+          <li>What you make: decks, cards with their pictures and sounds, quizzes, assignments and notes.</li>
         </ul>
         <p>What comes from using it:</p>
         <ul>

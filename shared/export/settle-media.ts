@@ -1,0 +1,16 @@
+import { wordsOfSide } from '../schemas/deck.ts';
+import type { RecordOf } from './records.ts';
+
+/** @returns a card as it comes back where only these pictures and sounds are there: what was said of the others stands in their place. */
+export function leaveOutMissing(card: RecordOf<'card'>, there: ReadonlySet<string>): RecordOf<'card'> {
+  const { front, back, frontMedia = [], backMedia = [], ...rest } = card;
+  const isThere = ({ media }: { readonly media: string }) => there.has(media);
+  const [shownInFront, shownBehind] = [frontMedia.filter(isThere), backMedia.filter(isThere)];
+  return {
+    ...rest,
+    front: shownInFront.length > 0 ? front : wordsOfSide(front, frontMedia) || '…',
+    back: shownBehind.length > 0 ? back : wordsOfSide(back, backMedia) || '…',
+    ...(shownInFront.length > 0 && { frontMedia: shownInFront }),
+    ...(shownBehind.length > 0 && { backMedia: shownBehind }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Mutant } from '../mutant.ts';
+
+/** Pictures and sounds on cards. */
+export const mutantsOfMedia: readonly Mutant[] = [
+  {
+    id: 'media-beyond-the-bytes',
+    does: 'A household that is almost full takes further pictures, as what is there is compared and not what comes.',
+    bar: 20,
+    file: 'functions/data/household.ts',
+    find: 'mediaBytes: limits.mediaBytesPerHousehold - change.mediaBytes,',
+    replace: 'mediaBytes: limits.mediaBytesPerHousehold,',
+    tests: ['test/functions/media/media.test.ts'],
+    titled: 'never grows beyond its bounds',
+  },
+  {
+    id: 'media-in-use-removed',
+    does: 'A picture that cards show is removed a day after it was stored.',
+    bar: 9,
+    file: 'functions/media/remove-media.ts',
+    find: '!seen || seen.uses > 0 ||',
+    replace: '!seen ||',
+    tests: ['test/functions/media/media.test.ts'],
+    titled: 'is kept for a day',
+  },
+  {
+    id: 'media-before-it-arrived',
+    does: 'A card takes up a picture of which only the row is there.',
+    bar: 11,
+    file: 'functions/data/media.ts',
+    find: '{ equals: { arrivingUntil: undefined }, otherwise',
+    replace: '{ equals: {}, otherwise',
+    tests: ['test/functions/media/media-cut-off.test.ts'],
+    titled: 'until then no card shows them',
+  },
+  {
+    id: 'media-of-another-kind',
+    does: 'A file is stored under the type that the call names, whatever its bytes are.',
+    bar: 23,
+    file: 'functions/media/store-media.ts',
+    find: 'type === undefined || type !== body.type',
+    replace: 'type === undefined',
+    tests: ['test/functions/media/media.test.ts'],
+    titled: 'a picture under the name of a sound',
+  },
+  {
+    id: 'bytes-outlive-their-household',
+    does: 'A household that is deleted leaves the bytes of its pictures behind.',
+    bar: 9,
+    file: 'functions/households/delete-household.ts',
+    find: '  await mediaStore.removeAllOf(id);\n',
+    replace: '',
+    tests: ['test/functions/media/media.test.ts'],
+    titled: 'takes the bytes of all its pictures along',
+  },
+];
