@@ -113,12 +113,12 @@ describe.each(kinds)('the deletion of a %s', (kind) => {
     );
   });
 
-  it('takes no more rights in the background than to query, to delete and to count', async () => {
+  it('takes no more rights in the background than to read, to delete and to count', async () => {
     runOutOfTime();
     await deletion.remove();
     await sweep();
     const commands = new Set(faults.calls.map(({ command }) => command));
-    for (const command of commands) expect(['BatchWrite', 'Query', 'TransactWrite']).toContain(command);
+    for (const command of commands) expect(['BatchGet', 'BatchWrite', 'Query', 'TransactWrite']).toContain(command);
     const actions = faults.calls.flatMap(({ input }) => (input['TransactItems'] ?? []) as object[]);
     for (const action of actions) expect(['Delete', 'Update']).toContain(Object.keys(action).join());
   });
