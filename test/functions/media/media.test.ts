@@ -4,9 +4,10 @@ import { listAllMedia } from '../../../functions/data/media.ts';
 import { householdRows, storedHouseholds } from '../../../functions/data/household.ts';
 import { limits } from '../../../shared/limits.ts';
 import { createCard, deleteCard, listCards, updateCard } from '../../../shared/routes/cards.ts';
-import { deleteDeck } from '../../../shared/routes/decks.ts';
+import { deleteDeck, updateDeck } from '../../../shared/routes/decks.ts';
 import { deleteHousehold } from '../../../shared/routes/households.ts';
 import { getMedia, storeMedia } from '../../../shared/routes/media.ts';
+import { generateQuiz } from '../../../shared/routes/quizzes.ts';
 import { startSession } from '../../../shared/routes/study.ts';
 import { type MediaType, mediaTypes } from '../../../shared/schemas/media.ts';
 import { proves } from '../../specification/proves.ts';
@@ -151,6 +152,36 @@ describe('a card with a picture', () => {
     const params = { deckId, cardId: card?.id ?? '' };
     expect(await product.send(updateCard, family.parent.token, { params, json })).toMatchObject(refusal);
     expect(await product.call(listCards, family.parent.token, { params: { deckId } })).toContainEqual(card);
+  });
+});
+
+describe('a quiz of a deck with pictures', () => {
+  it('asks with what was said of them, and leaves out cards of which nothing was', async () => {
+    const deck = await makeDeck(product, family, 2);
+    const { mediaId } = await makePictureCard(product, family, deck.id);
+    const json = { front: 'nothing said', back: '', backMedia: [{ id: mediaId }] };
+    const params = { deckId: deck.id };
+    await product.send(createCard, family.parent.token, { params, json });
+    const quiz = await product.call(generateQuiz, family.parent.token, { params, body: {} });
+    const fronts = quiz.questions.map(({ question }) => question).toSorted();
+    expect(fronts).toEqual(['A dog', 'front 1', 'front 2']);
+    expect(quiz.questions.flatMap(({ options }) => options)).not.toContain('');
+    await product.call(deleteDeck, family.parent.token, { params });
+  });
+
+  it('offers no answer without words to choose from, and none to a card that has none itself', async () => {
+    const deck = await makeDeck(product, family, 4);
+    const params = { deckId: deck.id };
+    await product.call(updateDeck, family.parent.token, { params, body: { answerWay: 'choose' } });
+    const { mediaId } = await makePictureCard(product, family, deck.id);
+    const json = { front: 'shown', back: '', backMedia: [{ id: mediaId }] };
+    await product.send(createCard, family.parent.token, { params, json });
+    const { cards } = await product.call(startSession, family.child.token, { params, body: {} });
+    const others = new Map(cards.map(({ front, back, others: wrong = [] }) => [`${front}/${back}`, wrong]));
+    expect(others.get('/perro')).toHaveLength(3);
+    expect(others.get('shown/')).toEqual([]);
+    expect([...others.values()].flat().map(({ text }) => text)).not.toContain('');
+    await product.call(deleteDeck, family.parent.token, { params });
   });
 });
 

@@ -38,6 +38,25 @@ const removeThings = defineRoute({
   status: 204,
 });
 
+const storeFile = defineRoute({
+  id: 'things/store-file',
+  method: 'POST',
+  path: '/api/files',
+  access: { kind: 'account' },
+  upload: { types: ['image/png'], maxBytes: 100 },
+  response: z.object({ id: z.string() }),
+  status: 201,
+});
+
+const getFile = defineRoute({
+  id: 'things/get-file',
+  method: 'GET',
+  path: '/api/files/f1',
+  access: { kind: 'account' },
+  download: true,
+  status: 200,
+});
+
 async function catchError(call: Promise<unknown>): Promise<ApiError> {
   return call.then(
     () => expect.unreachable('The call should have failed.'),
@@ -51,6 +70,21 @@ beforeEach(() => {
 });
 
 describe('a call', () => {
+  test('carries a file as it is, under its own type, and brings one as it was', async () => {
+    const sent: RequestInit[] = [];
+    const answers = [makeJson(201, { id: 'f1' }), new Response('bytes', { headers: { 'content-type': 'image/png' } })];
+    vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+      sent.push(init);
+      return Promise.resolve(answers.shift());
+    });
+    const file = new Blob(['bytes'], { type: 'image/png' });
+    expect(await callRoute(storeFile, { body: file })).toEqual({ id: 'f1' });
+    expect(sent[0]?.body).toBe(file);
+    expect(sent[0]?.headers).toMatchObject({ 'content-type': 'image/png' });
+    const brought = await callRoute(getFile, {});
+    expect([brought.type, await brought.text()]).toEqual(['image/png', 'bytes']);
+  });
+
   test('fills the path, leaves out what is undefined, and sends the token', async () => {
     startSession(makeSession('parent'));
     const calls = fakeApi({ 'PATCH /api/boxes/a%2Fb/things/t1?loud=true': makeJson(200, { name: 'Ball' }) });
