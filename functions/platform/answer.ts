@@ -6,7 +6,7 @@ import type { Page } from './call.ts';
 /** Of every answer: kept nowhere, and of no use when it is opened as a page. */
 const emptyHeaders = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
 
@@ -19,7 +19,6 @@ const headers = { 'content-type': 'application/json; charset=utf-8', ...emptyHea
 const fileHeaders = {
   ...emptyHeaders,
   'cache-control': 'private, max-age=31536000, immutable',
-  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'content-disposition': 'attachment',
   vary: 'authorization',
 };

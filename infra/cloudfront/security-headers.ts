@@ -24,8 +24,8 @@ const pagePolicy: Readonly<Record<string, readonly string[]>> = {
   'trusted-types': ['default', 'goog#html'],
 };
 
-/** An answer of the API is data: opened as a page, it can do nothing. */
-const answerPolicy: typeof pagePolicy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
+/** An answer of the API is data, or a picture: opened as a page, it can do nothing. */
+const answerPolicy: typeof pagePolicy = { 'default-src': ["'none'"], sandbox: [], 'frame-ancestors': ["'none'"] };
 
 const commonHeaders = {
   // Google's sign-in window reports back to the page that opened it.
@@ -53,6 +53,6 @@ export const strictTransportSecurity = { maxAgeSeconds: 63_072_000, includeSubdo
 
 function formatPolicy(policy: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(policy)
-    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 }

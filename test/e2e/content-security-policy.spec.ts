@@ -89,7 +89,7 @@ test('the content security policy lets Google’s script in, and lets it draw it
 test('an answer of the API, opened as a page, may do nothing', async ({ request }) => {
   for (const path of ['/api/me', '/api/nowhere']) {
     const headers = (await request.get(path)).headers();
-    expect(headers['content-security-policy'], path).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers['content-security-policy'], path).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");
     expect(headers['x-content-type-options'], path).toBe('nosniff');
   }
 });

@@ -104,7 +104,7 @@ describe('every answer', () => {
   });
 
   it('of the API may do nothing as a page', () => {
-    expect(answerHeaders['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(answerHeaders['content-security-policy']).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");
   });
 
   it('comes over HTTP/3 where the visitor can, and files come compressed', () => {

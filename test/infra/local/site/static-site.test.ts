@@ -71,7 +71,7 @@ describe('pages', () => {
     async (target) => {
       const { headers } = await get(target);
       expect(headers).toMatchObject(answerHeaders);
-      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");
     },
   );
 
