@@ -14,6 +14,8 @@ export const descriptionLength = 1_000;
 export const cardSideLength = 5_000;
 /** A card whose answer is longer is turned over, in whatever way its deck is answered: nobody types that much, nor reads four of it. */
 export const shortAnswerLength = 200;
+/** How deep marks of a formatted side stand in each other: each list counts twice. */
+export const richTextDepth = 12;
 /** Pictures and sounds on each side of a card, and what is said of each for those who do not see or hear it. */
 export const mediaPerSide = 4;
 export const altLength = 200;

@@ -7,6 +7,8 @@ import {
   askedSide,
   type SideLanguages,
   sideLanguages,
+  type TextFormat,
+  textFormat,
 } from '../../shared/schemas/deck.ts';
 import { defineItem, hideable, versioned, type Stored } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
@@ -25,6 +27,7 @@ export const storedDecks = defineItem({
     totalCards: z.int(),
     answerWay: z.optional(answerWay),
     asks: z.optional(askedSide),
+    format: z.optional(textFormat),
     createdAt: z.string(),
     ...hideable,
     ...versioned,
@@ -39,6 +42,7 @@ const removable = ['description', 'frontLanguage', 'backLanguage'] as const;
 export type DeckChange = { readonly [Field in 'name' | (typeof removable)[number]]?: string | undefined } & {
   readonly answerWay?: AnswerWay | undefined;
   readonly asks?: AskedSide | undefined;
+  readonly format?: TextFormat | undefined;
 };
 
 /** @returns the deck after the change. @throws ProductError `not-found`, or `conflict` after a lost race. */
@@ -54,12 +58,18 @@ export async function changeDeck(
     ...seen
   } = await storedDecks.require(rows, place);
   const { name = seen.name, description = oldText, frontLanguage = oldFront, backLanguage = oldBack } = change;
-  const { answerWay: way = seen.answerWay, asks = seen.asks } = change;
+  const { answerWay: way = seen.answerWay, asks = seen.asks, format = seen.format } = change;
   const kept = { ...(description && { description }), ...languagesOf({ frontLanguage, backLanguage }) };
-  const set = { name, ...(way && { answerWay: way }), ...(asks && { asks }), ...kept };
+  const chosen = { ...(way && { answerWay: way }), ...(asks && { asks }), ...(format && { format }) };
+  const set = { name, ...chosen, ...kept };
   const remove = removable.filter((field) => !(field in kept));
   await rows.commit([storedDecks.changeSeen(rows, seen, { set, remove })]);
   return { ...seen, ...set, version: seen.version + 1 };
+}
+
+/** @returns what a session says of the deck of its cards. */
+export function howStudied({ answerWay: way, format, ...deck }: StoredDeck) {
+  return { ...languagesOf(deck), ...(way && { answerWay: way }), ...(format && { format }) };
 }
 
 /** @returns which languages the sides of a deck's cards are in, where somebody said so. */

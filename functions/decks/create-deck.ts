@@ -7,7 +7,7 @@ import { defineCreation } from '../platform/define-creation.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 
 export const handler = defineCreation(createDeck, async ({ body, household, effects, now }) => {
-  const { name, description, answerWay, asks } = body;
+  const { name, description, answerWay, asks, format } = body;
   const deck = {
     deck: effects.newId(now),
     name,
@@ -16,6 +16,7 @@ export const handler = defineCreation(createDeck, async ({ body, household, effe
     totalCards: 0,
     ...(answerWay && { answerWay }),
     ...(asks && { asks }),
+    ...(format && { format }),
     createdAt: now.toISOString(),
     version: 1,
   };

@@ -35,6 +35,7 @@ export function presentDeck(
     dueCards: Math.max(0, ...[...byLearner, ...beginners].map((own) => countWaiting(deck, own, today))),
     ...(deck.answerWay && { answerWay: deck.answerWay }),
     ...(deck.asks && { asks: deck.asks }),
+    ...(deck.format && { format: deck.format }),
     createdAt: deck.createdAt,
   };
 }

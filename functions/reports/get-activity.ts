@@ -106,6 +106,7 @@ async function findHardestCards(
       cardId: storedCards.idOf(scope.id, { deck: deck.deck, card }),
       deckId: storedDecks.idOf(scope.id, deck),
     };
-    return found ? [{ ...ids, deckName: deck.name, front: wordsOfSide(found.front, found.frontMedia), wrong }] : [];
+    const said = { deckName: deck.name, ...(deck.format && { format: deck.format }) };
+    return found ? [{ ...ids, ...said, front: wordsOfSide(found.front, found.frontMedia), wrong }] : [];
   });
 }

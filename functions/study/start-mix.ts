@@ -6,7 +6,7 @@ import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
 import { openWorkOf } from '../assignments/tick-off.ts';
 import { noProgress, storedProgress } from '../data/deck-progress.ts';
-import { languagesOf, type StoredDeck, storedDecks } from '../data/deck.ts';
+import { howStudied, type StoredDeck, storedDecks } from '../data/deck.ts';
 import { findFacts, storedFacts, storedLearners, type StoredLearnerFacts } from '../data/learner.ts';
 import { findLastDay, finishedOn } from '../data/study-day.ts';
 import {
@@ -116,8 +116,7 @@ async function present(
 }
 
 function presentDeck(householdId: string, deck: StoredDeck): NonNullable<OpenSession['decks']>[number] {
-  const { name, answerWay } = deck;
-  return { id: storedDecks.idOf(householdId, deck), name, ...languagesOf(deck), ...(answerWay && { answerWay }) };
+  return { id: storedDecks.idOf(householdId, deck), name: deck.name, ...howStudied(deck) };
 }
 
 /** @returns when there is something new to do after today, as the counts say it: the next card that comes due, or tomorrow's first new cards. */

@@ -3,7 +3,7 @@ import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { tracksOf } from '../../shared/scheduling/track.ts';
 import type { OpenSession, SessionMode } from '../../shared/schemas/study.ts';
 import { storedProgress } from '../data/deck-progress.ts';
-import { languagesOf, storedDecks } from '../data/deck.ts';
+import { howStudied, storedDecks } from '../data/deck.ts';
 import type { Creation } from '../platform/call.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { storedLearners } from '../data/learner.ts';
@@ -106,8 +106,7 @@ async function present(
   return {
     ...presentSession(id, session),
     cards: presentCards(id, cards, choice, options),
-    ...languagesOf(deck),
-    ...(deck.answerWay && { answerWay: deck.answerWay }),
+    ...howStudied(deck),
     ...(nextDueAt && { nextDueAt }),
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { assignmentType } from '../schemas/assignment.ts';
-import { answerWay, askedSide } from '../schemas/deck.ts';
+import { answerWay, askedSide, textFormat } from '../schemas/deck.ts';
 import { pictureCode } from '../schemas/device.ts';
 import { extraTime, learnerLook, mixSize, pace } from '../schemas/learner.ts';
 import { mediaTypes } from '../schemas/media.ts';
@@ -107,6 +107,7 @@ export const familyRecords = {
     totalCards: z.int().check(z.minimum(0), z.maximum(limits.cardsPerDeck)),
     answerWay: z.optional(answerWay),
     asks: z.optional(askedSide),
+    format: z.optional(textFormat),
     createdAt: instantText,
   }),
   card: z.object({

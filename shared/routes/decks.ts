@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { answerWay, askedSide, deckName, deckSchema, deckTexts } from '../schemas/deck.ts';
+import { answerWay, askedSide, deckName, deckSchema, deckTexts, textFormat } from '../schemas/deck.ts';
 import { changedLanguage, changedText, idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
@@ -44,6 +44,7 @@ export const updateDeck = defineRoute({
     backLanguage: changedLanguage,
     answerWay: z.optional(answerWay),
     asks: z.optional(askedSide),
+    format: z.optional(textFormat),
   }),
   response: deckSchema,
   status: 200,

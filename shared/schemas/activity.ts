@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textFormat } from './deck.ts';
 import { streakKeeper, studyDayText } from './progress.ts';
 import { idText, instantText } from './text.ts';
 
@@ -73,7 +74,14 @@ export const activitySchema = z.object({
   dueWithin30Days: z.int(),
   /** The cards that were most often wrong, the hardest first. */
   hardestCards: z.array(
-    z.object({ cardId: idText, deckId: idText, deckName: z.string(), front: z.string(), wrong: z.int() }),
+    z.object({
+      cardId: idText,
+      deckId: idText,
+      deckName: z.string(),
+      format: z.optional(textFormat),
+      front: z.string(),
+      wrong: z.int(),
+    }),
   ),
 });
 export type Activity = z.infer<typeof activitySchema>;

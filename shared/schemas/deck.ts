@@ -15,6 +15,10 @@ export type AnswerWay = z.infer<typeof answerWay>;
 export const askedSide = z.enum(['front', 'back', 'both']);
 export type AskedSide = z.infer<typeof askedSide>;
 
+/** How the sides of a deck's cards are read: as they stand, or with the small Markdown of `shared/rich-text`. Absent: `plain`. */
+export const textFormat = z.enum(['plain', 'formatted']);
+export type TextFormat = z.infer<typeof textFormat>;
+
 export const deckSchema = z.object({
   id: idText,
   householdId: idText,
@@ -30,6 +34,7 @@ export const deckSchema = z.object({
   dueCards: z.int(),
   answerWay: z.optional(answerWay),
   asks: z.optional(askedSide),
+  format: z.optional(textFormat),
   createdAt: instantText,
 });
 export type Deck = z.infer<typeof deckSchema>;
@@ -44,6 +49,7 @@ export const deckTexts = z.strictObject({
   backLanguage: optionalLanguage,
   answerWay: z.optional(answerWay),
   asks: z.optional(askedSide),
+  format: z.optional(textFormat),
 });
 
 export const cardSchema = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ulidPattern } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { newlyEarned } from './activity.ts';
-import { answerWay, cardSchema, sideLanguages } from './deck.ts';
+import { answerWay, cardSchema, sideLanguages, textFormat } from './deck.ts';
 import { idText, instantText } from './text.ts';
 
 export const sessionMode = z.enum(['due', 'all']);
@@ -41,6 +41,9 @@ const whyToday = z.object({
 });
 export type WhyToday = z.infer<typeof whyToday>;
 
+/** What the screens of study ask of a deck. */
+const howStudied = { ...sideLanguages, answerWay: z.optional(answerWay), format: z.optional(textFormat) };
+
 /** A session as it is handed out for study: the cards that are still to be answered, in study order. */
 export const openSessionSchema = z.extend(sessionSchema, {
   /** `reversed`: its back is asked. `others`: three wrong answers, and whose they are, where one is chosen and the deck has so many. */
@@ -52,12 +55,9 @@ export const openSessionSchema = z.extend(sessionSchema, {
     }),
   ),
   /** The decks of the cards, where they are of several. */
-  decks: z.optional(
-    z.array(z.object({ id: idText, name: z.string(), ...sideLanguages, answerWay: z.optional(answerWay) })),
-  ),
-  ...sideLanguages,
-  /** The way of the deck; absent: `flip`. */
-  answerWay: z.optional(answerWay),
+  decks: z.optional(z.array(z.object({ id: idText, name: z.string(), ...howStudied }))),
+  /** Where they are of one. */
+  ...howStudied,
   /** When the next card comes due, of the deck or of all; absent when nothing is scheduled. */
   nextDueAt: z.optional(instantText),
 });

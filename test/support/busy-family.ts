@@ -39,7 +39,7 @@ export async function liveThreeDays(product: TestProduct, family: TestFamily): P
   const languages = { frontLanguage: 'es', backLanguage: 'en-GB' };
   await product.call(updateDeck, parent.token, {
     params,
-    body: { description: busyTexts.description, ...languages, answerWay: 'type', asks: 'both' },
+    body: { description: busyTexts.description, ...languages, answerWay: 'type', asks: 'both', format: 'formatted' },
   });
   const quiz = await product.call(generateQuiz, parent.token, { params, body: {} });
   const assign = async (type: 'deck' | 'quiz', resourceId: string) =>

@@ -1,0 +1,65 @@
+import { parseSide, type SideBlock, type SidePart } from './parse-side.ts';
+
+/** What a formatted side says, without its marks: for quizzes, typed answers, voices, search and sizes. Ruby is its base, a formula is written as by hand. */
+export function toPlainText(side: string): string {
+  const text = joinBlocks(parseSide(side)).trim();
+  // A side is never empty, but marks alone may be.
+  return text === '' ? side : text;
+}
+
+function joinBlocks(blocks: readonly SideBlock[]): string {
+  return blocks.map(writeBlock).join('\n');
+}
+
+function writeBlock(block: SideBlock): string {
+  if (block.kind === 'code') return block.text;
+  if (block.kind === 'paragraph') return block.parts.map(writePart).join('');
+  const { start, items } = block;
+  return items.map((item, at) => `${start === undefined ? '•' : `${start + at}.`} ${joinBlocks(item)}`).join('\n');
+}
+
+function writePart(part: SidePart): string {
+  switch (part.kind) {
+    case 'text':
+    case 'code':
+      return part.text;
+    case 'break':
+      return '\n';
+    case 'formula':
+      return writeFormula(part.tex);
+    case 'ruby':
+      return part.base;
+    default:
+      return part.parts.map(writePart).join('');
+  }
+}
+
+const signs: Readonly<Record<string, string>> = {
+  ...{ times: '×', cdot: '·', div: '÷', pm: '±', neq: '≠', ne: '≠', leq: '≤', le: '≤', geq: '≥', ge: '≥', approx: '≈' },
+  ...{ infty: '∞', to: '→', rightarrow: '→', circ: '°', degree: '°', angle: '∠', sum: '∑', int: '∫', ldots: '…' },
+  ...{ alpha: 'α', beta: 'β', gamma: 'γ', delta: 'δ', Delta: 'Δ', lambda: 'λ', mu: 'µ', pi: 'π', sigma: 'σ' },
+  ...{ theta: 'θ', phi: 'φ', omega: 'ω', Omega: 'Ω', varphi: 'φ', rho: 'ρ', tau: 'τ', epsilon: 'ε' },
+};
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** TeX in the signs of a line, as somebody would type it: `\frac{1}{2}` is `1/2`. What it does not know keeps its name. */
+function writeFormula(tex: string): string {
+  return tex
+    .replaceAll(/\\d?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '$1/$2')
+    .replaceAll(/\\d?frac\s*(\d)\s*(\d)/g, '$1/$2')
+    .replaceAll(/\\sqrt\s*\{([^{}]*)\}/g, '√$1')
+    .replaceAll(/\^\s*(?:\{\s*)?\\circ(?:\s*\})?/g, '°')
+    .replaceAll(/\^(?:(\d)|\{(\d+)\})/g, (_, one: string | undefined, more = '') =>
+      [...(one ?? String(more))].map((figure) => raised[Number(figure)]).join(''),
+    )
+    .replaceAll(/\\([A-Za-z]+)\s*/g, (_, name: string) => signs[name] ?? (layout.has(name) ? '' : `${name} `))
+    .replaceAll(/\\[,;:! ]|[{}]|~/g, ' ')
+    .replaceAll(/\\([^A-Za-z])/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Says how something looks, not what it is. */
+const layout: ReadonlySet<string> = new Set(
+  'left right text textbf textit mathrm mathbf mathit mathbb displaystyle quad qquad big Big bigg'.split(' '),
+);
