@@ -61,7 +61,7 @@ function readList(open: Token, inner: readonly Token[]): SideBlock {
     : { kind: 'list', start: Number(open.attrGet('start') ?? 1), items };
 }
 
-/** @returns tokens that belong together: one that opens, up to the one that closes it, or a single one. */
+/** @yields tokens that belong together: one that opens, up to the one that closes it, or a single one. */
 function* takeWhole(tokens: readonly Token[]): Generator<readonly Token[]> {
   let [from, depth] = [0, 0];
   for (const [at, { nesting }] of tokens.entries()) {

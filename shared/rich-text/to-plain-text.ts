@@ -34,12 +34,15 @@ function writePart(part: SidePart): string {
   }
 }
 
-const signs: Readonly<Record<string, string>> = {
-  ...{ times: '×', cdot: '·', div: '÷', pm: '±', neq: '≠', ne: '≠', leq: '≤', le: '≤', geq: '≥', ge: '≥', approx: '≈' },
-  ...{ infty: '∞', to: '→', rightarrow: '→', circ: '°', degree: '°', angle: '∠', sum: '∑', int: '∫', ldots: '…' },
-  ...{ alpha: 'α', beta: 'β', gamma: 'γ', delta: 'δ', Delta: 'Δ', lambda: 'λ', mu: 'µ', pi: 'π', sigma: 'σ' },
-  ...{ theta: 'θ', phi: 'φ', omega: 'ω', Omega: 'Ω', varphi: 'φ', rho: 'ρ', tau: 'τ', epsilon: 'ε' },
-};
+const signs: ReadonlyMap<string, string> = new Map(
+  (
+    'times × cdot · div ÷ pm ± neq ≠ ne ≠ leq ≤ le ≤ geq ≥ ge ≥ approx ≈ infty ∞ to → rightarrow → circ ° degree ° ' +
+    'angle ∠ sum ∑ int ∫ ldots … alpha α beta β gamma γ delta δ Delta Δ epsilon ε theta θ lambda λ mu µ pi π rho ρ ' +
+    'sigma σ tau τ phi φ varphi φ omega ω Omega Ω'
+  )
+    .split(' ')
+    .flatMap((name, at, all): [string, string][] => (at % 2 === 0 ? [[name, all[at + 1] ?? '']] : [])),
+);
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** TeX in the signs of a line, as somebody would type it: `\frac{1}{2}` is `1/2`. What it does not know keeps its name. */
@@ -50,9 +53,9 @@ function writeFormula(tex: string): string {
     .replaceAll(/\\sqrt\s*\{([^{}]*)\}/g, '√$1')
     .replaceAll(/\^\s*(?:\{\s*)?\\circ(?:\s*\})?/g, '°')
     .replaceAll(/\^(?:(\d)|\{(\d+)\})/g, (_, one: string | undefined, more = '') =>
-      [...(one ?? String(more))].map((figure) => raised[Number(figure)]).join(''),
+      (one ?? String(more)).replaceAll(/\d/g, (figure) => raised[Number(figure)] ?? ''),
     )
-    .replaceAll(/\\([A-Za-z]+)\s*/g, (_, name: string) => signs[name] ?? (layout.has(name) ? '' : `${name} `))
+    .replaceAll(/\\([A-Za-z]+)\s*/g, (_, name: string) => signs.get(name) ?? (layout.has(name) ? '' : `${name} `))
     .replaceAll(/\\[,;:! ]|[{}]|~/g, ' ')
     .replaceAll(/\\([^A-Za-z])/g, '$1')
     .replaceAll(/\s+/g, ' ')

@@ -7,6 +7,7 @@ import Star from 'lucide-react/icons/star';
 import Undo from 'lucide-react/icons/undo-2';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Rating } from '../../../shared/schemas/study.ts';
+import { CardSide } from '../components/card-side/card-side.tsx';
 import { BackButton, Button } from '../components/controls/button.tsx';
 import { LoadingRegion, ProgressBar, Skeleton } from '../components/feedback/loading.tsx';
 import { Banner, EmptyState } from '../components/feedback/messages.tsx';
@@ -108,7 +109,7 @@ interface CardTogetherProps {
 function CardTogether({ view, session, name }: CardTogetherProps) {
   const { running, lastRating } = view;
   const card = currentCardOf(running);
-  const { frontLanguage, backLanguage } = deckOfCard(running.session, card);
+  const { frontLanguage, backLanguage, format } = deckOfCard(running.session, card);
   const askedKey = `${running.session.id} ${running.answers.length}`;
   const [isEditing, setIsEditing] = useState(false);
   const faceRef = useRef<HTMLElement>(null);
@@ -126,13 +127,9 @@ function CardTogether({ view, session, name }: CardTogetherProps) {
       <div aria-live="polite">
         <section ref={faceRef} tabIndex={-1} aria-label="Question and answer" className={styles.face}>
           <h2 className={styles.label}>Question</h2>
-          <p dir="auto" lang={frontLanguage} className={styles.question}>
-            {front}
-          </p>
+          <CardSide text={front} format={format} lang={frontLanguage} className={styles.question} />
           <h2 className={styles.label}>Answer</h2>
-          <p dir="auto" lang={backLanguage} className={styles.answer}>
-            {back}
-          </p>
+          <CardSide text={back} format={format} lang={backLanguage} className={styles.answer} />
         </section>
       </div>
       <VerdictBar askedKey={askedKey} isHeld={isEditing} onAnswer={session.answer} />
@@ -142,7 +139,9 @@ function CardTogether({ view, session, name }: CardTogetherProps) {
           Edit this card
         </Button>
       </div>
-      {isEditing && <EditCardDialog card={card} onSaved={session.changeCard} onClose={() => setIsEditing(false)} />}
+      {isEditing && (
+        <EditCardDialog card={card} format={format} onSaved={session.changeCard} onClose={() => setIsEditing(false)} />
+      )}
     </>
   );
 }

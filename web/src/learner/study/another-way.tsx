@@ -5,7 +5,9 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { limits } from '../../../../shared/limits.ts';
 import { foldText } from '../../../../shared/quiz/fold-text.ts';
 import { shuffleBySeed } from '../../../../shared/quiz/seeded-shuffle.ts';
-import type { AnswerWay } from '../../../../shared/schemas/deck.ts';
+import type { AnswerWay, TextFormat } from '../../../../shared/schemas/deck.ts';
+import { CardSide } from '../../components/card-side/card-side.tsx';
+import { useFormatting } from '../../components/card-side/formatting.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
@@ -20,6 +22,7 @@ export interface AnotherWayProps extends AnswerBarProps {
   readonly card: StudiedCard;
   /** Of the answers, where the deck says so: keyboards and screen readers go by it. */
   readonly language: string | undefined;
+  readonly format: TextFormat | undefined;
   /** The child would rather turn the cards over. */
   readonly onFlip: () => void;
   /** Goes on from a wrong choice. */
@@ -30,7 +33,8 @@ export interface AnotherWayProps extends AnswerBarProps {
  * Answers a card by typing, or by choosing one of four. A card whose answer is too long for that, and one that comes without three wrong
  * answers, is turned over.
  */
-export function AnotherWay({ way, card, language, onFlip, onGoOn, ...bar }: AnotherWayProps) {
+export function AnotherWay({ way, card, language, format, onFlip, onGoOn, ...bar }: AnotherWayProps) {
+  const { toPlainText } = useFormatting(format);
   const { isMeant, onPointerDown } = usePresses(`${bar.askedKey} ${bar.isAnswerShown}`);
   const options = way === 'choose' ? makeOptions(card, bar.askedKey) : undefined;
   const isTyped = way === 'type' && isShort(card);
@@ -40,9 +44,9 @@ export function AnotherWay({ way, card, language, onFlip, onGoOn, ...bar }: Anot
   return (
     <div className={styles.way} onPointerDown={onPointerDown}>
       {options ? (
-        <ChooseBar key={bar.askedKey} {...part} options={options} onGoOn={onGoOn} />
+        <ChooseBar key={bar.askedKey} {...part} options={options} format={format} onGoOn={onGoOn} />
       ) : (
-        <TypeBar key={bar.askedKey} {...part} language={language} />
+        <TypeBar key={bar.askedKey} {...part} answer={toPlainText(card.back)} language={language} />
       )}
       {!bar.isAnswerShown && (
         <Button variant="quiet" className={styles.flip} onClick={onFlip}>
@@ -73,11 +77,12 @@ function makeOptions({ back, others = [] }: StudiedCard, seed: string): readonly
 
 interface ChooseBarProps extends WayBarProps {
   readonly options: readonly Choice[];
+  readonly format: TextFormat | undefined;
   readonly onGoOn: () => void;
 }
 
 /** Four answers, by tap or by the keys 1 to 4, and what is chosen is stored at once. The right one goes on; after another one it is shown until Next. */
-function ChooseBar({ card, options, isAnswerShown, isMeant, when, onAnswer, onGoOn }: ChooseBarProps) {
+function ChooseBar({ card, options, format, isAnswerShown, isMeant, when, onAnswer, onGoOn }: ChooseBarProps) {
   const [chosen, setChosen] = useState<string>();
   const choose = ({ text, cardId }: Choice) => {
     if (isAnswerShown) return;
@@ -98,6 +103,7 @@ function ChooseBar({ card, options, isAnswerShown, isMeant, when, onAnswer, onGo
           <Option
             key={option.text}
             text={option.text}
+            format={format}
             shortcut={String(at + 1)}
             look={isAnswerShown ? lookOfOption(option.text, card.back, chosen) : undefined}
             onClick={when(() => choose(option))}
@@ -128,13 +134,14 @@ function lookOfOption(option: string, right: string, chosen: string | undefined)
 
 interface OptionProps {
   readonly text: string;
+  readonly format: TextFormat | undefined;
   readonly shortcut: string;
   /** Once one was chosen. */
   readonly look: OptionLook | undefined;
   readonly onClick: (event: MouseEvent) => void;
 }
 
-function Option({ text, shortcut, look, onClick }: OptionProps) {
+function Option({ text, format, shortcut, look, onClick }: OptionProps) {
   return (
     <button
       type="button"
@@ -146,7 +153,7 @@ function Option({ text, shortcut, look, onClick }: OptionProps) {
       {look === undefined && <KeyHint>{shortcut}</KeyHint>}
       {look === 'right' && <Mark icon={<Check aria-hidden="true" />} words="Right answer:" />}
       {look === 'chosen' && <Mark icon={<X aria-hidden="true" />} words="You chose:" />}
-      <span dir="auto">{text}</span>
+      <CardSide as="span" text={text} format={format} />
     </button>
   );
 }

@@ -5,6 +5,8 @@ import type { OpenSession } from '../../../../shared/schemas/study.ts';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { ProgressBar, Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
+import { CardSide } from '../../components/card-side/card-side.tsx';
+import { useFormatting } from '../../components/card-side/formatting.ts';
 import { joinClasses } from '../../lib/class-names.ts';
 import type { AnotherWayProps } from './another-way.tsx';
 import { AnswerBar, type AnswerBarProps } from './answer-bar.tsx';
@@ -16,7 +18,7 @@ import { WhyToday } from './why-today.tsx';
 import styles from './session-screen.module.css';
 import { currentCardOf, deckOfCard, isAskedAgain, positionOf, turnToAsked } from './running-session.ts';
 import type { StudyView } from './use-study-session.ts';
-import type { AnswerWay, Card, SideLanguages } from '../../../../shared/schemas/deck.ts';
+import type { AnswerWay, Card, SideLanguages, TextFormat } from '../../../../shared/schemas/deck.ts';
 import { ReadButton, ReadingMenu } from '../read-aloud/read-button.tsx';
 import {
   canRead,
@@ -26,7 +28,7 @@ import {
   useReading,
   useReadingHabits,
 } from '../read-aloud/use-reading.ts';
-import { pickTextSize } from './pick-text-size.ts';
+import { pickTextSize, type TextSize } from './pick-text-size.ts';
 
 interface CardByCardProps {
   readonly deckName: string;
@@ -88,7 +90,7 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onGoOn, o
         <>
           <FlashCard
             card={card}
-            languages={deck}
+            deck={deck}
             askedKey={`${askedKey} ${way}`}
             isAnswerShown={isAnswerShown}
             isHeard={isHeard}
@@ -104,6 +106,7 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onGoOn, o
                   way={way}
                   card={card}
                   language={deck.backLanguage}
+                  format={deck.format}
                   onFlip={turnOver}
                   onGoOn={onGoOn}
                 />
@@ -134,7 +137,7 @@ function useWay(
 
 interface FlashCardProps {
   readonly card: Card;
-  readonly languages: SideLanguages;
+  readonly deck: SideLanguages & { readonly format?: TextFormat };
   /** Changes with every card asked, also when the same one comes back. */
   readonly askedKey: string;
   readonly isAnswerShown: boolean;
@@ -148,11 +151,13 @@ interface FlashCardProps {
  * rests on the card, so that no key press ever meets a button by accident. It is one element for all cards: one that came and went with the focus
  * would be laid out twice before it is painted. Its animation begins anew as its two sides take turns.
  */
-function FlashCard({ card, languages, askedKey, isAnswerShown, isHeard, voices }: FlashCardProps) {
+function FlashCard({ card, deck, askedKey, isAnswerShown, isHeard, voices }: FlashCardProps) {
   const [habits, changeHabits] = useReadingHabits();
   const [spelledKey, setSpelledKey] = useState<string>();
   const isAsked = isHeard && !isAnswerShown;
-  const shown = sidesOf(card, languages).slice(0, isAnswerShown ? 2 : 1);
+  const { isReady, toPlainText } = useFormatting(deck.format);
+  const said = { ...card, front: toPlainText(card.front), back: toPlainText(card.back) };
+  const shown = isReady ? sidesOf(said, deck).slice(0, isAnswerShown ? 2 : 1) : [];
   const isAutomatic = habits.isAutomatic || isAsked;
   const shownKey = `${askedKey} ${isAnswerShown}`;
   const [front, back] = useReading(shown, { ...habits, shownKey, voices, isAutomatic });
@@ -185,12 +190,18 @@ function FlashCard({ card, languages, askedKey, isAnswerShown, isHeard, voices }
             }}
           />
         ) : (
-          <Side text={card.front} reading={front} menu={!isAnswerShown && menu} isSmall={isAnswerShown} />
+          <Side
+            text={card.front}
+            format={deck.format}
+            size={isAnswerShown ? 'asked' : pickTextSize(said.front)}
+            reading={front}
+            menu={!isAnswerShown && menu}
+          />
         )}
         {isAnswerShown && (
           <>
             <hr className={styles.line} />
-            <Side text={card.back} reading={back} menu={menu} />
+            <Side text={card.back} format={deck.format} size={pickTextSize(said.back)} reading={back} menu={menu} />
           </>
         )}
       </section>
@@ -200,25 +211,26 @@ function FlashCard({ card, languages, askedKey, isAnswerShown, isHeard, voices }
 
 interface SideProps {
   readonly text: string;
+  readonly format: TextFormat | undefined;
+  /** `asked`: above the answer. */
+  readonly size: TextSize | 'asked';
   readonly reading: ReadSide | undefined;
   /** How to be read to, beside the button. */
   readonly menu?: ReactNode;
-  readonly isSmall?: boolean;
 }
 
-/** A side is text, never markup; its own language decides which way it runs. A tap on it reads it, as the button does. */
-function Side({ text, reading, menu, isSmall = false }: SideProps) {
+/** A side with the button that reads it. A tap on its words does so, too. */
+function Side({ text, format, size, reading, menu }: SideProps) {
+  const isSmall = size === 'asked';
   return (
     <div className={joinClasses(styles.readable, isSmall && styles.besideButton)}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button and the key do the same */}
-      <p
-        dir="auto"
+      <CardSide
+        text={text}
+        format={format}
         lang={reading?.lang}
-        className={joinClasses(styles.side, isSmall ? styles.asked : styles[pickTextSize(text)])}
-        onClick={() => isNothingSelected() && reading?.onToggle?.()}
-      >
-        {text}
-      </p>
+        className={joinClasses(styles.side, styles[size])}
+        onTap={() => isNothingSelected() && reading?.onToggle?.()}
+      />
       <ReadButton side={reading} hasKey={!isSmall}>
         {menu}
       </ReadButton>

@@ -8,7 +8,7 @@ export type StudiedCard = OpenSession['cards'][number];
 /** A deck of today's cards. */
 export type MixedDeck = NonNullable<OpenSession['decks']>[number];
 
-type AskedDeck = SideLanguages & Pick<MixedDeck, 'answerWay'> & { readonly name?: string };
+type AskedDeck = SideLanguages & Pick<MixedDeck, 'answerWay' | 'format'> & { readonly name?: string };
 
 /** @returns the study day (`YYYY-MM-DD`) of an instant. */
 export type DayOf = (instant: Date) => string;

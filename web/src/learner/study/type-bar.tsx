@@ -20,12 +20,14 @@ export interface WayBarProps extends AnswerBarProps {
   readonly when: (act: () => void) => (event: MouseEvent) => void;
 }
 
-interface TypeBarProps extends WayBarProps {
+interface TypeBarProps extends Omit<WayBarProps, 'card'> {
+  /** What it says, without marks. */
+  readonly answer: string;
   readonly language: string | undefined;
 }
 
 /** A field for the answer; then what differs, and whoever typed it has the last word. */
-export function TypeBar({ card, language, isAnswerShown, isMeant, when, onShow, onAnswer }: TypeBarProps) {
+export function TypeBar({ answer, language, isAnswerShown, isMeant, when, onShow, onAnswer }: TypeBarProps) {
   const [typed, setTyped] = useState('');
   const [judgement, setJudgement] = useState<TypedJudgement>();
   const field = useRef<HTMLInputElement>(null);
@@ -43,7 +45,7 @@ export function TypeBar({ card, language, isAnswerShown, isMeant, when, onShow, 
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            setJudgement(judgeTyped(typed, card.back));
+            setJudgement(judgeTyped(typed, answer));
             onShow();
           }}
         >

@@ -3,6 +3,7 @@ import Sprout from 'lucide-react/icons/sprout';
 import type { Activity } from '../../../../shared/schemas/activity.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import type { Report } from '../../../../shared/schemas/progress.ts';
+import { CardSide } from '../../components/card-side/card-side.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
@@ -143,12 +144,12 @@ function WeakCards({ cards }: { readonly cards: Activity['hardestCards'] }) {
         <FiguresTable
           caption="The cards that were most often wrong, the hardest first"
           columns={['Card', 'Times wrong']}
-          rows={cards.map(({ cardId, deckName, front, wrong }) => ({
+          rows={cards.map(({ cardId, deckName, format, front, wrong }) => ({
             id: cardId,
             name: (
               <>
                 <span className={styles.front}>
-                  <bdi>{front}</bdi>
+                  <CardSide as="span" text={front} format={format} />
                 </span>{' '}
                 <span className={styles.deck}>
                   <bdi>{deckName}</bdi>

@@ -65,6 +65,8 @@ test('a deck is renamed everywhere, answered in another way, and keeps its langu
   await user.type(within(dialog).getByLabelText('Deck Name'), 'Capitals');
   await user.selectOptions(within(dialog).getByLabelText('How children answer'), 'Type the answer');
   await user.selectOptions(within(dialog).getByLabelText('What is asked'), 'both');
+  await user.click(within(dialog).getByRole('checkbox', { name: /Cards use formatting/ }));
+  expect((await within(dialog).findByText('bold')).tagName).toBe('STRONG');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('article', { name: 'Capitals' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Capitals' })).toBeDefined();
@@ -74,6 +76,7 @@ test('a deck is renamed everywhere, answered in another way, and keeps its langu
     ...languages,
     answerWay: 'type',
     asks: 'both',
+    format: 'formatted',
   });
 });
 

@@ -88,7 +88,7 @@ test('a new deck joins the list and takes the focus', async () => {
   const opener = await screen.findByRole('button', { name: 'Animals' });
   expect(document.activeElement).toBe(opener);
   expect(screen.queryByLabelText('Deck Name')).toBeNull();
-  const chosen = { frontLanguage: 'es', backLanguage: '', answerWay: 'flip', asks: 'front' };
+  const chosen = { frontLanguage: 'es', backLanguage: '', answerWay: 'flip', asks: 'front', format: 'plain' };
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Animals',
     description: 'On the farm',

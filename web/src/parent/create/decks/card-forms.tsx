@@ -1,13 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import {
   bothSidesNeeded,
   type Card as FlashCard,
   type CardSides,
   cardSides,
+  type Deck,
+  type TextFormat,
 } from '../../../../../shared/schemas/deck.ts';
+import { CardSide } from '../../../components/card-side/card-side.tsx';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { Button } from '../../../components/controls/button.tsx';
@@ -26,12 +29,13 @@ function useCardForm({ front, back }: CardSides): UseFormReturn<CardSides> {
 
 interface CardSidesFieldsProps {
   readonly form: UseFormReturn<CardSides>;
+  readonly format: TextFormat | undefined;
   /** While it is being saved, what is typed stays as it was sent. */
   readonly isSaving: boolean;
 }
 
 /** Front and back, several lines each. Ctrl + Enter sends the form from either of them. */
-function CardSidesFields({ form: { register, formState }, isSaving }: CardSidesFieldsProps) {
+function CardSidesFields({ form: { control, register, formState }, format, isSaving }: CardSidesFieldsProps) {
   const front = formState.errors.front?.message;
   const back = formState.errors.back?.message;
   const isOneMissing = [front, back].includes(bothSidesNeeded);
@@ -43,7 +47,22 @@ function CardSidesFields({ form: { register, formState }, isSaving }: CardSidesF
         <TextArea label="Front (Question)" error={leaveOut(front)} {...common} {...register('front')} />
         <TextArea label="Back (Answer)" error={leaveOut(back)} {...common} {...register('back')} />
       </div>
+      {format === 'formatted' && <Preview control={control} />}
     </>
+  );
+}
+
+/** How a formatted card looks, while it is typed. */
+function Preview({ control }: Pick<UseFormReturn<CardSides>, 'control'>) {
+  const sides = useWatch({ control, name: ['front', 'back'] }).filter((text) => text.trim() !== '');
+  if (sides.length === 0) return null;
+  return (
+    <section aria-label="How it looks" className={styles.preview}>
+      {sides.map((text, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- front and back
+        <CardSide key={at} text={text} format="formatted" className={styles.previewSide} />
+      ))}
+    </section>
   );
 }
 
@@ -59,13 +78,13 @@ function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 }
 
 interface AddCardFormProps {
-  readonly deckId: string;
+  readonly deck: Deck;
   readonly onAdded: (card: FlashCard) => void;
   readonly onCancel: () => void;
 }
 
 /** One card after the other: after each the form is empty again, with the focus in its first field. */
-export function AddCardForm({ deckId, onAdded, onCancel }: AddCardFormProps) {
+export function AddCardForm({ deck, onAdded, onCancel }: AddCardFormProps) {
   const announce = useAnnounce();
   const addition = useMutation(createCardMutation);
   const form = useCardForm({ front: '', back: '' });
@@ -76,7 +95,7 @@ export function AddCardForm({ deckId, onAdded, onCancel }: AddCardFormProps) {
   const submit = form.handleSubmit((values) => {
     if (addition.isPending) return;
     addition.mutate(
-      { deckId, ...values },
+      { deckId: deck.id, ...values },
       {
         onSuccess: (card) => {
           announce('Card added');
@@ -92,7 +111,7 @@ export function AddCardForm({ deckId, onAdded, onCancel }: AddCardFormProps) {
     <Card>
       <form noValidate aria-label="Add card" className={styles.form} onSubmit={(event) => void submit(event)}>
         {addition.error && <Banner tone="error">{describeFailure(addition.error, 'Failed to add card')}</Banner>}
-        <CardSidesFields form={form} isSaving={addition.isPending} />
+        <CardSidesFields form={form} format={deck.format} isSaving={addition.isPending} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busyText={addition.isPending && 'Adding...'}>
             Add
@@ -107,12 +126,13 @@ export function AddCardForm({ deckId, onAdded, onCancel }: AddCardFormProps) {
 
 interface EditCardDialogProps {
   readonly card: FlashCard;
+  readonly format: TextFormat | undefined;
   readonly onSaved?: (card: FlashCard) => void;
   readonly onClose: () => void;
 }
 
 /** Another text for a card. What learners remember of it stays. */
-export function EditCardDialog({ card, onSaved, onClose }: EditCardDialogProps) {
+export function EditCardDialog({ card, format, onSaved, onClose }: EditCardDialogProps) {
   const change = useMutation(updateCardMutation);
   const form = useCardForm(card);
 
@@ -132,7 +152,7 @@ export function EditCardDialog({ card, onSaved, onClose }: EditCardDialogProps) 
       {(close) => (
         <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           {change.error && <Banner tone="error">{describeFailure(change.error, 'Failed to save card')}</Banner>}
-          <CardSidesFields form={form} isSaving={change.isPending} />
+          <CardSidesFields form={form} format={format} isSaving={change.isPending} />
           <DialogActions>
             <Button onClick={close}>Cancel</Button>
             <Button type="submit" variant="primary" busyText={change.isPending && 'Saving...'}>

@@ -15,6 +15,8 @@ import {
   useState,
 } from 'react';
 import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
+import { CardSide } from '../../../components/card-side/card-side.tsx';
+import { useFormatting } from '../../../components/card-side/formatting.ts';
 import { DeleteDialog } from '../../../components/dialog/delete-dialog.tsx';
 import { EmptyState, ErrorState } from '../../../components/feedback/messages.tsx';
 import { IconButton } from '../../../components/controls/button.tsx';
@@ -36,7 +38,8 @@ interface DeckCardsProps {
 
 /** The cards of the open deck, whatever state they are in. */
 export function DeckCards({ cards, canManage, ...rest }: DeckCardsProps) {
-  if (cards.data === undefined) {
+  const { isReady } = useFormatting(rest.deck.format);
+  if (cards.data === undefined || !isReady) {
     if (cards.isError) return <ErrorState title="Failed to load cards" of={cards} />;
     return (
       <LoadingRegion label="Loading cards..." className={styles.rows}>
@@ -61,10 +64,12 @@ function FilledDeck({ deck, cards, addedIds, canManage }: FilledDeckProps) {
   // A form is drawn in steps, between which a slow device does what else it has to.
   const openEditing = useCallback((card: Card) => startTransition(() => setEditing(card)), []);
   const wanted = useDeferredValue(query);
+  const { toPlainText } = useFormatting(deck.format);
+  const textsOf = useCallback(({ front, back }: Card) => [toPlainText(front), toPlainText(back)], [toPlainText]);
   useFoldingAhead(cards, textsOf);
   const flagged = useFlaggedCards(deck, canManage);
   const ordered = useMemo(() => putFirst(cards, [...addedIds, ...flagged.keys()]), [cards, addedIds, flagged]);
-  const found = useMemo(() => filterByText(ordered, wanted, textsOf), [ordered, wanted]);
+  const found = useMemo(() => filterByText(ordered, wanted, textsOf), [ordered, wanted, textsOf]);
 
   return (
     <section className={styles.cards} aria-labelledby="deck-cards">
@@ -77,11 +82,12 @@ function FilledDeck({ deck, cards, addedIds, canManage }: FilledDeckProps) {
       {found.length === 0 && <p className={styles.hint}>No card matches “{wanted.trim()}”.</p>}
       <CardRows
         cards={found}
+        deck={deck}
         flagged={flagged}
         onEdit={canManage ? openEditing : undefined}
         onDelete={canManage ? setDeleting : undefined}
       />
-      {editing && <EditCardDialog card={editing} onClose={() => setEditing(undefined)} />}
+      {editing && <EditCardDialog card={editing} format={deck.format} onClose={() => setEditing(undefined)} />}
       {deleting && (
         <DeleteDialog
           title="Delete card"
@@ -101,10 +107,6 @@ function FilledDeck({ deck, cards, addedIds, canManage }: FilledDeckProps) {
   );
 }
 
-function textsOf({ front, back }: Card): readonly string[] {
-  return [front, back];
-}
-
 function putFirst(cards: readonly Card[], firstIds: readonly string[]): readonly Card[] {
   if (firstIds.length === 0) return cards;
   const places = new Map(firstIds.map((id, place) => [id, place]));
@@ -114,6 +116,7 @@ function putFirst(cards: readonly Card[], firstIds: readonly string[]): readonly
 
 interface CardRowsProps {
   readonly cards: readonly Card[];
+  readonly deck: Deck;
   /** By card: the children who say that something is wrong with it. */
   readonly flagged: FlaggedCards;
   /** Left out where the person may only read. */
@@ -132,7 +135,7 @@ const drawnWhole = 40;
  * Front and back of every card. Of a long list are drawn the rows in sight with a few around them, and the one that last had the
  * focus: neither the keyboard's place nor what a dialog goes back to is ever gone.
  */
-function CardRows({ cards, flagged, onEdit, onDelete }: CardRowsProps) {
+function CardRows({ cards, deck, flagged, onEdit, onDelete }: CardRowsProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const [focusedId, setFocusedId] = useState<string>();
   const scrollMargin = useDistanceFromTop(listRef);
@@ -177,7 +180,7 @@ function CardRows({ cards, flagged, onEdit, onDelete }: CardRowsProps) {
             onFocus={() => setFocusedId(card.id)}
           >
             <FlagNote card={card} by={flagged.get(card.id)} />
-            <CardRow card={card} onEdit={onEdit} onDelete={onDelete} />
+            <CardRow card={card} deck={deck} onEdit={onEdit} onDelete={onDelete} />
           </li>
         );
       })}
@@ -201,20 +204,22 @@ function useDistanceFromTop(ref: RefObject<HTMLElement | null>): number {
 
 const CardRow = memo(function CardRow({
   card,
+  deck,
   onEdit,
   onDelete,
 }: Omit<CardRowsProps, 'cards' | 'flagged'> & { readonly card: Card }) {
-  const name = shorten(card.front);
+  const { toPlainText } = useFormatting(deck.format);
+  const name = shorten(toPlainText(card.front));
   return (
     <div className={styles.row}>
       <dl className={styles.sides}>
         <div className={styles.side}>
           <dt>FRONT</dt>
-          <dd dir="auto">{card.front}</dd>
+          <CardSide as="dd" text={card.front} format={deck.format} lang={deck.frontLanguage} />
         </div>
         <div className={styles.side}>
           <dt>BACK</dt>
-          <dd dir="auto">{card.back}</dd>
+          <CardSide as="dd" text={card.back} format={deck.format} lang={deck.backLanguage} />
         </div>
       </dl>
       <div className={styles.rowButtons}>

@@ -56,7 +56,7 @@ export function DeckDetail({ deck, canManage, onBack, onDelete, onOpenQuizzes }:
       <QuizOutcome quiz={quiz.data} error={quiz.error} onOpenQuizzes={onOpenQuizzes} onDismiss={quiz.reset} />
       {openPart === 'add-card' && (
         <AddCardForm
-          deckId={deck.id}
+          deck={deck}
           onAdded={(card) => setAddedIds([card.id, ...addedIds])}
           onCancel={() => {
             close();

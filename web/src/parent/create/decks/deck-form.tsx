@@ -1,13 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type Deck, deckTexts } from '../../../../../shared/schemas/deck.ts';
+import { CardSide } from '../../../components/card-side/card-side.tsx';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
+import { Choice } from '../../../components/controls/look-fields.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { Select, TextArea, TextField } from '../../../components/controls/field.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
@@ -22,9 +24,9 @@ export type DeckForm = UseFormReturn<DeckFormValues>;
 /** The form of a deck, with the contract's rules; begins empty, or with what a deck has. */
 export function useDeckForm(deck: DeckFormValues = { name: '' }): DeckForm {
   const { name, description = '', frontLanguage = '', backLanguage = '' } = deck;
-  const { answerWay = 'flip', asks = 'front' } = deck;
+  const { answerWay = 'flip', asks = 'front', format = 'plain' } = deck;
   return useForm<DeckFormValues>({
-    defaultValues: { name, description, frontLanguage, backLanguage, answerWay, asks },
+    defaultValues: { name, description, frontLanguage, backLanguage, answerWay, asks, format },
     // Raw: what was emptied is sent as an empty text, which takes the stored one away.
     resolver: standardSchemaResolver(deckTexts, undefined, { raw: true }),
   });
@@ -72,6 +74,34 @@ function AskingFields({ form: { register } }: { readonly form: DeckForm }) {
   );
 }
 
+/** What somebody types, to see how it looks: what most cards need. */
+const examples = ['**bold**, *italic*', '$\\frac{1}{2} + x^2$', '漢字[かんじ]'];
+
+/** Whether the cards use formatting, and what that means. An import leaves it for later. */
+function FormatFields({ form: { control, setValue } }: { readonly form: DeckForm }) {
+  const isFormatted = useWatch({ control, name: 'format' }) === 'formatted';
+  return (
+    <>
+      <Choice
+        title="Cards use formatting"
+        hint="Bold words, lists, formulas, and how Japanese is read."
+        isChosen={isFormatted}
+        onChange={(isChosen) => setValue('format', isChosen ? 'formatted' : 'plain', { shouldDirty: true })}
+      />
+      {isFormatted && (
+        <dl aria-label="What you type, and how it looks" className={styles.examples}>
+          {examples.map((text) => (
+            <div key={text}>
+              <dt>{text}</dt>
+              <CardSide as="dd" text={text} format="formatted" />
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
 interface NewDeckFormProps {
   readonly householdId: string;
   readonly onCreated: (deck: Deck) => void;
@@ -106,6 +136,7 @@ export function NewDeckForm({ householdId, onCreated, onCancel }: NewDeckFormPro
         {creation.error && <Banner tone="error">{describeFailure(creation.error, 'Failed to create deck')}</Banner>}
         <DeckFields form={form} />
         <AskingFields form={form} />
+        <FormatFields form={form} />
         <DeckLanguages chosen={form.formState.defaultValues} register={form.register} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busyText={creation.isPending && 'Creating...'}>
@@ -139,6 +170,7 @@ export function EditDeckDialog({ deck, onClose }: EditDeckDialogProps) {
           {change.error && <Banner tone="error">{describeFailure(change.error, 'Failed to save deck')}</Banner>}
           <DeckFields form={form} />
           <AskingFields form={form} />
+          <FormatFields form={form} />
           <DeckLanguages chosen={form.formState.defaultValues} register={form.register} />
           <DialogActions>
             <Button onClick={close}>Cancel</Button>

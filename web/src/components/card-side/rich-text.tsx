@@ -1,0 +1,122 @@
+import { Fragment, type ReactNode, useMemo } from 'react';
+import { parseSide, type SideBlock, type SidePart } from '../../../../shared/rich-text/parse-side.ts';
+import { toPlainText } from '../../../../shared/rich-text/to-plain-text.ts';
+import { latePart } from '../../lib/load-part.ts';
+import styles from './card-side.module.css';
+import type { Formatting } from './formatting.ts';
+
+/** How formatted sides are read. */
+export const formatting: Formatting = { isReady: true, toPlainText };
+
+interface RichTextProps {
+  readonly text: string;
+  /** Within a button or a line, where lists and paragraphs must not stand: they only look like them. */
+  readonly isInline: boolean;
+}
+
+/** The words of a formatted side: only elements that are named here, with no attribute that a text could choose. */
+export function RichText({ text, isInline }: RichTextProps): ReactNode {
+  const blocks = useMemo(() => parseSide(text), [text]);
+  return drawBlocks(blocks, isInline);
+}
+
+/* oxlint-disable react/no-array-index-key -- what a text consists of has no other names, and is drawn anew as a whole */
+
+function drawBlocks(blocks: readonly SideBlock[], isInline: boolean): ReactNode {
+  return blocks.map((block, at) => <Block key={at} block={block} isInline={isInline} />);
+}
+
+function Block({ block, isInline }: { readonly block: SideBlock; readonly isInline: boolean }): ReactNode {
+  const Paragraph = isInline ? 'span' : 'p';
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <Paragraph dir="auto" className={styles.block}>
+          {drawParts(block.parts)}
+        </Paragraph>
+      );
+    case 'code':
+      return (
+        <Paragraph dir="ltr" className={styles.codeBlock}>
+          <code>{block.text}</code>
+        </Paragraph>
+      );
+    case 'list':
+      return <List {...block} isInline={isInline} />;
+  }
+}
+
+type ListProps = Extract<SideBlock, { kind: 'list' }> & { readonly isInline: boolean };
+
+function List({ start, items, isInline }: ListProps): ReactNode {
+  if (isInline)
+    return items.map((item, at) => (
+      <span key={at} dir="auto" className={styles.block}>
+        {start === undefined ? '• ' : `${start + at}. `}
+        {drawBlocks(item, isInline)}
+      </span>
+    ));
+  const Kind = start === undefined ? 'ul' : 'ol';
+  return (
+    <Kind dir="auto" className={styles.list} {...(start !== undefined && start !== 1 && { start })}>
+      {items.map((item, at) => (
+        <li key={at} dir="auto">
+          {drawBlocks(item, isInline)}
+        </li>
+      ))}
+    </Kind>
+  );
+}
+
+function drawParts(parts: readonly SidePart[]): ReactNode {
+  return parts.map((part, at) => <Fragment key={at}>{drawPart(part)}</Fragment>);
+}
+
+function drawPart(part: SidePart): ReactNode {
+  switch (part.kind) {
+    case 'text':
+      return part.text;
+    case 'break':
+      return <br />;
+    case 'bold':
+      return <strong>{drawParts(part.parts)}</strong>;
+    case 'italic':
+      return <em>{drawParts(part.parts)}</em>;
+    case 'code':
+      return (
+        <code dir="ltr" className={styles.code}>
+          {part.text}
+        </code>
+      );
+    case 'ruby':
+      return (
+        <ruby>
+          {part.base}
+          <rp>(</rp>
+          <rt>{part.reading}</rt>
+          <rp>)</rp>
+        </ruby>
+      );
+    case 'formula':
+      return <Formula tex={part.tex} isBlock={part.isBlock} />;
+  }
+}
+
+/** Fetched with the first formula. */
+const useFormulas = latePart(async () => await import('./formulas.tsx'));
+
+/** A formula as MathML; its source where it is none that can be drawn. */
+function Formula({ tex, isBlock }: { readonly tex: string; readonly isBlock: boolean }): ReactNode {
+  const part = useFormulas(true);
+  const drawn = useMemo(
+    () => (typeof part === 'object' ? part.drawFormula(tex, isBlock) : undefined),
+    [part, tex, isBlock],
+  );
+  const className = isBlock ? styles.formulaBlock : styles.formula;
+  if (drawn) return <span className={className}>{drawn}</span>;
+  return (
+    <code dir="ltr" className={part === undefined ? styles.waiting : styles.code}>
+      {tex}
+    </code>
+  );
+}
