@@ -12,7 +12,9 @@ const pagePolicy: Readonly<Record<string, readonly string[]>> = {
   'style-src': ["'self'", `${googleSignIn}style`],
   'frame-src': [googleSignIn],
   'connect-src': ["'self'", googleSignIn],
-  'img-src': ["'self'"],
+  // Pictures and sounds of cards are fetched by the app, as an element cannot show who asks: `blob:` is what the page itself holds.
+  'img-src': ["'self'", 'blob:'],
+  'media-src': ["'self'", 'blob:'],
   'worker-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -30,7 +32,6 @@ const answerPolicy: typeof pagePolicy = { 'default-src': ["'none'"], sandbox: []
 const commonHeaders = {
   // Google's sign-in window reports back to the page that opened it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -39,12 +40,15 @@ const commonHeaders = {
 /** Headers of every page and file, here and in the cloud … */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': formatPolicy(pagePolicy),
+  // A grown-up records the sound of a card. Pictures are taken by the device's own camera, which asks nobody here.
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
   ...commonHeaders,
 };
 
 /** … and of every answer of the API, whoever gives it: a function, the gateway or CloudFront itself. */
 export const answerHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': formatPolicy(answerPolicy),
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   ...commonHeaders,
 };
 

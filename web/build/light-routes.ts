@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const routeFiles = /\/shared\/routes\/[\w-]+\.ts$/;
 
 /** What the browser asks of a route: where to call it, and how. Everything else is the server's. */
-const kept: readonly string[] = ['id', 'method', 'path', 'paged', 'repeatable'];
+const kept: readonly string[] = ['id', 'method', 'path', 'paged', 'repeatable', 'download'];
 
 /**
  * Leaves of each route of the contract what a call needs, so that a page carries neither schemas nor rights that it never reads: the one definition in

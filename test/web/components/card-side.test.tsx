@@ -2,19 +2,19 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { limits } from '../../../shared/limits.ts';
-import { CardSide } from '../../../web/src/components/card-side/card-side.tsx';
+import { SideText } from '../../../web/src/components/card-side/card-side.tsx';
 import { drawFormula } from '../../../web/src/components/card-side/formulas.tsx';
 import { RichText } from '../../../web/src/components/card-side/rich-text.tsx';
 
 async function drawSide(text: string, as?: 'span'): Promise<HTMLElement> {
-  const { container } = render(<CardSide text={text} format="formatted" {...(as && { as })} />);
+  const { container } = render(<SideText text={text} format="formatted" {...(as && { as })} />);
   // What reads it, and what draws formulas, come one after the other.
   await waitFor(() => expect(container.querySelector('[class*="waiting"]')).toBeNull());
   return container;
 }
 
 it('a plain side is its text and nothing else, whatever it looks like', () => {
-  const { container } = render(<CardSide text={'**a** $x$\n<b>'} format={undefined} lang="en" className="big" />);
+  const { container } = render(<SideText text={'**a** $x$\n<b>'} format={undefined} lang="en" className="big" />);
   const [side] = container.children;
   expect([side?.tagName, side?.className, side?.textContent]).toEqual(['P', 'big', '**a** $x$\n<b>']);
   expect(container.querySelectorAll('*')).toHaveLength(1);

@@ -19,12 +19,20 @@ export function startSession({ token, user }: Session): void {
   notifyListeners();
 }
 
-/** Forgets token and account, here and in the other tabs. Tell the server first: see `signOut` in `account.tsx`. */
+/** Forgets token, account and the pictures of its cards, here and in the other tabs. Tell the server first: see `signOut` in `account.tsx`. */
 export function endSession(end: SessionEnd): void {
   lastEnd = end;
+  const userId = readSession()?.user.id;
+  // Where a page may keep nothing, there is nothing to remove.
+  if (userId !== undefined) globalThis.caches?.delete(nameMediaCache(userId)).catch(() => undefined);
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(userKey);
   notifyListeners();
+}
+
+/** The cache with the pictures and sounds of an account's cards: nobody else's name leads to it. */
+export function nameMediaCache(userId: string): string {
+  return `flashspark-media-${userId}`;
 }
 
 /** Forgets what this browser keeps of somebody beside the session, such as drafts: whatever has one of the ids in its key. */

@@ -119,7 +119,7 @@ function CardTogether({ view, session, name }: CardTogetherProps) {
   }, [askedKey]);
   if (!card) return <Banner tone="error">Error: No current card.</Banner>;
   const { current, total } = positionOf(running);
-  const { front, back } = turnToAsked(card);
+  const { front, back, frontMedia, backMedia } = turnToAsked(card);
   return (
     <>
       <ProgressBar label="Cards finished" value={current - 1} max={total} />
@@ -127,9 +127,23 @@ function CardTogether({ view, session, name }: CardTogetherProps) {
       <div aria-live="polite">
         <section ref={faceRef} tabIndex={-1} aria-label="Question and answer" className={styles.face}>
           <h2 className={styles.label}>Question</h2>
-          <CardSide text={front} format={format} lang={frontLanguage} className={styles.question} />
+          <CardSide
+            text={front}
+            media={frontMedia}
+            format={format}
+            size="small"
+            lang={frontLanguage}
+            className={styles.question}
+          />
           <h2 className={styles.label}>Answer</h2>
-          <CardSide text={back} format={format} lang={backLanguage} className={styles.answer} />
+          <CardSide
+            text={back}
+            media={backMedia}
+            format={format}
+            size="small"
+            lang={backLanguage}
+            className={styles.answer}
+          />
         </section>
       </div>
       <VerdictBar askedKey={askedKey} isHeld={isEditing} onAnswer={session.answer} />

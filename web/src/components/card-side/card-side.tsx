@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { TextFormat } from '../../../../shared/schemas/deck.ts';
+import type { CardMedia } from '../../../../shared/schemas/media.ts';
 import { joinClasses } from '../../lib/class-names.ts';
 import styles from './card-side.module.css';
 import { useRichText } from './formatting.ts';
+import { type MediaSize, SideMedia } from './side-media.tsx';
 
-interface CardSideProps {
+interface SideTextProps {
   readonly text: string;
   /** Of the card's deck. */
   readonly format: TextFormat | undefined;
@@ -17,10 +19,10 @@ interface CardSideProps {
 }
 
 /**
- * A side of a card, wherever it is shown. A plain one is its text; a formatted one is drawn from a tree by `RichText`, and never
- * becomes HTML. Each block runs the way of its own letters.
+ * The words of a card's side, wherever they are shown. Plain ones are their text; formatted ones are drawn from a tree by `RichText`, and never
+ * become HTML. Each block runs the way of its own letters.
  */
-export function CardSide({ text, format, as = 'p', lang, className, onTap }: CardSideProps): ReactNode {
+export function SideText({ text, format, as = 'p', lang, className, onTap }: SideTextProps): ReactNode {
   const isFormatted = format === 'formatted';
   const part = useRichText(isFormatted);
   // Lists do not fit into a paragraph.
@@ -35,5 +37,22 @@ export function CardSide({ text, format, as = 'p', lang, className, onTap }: Car
     >
       {isRich ? <part.RichText text={text} isInline={as === 'span'} /> : text}
     </Element>
+  );
+}
+
+interface CardSideProps extends Omit<SideTextProps, 'as'> {
+  readonly media: readonly CardMedia[] | undefined;
+  readonly size: MediaSize;
+  /** Its sound plays by itself. */
+  readonly isAutomatic?: boolean;
+}
+
+/** A side of a card: its pictures and sounds above its words; any of them may be missing. */
+export function CardSide({ media, size, isAutomatic = false, ...words }: CardSideProps): ReactNode {
+  return (
+    <>
+      <SideMedia media={media} size={size} isAutomatic={isAutomatic} />
+      {words.text !== '' && <SideText {...words} />}
+    </>
   );
 }

@@ -38,7 +38,11 @@ type Voices = readonly SpeechSynthesisVoice[];
 function describe({ text, language, besideLanguage }: Readable, voices: Voices) {
   const likely = [...navigator.languages, ...(besideLanguage === undefined ? [] : [besideLanguage])];
   const guess = language === undefined ? guessLanguage(text, likely) : { language, isKnown: true };
-  return { text, lang: guess.isKnown ? guess.language : undefined, voice: findVoice(guess.language, voices) };
+  return {
+    text,
+    lang: guess.isKnown ? guess.language : undefined,
+    voice: text === '' ? undefined : findVoice(guess.language, voices),
+  };
 }
 
 /** Whether a voice of the device reads it. */

@@ -6,7 +6,7 @@ import { limits } from '../../../../shared/limits.ts';
 import { foldText } from '../../../../shared/quiz/fold-text.ts';
 import { shuffleBySeed } from '../../../../shared/quiz/seeded-shuffle.ts';
 import type { AnswerWay, TextFormat } from '../../../../shared/schemas/deck.ts';
-import { CardSide } from '../../components/card-side/card-side.tsx';
+import { SideText } from '../../components/card-side/card-side.tsx';
 import { useFormatting } from '../../components/card-side/formatting.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
@@ -37,7 +37,8 @@ export function AnotherWay({ way, card, language, format, onFlip, onGoOn, ...bar
   const { toPlainText } = useFormatting(format);
   const { isMeant, onPointerDown } = usePresses(`${bar.askedKey} ${bar.isAnswerShown}`);
   const options = way === 'choose' ? makeOptions(card, bar.askedKey) : undefined;
-  const isTyped = way === 'type' && isShort(card);
+  // A picture alone can be neither typed nor chosen.
+  const isTyped = way === 'type' && isShort(card) && card.back !== '';
   if (!isTyped && !options) return <AnswerBar {...bar} />;
   const when = (act: () => void) => (event: MouseEvent) => isMeant(event.nativeEvent) && act();
   const part = { ...bar, card, isMeant, when };
@@ -72,7 +73,7 @@ interface Choice {
 function makeOptions({ back, others = [] }: StudiedCard, seed: string): readonly Choice[] | undefined {
   const choices: readonly Choice[] = [{ text: back }, ...others];
   const different = new Set(choices.map(({ text }) => foldText(text)));
-  return different.size === 4 ? shuffleBySeed(choices, seed) : undefined;
+  return different.size === 4 && !different.has('') ? shuffleBySeed(choices, seed) : undefined;
 }
 
 interface ChooseBarProps extends WayBarProps {
@@ -153,7 +154,7 @@ function Option({ text, format, shortcut, look, onClick }: OptionProps) {
       {look === undefined && <KeyHint>{shortcut}</KeyHint>}
       {look === 'right' && <Mark icon={<Check aria-hidden="true" />} words="Right answer:" />}
       {look === 'chosen' && <Mark icon={<X aria-hidden="true" />} words="You chose:" />}
-      <CardSide as="span" text={text} format={format} />
+      <SideText as="span" text={text} format={format} />
     </button>
   );
 }

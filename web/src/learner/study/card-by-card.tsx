@@ -7,6 +7,7 @@ import { ProgressBar, Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { CardSide } from '../../components/card-side/card-side.tsx';
 import { useFormatting } from '../../components/card-side/formatting.ts';
+import type { CardMedia } from '../../../../shared/schemas/media.ts';
 import { joinClasses } from '../../lib/class-names.ts';
 import type { AnotherWayProps } from './another-way.tsx';
 import { AnswerBar, type AnswerBarProps } from './answer-bar.tsx';
@@ -94,6 +95,7 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onGoOn, o
             askedKey={`${askedKey} ${way}`}
             isAnswerShown={isAnswerShown}
             isHeard={isHeard}
+            isListened={way === 'listen'}
             voices={voices}
           />
           <div className={styles.foot}>
@@ -143,6 +145,8 @@ interface FlashCardProps {
   readonly isAnswerShown: boolean;
   /** Its question is read aloud, and its words are hidden until they are asked for. */
   readonly isHeard: boolean;
+  /** Its question is played where it has a sound, whether or not it can be read. */
+  readonly isListened: boolean;
   readonly voices: readonly SpeechSynthesisVoice[];
 }
 
@@ -151,14 +155,14 @@ interface FlashCardProps {
  * rests on the card, so that no key press ever meets a button by accident. It is one element for all cards: one that came and went with the focus
  * would be laid out twice before it is painted. Its animation begins anew as its two sides take turns.
  */
-function FlashCard({ card, deck, askedKey, isAnswerShown, isHeard, voices }: FlashCardProps) {
+function FlashCard({ card, deck, askedKey, isAnswerShown, isHeard, isListened, voices }: FlashCardProps) {
   const [habits, changeHabits] = useReadingHabits();
   const [spelledKey, setSpelledKey] = useState<string>();
   const isAsked = isHeard && !isAnswerShown;
   const { isReady, toPlainText } = useFormatting(deck.format);
   const said = { ...card, front: toPlainText(card.front), back: toPlainText(card.back) };
   const shown = isReady ? sidesOf(said, deck).slice(0, isAnswerShown ? 2 : 1) : [];
-  const isAutomatic = habits.isAutomatic || isAsked;
+  const isAutomatic = habits.isAutomatic || (isListened && !isAnswerShown);
   const shownKey = `${askedKey} ${isAnswerShown}`;
   const [front, back] = useReading(shown, { ...habits, shownKey, voices, isAutomatic });
   const menu = <ReadingMenu habits={habits} onChange={changeHabits} />;
@@ -184,6 +188,7 @@ function FlashCard({ card, deck, askedKey, isAnswerShown, isHeard, voices }: Fla
           <HeardSide
             reading={front}
             menu={menu}
+            media={card.frontMedia}
             onShowWords={() => {
               setSpelledKey(askedKey);
               ref.current?.focus({ preventScroll: true });
@@ -192,7 +197,9 @@ function FlashCard({ card, deck, askedKey, isAnswerShown, isHeard, voices }: Fla
         ) : (
           <Side
             text={card.front}
+            media={card.frontMedia}
             format={deck.format}
+            isAutomatic={isAutomatic && !isAnswerShown}
             size={isAnswerShown ? 'asked' : pickTextSize(said.front)}
             reading={front}
             menu={!isAnswerShown && menu}
@@ -201,7 +208,15 @@ function FlashCard({ card, deck, askedKey, isAnswerShown, isHeard, voices }: Fla
         {isAnswerShown && (
           <>
             <hr className={styles.line} />
-            <Side text={card.back} format={deck.format} size={pickTextSize(said.back)} reading={back} menu={menu} />
+            <Side
+              text={card.back}
+              media={card.backMedia}
+              format={deck.format}
+              isAutomatic={isAutomatic}
+              size={pickTextSize(said.back)}
+              reading={back}
+              menu={menu}
+            />
           </>
         )}
       </section>
@@ -211,7 +226,10 @@ function FlashCard({ card, deck, askedKey, isAnswerShown, isHeard, voices }: Fla
 
 interface SideProps {
   readonly text: string;
+  readonly media: readonly CardMedia[] | undefined;
   readonly format: TextFormat | undefined;
+  /** Its sound plays by itself, after its words were read. */
+  readonly isAutomatic: boolean;
   /** `asked`: above the answer. */
   readonly size: TextSize | 'asked';
   readonly reading: ReadSide | undefined;
@@ -220,13 +238,16 @@ interface SideProps {
 }
 
 /** A side with the button that reads it. A tap on its words does so, too. */
-function Side({ text, format, size, reading, menu }: SideProps) {
+function Side({ text, media, format, isAutomatic, size, reading, menu }: SideProps) {
   const isSmall = size === 'asked';
   return (
     <div className={joinClasses(styles.readable, isSmall && styles.besideButton)}>
       <CardSide
         text={text}
+        media={media}
         format={format}
+        size={isSmall ? 'small' : 'face'}
+        isAutomatic={isAutomatic && !reading?.isSpeaking}
         lang={reading?.lang}
         className={joinClasses(styles.side, styles[size])}
         onTap={() => isNothingSelected() && reading?.onToggle?.()}

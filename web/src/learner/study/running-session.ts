@@ -61,7 +61,10 @@ export function remainingCardIds(running: RunningSession): readonly string[] {
 
 /** The card with the side in front that is asked. */
 export function turnToAsked(card: StudiedCard): StudiedCard {
-  return card.reversed ? { ...card, front: card.back, back: card.front } : card;
+  if (!card.reversed) return card;
+  const { frontMedia, backMedia, ...rest } = card;
+  const media = { ...(backMedia && { frontMedia: backMedia }), ...(frontMedia && { backMedia: frontMedia }) };
+  return { ...rest, front: card.back, back: card.front, ...media };
 }
 
 /** Whether the card was answered in this session before, on this device. */
@@ -94,7 +97,11 @@ export function positionOf(running: RunningSession): { current: number; total: n
 
 /** The session with another text for one of its cards. */
 export function replaceCard(running: RunningSession, card: Card): RunningSession {
-  const cards = running.session.cards.map((one) => (one.id === card.id ? { ...one, ...card } : one));
+  const cards = running.session.cards.map((one) => {
+    // A side that lost its pictures says nothing of them.
+    const { frontMedia: _front, backMedia: _back, ...rest } = one;
+    return one.id === card.id ? { ...rest, ...card } : one;
+  });
   return { ...running, session: { ...running.session, cards } };
 }
 

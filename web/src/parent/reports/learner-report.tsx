@@ -3,7 +3,7 @@ import Sprout from 'lucide-react/icons/sprout';
 import type { Activity } from '../../../../shared/schemas/activity.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import type { Report } from '../../../../shared/schemas/progress.ts';
-import { CardSide } from '../../components/card-side/card-side.tsx';
+import { SideText } from '../../components/card-side/card-side.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
@@ -149,7 +149,7 @@ function WeakCards({ cards }: { readonly cards: Activity['hardestCards'] }) {
             name: (
               <>
                 <span className={styles.front}>
-                  <CardSide as="span" text={front} format={format} />
+                  <SideText as="span" text={front || 'A picture or sound'} format={format} />
                 </span>{' '}
                 <span className={styles.deck}>
                   <bdi>{deckName}</bdi>

@@ -10,7 +10,7 @@ import {
   type Deck,
   type TextFormat,
 } from '../../../../../shared/schemas/deck.ts';
-import { CardSide } from '../../../components/card-side/card-side.tsx';
+import { SideText } from '../../../components/card-side/card-side.tsx';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { Button } from '../../../components/controls/button.tsx';
@@ -60,7 +60,7 @@ function Preview({ control }: Pick<UseFormReturn<CardSides>, 'control'>) {
     <section aria-label="How it looks" className={styles.preview}>
       {sides.map((text, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- front and back
-        <CardSide key={at} text={text} format="formatted" className={styles.previewSide} />
+        <SideText key={at} text={text} format="formatted" className={styles.previewSide} />
       ))}
     </section>
   );

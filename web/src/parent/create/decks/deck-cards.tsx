@@ -209,17 +209,33 @@ const CardRow = memo(function CardRow({
   onDelete,
 }: Omit<CardRowsProps, 'cards' | 'flagged'> & { readonly card: Card }) {
   const { toPlainText } = useFormatting(deck.format);
-  const name = shorten(toPlainText(card.front));
+  const name = shorten(toPlainText(card.front)) || card.frontMedia?.[0]?.alt || 'this card';
   return (
     <div className={styles.row}>
       <dl className={styles.sides}>
         <div className={styles.side}>
           <dt>FRONT</dt>
-          <CardSide as="dd" text={card.front} format={deck.format} lang={deck.frontLanguage} />
+          <dd>
+            <CardSide
+              text={card.front}
+              media={card.frontMedia}
+              format={deck.format}
+              size="thumb"
+              lang={deck.frontLanguage}
+            />
+          </dd>
         </div>
         <div className={styles.side}>
           <dt>BACK</dt>
-          <CardSide as="dd" text={card.back} format={deck.format} lang={deck.backLanguage} />
+          <dd>
+            <CardSide
+              text={card.back}
+              media={card.backMedia}
+              format={deck.format}
+              size="thumb"
+              lang={deck.backLanguage}
+            />
+          </dd>
         </div>
       </dl>
       <div className={styles.rowButtons}>

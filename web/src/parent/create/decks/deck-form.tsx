@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type Deck, deckTexts } from '../../../../../shared/schemas/deck.ts';
-import { CardSide } from '../../../components/card-side/card-side.tsx';
+import { SideText } from '../../../components/card-side/card-side.tsx';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { Button } from '../../../components/controls/button.tsx';
@@ -93,7 +93,7 @@ function FormatFields({ form: { control, setValue } }: { readonly form: DeckForm
           {examples.map((text) => (
             <div key={text}>
               <dt>{text}</dt>
-              <CardSide as="dd" text={text} format="formatted" />
+              <SideText as="dd" text={text} format="formatted" />
             </div>
           ))}
         </dl>

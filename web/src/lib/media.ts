@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react';
+import { getMedia } from '../../../shared/routes/media.ts';
+import { callRoute } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import { nameMediaCache, readSession } from './session.ts';
+
+/** What this device keeps of an account's pictures and sounds. */
+const mostKeptBytes = 50 * 1024 * 1024;
+
+/** A picture or sound as an element can show it. */
+export interface ShownMedia {
+  /** Good as long as it is shown: see {@link useMedia}. */
+  readonly url: string;
+  readonly isSound: boolean;
+}
+
+/** Undefined while it is on its way. */
+export type MediaState = ShownMedia | 'failed' | undefined;
+
+/**
+ * A picture or sound of a card: from this device, or else from the server. It is good for one id: give the element a `key`.
+ * @returns what is known of it, and how to try again.
+ */
+export function useMedia(id: string): readonly [MediaState, tryAgain: () => void] {
+  const [state, setState] = useState<MediaState>(() => shown.get(id)?.media);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isOver = false;
+    const { loading, release } = hold(id);
+    loading.then(
+      (media) => isOver || setState(media),
+      () => isOver || setState('failed'),
+    );
+    return () => {
+      isOver = true;
+      release();
+    };
+  }, [id, tries]);
+  const tryAgain = (): void => {
+    setState(undefined);
+    setTries(tries + 1);
+  };
+  return [state, tryAgain];
+}
+
+interface Held {
+  holders: number;
+  readonly loading: Promise<ShownMedia>;
+  media?: ShownMedia;
+}
+
+/** What is shown at the moment: one address for each, however often it is shown. */
+const shown = new Map<string, Held>();
+
+function hold(id: string): { loading: Promise<ShownMedia>; release: () => void } {
+  const held = shown.get(id) ?? { holders: 0, loading: showMedia(id) };
+  shown.set(id, held);
+  held.holders += 1;
+  held.loading.then(
+    (media) => {
+      held.media = media;
+      if (held.holders === 0) URL.revokeObjectURL(media.url);
+    },
+    // The next one to show it tries anew.
+    () => shown.get(id) === held && shown.delete(id),
+  );
+  const release = (): void => {
+    held.holders -= 1;
+    if (held.holders > 0 || shown.get(id) !== held) return;
+    shown.delete(id);
+    if (held.media) URL.revokeObjectURL(held.media.url);
+  };
+  return { loading: held.loading, release };
+}
+
+async function showMedia(id: string): Promise<ShownMedia> {
+  const blob = await readMedia(id);
+  return { url: URL.createObjectURL(blob), isSound: blob.type.startsWith('audio/') };
+}
+
+async function readMedia(id: string): Promise<Blob> {
+  const userId = readSession()?.user.id;
+  const cache = userId === undefined ? undefined : await openCache(userId);
+  const kept = await cache?.match(addressOf(id), { ignoreSearch: true });
+  if (kept) return await kept.blob();
+  const blob = await callRoute(getMedia, { params: { mediaId: id } });
+  if (cache && userId !== undefined) await keep(cache, userId, id, blob).catch(() => undefined);
+  return blob;
+}
+
+/** Where a page may keep nothing, such as in a private window, all comes from the server. */
+async function openCache(userId: string): Promise<Cache | undefined> {
+  return await globalThis.caches?.open(nameMediaCache(userId)).catch(() => undefined);
+}
+
+/** Content never changes, and the size stands in the address, so that nothing has to be read to know how much there is. */
+function addressOf(id: string, bytes?: number): string {
+  return `/api/media/${id}${bytes === undefined ? '' : `?bytes=${bytes}`}`;
+}
+
+async function keep(cache: Cache, userId: string, id: string, blob: Blob): Promise<void> {
+  // Whoever signed out meanwhile leaves nothing behind.
+  if (readSession()?.user.id !== userId) return;
+  await cache.put(addressOf(id, blob.size), new Response(blob, { headers: { 'content-type': blob.type } }));
+  if (readSession()?.user.id !== userId) await caches.delete(nameMediaCache(userId));
+  else await trim(cache);
+}
+
+/** The oldest go first. */
+async function trim(cache: Cache): Promise<void> {
+  const kept = await cache.keys();
+  let bytes = kept.reduce((sum, { url }) => sum + bytesOf(url), 0);
+  for (const request of kept) {
+    if (bytes <= mostKeptBytes) return;
+    bytes -= bytesOf(request.url);
+    await cache.delete(request);
+  }
+}
+
+function bytesOf(address: string): number {
+  return Number(new URL(address).searchParams.get('bytes'));
+}
+
+/**
+ * Fetches pictures and sounds that are not on the device yet, so that cards can be studied without a connection: the first ones first, as many as
+ * it may keep. Ends quietly where there is no connection, or where the device keeps nothing.
+ */
+export async function keepMedia(ids: Iterable<string>): Promise<void> {
+  const userId = readSession()?.user.id;
+  const cache = userId === undefined ? undefined : await openCache(userId);
+  if (!cache) return;
+  let bytes = 0;
+  for (const id of new Set(ids)) {
+    try {
+      const [kept] = await cache.keys(addressOf(id), { ignoreSearch: true });
+      bytes += kept ? bytesOf(kept.url) : (await readMedia(id)).size;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.isPassing) return;
+      // One that is not there any more holds up no others.
+    }
+    if (bytes > mostKeptBytes) return;
+  }
+}
