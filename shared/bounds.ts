@@ -19,8 +19,12 @@ export const richTextDepth = 12;
 /** Pictures and sounds on each side of a card, and what is said of each for those who do not see or hear it. */
 export const mediaPerSide = 4;
 export const altLength = 200;
-/** Of one picture or sound. Browsers make pictures of 150 KB and sounds of 300 KB at most. */
+/** Of one picture or sound. Browsers make smaller ones: pictures by their longer side, and sounds. */
 export const mediaBytes = 400 * 1024;
+export const pictureBytes = 150 * 1024;
+export const picturePixels = 1_024;
+export const soundBytes = 300 * 1024;
+export const soundSeconds = 30;
 export const notesLength = 1_000;
 export const emailLength = 254;
 export const avatarLength = 64;

@@ -74,14 +74,14 @@ const pieces = [
   '[a](javascript:alert(1))',
   '![a](x)',
   '<https://x.example>',
-  ...[
-    '\\href{javascript:alert(1)}{x}',
-    '\\color{red}{x}',
-    '\\style{a}{b}',
-    '\\text{<b>}',
-    '\\url{x}',
-    '\\rule{9em}{9em}',
-  ],
+
+  '\\href{javascript:alert(1)}{x}',
+  '\\color{red}{x}',
+  '\\style{a}{b}',
+  '\\text{<b>}',
+  '\\url{x}',
+  '\\rule{9em}{9em}',
+  ,
   ...[
     '$',
     '$$',

@@ -23,8 +23,9 @@ export type MediaState = ShownMedia | 'failed' | undefined;
  */
 export function useMedia(id: string): readonly [MediaState, tryAgain: () => void] {
   const [state, setState] = useState<MediaState>(() => shown.get(id)?.media);
-  const [tries, setTries] = useState(0);
+  const isFailed = state === 'failed';
   useEffect(() => {
+    if (isFailed) return undefined;
     let isOver = false;
     const { loading, release } = hold(id);
     loading.then(
@@ -35,12 +36,8 @@ export function useMedia(id: string): readonly [MediaState, tryAgain: () => void
       isOver = true;
       release();
     };
-  }, [id, tries]);
-  const tryAgain = (): void => {
-    setState(undefined);
-    setTries(tries + 1);
-  };
-  return [state, tryAgain];
+  }, [id, isFailed]);
+  return [state, () => setState(undefined)];
 }
 
 interface Held {
@@ -56,14 +53,7 @@ function hold(id: string): { loading: Promise<ShownMedia>; release: () => void }
   const held = shown.get(id) ?? { holders: 0, loading: showMedia(id) };
   shown.set(id, held);
   held.holders += 1;
-  held.loading.then(
-    (media) => {
-      held.media = media;
-      if (held.holders === 0) URL.revokeObjectURL(media.url);
-    },
-    // The next one to show it tries anew.
-    () => shown.get(id) === held && shown.delete(id),
-  );
+  void settle(id, held);
   const release = (): void => {
     held.holders -= 1;
     if (held.holders > 0 || shown.get(id) !== held) return;
@@ -71,6 +61,16 @@ function hold(id: string): { loading: Promise<ShownMedia>; release: () => void }
     if (held.media) URL.revokeObjectURL(held.media.url);
   };
   return { loading: held.loading, release };
+}
+
+async function settle(id: string, held: Held): Promise<void> {
+  try {
+    held.media = await held.loading;
+    if (held.holders === 0) URL.revokeObjectURL(held.media.url);
+  } catch {
+    // The next one to show it tries anew.
+    if (shown.get(id) === held) shown.delete(id);
+  }
 }
 
 async function showMedia(id: string): Promise<ShownMedia> {

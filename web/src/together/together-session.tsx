@@ -1,18 +1,15 @@
-import Check from 'lucide-react/icons/check';
 import Layers from 'lucide-react/icons/layers';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import Pencil from 'lucide-react/icons/pencil';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Star from 'lucide-react/icons/star';
 import Undo from 'lucide-react/icons/undo-2';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Rating } from '../../../shared/schemas/study.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CardSide } from '../components/card-side/card-side.tsx';
 import { BackButton, Button } from '../components/controls/button.tsx';
 import { LoadingRegion, ProgressBar, Skeleton } from '../components/feedback/loading.tsx';
 import { Banner, EmptyState } from '../components/feedback/messages.tsx';
 import { StatTile } from '../components/layout/facts.tsx';
-import { KeyHint, ratingKeys, usePresses, useStudyKeys, useUndoKeys } from '../learner/study/answer-bar.tsx';
+import { useUndoKeys } from '../learner/study/answer-bar.tsx';
 import { AnswerNotices, SaveStatus } from '../learner/study/answer-notices.tsx';
 import { currentCardOf, deckOfCard, positionOf, turnToAsked } from '../learner/study/running-session.ts';
 import { todaysMix } from '../learner/learner-place.ts';
@@ -22,6 +19,7 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { EditCardDialog } from '../parent/create/decks/card-forms.tsx';
 import { nounFor } from '../words/counts.ts';
 import styles from './together.module.css';
+import { VerdictBar } from './verdict-bar.tsx';
 
 interface TogetherSessionProps {
   readonly deckId: string;
@@ -175,46 +173,6 @@ function Feedback({
       {rating === 'wrong' && 'Not yet. It comes back soon.'}
       {rating === 'taken-back' && 'Taken back. Here it is again.'}
     </p>
-  );
-}
-
-interface VerdictBarProps {
-  readonly askedKey: string;
-  /** While something lies over the card. */
-  readonly isHeld: boolean;
-  readonly onAnswer: (rating: Rating) => void;
-}
-
-/** The two large answers of the grown-up, with the keys that a learner has. */
-function VerdictBar({ askedKey, isHeld, onAnswer }: VerdictBarProps) {
-  const { isMeant, onPointerDown } = usePresses(askedKey);
-  useStudyKeys(isMeant, (key) => {
-    const rating = isHeld ? undefined : ratingKeys[key];
-    return rating && (() => onAnswer(rating));
-  });
-  const when = (rating: Rating) => (event: MouseEvent) => isMeant(event.nativeEvent) && onAnswer(rating);
-  return (
-    <div className={styles.bar} onPointerDown={onPointerDown}>
-      <Button
-        icon={<RotateCcw aria-hidden="true" />}
-        className={styles.verdict}
-        aria-keyshortcuts="1 ArrowLeft"
-        onClick={when('wrong')}
-      >
-        Not yet
-        <KeyHint>1 or ←</KeyHint>
-      </Button>
-      <Button
-        variant="right"
-        icon={<Check aria-hidden="true" />}
-        className={styles.verdict}
-        aria-keyshortcuts="2 ArrowRight"
-        onClick={when('correct')}
-      >
-        Knew it
-        <KeyHint>2 or →</KeyHint>
-      </Button>
-    </div>
   );
 }
 

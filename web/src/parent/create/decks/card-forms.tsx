@@ -16,44 +16,67 @@ import { Banner } from '../../../components/feedback/messages.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
-import { TextArea } from '../../../components/controls/field.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { createCardMutation, updateCardMutation } from '../../../queries/cards.ts';
 import styles from './deck-form.module.css';
+import { SideEditor } from './side-editor.tsx';
+import { type SideUpload, useSideUpload } from './use-side-upload.ts';
 
-function useCardForm({ front, back }: CardSides): UseFormReturn<CardSides> {
+type CardForm = UseFormReturn<CardSides>;
+
+interface EditedCard {
+  readonly form: CardForm;
+  readonly front: SideUpload;
+  readonly back: SideUpload;
+  /** A picture or sound is on its way: the card waits for it. */
+  readonly isWaiting: boolean;
+}
+
+/** @param inDeck the id of the card's deck. */
+function useCardForm({ front, back, frontMedia, backMedia }: CardSides, inDeck: string): EditedCard {
   const resolver = standardSchemaResolver(cardSides, undefined, { raw: true });
-  return useForm<CardSides>({ defaultValues: { front, back }, resolver });
+  const media = { ...(frontMedia && { frontMedia }), ...(backMedia && { backMedia }) };
+  const form = useForm<CardSides>({ defaultValues: { front, back, ...media }, resolver });
+  const uploads = {
+    front: useSideUpload(inDeck, (id) => addMedia(form, 'frontMedia', id)),
+    back: useSideUpload(inDeck, (id) => addMedia(form, 'backMedia', id)),
+  };
+  return { form, ...uploads, isWaiting: Object.values(uploads).some(({ state }) => state.kind === 'working') };
+}
+
+function addMedia({ getValues, setValue, formState }: CardForm, side: 'frontMedia' | 'backMedia', id: string): void {
+  const media = getValues(side) ?? [];
+  if (media.some((one) => one.id === id)) return;
+  setValue(side, [...media, { id, alt: '' }], { shouldDirty: true, shouldValidate: formState.isSubmitted });
 }
 
 interface CardSidesFieldsProps {
-  readonly form: UseFormReturn<CardSides>;
+  readonly card: EditedCard;
   readonly format: TextFormat | undefined;
   /** While it is being saved, what is typed stays as it was sent. */
   readonly isSaving: boolean;
 }
 
 /** Front and back, several lines each. Ctrl + Enter sends the form from either of them. */
-function CardSidesFields({ form: { control, register, formState }, format, isSaving }: CardSidesFieldsProps) {
-  const front = formState.errors.front?.message;
-  const back = formState.errors.back?.message;
-  const isOneMissing = [front, back].includes(bothSidesNeeded);
-  const common = { dir: 'auto', rows: 2, readOnly: isSaving, onKeyDown: submitOnCtrlEnter } as const;
+function CardSidesFields({ card: { form, front, back }, format, isSaving }: CardSidesFieldsProps) {
+  const { errors } = form.formState;
+  const isOneMissing = [errors.front?.message, errors.back?.message].includes(bothSidesNeeded);
+  const common = { form, isSaving, onKeyDown: submitOnCtrlEnter };
   return (
     <>
       {isOneMissing && <Banner tone="error">{bothSidesNeeded}</Banner>}
       <div className={styles.sides}>
-        <TextArea label="Front (Question)" error={leaveOut(front)} {...common} {...register('front')} />
-        <TextArea label="Back (Answer)" error={leaveOut(back)} {...common} {...register('back')} />
+        <SideEditor label="Front (Question)" side="front" upload={front} {...common} />
+        <SideEditor label="Back (Answer)" side="back" upload={back} {...common} />
       </div>
-      {format === 'formatted' && <Preview control={control} />}
+      {format === 'formatted' && <Preview control={form.control} />}
     </>
   );
 }
 
 /** How a formatted card looks, while it is typed. */
-function Preview({ control }: Pick<UseFormReturn<CardSides>, 'control'>) {
+function Preview({ control }: Pick<CardForm, 'control'>) {
   const sides = useWatch({ control, name: ['front', 'back'] }).filter((text) => text.trim() !== '');
   if (sides.length === 0) return null;
   return (
@@ -66,15 +89,14 @@ function Preview({ control }: Pick<UseFormReturn<CardSides>, 'control'>) {
   );
 }
 
-/** What the banner says for both is not repeated at the field. */
-function leaveOut(message: string | undefined): string | undefined {
-  return message === bothSidesNeeded ? undefined : message;
-}
-
 function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
+}
+
+function sayBusy({ isWaiting }: EditedCard, words: string | false): string | false {
+  return isWaiting ? 'One moment...' : words;
 }
 
 interface AddCardFormProps {
@@ -87,13 +109,14 @@ interface AddCardFormProps {
 export function AddCardForm({ deck, onAdded, onCancel }: AddCardFormProps) {
   const announce = useAnnounce();
   const addition = useMutation(createCardMutation);
-  const form = useCardForm({ front: '', back: '' });
+  const edited = useCardForm({ front: '', back: '' }, deck.id);
+  const { form } = edited;
   const { setFocus, reset } = form;
   useEffect(() => setFocus('front'), [setFocus]);
   useUnsavedWork(form.formState.isDirty);
 
   const submit = form.handleSubmit((values) => {
-    if (addition.isPending) return;
+    if (addition.isPending || edited.isWaiting) return;
     addition.mutate(
       { deckId: deck.id, ...values },
       {
@@ -111,9 +134,9 @@ export function AddCardForm({ deck, onAdded, onCancel }: AddCardFormProps) {
     <Card>
       <form noValidate aria-label="Add card" className={styles.form} onSubmit={(event) => void submit(event)}>
         {addition.error && <Banner tone="error">{describeFailure(addition.error, 'Failed to add card')}</Banner>}
-        <CardSidesFields form={form} format={deck.format} isSaving={addition.isPending} />
+        <CardSidesFields card={edited} format={deck.format} isSaving={addition.isPending} />
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" busyText={addition.isPending && 'Adding...'}>
+          <Button type="submit" variant="primary" busyText={sayBusy(edited, addition.isPending && 'Adding...')}>
             Add
           </Button>
           <Button onClick={onCancel}>Cancel</Button>
@@ -134,10 +157,11 @@ interface EditCardDialogProps {
 /** Another text for a card. What learners remember of it stays. */
 export function EditCardDialog({ card, format, onSaved, onClose }: EditCardDialogProps) {
   const change = useMutation(updateCardMutation);
-  const form = useCardForm(card);
+  const edited = useCardForm(card, card.deckId);
+  const { form } = edited;
 
   const submit = form.handleSubmit((values) => {
-    if (change.isPending) return;
+    if (change.isPending || edited.isWaiting) return;
     const saved = { deckId: card.deckId, cardId: card.id, ...values };
     change.mutate(saved, {
       onSuccess: (changed) => {
@@ -152,10 +176,10 @@ export function EditCardDialog({ card, format, onSaved, onClose }: EditCardDialo
       {(close) => (
         <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           {change.error && <Banner tone="error">{describeFailure(change.error, 'Failed to save card')}</Banner>}
-          <CardSidesFields form={form} format={format} isSaving={change.isPending} />
+          <CardSidesFields card={edited} format={format} isSaving={change.isPending} />
           <DialogActions>
             <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary" busyText={change.isPending && 'Saving...'}>
+            <Button type="submit" variant="primary" busyText={sayBusy(edited, change.isPending && 'Saving...')}>
               Save
             </Button>
           </DialogActions>

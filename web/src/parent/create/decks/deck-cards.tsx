@@ -1,10 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import CardsIcon from 'lucide-react/icons/gallery-vertical-end';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash from 'lucide-react/icons/trash-2';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
-  memo,
   type RefObject,
   startTransition,
   useCallback,
@@ -15,16 +12,15 @@ import {
   useState,
 } from 'react';
 import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
-import { CardSide } from '../../../components/card-side/card-side.tsx';
 import { useFormatting } from '../../../components/card-side/formatting.ts';
 import { DeleteDialog } from '../../../components/dialog/delete-dialog.tsx';
 import { EmptyState, ErrorState } from '../../../components/feedback/messages.tsx';
-import { IconButton } from '../../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
 import { useFocusAfterDeletion } from '../../../lib/use-focus-after-deletion.ts';
 import { deleteCardMutation } from '../../../queries/cards.ts';
 import { filterByText, FilterField, filterFrom, useFoldingAhead } from '../list-filter.tsx';
 import { EditCardDialog } from './card-forms.tsx';
+import { CardRow, type CardRowProps } from './card-row.tsx';
 import styles from './deck-detail.module.css';
 import { FlagNote, type FlaggedCards, useFlaggedCards } from './flagged-cards.tsx';
 
@@ -114,14 +110,10 @@ function putFirst(cards: readonly Card[], firstIds: readonly string[]): readonly
   return cards.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-interface CardRowsProps {
+interface CardRowsProps extends Omit<CardRowProps, 'card'> {
   readonly cards: readonly Card[];
-  readonly deck: Deck;
   /** By card: the children who say that something is wrong with it. */
   readonly flagged: FlaggedCards;
-  /** Left out where the person may only read. */
-  readonly onEdit: ((card: Card) => void) | undefined;
-  readonly onDelete: ((card: Card) => void) | undefined;
 }
 
 /** As high as most rows are, in pixels, until they are drawn and measured: front and back stand side by side where there is room. */
@@ -200,62 +192,4 @@ function useDistanceFromTop(ref: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect();
   }, [ref]);
   return distance;
-}
-
-const CardRow = memo(function CardRow({
-  card,
-  deck,
-  onEdit,
-  onDelete,
-}: Omit<CardRowsProps, 'cards' | 'flagged'> & { readonly card: Card }) {
-  const { toPlainText } = useFormatting(deck.format);
-  const name = shorten(toPlainText(card.front)) || card.frontMedia?.[0]?.alt || 'this card';
-  return (
-    <div className={styles.row}>
-      <dl className={styles.sides}>
-        <div className={styles.side}>
-          <dt>FRONT</dt>
-          <dd>
-            <CardSide
-              text={card.front}
-              media={card.frontMedia}
-              format={deck.format}
-              size="thumb"
-              lang={deck.frontLanguage}
-            />
-          </dd>
-        </div>
-        <div className={styles.side}>
-          <dt>BACK</dt>
-          <dd>
-            <CardSide
-              text={card.back}
-              media={card.backMedia}
-              format={deck.format}
-              size="thumb"
-              lang={deck.backLanguage}
-            />
-          </dd>
-        </div>
-      </dl>
-      <div className={styles.rowButtons}>
-        {onEdit && (
-          <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden="true" />} onClick={() => onEdit(card)} />
-        )}
-        {onDelete && (
-          <IconButton
-            tone="danger"
-            label={`Delete ${name}`}
-            icon={<Trash aria-hidden="true" />}
-            onClick={() => onDelete(card)}
-          />
-        )}
-      </div>
-    </div>
-  );
-});
-
-/** Enough to tell one card from another when its buttons are read out. */
-function shorten(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text;
 }

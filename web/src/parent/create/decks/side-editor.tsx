@@ -1,0 +1,215 @@
+import Camera from 'lucide-react/icons/camera';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Mic from 'lucide-react/icons/mic';
+import Music from 'lucide-react/icons/music';
+import Trash from 'lucide-react/icons/trash-2';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { limits } from '../../../../../shared/limits.ts';
+import { bothSidesNeeded, type CardSides } from '../../../../../shared/schemas/deck.ts';
+import type { CardMedia } from '../../../../../shared/schemas/media.ts';
+import { SideMedia } from '../../../components/card-side/side-media.tsx';
+import { Button, IconButton } from '../../../components/controls/button.tsx';
+import { TextArea, TextField } from '../../../components/controls/field.tsx';
+import { Spinner } from '../../../components/feedback/loading.tsx';
+import { Banner } from '../../../components/feedback/messages.tsx';
+import { useMedia } from '../../../lib/media.ts';
+import styles from './side-editor.module.css';
+import { SoundRecorder } from './sound-recorder.tsx';
+import type { SideUpload } from './use-side-upload.ts';
+
+interface SideEditorProps {
+  readonly label: string;
+  readonly side: 'front' | 'back';
+  readonly form: UseFormReturn<CardSides>;
+  readonly upload: SideUpload;
+  /** While it is being saved, what is typed stays as it was sent. */
+  readonly isSaving: boolean;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+}
+
+/** One side of a card: its words, and pictures and sounds, which can also be dropped on it and pasted into it. */
+export function SideEditor({ label, side, form, upload, isSaving, onKeyDown }: SideEditorProps) {
+  const { control, formState, register } = form;
+  const media = useWatch({ control, name: `${side}Media` }) ?? [];
+  const error = formState.errors[side]?.message;
+  const isFull = media.length >= limits.mediaPerSide;
+
+  function take(event: ClipboardEvent | DragEvent, files: FileList | undefined): void {
+    const [file] = files ?? [];
+    if (!file || isFull || isSaving) return;
+    event.preventDefault();
+    upload.add(file);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is dropped or pasted can be chosen by the buttons below, too
+    <div
+      className={styles.side}
+      onPaste={(event) => take(event, event.clipboardData.files)}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => take(event, event.dataTransfer.files)}
+    >
+      <TextArea
+        label={label}
+        dir="auto"
+        rows={2}
+        readOnly={isSaving}
+        // What the banner says for both is not repeated at the field.
+        error={error === bothSidesNeeded ? undefined : error}
+        onKeyDown={onKeyDown}
+        {...register(side)}
+      />
+      {media.map((one, at) => (
+        <EditedMedia
+          key={one.id}
+          media={one}
+          field={register(`${side}Media.${at}.alt`)}
+          onRemove={() =>
+            form.setValue(
+              `${side}Media`,
+              media.filter(({ id }) => id !== one.id),
+              { shouldDirty: true },
+            )
+          }
+        />
+      ))}
+      <UploadState upload={upload} />
+      {!isFull && upload.state.kind !== 'working' && <AddMedia side={side} onFile={upload.add} />}
+    </div>
+  );
+}
+
+interface EditedMediaProps {
+  readonly media: CardMedia;
+  readonly field: ReturnType<UseFormReturn<CardSides>['register']>;
+  readonly onRemove: () => void;
+}
+
+/** A picture or a sound on the side, and the question what it is. */
+function EditedMedia({ media, field, onRemove }: EditedMediaProps) {
+  const [shown] = useMedia(media.id);
+  const isSound = typeof shown === 'object' && shown.isSound;
+  return (
+    <div className={styles.item}>
+      <SideMedia media={[{ id: media.id }]} size="thumb" />
+      <TextField
+        label={isSound ? 'What can be heard?' : 'What is on the picture?'}
+        hint={isSound ? undefined : 'A few words help a child who cannot see it.'}
+        isOptional
+        dir="auto"
+        autoComplete="off"
+        maxLength={limits.altLength}
+        {...field}
+      />
+      <IconButton
+        tone="danger"
+        label={isSound ? 'Remove the sound' : 'Remove the picture'}
+        icon={<Trash aria-hidden="true" />}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}
+
+/** What is going on with the file that was chosen last. */
+function UploadState({ upload: { state, cancel, tryAgain } }: Pick<SideEditorProps, 'upload'>): ReactNode {
+  if (state.kind === 'idle') return null;
+  if (state.kind === 'working')
+    return (
+      <div role="status" className={styles.working}>
+        <Spinner />
+        <span>{state.words}</span>
+        <Button variant="quiet" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    );
+  const again = state.canTryAgain && (
+    <Button variant="quiet" onClick={tryAgain}>
+      Try again
+    </Button>
+  );
+  return (
+    <Banner tone="error" action={again} onDismiss={cancel}>
+      {state.sentence}
+    </Banner>
+  );
+}
+
+const pictureTypes = 'image/*';
+const soundTypes = 'audio/mpeg,audio/mp4,audio/webm,.m4a,.mp3';
+
+interface AddMediaProps {
+  readonly side: string;
+  readonly onFile: (file: Blob) => void;
+}
+
+/** From where a picture or a sound can come. The camera is for devices that have one in the hand. */
+function AddMedia({ side, onFile }: AddMediaProps) {
+  const [isRecording, setIsRecording] = useState(false);
+  if (isRecording)
+    return (
+      <SoundRecorder
+        onRecorded={(sound) => {
+          setIsRecording(false);
+          onFile(sound);
+        }}
+        onCancel={() => setIsRecording(false)}
+      />
+    );
+  return (
+    <div role="group" aria-label={`Pictures and sounds of the ${side}`} className={styles.add}>
+      <FileButton words="Picture" icon={<ImagePlus aria-hidden="true" />} accept={pictureTypes} onFile={onFile} />
+      <FileButton
+        words="Camera"
+        icon={<Camera aria-hidden="true" />}
+        accept={pictureTypes}
+        isCamera
+        className={styles.camera}
+        onFile={onFile}
+      />
+      {'mediaDevices' in navigator && 'MediaRecorder' in window && (
+        <Button variant="quiet" icon={<Mic aria-hidden="true" />} onClick={() => setIsRecording(true)}>
+          Record
+        </Button>
+      )}
+      <FileButton words="Sound" icon={<Music aria-hidden="true" />} accept={soundTypes} onFile={onFile} />
+    </div>
+  );
+}
+
+interface FileButtonProps {
+  readonly words: string;
+  readonly icon: ReactNode;
+  readonly accept: string;
+  readonly isCamera?: boolean;
+  readonly className?: string | undefined;
+  readonly onFile: (file: Blob) => void;
+}
+
+/** A button that opens the system's own choice of files, or its camera. */
+function FileButton({ words, icon, accept, isCamera = false, className, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="quiet" icon={icon} className={className} onClick={() => input.current?.click()}>
+        {words}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={words}
+        accept={accept}
+        {...(isCamera && { capture: 'environment' })}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onFile(file);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
