@@ -64,7 +64,7 @@ test('cards are added one after the other: the form stays, empty, with the focus
     await user.keyboard(front);
     await user.tab();
     await user.keyboard(`${back}{Control>}{Enter}{/Control}`);
-    await screen.findByText(back, { selector: 'dd' });
+    await screen.findByText(back, { selector: 'dd p' });
     await screen.findByText('Card added');
   }
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { limits } from '../../../../../shared/limits.ts';
 import {
   bothSidesNeeded,
   type Card as FlashCard,
@@ -20,7 +21,7 @@ import { describeFailure } from '../../../lib/describe-error.ts';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { createCardMutation, updateCardMutation } from '../../../queries/cards.ts';
 import styles from './deck-form.module.css';
-import { SideEditor } from './side-editor.tsx';
+import { SideExtras, SideWords } from './side-editor.tsx';
 import { type SideUpload, useSideUpload } from './use-side-upload.ts';
 
 type CardForm = UseFormReturn<CardSides>;
@@ -47,7 +48,7 @@ function useCardForm({ front, back, frontMedia, backMedia }: CardSides, inDeck: 
 
 function addMedia({ getValues, setValue, formState }: CardForm, side: 'frontMedia' | 'backMedia', id: string): void {
   const media = getValues(side) ?? [];
-  if (media.some((one) => one.id === id)) return;
+  if (media.length >= limits.mediaPerSide || media.some((one) => one.id === id)) return;
   setValue(side, [...media, { id, alt: '' }], { shouldDirty: true, shouldValidate: formState.isSubmitted });
 }
 
@@ -62,13 +63,15 @@ interface CardSidesFieldsProps {
 function CardSidesFields({ card: { form, front, back }, format, isSaving }: CardSidesFieldsProps) {
   const { errors } = form.formState;
   const isOneMissing = [errors.front?.message, errors.back?.message].includes(bothSidesNeeded);
-  const common = { form, isSaving, onKeyDown: submitOnCtrlEnter };
+  const common = { form, isSaving };
   return (
     <>
       {isOneMissing && <Banner tone="error">{bothSidesNeeded}</Banner>}
       <div className={styles.sides}>
-        <SideEditor label="Front (Question)" side="front" upload={front} {...common} />
-        <SideEditor label="Back (Answer)" side="back" upload={back} {...common} />
+        <SideWords side="front" upload={front} onKeyDown={submitOnCtrlEnter} {...common} />
+        <SideWords side="back" upload={back} onKeyDown={submitOnCtrlEnter} {...common} />
+        <SideExtras side="front" upload={front} {...common} />
+        <SideExtras side="back" upload={back} {...common} />
       </div>
       {format === 'formatted' && <Preview control={form.control} />}
     </>

@@ -18,64 +18,76 @@ import styles from './side-editor.module.css';
 import { SoundRecorder } from './sound-recorder.tsx';
 import type { SideUpload } from './use-side-upload.ts';
 
-interface SideEditorProps {
-  readonly label: string;
+interface SideProps {
   readonly side: 'front' | 'back';
   readonly form: UseFormReturn<CardSides>;
   readonly upload: SideUpload;
   /** While it is being saved, what is typed stays as it was sent. */
   readonly isSaving: boolean;
+}
+
+const labels = { front: 'Front (Question)', back: 'Back (Answer)' };
+
+interface SideWordsProps extends SideProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }
 
-/** One side of a card: its words, and pictures and sounds, which can also be dropped on it and pasted into it. */
-export function SideEditor({ label, side, form, upload, isSaving, onKeyDown }: SideEditorProps) {
-  const { control, formState, register } = form;
-  const media = useWatch({ control, name: `${side}Media` }) ?? [];
+/** The words of a side, several lines. A file can be pasted into them, and dropped on them. */
+export function SideWords({ side, form: { formState, register }, upload, isSaving, onKeyDown }: SideWordsProps) {
   const error = formState.errors[side]?.message;
-  const isFull = media.length >= limits.mediaPerSide;
-
-  function take(event: ClipboardEvent | DragEvent, files: FileList | undefined): void {
-    const [file] = files ?? [];
-    if (!file || isFull || isSaving) return;
-    event.preventDefault();
-    upload.add(file);
-  }
-
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is dropped or pasted can be chosen by the buttons below, too
+    <TextArea
+      label={labels[side]}
+      dir="auto"
+      rows={2}
+      readOnly={isSaving}
+      // What the banner says for both is not repeated at the field.
+      error={error === bothSidesNeeded ? undefined : error}
+      onKeyDown={onKeyDown}
+      onPaste={(event) => takeFile(event, event.clipboardData, upload)}
+      onDrop={(event) => takeFile(event, event.dataTransfer, upload)}
+      {...register(side)}
+    />
+  );
+}
+
+/** Text that is pasted with a picture of itself, as word processors do, stays text. */
+function takeFile(event: ClipboardEvent | DragEvent, { files, types }: DataTransfer, upload: SideUpload): void {
+  const [file] = files;
+  if (!file || types.includes('text/plain')) return;
+  event.preventDefault();
+  upload.add(file);
+}
+
+/** The pictures and sounds of a side, and how more of them come. */
+export function SideExtras({ side, form, upload, isSaving }: SideProps) {
+  const media = useWatch({ control: form.control, name: `${side}Media` }) ?? [];
+  const remove = (id: string): void => {
+    const left = media.filter((one) => one.id !== id);
+    form.setValue(`${side}Media`, left, { shouldDirty: true });
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dropped here can be chosen by its buttons, too
     <div
-      className={styles.side}
-      onPaste={(event) => take(event, event.clipboardData.files)}
-      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={(event) => take(event, event.dataTransfer.files)}
+      role="group"
+      aria-label={`Pictures and sounds of the ${side}`}
+      className={styles.extras}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => takeFile(event, event.dataTransfer, upload)}
     >
-      <TextArea
-        label={label}
-        dir="auto"
-        rows={2}
-        readOnly={isSaving}
-        // What the banner says for both is not repeated at the field.
-        error={error === bothSidesNeeded ? undefined : error}
-        onKeyDown={onKeyDown}
-        {...register(side)}
-      />
+      <p className={styles.title}>On the {side}</p>
       {media.map((one, at) => (
         <EditedMedia
           key={one.id}
           media={one}
-          field={register(`${side}Media.${at}.alt`)}
-          onRemove={() =>
-            form.setValue(
-              `${side}Media`,
-              media.filter(({ id }) => id !== one.id),
-              { shouldDirty: true },
-            )
-          }
+          field={form.register(`${side}Media.${at}.alt`)}
+          onRemove={() => remove(one.id)}
         />
       ))}
       <UploadState upload={upload} />
-      {!isFull && upload.state.kind !== 'working' && <AddMedia side={side} onFile={upload.add} />}
+      {media.length < limits.mediaPerSide && upload.state.kind !== 'working' && !isSaving && (
+        <AddMedia onFile={upload.add} />
+      )}
     </div>
   );
 }
@@ -113,7 +125,7 @@ function EditedMedia({ media, field, onRemove }: EditedMediaProps) {
 }
 
 /** What is going on with the file that was chosen last. */
-function UploadState({ upload: { state, cancel, tryAgain } }: Pick<SideEditorProps, 'upload'>): ReactNode {
+function UploadState({ upload: { state, cancel, tryAgain } }: Pick<SideProps, 'upload'>): ReactNode {
   if (state.kind === 'idle') return null;
   if (state.kind === 'working')
     return (
@@ -141,12 +153,11 @@ const pictureTypes = 'image/*';
 const soundTypes = 'audio/mpeg,audio/mp4,audio/webm,.m4a,.mp3';
 
 interface AddMediaProps {
-  readonly side: string;
   readonly onFile: (file: Blob) => void;
 }
 
 /** From where a picture or a sound can come. The camera is for devices that have one in the hand. */
-function AddMedia({ side, onFile }: AddMediaProps) {
+function AddMedia({ onFile }: AddMediaProps) {
   const [isRecording, setIsRecording] = useState(false);
   if (isRecording)
     return (
@@ -159,7 +170,7 @@ function AddMedia({ side, onFile }: AddMediaProps) {
       />
     );
   return (
-    <div role="group" aria-label={`Pictures and sounds of the ${side}`} className={styles.add}>
+    <div className={styles.add}>
       <FileButton words="Picture" icon={<ImagePlus aria-hidden="true" />} accept={pictureTypes} onFile={onFile} />
       <FileButton
         words="Camera"
