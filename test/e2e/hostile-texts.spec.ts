@@ -1,6 +1,13 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { openTab, type Person, signInOnScreen } from './family.ts';
-import { type HostileFamily, hostileTexts, longSide, seedHostileFamily } from './hostile-texts.ts';
+import {
+  formattedDeck,
+  type HostileFamily,
+  hostileMarks,
+  hostileTexts,
+  longSide,
+  seedHostileFamily,
+} from './hostile-texts.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 
 let family: HostileFamily;
@@ -137,6 +144,81 @@ test('hostile texts are only texts on every screen of a learner', async ({ brows
   await answerEverything(page);
   await page.getByText('Retake Quiz').waitFor();
   await expectRead(page);
+  await finish(watched);
+});
+
+/** More than this one side never draws, however long it is: a browser that hangs would have far more. */
+const mostElements = 6_000;
+
+/** How many elements sides are drawn with, and which of them no formatting may make. */
+const findDrawn = async (page: Page) =>
+  await page.evaluate(() => ({
+    count: document.querySelectorAll('body *').length,
+    foreign: [
+      ...document.querySelectorAll('hostile-mark, body script, iframe, math a, math [href], [style*="url"]'),
+    ].map(({ tagName }) => tagName),
+    pictures: [...document.images].map(({ src }) => src).filter((src) => !/^blob:|\/assets\//.test(src)),
+  }));
+
+async function expectHarmless(page: Page): Promise<void> {
+  const { count, ...rest } = await findDrawn(page);
+  expect(rest).toEqual({ foreign: [], pictures: [] });
+  expect(count).toBeLessThan(mostElements);
+}
+
+test('hostile texts in formatted cards draw nothing but words and formulas: in the deck manager, its forms, a report and a quiz', async ({
+  browser,
+}) => {
+  const watched = await openWatched(browser, family.parent);
+  const { page } = watched;
+  await page
+    .getByText('Select a household to manage')
+    .or(page.getByRole('heading', { name: 'Learners' }))
+    .first()
+    .waitFor();
+  await openTab(page, 'Create');
+  await press(page, formattedDeck);
+  await page.locator('math').first().waitFor();
+  await page.getByText('alert(31)').first().waitFor();
+  await expectHarmless(page);
+  await page.getByRole('button', { name: 'Add Card' }).first().click();
+  for (const text of hostileMarks) {
+    await page.getByLabel('Front (Question)').fill(text);
+    await page.getByRole('region', { name: 'How it looks' }).waitFor();
+    await expectHarmless(page);
+  }
+  await page.getByLabel('Front (Question)').fill('');
+  await page.getByRole('button', { name: 'Quiz', exact: true }).click();
+  await page.getByText('created successfully').waitFor();
+  await expectHarmless(page);
+  await finish(watched);
+});
+
+test('hostile texts in formatted cards draw nothing but words and formulas while they are studied', async ({
+  browser,
+}) => {
+  const watched = await openWatched(browser, family.child);
+  const { page } = watched;
+  await page.getByText('Ready to learn?').waitFor();
+  await openTab(page, 'Study');
+  await press(page, formattedDeck);
+  for (let turned = 0; turned < 18; turned += 1) {
+    const group = page.getByRole('group', { name: 'Choose the answer' });
+    const show = page.getByRole('button', { name: 'Show Answer' });
+    await group.or(show).first().waitFor();
+    await expectHarmless(page);
+    if (await show.isVisible()) {
+      await show.click();
+      await expectHarmless(page);
+      await page.getByRole('button', { name: 'Correct' }).click();
+    } else {
+      await group.getByRole('button').first().click();
+      const next = page.getByRole('button', { name: 'Next' });
+      await next.or(page.getByText('Got it!')).first().waitFor();
+      await expectHarmless(page);
+      if (await next.isVisible()) await next.click();
+    }
+  }
   await finish(watched);
 });
 

@@ -33,6 +33,25 @@ function textAt(index: number): string {
   return hostileTexts[index % hostileTexts.length] ?? '';
 }
 
+const fill = (piece: string): string => piece.repeat(limits.cardSideLength / piece.length);
+
+/** What only formatting could make something of: links, pictures and HTML in its marks, TeX that leads elsewhere, paints or multiplies, and marks without end. */
+export const hostileMarks = [
+  '**<hostile-mark>a</hostile-mark>** [b](javascript:alert(21)) ![c](x"onerror="alert(21)) 21',
+  '$\\href{javascript:alert(22)}{x}$ $\\includegraphics{https://evil.example/22.png}$ 22',
+  '$\\class{a}{x}$ $\\style{background:url(//evil.example)}{x}$ $\\htmlData{a=b}{x}$ $\\text{<img src=x onerror=alert(23)>}$ 23',
+  '$\\def\\a{\\b\\b}\\def\\b{\\a\\a}\\a$ $\\rule{9999em}{9999em}\\hspace{9999em}\\color{white}x$ 24',
+  `$${'{'.repeat(2_000)}x${'}'.repeat(2_000)}$ 25`,
+  `$${'\\frac{'.repeat(400)}x${'}{y}'.repeat(400)}$ 26`,
+  `${'- '.repeat(1_000)}27`,
+  `${'> '.repeat(500)}${'*a '.repeat(500)}${'*'.repeat(500)} 28`,
+  `{<svg onload=alert(29)>|<hostile-mark>} \u6F22[\u304B] \u202E29`,
+  `Z${'\u0301\u0323'.repeat(200)} 30`,
+  '```\n<script>alert(31)</script>\n```',
+  fill('$x$ '),
+  fill('**`_'),
+] as const;
+
 /** As long as a side may be, in one word. */
 export const longSide = `${'M'.repeat(limits.cardSideLength - 2)}12`;
 
@@ -41,6 +60,9 @@ function hostilePerson(name: string): Person {
   const { email, password } = newPerson(name);
   return { email: `'+alert-13_'${email}`, password };
 }
+
+/** A deck that says its cards are formatted; its name is harmless, so that it can be found. */
+export const formattedDeck = 'Formatted cards';
 
 export interface HostileFamily {
   readonly parent: Person;
@@ -94,6 +116,15 @@ async function makeContent(
 ): Promise<void> {
   const sides = [...hostileTexts, longSide];
   const cards = sides.map((front, index) => ({ front, back: sides[(index + 1) % sides.length] ?? '' }));
+  const marked = [...sides, ...hostileMarks];
+  const markedCards = marked.map((front, index) => ({ front, back: marked[(index + 1) % marked.length] ?? '' }));
+  const formatted = await client.call(createDeck, token, {
+    body: { name: formattedDeck, householdId, format: 'formatted', answerWay: 'choose' },
+  });
+  await client.call(importCards, token, {
+    params: { deckId: formatted.id },
+    body: { importId: ulid(), offset: 0, cards: markedCards },
+  });
   const questions = hostileTexts.map((question, index) => ({
     question,
     options: [textAt(index + 1), textAt(index + 2)],

@@ -90,9 +90,17 @@ describe('the content security policy', () => {
     expect(policy).toContain("connect-src 'self' https://accounts.google.com/gsi/;");
   });
 
-  test('lets pictures come from the product only', () => {
-    expect(policy).toContain("img-src 'self';");
-    expect(policy).not.toMatch(/https:(?!\/\/accounts\.google\.com\/gsi\/)|data:|blob:|\*/);
+  test('lets pictures and sounds come from the product, and from what the page itself holds, only', () => {
+    expect(policy).toContain("img-src 'self' blob:;");
+    expect(policy).toContain("media-src 'self' blob:;");
+    expect(policy.match(/blob:/g)).toHaveLength(2);
+    expect(policy).not.toMatch(/https:(?!\/\/accounts\.google\.com\/gsi\/)|data:|\*/);
+  });
+
+  test('lets only the pages themselves ask for the microphone, and nobody for camera or place', () => {
+    const allowed = pageHeaders['permissions-policy'];
+    expect(allowed).toBe('camera=(), geolocation=(), microphone=(self), payment=(), usb=()');
+    expect(answerHeaders['permissions-policy']).toContain('microphone=()');
   });
 
   test('lets nothing run from text and nobody frame the pages', () => {

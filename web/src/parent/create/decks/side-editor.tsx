@@ -75,7 +75,6 @@ export function SideExtras({ side, form, upload, isSaving }: SideProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => takeFile(event, event.dataTransfer, upload)}
     >
-      <p className={styles.title}>On the {side}</p>
       {media.map((one, at) => (
         <EditedMedia
           key={one.id}
@@ -86,7 +85,7 @@ export function SideExtras({ side, form, upload, isSaving }: SideProps) {
       ))}
       <UploadState upload={upload} />
       {media.length < limits.mediaPerSide && upload.state.kind !== 'working' && !isSaving && (
-        <AddMedia onFile={upload.add} />
+        <AddMedia side={side} onFile={upload.add} />
       )}
     </div>
   );
@@ -153,20 +152,29 @@ const pictureTypes = 'image/*';
 const soundTypes = 'audio/mpeg,audio/mp4,audio/webm,.m4a,.mp3';
 
 interface AddMediaProps {
+  readonly side: string;
   readonly onFile: (file: Blob) => void;
 }
 
-/** From where a picture or a sound can come. The camera is for devices that have one in the hand. */
-function AddMedia({ onFile }: AddMediaProps) {
-  const [isRecording, setIsRecording] = useState(false);
-  if (isRecording)
+/** From where a picture or a sound can come, once somebody wants one. The camera is for devices that have one in the hand. */
+function AddMedia({ side, onFile }: AddMediaProps) {
+  const [step, setStep] = useState<'folded' | 'choosing' | 'recording'>('folded');
+  if (step === 'folded')
+    return (
+      <div className={styles.add}>
+        <Button variant="quiet" icon={<ImagePlus aria-hidden="true" />} onClick={() => setStep('choosing')}>
+          Picture or sound for the {side}
+        </Button>
+      </div>
+    );
+  if (step === 'recording')
     return (
       <SoundRecorder
         onRecorded={(sound) => {
-          setIsRecording(false);
+          setStep('choosing');
           onFile(sound);
         }}
-        onCancel={() => setIsRecording(false)}
+        onCancel={() => setStep('choosing')}
       />
     );
   return (
@@ -181,7 +189,7 @@ function AddMedia({ onFile }: AddMediaProps) {
         onFile={onFile}
       />
       {'mediaDevices' in navigator && 'MediaRecorder' in window && (
-        <Button variant="quiet" icon={<Mic aria-hidden="true" />} onClick={() => setIsRecording(true)}>
+        <Button variant="quiet" icon={<Mic aria-hidden="true" />} onClick={() => setStep('recording')}>
           Record
         </Button>
       )}

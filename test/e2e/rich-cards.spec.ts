@@ -1,0 +1,185 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { ulid } from 'ulid';
+import { openProcessClient, type ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
+import { limits } from '../../shared/limits.ts';
+import { login } from '../../shared/routes/auth.ts';
+import { importCards, listCards } from '../../shared/routes/cards.ts';
+import { createDeck } from '../../shared/routes/decks.ts';
+import { findBrowser } from '../support/browser.ts';
+import { openTab, signInOnScreen } from './family.ts';
+import { collectPolicyViolations } from './policy-violations.ts';
+import { openProduct, seedFamily, type SeededFamily } from './seeded-family.ts';
+
+const browserOptions = await findBrowser();
+// A microphone that beeps, and nobody who has to allow it.
+const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+test.use({ launchOptions: { ...browserOptions, args: [...(browserOptions.args ?? []), ...microphone] } });
+
+interface Seeded {
+  readonly family: SeededFamily;
+  readonly call: ProcessClient['call'];
+  readonly token: string;
+  readonly householdId: string;
+}
+
+async function seed(productUrl: string): Promise<Seeded> {
+  const family = await seedFamily(productUrl, []);
+  const { call } = await openProcessClient(await openProduct(productUrl));
+  const { token, user } = await call(login, undefined, { body: family.parent });
+  return { family, call, token, householdId: user.households[0]?.id ?? '' };
+}
+
+async function openPage(browser: Browser, width: number, height: number) {
+  const page = await (
+    await browser.newContext({ viewport: { width, height }, hasTouch: true, reducedMotion: 'reduce' })
+  ).newPage();
+  return { page, violations: await collectPolicyViolations(page) };
+}
+
+/** A photo of a camera that was held upright: its pixels lie on their side (red left, blue right), EXIF says so, and where it was taken. */
+async function takePhoto(page: Page): Promise<Buffer> {
+  const encoded = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 2_400, height: 1_200 });
+    const context = canvas.getContext('2d');
+    for (const [at, color] of ['#d01020', '#1030d0'].entries()) {
+      if (!context) continue;
+      context.fillStyle = color;
+      context.fillRect(at * 1_200, 0, 1_200, 1_200);
+    }
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  const photo = Buffer.from(encoded, 'base64');
+  const tiff = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex');
+  const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, Buffer.from('GPS 52.5 13.4 of a home')]);
+  const head = Buffer.from([0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 0xff]);
+  return Buffer.concat([photo.subarray(0, 2), head, exif, photo.subarray(2)]);
+}
+
+/** The size of the first picture on the page, and whether it is red on top. */
+const lookAtPicture = async (page: Page) =>
+  await page
+    .locator('img[src^="blob:"]')
+    .first()
+    .evaluate((picture: HTMLImageElement) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 10, height: 10 });
+      const context = canvas.getContext('2d');
+      context?.drawImage(picture, 0, 0, 10, 10);
+      const [red = 0, , blue = 0] = context?.getImageData(5, 1, 1, 1).data ?? [];
+      return { width: picture.naturalWidth, height: picture.naturalHeight, isRedOnTop: red > 2 * blue };
+    });
+
+test('a deck of pictures and sounds is made on a phone and studied on a tablet, and is gone from it after signing out', async ({
+  browser,
+  baseURL,
+}) => {
+  const { family, call, token, householdId } = await seed(baseURL ?? '');
+  const { id: deckId } = await call(createDeck, token, { body: { name: 'On the farm', householdId } });
+  const phone = await openPage(browser, 390, 844);
+  const { page } = phone;
+  await signInOnScreen(page, family.parent);
+  await openTab(page, 'Create');
+  await page.getByRole('button', { name: 'On the farm', exact: true }).click();
+  await page.getByRole('button', { name: 'Add Card' }).first().click();
+  const front = page.getByRole('group', { name: 'Pictures and sounds of the front' });
+  const back = page.getByRole('group', { name: 'Pictures and sounds of the back' });
+  const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page) };
+  await front.getByRole('button', { name: 'Picture or sound for the front' }).click();
+  await front.getByLabel('Picture', { exact: true }).setInputFiles(photo);
+  await front.getByLabel('What is on the picture?').fill('A red barn');
+  await page.getByLabel('Back (Answer)').fill('the barn');
+  await back.getByRole('button', { name: 'Picture or sound for the back' }).click();
+  await back.getByRole('button', { name: 'Record' }).click();
+  await expect(back.getByText('0:01 of 0:30')).toBeVisible();
+  await back.getByRole('button', { name: 'Stop' }).click();
+  await expect(back.getByLabel('What can be heard?')).toBeVisible();
+  await page.screenshot({ path: 'test-results/rich-editor-phone.png', fullPage: true });
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('img', { name: 'A red barn' })).toBeVisible();
+  await page.screenshot({ path: 'test-results/rich-list-phone.png', fullPage: true });
+  const [card] = await call(listCards, token, { params: { deckId } });
+  expect([card?.front, card?.frontMedia?.[0]?.alt, card?.backMedia?.length]).toEqual(['', 'A red barn', 1]);
+
+  const tablet = await openPage(browser, 820, 1_180);
+  await signInOnScreen(tablet.page, family.child);
+  await openTab(tablet.page, 'Study');
+  const asked = tablet.page.waitForResponse(/\/api\/media\//);
+  await tablet.page.getByRole('button', { name: /On the farm/ }).click();
+  await expect(tablet.page.getByRole('img', { name: 'A red barn' })).toBeVisible();
+  const bytes = await (await asked).body();
+  expect(bytes.length).toBeLessThanOrEqual(limits.pictureBytes);
+  expect(bytes.toString('latin1')).not.toMatch(/Exif|GPS/);
+  expect(await lookAtPicture(tablet.page)).toEqual({ width: 512, height: 1_024, isRedOnTop: true });
+  await tablet.page.screenshot({ path: 'test-results/rich-question-tablet.png' });
+  await tablet.page.getByRole('button', { name: 'Show Answer' }).click();
+  await tablet.page.getByRole('button', { name: 'Listen' }).click();
+  await expect(tablet.page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await tablet.page.screenshot({ path: 'test-results/rich-answer-tablet.png' });
+  expect((await new AxeBuilder({ page: tablet.page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect([...phone.violations, ...tablet.violations]).toEqual([]);
+
+  const kept = async () => await tablet.page.evaluate(async () => await caches.keys());
+  expect(await kept()).toEqual([expect.stringMatching(/^flashspark-media-/)]);
+  await tablet.page.getByRole('button', { name: 'Correct' }).click();
+  await tablet.page.getByRole('button', { name: 'Done' }).click();
+  await openTab(tablet.page, 'Profile');
+  await tablet.page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(tablet.page.getByText('Welcome back')).toBeVisible();
+  await expect.poll(kept).toEqual([]);
+});
+
+const rich = [
+  { front: '**Half** of $1 + \\frac{x^2}{3}$:\n- first\n- second', back: '$$\\frac{1}{2} \\cdot \\sqrt{x}$$' },
+  { front: 'מה זה **כלב**?', back: '- الكلب\n- `dog`' },
+  { front: '日本語[にほんご]を {話|はな}す', back: 'to speak *Japanese*' },
+];
+
+test('formulas, lists, furigana and right-to-left are shown as what they are, light and dark', async ({
+  browser,
+  baseURL,
+}) => {
+  const { family, call, token, householdId } = await seed(baseURL ?? '');
+  const deck = { name: 'Written well', householdId, format: 'formatted' } as const;
+  const { id: deckId } = await call(createDeck, token, { body: deck });
+  await call(importCards, token, { params: { deckId }, body: { importId: ulid(), offset: 0, cards: rich } });
+  const { page, violations } = await openPage(browser, 390, 844);
+  await signInOnScreen(page, family.child);
+  await openTab(page, 'Study');
+  await page.getByRole('button', { name: /Written well/ }).click();
+  const next = async () => {
+    await page.getByRole('button', { name: 'Correct' }).click();
+    await expect(page.getByRole('button', { name: 'Show Answer' })).toBeVisible();
+  };
+  const fraction = page.locator('math mfrac').first();
+  await expect(fraction).toBeVisible();
+  // A numerator stands above its denominator: the browser draws it as a formula.
+  const [top, bottom] = await fraction.evaluate((one) =>
+    [...one.children].map((part) => part.getBoundingClientRect().y),
+  );
+  expect(top).toBeLessThan(bottom ?? 0);
+  await page.screenshot({ path: 'test-results/rich-formula-phone.png' });
+  await page.getByRole('button', { name: 'Show Answer' }).click();
+  await expect(page.locator('math[display="block"]')).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.screenshot({ path: 'test-results/rich-formula-phone-dark.png' });
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await next();
+  await expect(page.locator('strong', { hasText: 'כלב' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show Answer' }).click();
+  const directions = await page
+    .locator('[aria-label="Answer"] :is(p, li)')
+    .evaluateAll((all) => all.map((one) => [one.textContent, getComputedStyle(one).direction]));
+  expect(directions).toEqual(
+    expect.arrayContaining([
+      ['מה זה כלב?', 'rtl'],
+      ['الكلب', 'rtl'],
+      ['dog', 'ltr'],
+    ]),
+  );
+  await page.screenshot({ path: 'test-results/rich-rtl-phone-dark.png' });
+  await next();
+  await expect(page.locator('ruby rt').first()).toHaveText('にほんご');
+  await page.screenshot({ path: 'test-results/rich-ruby-phone-dark.png' });
+  expect(violations).toEqual([]);
+});
