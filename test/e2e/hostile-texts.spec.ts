@@ -157,7 +157,7 @@ const findDrawn = async (page: Page) =>
     foreign: [
       ...document.querySelectorAll('hostile-mark, body script, iframe, math a, math [href], [style*="url"]'),
     ].map(({ tagName }) => tagName),
-    pictures: [...document.images].map(({ src }) => src).filter((src) => !/^blob:|\/assets\//.test(src)),
+    pictures: [...document.images].map(({ src }) => src).filter((src) => !/^blob:|\/assets\/|\/favicon.svg$/.test(src)),
   }));
 
 async function expectHarmless(page: Page): Promise<void> {
