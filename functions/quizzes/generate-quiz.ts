@@ -28,5 +28,5 @@ export const handler = defineCreation(generateQuiz, async ({ params, household, 
 /** A quiz is plain text. What reads formatted sides is in a file of its own, which is read for such a deck only. */
 async function findReader({ format }: StoredDeck): Promise<(side: string) => string> {
   if (format !== 'formatted') return (side) => side;
-  return (await import('../../shared/rich-text/to-plain-text.ts')).toPlainText;
+  return (await import('./rich-text-library.ts')).toPlainText;
 }

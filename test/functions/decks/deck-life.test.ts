@@ -94,7 +94,7 @@ describe('a deck', () => {
     expect(await listed(deck)).toMatchObject({ answerWay: 'type' });
   });
 
-  it('says which languages its sides are in, one by one, until an empty one takes that back', async () => {
+  it('says which languages its sides are in, one by one, until an empty one takes that back, and whether they are formatted', async () => {
     const deck = await newDeck({ description: 'Words' });
     const params = { deckId: deck.id };
     const change = async (body: object) => await product.call(updateDeck, token, { params, body });
@@ -105,6 +105,8 @@ describe('a deck', () => {
     expect(await listed(deck)).toEqual(both);
     expect(await change({ frontLanguage: '' })).toEqual({ ...deck, backLanguage: 'en-GB' });
     expect(await storedDeck(deck)).not.toHaveProperty('frontLanguage');
+    expect(await change({ format: 'formatted' })).toEqual({ ...deck, backLanguage: 'en-GB', format: 'formatted' });
+    expect(await change({ format: 'plain' })).toMatchObject({ format: 'plain' });
     const refused = await product.send(updateDeck, token, { params, json: { frontLanguage: 'Spanish' } });
     expect(refused).toMatchObject({ status: 400, body: { fields: { frontLanguage: expect.any(String) } } });
   });

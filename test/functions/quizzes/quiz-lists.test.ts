@@ -244,3 +244,19 @@ it('a quiz from a deck of three takes three minutes and says that it is auto-gen
     description: expect.stringMatching(/auto-generated/i),
   });
 });
+
+it('a quiz from a formatted deck asks in plain words, and says what a formula says', async () => {
+  const body = { name: 'Formatted', householdId: family.household.id, format: 'formatted' } as const;
+  const deck = await product.call(createDeck, family.parent.token, { body });
+  const params = { deckId: deck.id };
+  for (const card of [
+    { front: 'Half of **one**', back: '$\\frac{1}{2}$' },
+    { front: '漢字[かんじ]', back: '- *signs*' },
+    { front: '$2^3$', back: '8' },
+  ])
+    await product.call(createCard, family.parent.token, { params, body: card });
+  const quiz = await product.call(generateQuiz, family.parent.token, { params, body: {} });
+  // The deck's order is that of ids, which one millisecond gives by chance.
+  const asked = quiz.questions.map((one) => [one.question, one.options[one.correctIndex ?? -1]]);
+  expect(Object.fromEntries(asked)).toEqual({ 'Half of one': '1/2', 漢字: '• signs', '2³': '8' });
+});

@@ -99,9 +99,12 @@ describe('a study session', () => {
     expect(session).not.toHaveProperty('answerWay');
     const params = { deckId: deck.id };
     const languages = { frontLanguage: 'es', backLanguage: 'en-GB' };
-    await product.call(updateDeck, family.parent.token, { params, body: { ...languages, answerWay: 'type' } });
+    await product.call(updateDeck, family.parent.token, {
+      params,
+      body: { ...languages, answerWay: 'type', format: 'formatted' },
+    });
     const resumed = await start(family, deck.id);
-    expect(resumed.answerWay).toBe('type');
+    expect([resumed.answerWay, resumed.format]).toEqual(['type', 'formatted']);
     expect(resumed.id).toBe(session.id);
     expect(resumed.cards.map((card) => card.front)).toEqual(['front 3', 'front 4', 'front 5', 'front 2']);
     expect(resumed).toMatchObject({ cardsStudied: 2, cardsCorrect: 1, ...languages });

@@ -64,7 +64,7 @@ describe('the bundle of a function', () => {
     expect(findBundlesOverLimit(ids.map((id) => ({ id, bytes: statSync(codeOf(id)).size })))).toEqual([]);
   });
 
-  it('leaves the libraries of passkeys, of mails and of files to the call that needs them, and other functions have none', async () => {
+  it('leaves the libraries of passkeys, of mails, of files and of formatting to the call that needs them, and other functions have none', async () => {
     const found = ids.filter((id) => laterFilesOf(id).length > 0);
     expect(found.toSorted()).toEqual([
       'events/finish-deletions',
@@ -73,6 +73,7 @@ describe('the bundle of a function', () => {
       'media/get-media',
       'media/store-media',
       ...passkeyCheckers,
+      'quizzes/generate-quiz',
     ]);
     const mails = join(builtFunctions, 'events/send-mails/ses-library.mjs');
     expect(Object.keys((await import(mails)) as object)).toEqual(['SESv2Client', 'SendEmailCommand']);

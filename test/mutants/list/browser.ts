@@ -3,6 +3,26 @@ import type { Mutant } from '../mutant.ts';
 /** What runs in the browser. */
 export const mutantsOfBrowser: readonly Mutant[] = [
   {
+    id: 'formulas-lead-elsewhere',
+    does: 'A formula of a card may hold links, pictures from elsewhere and styles of its own.',
+    bar: 21,
+    file: 'web/src/components/card-side/formulas.tsx',
+    find: 'throwOnError: true, trust: false,',
+    replace: 'throwOnError: true, trust: true,',
+    tests: ['test/web/components/card-side.test.tsx'],
+    titled: 'a formula that is none, leads elsewhere',
+  },
+  {
+    id: 'pictures-stay-after-signing-out',
+    does: 'The pictures of a family stay on a device after its account signed out.',
+    bar: 21,
+    file: 'web/src/lib/session.ts',
+    find: 'globalThis.caches?.delete(nameMediaCache(userId))',
+    replace: 'globalThis.caches?.has(nameMediaCache(userId))',
+    tests: ['test/web/lib/media.test.tsx'],
+    titled: 'signing out wipes what this account kept',
+  },
+  {
     id: 'file-in-one-message',
     does: 'A page takes in a whole file at once and answers nobody meanwhile.',
     bar: 34,
@@ -126,10 +146,10 @@ export const mutantsOfBrowser: readonly Mutant[] = [
     id: 'cards-are-markup',
     does: 'The page takes what a card says for markup.',
     bar: 21,
-    file: 'web/src/learner/study/card-by-card.tsx',
-    find: `      >
-        {text}
-      </p>`,
+    file: 'web/src/components/card-side/card-side.tsx',
+    find: `    >
+      {isRich ? <part.RichText text={text} isInline={as === 'span'} /> : text}
+    </Element>`,
     replace: ' dangerouslySetInnerHTML={{ __html: text }} />',
     tests: ['test/web/learner/study/session.test.tsx'],
     titled: 'shows text as text',

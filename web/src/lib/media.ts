@@ -8,7 +8,7 @@ import { nameMediaCache, readSession } from './session.ts';
 const mostKeptBytes = 50 * 1024 * 1024;
 
 /** A picture or sound as an element can show it. */
-export interface ShownMedia {
+interface ShownMedia {
   /** Good as long as it is shown: see {@link useMedia}. */
   readonly url: string;
   readonly isSound: boolean;
