@@ -16,6 +16,8 @@ export const cardSideLength = 5_000;
 export const shortAnswerLength = 200;
 /** How deep marks of a formatted side stand in each other: each list counts twice. */
 export const richTextDepth = 12;
+/** Of how many pieces a formatted side consists at most: more is drawn as text. */
+export const richTextPieces = 600;
 /** Pictures and sounds on each side of a card, and what is said of each for those who do not see or hear it. */
 export const mediaPerSide = 4;
 export const altLength = 200;

@@ -29,13 +29,13 @@ markdown.inline.ruler.after('text', 'ruby', readRuby);
 
 /**
  * Reads a side of a formatted card: bold, italic, lists, code, line breaks, formulas (`$…$`, `$$…$$`) and ruby (`漢字[かんじ]`,
- * `{base|reading}`). All else is text. What is nested deeper than anybody writes by hand is text as a whole.
+ * `{base|reading}`). All else is text. What is nested deeper, or is more, than anybody writes by hand is text as a whole.
  */
 export function parseSide(side: string): readonly SideBlock[] {
   const tokens = markdown.parse(side, {});
   const all = tokens.flatMap((token) => [token, ...(token.children ?? [])]);
-  const isTooDeep = all.some(({ level }) => level > limits.richTextDepth);
-  return isTooDeep ? [{ kind: 'paragraph', parts: [{ kind: 'text', text: side }] }] : readBlocks(tokens);
+  const isTooMuch = all.length > limits.richTextPieces || all.some(({ level }) => level > limits.richTextDepth);
+  return isTooMuch ? [{ kind: 'paragraph', parts: [{ kind: 'text', text: side }] }] : readBlocks(tokens);
 }
 
 function readBlocks(tokens: readonly Token[]): SideBlock[] {

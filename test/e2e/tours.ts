@@ -109,6 +109,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
     { name: 'learners', screen: 'parent/learners/learners-tab', go: async () => undefined, shows: 'View Progress' },
     { name: 'deck-manager', screen: 'parent/create/decks/deck-manager', go: tab('Create'), shows: 'Spanish: animals' },
     { name: 'deck', go: press('World capitals'), shows: 'Argentina' },
+    { name: 'add-card', go: press('Add Card'), shows: 'Picture or sound for the front' },
     {
       name: 'quiz-manager',
       screen: 'parent/create/quizzes/quiz-manager',

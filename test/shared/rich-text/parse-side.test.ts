@@ -62,8 +62,8 @@ describe('a formatted side', () => {
       expect(partsOf(side)).toEqual([text(side.trim())]);
   });
 
-  it('is text as a whole where marks stand deeper in each other than anybody writes', () => {
-    for (const side of [`${'- '.repeat(1_000)}x`, `${'*a '.repeat(30)}x${'*'.repeat(30)}`])
+  it('is text as a whole where marks stand deeper in each other, or are more, than anybody writes', () => {
+    for (const side of ['$x$ '.repeat(1_250).trim(), `${'- '.repeat(1_000)}x`, `${'*a '.repeat(30)}x${'*'.repeat(30)}`])
       expect(parseSide(side)).toEqual([{ kind: 'paragraph', parts: [text(side)] }]);
   });
 });
