@@ -44,7 +44,7 @@ beforeEach(() => {
     getRegistration: async () => registration,
   });
   setPage('serviceWorker', container);
-  vi.stubGlobal('caches', { keys: async () => [] });
+  vi.stubGlobal('caches', { keys: async () => [], delete: async () => false });
 });
 
 afterEach(() => {
