@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lightRoutes } from './web/build/light-routes.ts';
 import { listChunkModules } from './web/build/list-chunk-modules.ts';
+import { pictureWords } from './web/build/picture-words.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
 
 /** Where `vite` (hot reload) sends the calls that the browser makes to its own origin. */
@@ -91,7 +92,7 @@ const isOneOf =
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
-  plugins: [react(), lightRoutes(), listChunkModules(), serviceWorker()],
+  plugins: [react(), lightRoutes(), pictureWords(), listChunkModules(), serviceWorker()],
   server: { proxy: { '/api': apiOrigin, '/config.json': apiOrigin, '/mailbox': apiOrigin } },
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),

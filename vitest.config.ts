@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { pictureWords } from './web/build/picture-words.ts';
 
 /** Every project fails a test that complains on the console; see the file. */
 const setupFiles = ['test/support/fail-on-complaint.ts'];
 
 export default defineConfig({
+  plugins: [pictureWords()],
   test: {
     // One more than there are processors: API tests wait for the database half of their time.
     maxWorkers: availableParallelism() + 1,

@@ -149,6 +149,10 @@ export const noticeVersionLength = 32;
 export const invitationCodeLength = 32;
 
 // Decks and importing.
+/** What a deck keeps of the ready deck that it was: its id, its version and what was chosen. */
+export const libraryIdLength = 40;
+export const libraryVersion = 10_000;
+export const libraryOptionsLength = 200;
 export const cardsPerDeck = 5_000;
 export const importFileBytes = 10 * 1024 * 1024;
 export const importRows = 10_000;

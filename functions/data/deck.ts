@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { limits } from '../../shared/limits.ts';
 import {
-  type AnswerWay,
-  answerWay,
-  type AskedSide,
-  askedSide,
+  choicesOf,
+  type DeckChoices,
+  deckChoices,
   type SideLanguages,
   sideLanguages,
-  type TextFormat,
-  textFormat,
 } from '../../shared/schemas/deck.ts';
 import { defineItem, hideable, versioned, type Stored } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
@@ -25,9 +22,7 @@ export const storedDecks = defineItem({
     description: z.optional(z.string()),
     ...sideLanguages,
     totalCards: z.int(),
-    answerWay: z.optional(answerWay),
-    asks: z.optional(askedSide),
-    format: z.optional(textFormat),
+    ...deckChoices,
     createdAt: z.string(),
     ...hideable,
     ...versioned,
@@ -39,11 +34,7 @@ export type StoredDeck = Stored<typeof storedDecks>;
 const removable = ['description', 'frontLanguage', 'backLanguage'] as const;
 
 /** An empty text removes what a deck may do without. */
-export type DeckChange = { readonly [Field in 'name' | (typeof removable)[number]]?: string | undefined } & {
-  readonly answerWay?: AnswerWay | undefined;
-  readonly asks?: AskedSide | undefined;
-  readonly format?: TextFormat | undefined;
-};
+export type DeckChange = { readonly [Field in 'name' | (typeof removable)[number]]?: string | undefined } & DeckChoices;
 
 /** @returns the deck after the change. @throws ProductError `not-found`, or `conflict` after a lost race. */
 export async function changeDeck(
@@ -58,10 +49,8 @@ export async function changeDeck(
     ...seen
   } = await storedDecks.require(rows, place);
   const { name = seen.name, description = oldText, frontLanguage = oldFront, backLanguage = oldBack } = change;
-  const { answerWay: way = seen.answerWay, asks = seen.asks, format = seen.format } = change;
   const kept = { ...(description && { description }), ...languagesOf({ frontLanguage, backLanguage }) };
-  const chosen = { ...(way && { answerWay: way }), ...(asks && { asks }), ...(format && { format }) };
-  const set = { name, ...chosen, ...kept };
+  const set = { name, ...choicesOf(seen), ...choicesOf(change), ...kept };
   const remove = removable.filter((field) => !(field in kept));
   await rows.commit([storedDecks.changeSeen(rows, seen, { set, remove })]);
   return { ...seen, ...set, version: seen.version + 1 };

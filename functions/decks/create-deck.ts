@@ -1,4 +1,5 @@
 import { createDeck } from '../../shared/routes/decks.ts';
+import { choicesOf } from '../../shared/schemas/deck.ts';
 import { languagesOf, type StoredDeck, storedDecks } from '../data/deck.ts';
 import { countInHousehold } from '../data/household.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -7,16 +8,14 @@ import { defineCreation } from '../platform/define-creation.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 
 export const handler = defineCreation(createDeck, async ({ body, household, effects, now }) => {
-  const { name, description, answerWay, asks, format } = body;
+  const { name, description } = body;
   const deck = {
     deck: effects.newId(now),
     name,
     ...(description && { description }),
     ...languagesOf(body),
     totalCards: 0,
-    ...(answerWay && { answerWay }),
-    ...(asks && { asks }),
-    ...(format && { format }),
+    ...choicesOf(body),
     createdAt: now.toISOString(),
     version: 1,
   };

@@ -1,5 +1,5 @@
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
-import type { Deck } from '../../shared/schemas/deck.ts';
+import { choicesOf, type Deck } from '../../shared/schemas/deck.ts';
 import { languagesOf, type StoredDeck, storedDecks } from '../data/deck.ts';
 import type { StoredDeckProgress } from '../data/deck-progress.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
@@ -33,9 +33,7 @@ export function presentDeck(
     masteredCards: Math.max(0, ...byLearner.map((own) => countMastered(deck, own))),
     ...(reviews > 0 && { accuracy: correct / reviews }),
     dueCards: Math.max(0, ...[...byLearner, ...beginners].map((own) => countWaiting(deck, own, today))),
-    ...(deck.answerWay && { answerWay: deck.answerWay }),
-    ...(deck.asks && { asks: deck.asks }),
-    ...(deck.format && { format: deck.format }),
+    ...choicesOf(deck),
     createdAt: deck.createdAt,
   };
 }

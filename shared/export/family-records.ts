@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { assignmentType } from '../schemas/assignment.ts';
-import { answerWay, askedSide, textFormat } from '../schemas/deck.ts';
+import { deckChoices } from '../schemas/deck.ts';
 import { pictureCode } from '../schemas/device.ts';
 import { extraTime, learnerLook, mixSize, pace } from '../schemas/learner.ts';
 import { mediaTypes } from '../schemas/media.ts';
@@ -105,9 +105,7 @@ export const familyRecords = {
     frontLanguage: z.optional(languageTag),
     backLanguage: z.optional(languageTag),
     totalCards: z.int().check(z.minimum(0), z.maximum(limits.cardsPerDeck)),
-    answerWay: z.optional(answerWay),
-    asks: z.optional(askedSide),
-    format: z.optional(textFormat),
+    ...deckChoices,
     createdAt: instantText,
   }),
   card: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { answerWay, askedSide, deckName, deckSchema, deckTexts, textFormat } from '../schemas/deck.ts';
+import { deckChoices, deckName, deckSchema, deckTexts } from '../schemas/deck.ts';
 import { changedLanguage, changedText, idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
@@ -24,7 +24,7 @@ export const createDeck = defineRoute({
   method: 'POST',
   path: '/api/decks',
   access: { kind: 'household', household: { in: 'body', name: 'householdId' }, permission: 'manage-content' },
-  body: z.extend(deckTexts, { householdId: z.optional(idText) }),
+  body: z.extend(deckTexts, { householdId: z.optional(idText), library: deckChoices.library }),
   response: deckSchema,
   status: 201,
   repeatable: 'by-key',
@@ -42,9 +42,8 @@ export const updateDeck = defineRoute({
     description: changedText(limits.descriptionLength),
     frontLanguage: changedLanguage,
     backLanguage: changedLanguage,
-    answerWay: z.optional(answerWay),
-    asks: z.optional(askedSide),
-    format: z.optional(textFormat),
+    /** `library`: the newer version that the deck was brought to. */
+    ...deckChoices,
   }),
   response: deckSchema,
   status: 200,

@@ -19,6 +19,35 @@ export type AskedSide = z.infer<typeof askedSide>;
 export const textFormat = z.enum(['plain', 'formatted']);
 export type TextFormat = z.infer<typeof textFormat>;
 
+/** Which ready deck of the library a deck was taken from, with what was chosen for it as a query string. Absent: the family's own. */
+export const libraryOrigin = z.strictObject({
+  id: z.string().check(atMost(limits.libraryIdLength), z.regex(/^[a-z-]+$/, 'This is no ready deck.')),
+  version: z.int().check(z.minimum(1), z.maximum(limits.libraryVersion)),
+  options: z.optional(z.string().check(wellFormed, atMost(limits.libraryOptionsLength))),
+});
+export type LibraryOrigin = z.infer<typeof libraryOrigin>;
+
+/** What a family chooses in a deck's form. */
+const formChoices = {
+  answerWay: z.optional(answerWay),
+  asks: z.optional(askedSide),
+  format: z.optional(textFormat),
+};
+
+/** What is chosen for a deck as a whole, and which ready deck it was. */
+export const deckChoices = { ...formChoices, library: z.optional(libraryOrigin) };
+export type DeckChoices = z.infer<z.ZodMiniObject<typeof deckChoices>>;
+
+/** @returns what of these was chosen. */
+export function choicesOf({ answerWay: way, asks, format, library }: DeckChoices): DeckChoices {
+  return {
+    ...(way && { answerWay: way }),
+    ...(asks && { asks }),
+    ...(format && { format }),
+    ...(library && { library }),
+  };
+}
+
 export const deckSchema = z.object({
   id: idText,
   householdId: idText,
@@ -32,9 +61,7 @@ export const deckSchema = z.object({
   accuracy: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
   /** Cards that a session opened now would serve as due or new; for grown-ups the highest count among the learners. */
   dueCards: z.int(),
-  answerWay: z.optional(answerWay),
-  asks: z.optional(askedSide),
-  format: z.optional(textFormat),
+  ...deckChoices,
   createdAt: instantText,
 });
 export type Deck = z.infer<typeof deckSchema>;
@@ -47,9 +74,7 @@ export const deckTexts = z.strictObject({
   description: optionalText(limits.descriptionLength),
   frontLanguage: optionalLanguage,
   backLanguage: optionalLanguage,
-  answerWay: z.optional(answerWay),
-  asks: z.optional(askedSide),
-  format: z.optional(textFormat),
+  ...formChoices,
 });
 
 export const cardSchema = z.object({

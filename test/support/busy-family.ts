@@ -39,7 +39,14 @@ export async function liveThreeDays(product: TestProduct, family: TestFamily): P
   const languages = { frontLanguage: 'es', backLanguage: 'en-GB' };
   await product.call(updateDeck, parent.token, {
     params,
-    body: { description: busyTexts.description, ...languages, answerWay: 'type', asks: 'both', format: 'formatted' },
+    body: {
+      description: busyTexts.description,
+      ...languages,
+      answerWay: 'type',
+      asks: 'both',
+      format: 'formatted',
+      library: { id: 'times-tables', version: 2, options: 'tables=7' },
+    },
   });
   const quiz = await product.call(generateQuiz, parent.token, { params, body: {} });
   const assign = async (type: 'deck' | 'quiz', resourceId: string) =>

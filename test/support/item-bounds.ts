@@ -139,6 +139,7 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
   'record-import': { importId: limits.idLength },
   consent: { noticeVersion: text(limits.noticeVersionLength), agreedBy: id },
   learner: { avatar: text(limits.avatarLength), pictures: { members: limits.picturesInCode } },
+  deck: { 'library.id': limits.libraryIdLength, 'library.options': text(limits.libraryOptionsLength) },
   card: {
     front: text(limits.cardSideLength),
     back: text(limits.cardSideLength),

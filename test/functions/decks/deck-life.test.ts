@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 async function newDeck(
-  fields: Partial<Pick<Deck, 'name' | 'description' | 'frontLanguage' | 'backLanguage' | 'answerWay'>> = {},
+  fields: Partial<Pick<Deck, 'name' | 'description' | 'frontLanguage' | 'backLanguage' | 'answerWay' | 'library'>> = {},
 ): Promise<Deck> {
   return await product.call(createDeck, token, {
     body: { name: 'Capitals', ...fields, householdId: family.household.id },
@@ -109,6 +109,28 @@ describe('a deck', () => {
     expect(await change({ format: 'plain' })).toMatchObject({ format: 'plain' });
     const refused = await product.send(updateDeck, token, { params, json: { frontLanguage: 'Spanish' } });
     expect(refused).toMatchObject({ status: 400, body: { fields: { frontLanguage: expect.any(String) } } });
+  });
+
+  it('says of which ready deck of the library it is, and to which version it was brought', async () => {
+    const library = { id: 'times-tables', version: 1, options: 'tables=2%2C5' };
+    const deck = await newDeck({ library });
+    expect(await listed(deck)).toMatchObject({ library });
+    const params = { deckId: deck.id };
+    const change = async (body: object) => await product.call(updateDeck, token, { params, body });
+    expect(await change({ name: 'Tables' })).toMatchObject({ name: 'Tables', library });
+    expect(await change({ library: { ...library, version: 2 } })).toMatchObject({
+      library: { ...library, version: 2 },
+    });
+    expect(await listed(deck)).toMatchObject({ name: 'Tables', library: { ...library, version: 2 } });
+    for (const wrong of [
+      { id: 'x', version: 0 },
+      { id: 'Not/one', version: 1 },
+      { ...library, options: 'x'.repeat(201) },
+    ])
+      expect(await product.send(updateDeck, token, { params, json: { library: wrong } })).toMatchObject({
+        status: 400,
+      });
+    expect(await newDeck()).not.toHaveProperty('library');
   });
 
   it('is not changed by whoever read it before somebody else changed it', async () => {

@@ -1,0 +1,48 @@
+import type { Choices } from './cards.ts';
+import { libraryDecks } from './decks.ts';
+import type { LibraryDeck, LibraryOption } from './library-deck.ts';
+
+/** @returns the deck of the library with this id, unless it is one of a newer release. */
+export function findLibraryDeck(id: string): LibraryDeck | undefined {
+  return libraryDecks.find((deck) => deck.id === id);
+}
+
+/**
+ * @param chosen what somebody chose; values that a deck does not have count as not chosen.
+ * @param readers languages of the people here, the best one first.
+ * @returns a value for every option of a deck, and nothing else.
+ */
+export function settleChoices({ options }: LibraryDeck, chosen: Choices, readers: readonly string[]): Choices {
+  return Object.fromEntries(
+    options.map((option) => {
+      const value = chosen[option.key];
+      return [option.key, value !== undefined && isOffered(option, value) ? value : pickFirst(option, readers)];
+    }),
+  );
+}
+
+function isOffered(option: LibraryOption, value: string): boolean {
+  if (option.kind === 'language')
+    return option.languages.includes(value) || (option.none !== undefined && value === 'none');
+  const offered = new Set(option.values.map((one) => one.value));
+  const wanted = option.kind === 'many' ? value.split(',') : [value];
+  return wanted.every((one) => offered.has(one)) && new Set(wanted).size === wanted.length;
+}
+
+function pickFirst(option: LibraryOption, readers: readonly string[]): string {
+  if (option.kind !== 'language' || option.initial === 'none') return option.initial;
+  const speech = readers.map((tag) => tag.toLowerCase().split('-')[0] ?? '');
+  const spoken = speech.find((one) => option.languages.includes(one)) ?? 'en';
+  if (option.initial === 'own') return spoken;
+  return option.languages.find((one) => one !== 'en' && one !== spoken) ?? spoken;
+}
+
+/** @returns choices as a deck keeps them: the same ones always as the same text. Nothing where there are none. */
+export function writeChoices(choices: Choices): string | undefined {
+  return new URLSearchParams(Object.entries(choices).toSorted()).toString() || undefined;
+}
+
+/** @returns what a deck keeps as choices. */
+export function readChoices(text: string | undefined): Choices {
+  return Object.fromEntries(new URLSearchParams(text));
+}

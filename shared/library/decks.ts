@@ -1,0 +1,208 @@
+import { namedLanguages, pictureLanguages, writtenLanguages } from './cards.ts';
+import type { LibraryDeck, LibraryOption } from './library-deck.ts';
+
+type Origin = Pick<LibraryDeck, 'source' | 'licence'>;
+
+const own: Origin = { source: 'Made for Flashspark', licence: 'MIT' };
+const countryData: Origin = { source: 'countries-list (npm)', licence: 'MIT' };
+const withNames: Origin = {
+  source: 'countries-list (npm); names by your browser (Unicode CLDR)',
+  licence: 'MIT, Unicode',
+};
+const byBrowser: Origin = { source: 'Your browser (Unicode CLDR)', licence: 'Unicode' };
+
+const same = (...values: readonly number[]) => values.map((value) => ({ value: String(value), label: String(value) }));
+
+const upTo = { key: 'upTo', label: 'Up to', kind: 'one' } as const;
+const tables: LibraryOption = {
+  key: 'tables',
+  label: 'Which tables?',
+  kind: 'many',
+  values: same(2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12),
+  initial: '2,5,10',
+};
+const sums: LibraryOption = {
+  key: 'how',
+  label: 'How far?',
+  kind: 'one',
+  values: [
+    { value: 'ten', label: 'Up to 10' },
+    { value: 'over', label: 'Over ten, up to 18' },
+  ],
+  initial: 'ten',
+};
+const clockAnswer: LibraryOption = {
+  key: 'answer',
+  label: 'The answer',
+  kind: 'one',
+  values: [
+    { value: 'digits', label: 'In figures, such as 3:30' },
+    { value: 'en', label: 'In English words' },
+    { value: 'de', label: 'In German words' },
+    { value: 'fr', label: 'In French words' },
+    { value: 'es', label: 'In Spanish words' },
+  ],
+  initial: 'digits',
+};
+const parts = 'all=All of it|AF=Africa|AS=Asia|EU=Europe|NA=North America|OC=Oceania|SA=South America';
+const part: LibraryOption = {
+  key: 'part',
+  label: 'Which part of the world?',
+  kind: 'one',
+  values: parts.split('|').map((one) => ({ value: one.split('=')[0] ?? '', label: one.split('=')[1] ?? '' })),
+  initial: 'all',
+};
+
+function languageOf(key: string, label: string, languages: readonly string[], initial: 'own' | 'other'): LibraryOption {
+  return { key, label, kind: 'language', languages, initial };
+}
+
+function fromTo(languages: readonly string[]): LibraryOption[] {
+  return [
+    languageOf('from', 'Language you know', languages, 'own'),
+    languageOf('to', 'Language to learn', languages, 'other'),
+  ];
+}
+
+function pictured(languages: readonly string[]): LibraryOption[] {
+  const none = 'Only the picture';
+  return [
+    { key: 'from', label: 'On the front', kind: 'language', languages, initial: 'none', none },
+    languageOf('to', 'Words to learn', languages, 'own'),
+  ];
+}
+
+const cardLanguage = languageOf('language', 'Language of the cards', namedLanguages, 'own');
+
+/** What can be chosen, and what is told apart from the rest of its shelf, by the decks' ids. */
+const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
+  counting: { options: [{ ...upTo, values: same(10, 20), initial: '10' }] },
+  'number-bonds': {
+    options: [{ key: 'totals', label: 'Which totals?', kind: 'many', values: same(5, 10, 20, 100), initial: '10' }],
+  },
+  addition: { options: [sums] },
+  subtraction: { options: [sums] },
+  'times-tables': { options: [tables] },
+  division: { options: [tables] },
+  clock: { options: [clockAnswer] },
+  'note-names': { subject: 'music' },
+  'music-words': { subject: 'music' },
+  'first-words': { options: fromTo(writtenLanguages), isTranslation: true },
+  'numbers-in-words': { options: [languageOf('to', 'Language to learn', writtenLanguages, 'other')] },
+  colors: { options: pictured(writtenLanguages) },
+  days: { options: fromTo(namedLanguages), ...byBrowser },
+  months: { options: fromTo(namedLanguages), ...byBrowser },
+  flags: { options: [part, cardLanguage], ...withNames },
+  continents: { options: [cardLanguage], ...withNames },
+  currencies: { options: [part, cardLanguage], ...withNames },
+  'us-capitals': own,
+  'us-codes': own,
+  elements: { options: [{ ...upTo, values: same(20, 36, 54, 118), initial: '20' }] },
+};
+
+/** Decks of one file of makers, one a line: id, name, description, ages, cards with what is chosen at first. */
+interface Shelf extends Pick<LibraryDeck, 'room' | 'subject' | 'options'>, Origin {
+  readonly decks: string;
+}
+
+const shelves: readonly Shelf[] = [
+  {
+    room: 'numbers',
+    subject: 'numbers',
+    ...own,
+    options: [],
+    decks: `
+counting | Counting | How many dots? For the youngest. | 3-6 | 10
+number-bonds | Number bonds | What is missing? 3 + ? = 10. | 5-8 | 11
+addition | Adding | Sums of two numbers up to nine. | 5-8 | 45
+subtraction | Taking away | Adding, the other way round. | 5-8 | 45
+doubles | Doubles and halves | Of numbers up to 20, and of even ones up to 40. | 6-9 | 40
+times-tables | Times tables | The tables that you choose, from 1 × 2 on. | 7-11 | 30
+division | Division | The tables backwards: 35 ÷ 5. | 8-12 | 30
+squares | Square numbers | From 1² to 20². | 10-15 | 20
+fractions | Fractions, decimals and percentages | The ones that everybody needs. | 10-14 | 28
+roman | Roman numerals | I to XX, and the large ones. | 8-13 | 32
+clock | Telling the time | A clock shows full and half hours. | 5-9 | 24
+measures | Time and measures | How many of these are in one of those? | 7-12 | 18`,
+  },
+  {
+    room: 'pictures',
+    subject: 'words',
+    source: 'emojibase-data (npm), from Unicode CLDR',
+    licence: 'MIT, Unicode',
+    options: pictured(pictureLanguages),
+    decks: `
+pictures-animals | Picture words: animals | A picture, and what it is called. | 3-8 | 64
+pictures-food | Picture words: food | Fruit, vegetables and treats. | 3-8 | 54
+pictures-home | Picture words: at home | Things that stand and lie around. | 3-8 | 55
+pictures-clothes | Picture words: clothes and body | What we wear, and what we are made of. | 3-8 | 28
+pictures-outside | Picture words: outside | Weather, plants and buildings. | 3-8 | 38
+pictures-vehicles | Picture words: on the move | What drives, floats and flies. | 3-8 | 30`,
+  },
+  {
+    room: 'words',
+    subject: 'words',
+    ...own,
+    options: [],
+    decks: `
+first-reading | First reading words | Short words of every page, each with a sentence. In English. | 4-7 | 80
+opposites | Opposites | Hot and cold, in and out. In English. | 4-9 | 30
+young-animals | Animals and their young | A kitten is a young cat. In English. | 5-10 | 20
+note-names | Names of the notes | C is do, D is re. | 7-14 | 7
+music-words | Words in music | Italian words in scores, and what they ask for. | 8-16 | 24`,
+  },
+  {
+    room: 'languages',
+    subject: 'languages',
+    ...own,
+    options: [],
+    decks: `
+first-words | First words | Twenty words for a first talk. | 7-99 | 20
+numbers-in-words | Numbers in words | Zero to twenty, and by tens to a hundred. | 6-99 | 29
+colors | Colors | A colored dot, and what its color is called. | 3-10 | 9
+days | Days of the week | In another language, or in order: choose the same language twice. | 5-99 | 7
+months | Months of the year | In another language, or in order: choose the same language twice. | 5-99 | 12`,
+  },
+  {
+    room: 'places',
+    subject: 'world',
+    ...countryData,
+    options: [],
+    decks: `
+capitals-europe | Capitals of Europe | With the countries that lie partly in Asia. | 8-99 | 50
+capitals-africa | Capitals of Africa | From Algeria to Zimbabwe. | 9-99 | 54
+capitals-asia | Capitals of Asia | With the countries that lie partly in Europe or Africa. | 9-99 | 50
+capitals-north-america | Capitals of North America | With Central America and the Caribbean. | 9-99 | 23
+capitals-south-america | Capitals of South America | Twelve countries. | 8-99 | 12
+capitals-oceania | Capitals of Oceania | Australia, New Zealand and the islands. | 10-99 | 14
+capitals-world | Capitals of the world | The members of the United Nations, its two observers, Kosovo and Taiwan. | 10-99 | 197
+flags | Flags | Computers with Windows show letters instead: better on a phone or tablet. | 6-99 | 197
+continents | Which continent? | A country, and the part of the world that it is in. | 8-99 | 197
+currencies | Currencies | What people pay with. | 10-99 | 197
+us-capitals | Capitals of the US states | Fifty states and their capitals. | 9-99 | 50
+us-codes | Short names of the US states | AK is Alaska. | 9-99 | 50`,
+  },
+  {
+    room: 'science',
+    subject: 'science',
+    ...own,
+    options: [],
+    decks: `
+planets | The planets | Their order, and what is special about each. | 6-12 | 16
+elements | Chemical elements | What the symbols stand for. In English. | 11-99 | 20`,
+  },
+];
+
+function readDeck(row: string, { decks: _, ...shelf }: Shelf): LibraryDeck {
+  const [id = '', name = '', description = '', ages = '', size = ''] = row.split(' | ');
+  const [youngest = 0, oldest = 0] = ages.split('-').map(Number);
+  return { id, version: 1, name, description, ages: [youngest, oldest], size: Number(size), ...shelf, ...more[id] };
+}
+
+/** The whole library. Whoever changes the cards of a deck gives it another `version`, in `more`. */
+export const libraryDecks: readonly LibraryDeck[] = shelves.flatMap((shelf) =>
+  shelf.decks
+    .trim()
+    .split('\n')
+    .map((row) => readDeck(row, shelf)),
+);

@@ -1,0 +1,129 @@
+import type { CardSides } from '../schemas/deck.ts';
+import { type DeckMaker, nameLanguage, range, writtenLanguages } from './cards.ts';
+
+/** Which of the words a deck is in: known ones ask for those that are learned. */
+function pairUp(known: readonly string[], learned: readonly string[]): CardSides[] {
+  return known.map((front, index) => ({ front, back: learned[index] ?? '' }));
+}
+
+/** From one language to another. Both the same: what comes next is asked, as in a circle. */
+function circleOf(list: (language: string) => readonly string[], after: string): DeckMaker {
+  return ({ from = 'en', to = 'es' }) => {
+    const learned = list(to);
+    const isSame = from === to;
+    return {
+      detail: isSame ? `in ${nameLanguage(to)}: ${after}` : `in ${nameLanguage(to)}`,
+      frontLanguage: from,
+      backLanguage: to,
+      cards: pairUp(isSame ? learned.map((word) => `${word} → ?`) : list(from), isSame ? turn(learned) : learned),
+    };
+  };
+}
+
+function turn(words: readonly string[]): string[] {
+  return [...words.slice(1), ...words.slice(0, 1)];
+}
+
+/** In UTC, where no clock is moved; the first of January 2024 was a Monday. */
+function listDays(language: string): string[] {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  return range(1, 7).map((day) => format.format(Date.UTC(2024, 0, day)));
+}
+
+function listMonths(language: string): string[] {
+  // By itself: within a date some languages inflect it.
+  const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return range(0, 11).map((month) => format.format(Date.UTC(2024, month, 15)));
+}
+
+/** From zero to twenty, then by tens to a hundred. */
+const numberWords: Readonly<Record<string, string>> = {
+  en: 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety one_hundred',
+  es: 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien',
+  fr: 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt trente quarante cinquante soixante soixante-dix quatre-vingts quatre-vingt-dix cent',
+  de: 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert',
+  it: 'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti trenta quaranta cinquanta sessanta settanta ottanta novanta cento',
+  pt: 'zero um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezesseis dezessete dezoito dezenove vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem',
+  nl: 'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig dertig veertig vijftig zestig zeventig tachtig negentig honderd',
+};
+
+const numbersInWords: DeckMaker = ({ to = 'es' }) => ({
+  detail: `in ${nameLanguage(to)}`,
+  backLanguage: to,
+  cards: pairUp(
+    [...range(0, 20), ...range(3, 10).map((tens) => 10 * tens)].map(String),
+    (numberWords[to] ?? '').split(' ').map((word) => word.replace('_', ' ')),
+  ),
+});
+
+const swatches = '🔴 🟠 🟡 🟢 🔵 🟣 🟤 ⚫ ⚪'.split(' ');
+
+/** In the order of the swatches. */
+const colorWords: Readonly<Record<string, string>> = {
+  en: 'red orange yellow green blue purple brown black white',
+  es: 'rojo naranja amarillo verde azul morado marrón negro blanco',
+  fr: 'rouge orange jaune vert bleu violet marron noir blanc',
+  de: 'rot orange gelb grün blau lila braun schwarz weiß',
+  it: 'rosso arancione giallo verde blu viola marrone nero bianco',
+  pt: 'vermelho laranja amarelo verde azul roxo marrom preto branco',
+  nl: 'rood oranje geel groen blauw paars bruin zwart wit',
+};
+
+const colors: DeckMaker = ({ from = 'none', to = 'en' }) => {
+  const known = from === to ? undefined : colorWords[from]?.split(' ');
+  return {
+    detail: `in ${nameLanguage(to)}`,
+    ...(known && { frontLanguage: from }),
+    backLanguage: to,
+    cards: pairUp(
+      swatches.map((swatch, index) => [swatch, known?.[index] ?? []].flat().join(' ')),
+      (colorWords[to] ?? '').split(' '),
+    ),
+  };
+};
+
+/** What a first talk needs, in the order of the written languages. */
+const phrases = `
+hello=hola=salut=hallo=ciao=olá=hallo
+goodbye=adiós=au revoir=auf Wiedersehen=arrivederci=adeus=tot ziens
+please=por favor=s’il te plaît=bitte=per favore=por favor=alsjeblieft
+thank you=gracias=merci=danke=grazie=obrigado (a girl says: obrigada)=dank je
+yes=sí=oui=ja=sì=sim=ja
+no=no=non=nein=no=não=nee
+the house=la casa=la maison=das Haus=la casa=a casa=het huis
+the dog=el perro=le chien=der Hund=il cane=o cão=de hond
+the cat=el gato=le chat=die Katze=il gatto=o gato=de kat
+the water=el agua=l’eau=das Wasser=l’acqua=a água=het water
+the bread=el pan=le pain=das Brot=il pane=o pão=het brood
+the school=la escuela=l’école=die Schule=la scuola=a escola=de school
+the book=el libro=le livre=das Buch=il libro=o livro=het boek
+the friend=el amigo=l’ami=der Freund=l’amico=o amigo=de vriend
+the mother=la madre=la mère=die Mutter=la madre=a mãe=de moeder
+the father=el padre=le père=der Vater=il padre=o pai=de vader
+big=grande=grand=groß=grande=grande=groot
+small=pequeño=petit=klein=piccolo=pequeno=klein
+good morning=buenos días=bonjour=guten Morgen=buongiorno=bom dia=goedemorgen
+good night=buenas noches=bonne nuit=gute Nacht=buonanotte=boa noite=welterusten`
+  .trim()
+  .split('\n')
+  .map((row) => row.split('='));
+
+function listPhrases(language: string): string[] {
+  const column = writtenLanguages.indexOf(language);
+  return phrases.map((row) => row[column] ?? '');
+}
+
+const firstPhrases: DeckMaker = ({ from = 'en', to = 'es' }) => ({
+  detail: `in ${nameLanguage(to)}`,
+  frontLanguage: from,
+  backLanguage: to,
+  cards: pairUp(listPhrases(from), listPhrases(to)),
+});
+
+export const makers = {
+  days: circleOf(listDays, 'which day comes next'),
+  months: circleOf(listMonths, 'which month comes next'),
+  'numbers-in-words': numbersInWords,
+  colors,
+  'first-words': firstPhrases,
+};

@@ -1,0 +1,45 @@
+import type { AnswerWay, CardSides, SideLanguages } from '../schemas/deck.ts';
+import type { Choices, DeckMaker } from './cards.ts';
+import { writeChoices } from './catalogue.ts';
+import type { LibraryDeck } from './library-deck.ts';
+
+/** Each is loaded when one of its decks is looked at. */
+const rooms: Readonly<
+  Record<LibraryDeck['room'], () => Promise<{ readonly makers: Readonly<Record<string, DeckMaker>> }>>
+> = {
+  numbers: async () => await import('./numbers.ts'),
+  places: async () => await import('./places.ts'),
+  languages: async () => await import('./languages.ts'),
+  pictures: async () => await import('./pictures.ts'),
+  words: async () => await import('./words.ts'),
+  science: async () => await import('./science.ts'),
+};
+
+/** A deck of the library with its cards, as a family takes it. */
+export interface MadeDeck extends SideLanguages {
+  readonly name: string;
+  readonly description: string;
+  readonly answerWay?: AnswerWay;
+  readonly library: { readonly id: string; readonly version: number; readonly options?: string };
+  readonly cards: readonly CardSides[];
+}
+
+/**
+ * Makes a deck of the library.
+ * @param choices settled: every option of the deck has one of its values.
+ * @returns the deck, ready to be stored as the family's own.
+ */
+export async function makeLibraryDeck(deck: LibraryDeck, choices: Choices): Promise<MadeDeck> {
+  const { id, version, name, description, room } = deck;
+  const make = (await rooms[room]()).makers[id];
+  if (!make) throw new Error(`Nothing makes the ready deck ${id}.`);
+  const { detail, cards, ...made } = await make(choices);
+  const options = writeChoices(choices);
+  return {
+    name: [name, ...(detail === undefined ? [] : [detail])].join(detail?.startsWith(':') ? '' : ' '),
+    description,
+    ...made,
+    library: { id, version, ...(options !== undefined && { options }) },
+    cards,
+  };
+}

@@ -1,0 +1,33 @@
+import { pictureWords } from 'virtual:picture-words';
+import { type DeckMaker, nameLanguage } from './cards.ts';
+import { type PictureTopic, pictureTopics } from './picture-picks.ts';
+
+/** Picture words: a picture, or one with its word in a language that is known, asks for the word in another. */
+function picturesOf(topic: PictureTopic): DeckMaker {
+  return async ({ from = 'none', to = 'en' }) => {
+    const hasWord = from !== 'none' && from !== to;
+    const [words, known] = await Promise.all([loadWords(to), hasWord ? loadWords(from) : undefined]);
+    return {
+      detail: `in ${nameLanguage(to)}`,
+      ...(hasWord && { frontLanguage: from }),
+      backLanguage: to,
+      cards: pictureTopics[topic].split(' ').flatMap((picture) => {
+        const back = words[picture];
+        return back === undefined ? [] : [{ front: [picture, known?.[picture] ?? []].flat().join(' '), back }];
+      }),
+    };
+  };
+}
+
+async function loadWords(language: string): Promise<Readonly<Record<string, string>>> {
+  return (await pictureWords[language]?.())?.default ?? {};
+}
+
+export const makers = {
+  'pictures-animals': picturesOf('animals'),
+  'pictures-food': picturesOf('food'),
+  'pictures-home': picturesOf('home'),
+  'pictures-clothes': picturesOf('clothes'),
+  'pictures-outside': picturesOf('outside'),
+  'pictures-vehicles': picturesOf('vehicles'),
+};

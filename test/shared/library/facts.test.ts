@@ -1,0 +1,243 @@
+import { createRequire } from 'node:module';
+import { elements } from 'chemical-elements';
+import { countries } from 'countries-list';
+import { getAllInfoByISO } from 'iso-country-currency';
+import { toCardinal as german } from 'n2words/de-DE';
+import { toCardinal as english } from 'n2words/en-US';
+import { toCardinal as spanish } from 'n2words/es-ES';
+import { toCardinal as french } from 'n2words/fr-FR';
+import { toCardinal as italian } from 'n2words/it-IT';
+import { toCardinal as dutch } from 'n2words/nl-NL';
+import { toCardinal as portuguese } from 'n2words/pt-PT';
+import { expect, test } from 'vitest';
+import { type Choices, range, writtenLanguages } from '../../../shared/library/cards.ts';
+import { findLibraryDeck, settleChoices } from '../../../shared/library/catalogue.ts';
+import { makeLibraryDeck } from '../../../shared/library/make-deck.ts';
+
+const require = createRequire(import.meta.url);
+const readData = (name: string) =>
+  require(`country-json/src/country-by-${name}.json`) as readonly Readonly<Record<string, string | null>>[];
+
+/** @returns back by front. */
+async function readDeck(id: string, choices: Choices = {}): Promise<ReadonlyMap<string, string>> {
+  const deck = findLibraryDeck(id);
+  if (!deck) throw new Error(`There is no ${id}.`);
+  const { cards } = await makeLibraryDeck(deck, settleChoices(deck, choices, ['en']));
+  return new Map(cards.map(({ front, back }) => [front, back]));
+}
+
+/** @returns a name without accents, case and what is no letter. */
+function fold(text: string): string {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.replaceAll(/\bst\b/g, 'saint').replaceAll(/[^a-z]/g, '');
+}
+
+const codeOf = new Map<string, string>(Object.entries(countries).map(([code, { name }]) => [name, code]));
+const otherName = new Map(readData('abbreviation').map(({ abbreviation, country }) => [abbreviation, country]));
+
+/** @returns what the second source says of a country. */
+function secondSource(name: string, field: string): Map<string, string> {
+  const byName = new Map(readData(name).map((row) => [row['country'], row[field]]));
+  return new Map(
+    [...codeOf.values()].flatMap((code) => {
+      const said = byName.get(otherName.get(code) ?? '');
+      return said == null ? [] : [[code, said] as const];
+    }),
+  );
+}
+
+/** Where the second source has an older capital (Bujumbura, Rangoon, Koror), part of one, or its name in the country’s own language or cut off. */
+const saidOtherwise =
+  'AT BE BH BI CL CN CU CZ DZ ET FI GB GR GT IT KI LK LU MC MH MM MN MX OM PA PL PS PT PW RO SD UZ VA';
+
+test('capitals are those of a second source, but for names that are told otherwise there', async () => {
+  const capitals = await readDeck('capitals-world');
+  const second = secondSource('capital-city', 'city');
+  const differing = [...capitals].flatMap(([name, capital]) => {
+    const code = codeOf.get(name) ?? '';
+    const said = second.get(code);
+    return said === undefined || fold(capital).includes(fold(said).slice(0, 12)) ? [] : [code];
+  });
+  expect(differing.toSorted().join(' ')).toBe(saidOtherwise);
+  // Written here, each by itself.
+  for (const [name, capital] of [
+    ['Austria', 'Vienna'],
+    ['Burundi', 'Gitega'],
+    ['China', 'Beijing'],
+    ['Myanmar', 'Naypyidaw'],
+    ['Palau', 'Ngerulmud'],
+    ['Romania', 'Bucharest'],
+    ['Eswatini', /Mbabane.*Lobamba/],
+    ['South Africa', /Pretoria.*Cape Town.*Bloemfontein/],
+    ['Bolivia', /Sucre.*La Paz/],
+    ['Israel', /disputed/],
+    ['Palestine', /claimed/],
+  ] as const)
+    expect(capitals.get(name), name).toMatch(capital);
+});
+
+test('countries are the members of the United Nations and four more, each on its continents', async () => {
+  const world = await readDeck('capitals-world');
+  expect(world.size).toBe(193 + 4);
+  for (const name of ['Vatican City', 'Palestine', 'Kosovo', 'Taiwan']) expect(world.has(name), name).toBe(true);
+  for (const name of ['Greenland', 'Puerto Rico', 'Hong Kong', 'Gibraltar']) expect(world.has(name), name).toBe(false);
+
+  const continents = await readDeck('continents');
+  const second = secondSource('continent', 'continent');
+  const differing = [...continents].filter(([name, said]) => {
+    const other = second.get(codeOf.get(name) ?? '');
+    return other !== undefined && !said.includes(other);
+  });
+  // Cyprus lies off Asia, and is of Europe by all else.
+  expect(differing.map(([name]) => name)).toEqual(['Cyprus']);
+  expect(continents.get('Turkey') ?? continents.get('Türkiye')).toBe('Asia and Europe');
+  const parts = await Promise.all(
+    ['africa', 'asia', 'europe', 'north-america', 'oceania', 'south-america'].map((part) =>
+      readDeck(`capitals-${part}`),
+    ),
+  );
+  const twice = [...continents.values()].filter((said) => said.includes(' and '));
+  expect(parts.reduce((sum, { size }) => sum + size, 0)).toBe(world.size + twice.length);
+});
+
+test('currencies are those of a second source, but where a newer one came', async () => {
+  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  const differing = [...(await readDeck('currencies'))].flatMap(([name, said]) => {
+    const code = codeOf.get(name) ?? '';
+    const other = code === 'XK' ? 'EUR' : getAllInfoByISO(code).currency;
+    return said.includes(names.of(other) ?? other) ? [] : [code];
+  });
+  expect(differing.toSorted()).toEqual(['BG', 'SL', 'ST', 'VE', 'ZW']);
+});
+
+test('a flag is the sign of its country’s code', async () => {
+  const flags = await readDeck('flags');
+  for (const [flag, name] of flags) {
+    const letters = [...flag].map((sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x1_f1e6 + 65)).join('');
+    expect(letters).toBe(codeOf.get(name));
+  }
+  expect((await readDeck('flags', { language: 'de' })).get('🇦🇹')).toBe('Österreich');
+});
+
+test('states of the USA are fifty in alphabetical order, with the codes and capitals of a second source', async () => {
+  const { UsaStates } = require('usa-states') as { UsaStates: new () => { states: Record<string, string>[] } };
+  const states = new UsaStates().states;
+  const capitals = await readDeck('us-capitals');
+  const codes = await readDeck('us-codes');
+  expect([...capitals.keys()]).toEqual([...capitals.keys()].toSorted((one, other) => one.localeCompare(other, 'en')));
+  const second = new Map(states.map(({ name, ...state }) => [name, state]));
+  for (const [code, name] of codes) {
+    expect(second.get(name)).toMatchObject({ abbreviation: code });
+    expect(fold(capitals.get(name) ?? ''), name).toBe(fold(second.get(name)?.['capital'] ?? ''));
+  }
+  expect([capitals.size, codes.size]).toEqual([50, 50]);
+});
+
+test('chemical elements are 118, in order, as a second source has them', async () => {
+  const deck = [...(await readDeck('elements', { upTo: '118' }))];
+  expect(deck).toHaveLength(118);
+  expect(
+    deck.map(([symbol, name]) => [symbol, name.replace('Aluminum', 'Aluminium').replace('Cesium', 'Caesium')]),
+  ).toEqual(
+    elements.map(({ symbol, name }) => [
+      symbol,
+      name.replace('Aluminum', 'Aluminium').replace('Cesium', 'Caesium').replace('Sulphur', 'Sulfur'),
+    ]),
+  );
+});
+
+test('numbers in words are those of a second source', async () => {
+  const second = { en: english, es: spanish, fr: french, de: german, it: italian, pt: portuguese, nl: dutch };
+  for (const language of writtenLanguages) {
+    const words = await readDeck('numbers-in-words', { to: language });
+    const say = second[language as keyof typeof second];
+    // Brazil says dezesseis, dezessete, dezenove, where Portugal has an a; a hundred is also einhundert.
+    const known = (text: string) => fold(text).replace('einhundert', 'hundert').replace(/^deza/, 'deze');
+    for (const [figures, word] of words) expect(known(word), language).toBe(known(say(Number(figures))));
+  }
+});
+
+test('calculations are right, by doing them', async () => {
+  const read = (text: string) => text.match(/\d+/g)?.map(Number) ?? [];
+  for (const tables of range(2, 12).map(String)) {
+    for (const [front, back] of await readDeck('times-tables', { tables })) {
+      const [a = 0, b = 0] = read(front);
+      expect(Number(back)).toBe(a * b);
+    }
+    for (const [front, back] of await readDeck('division', { tables })) {
+      const [a = 0, b = 0] = read(front);
+      expect(Number(back) * b).toBe(a);
+    }
+  }
+  for (const totals of ['5', '10', '20', '100'])
+    for (const [front, back] of await readDeck('number-bonds', { totals })) {
+      const [known = 0, total] = read(front);
+      expect(known + Number(back)).toBe(total);
+    }
+  for (const how of ['ten', 'over']) {
+    for (const [front, back] of await readDeck('addition', { how }))
+      expect(read(front).reduce((sum, one) => sum + one, 0)).toBe(Number(back));
+    for (const [front, back] of await readDeck('subtraction', { how })) {
+      const [all = 0, less = 0] = read(front);
+      expect(all - less).toBe(Number(back));
+    }
+  }
+  for (const [front, back] of await readDeck('squares')) expect(Math.sqrt(Number(back))).toBe(read(front)[0]);
+  for (const [front, back] of await readDeck('counting', { upTo: '20' }))
+    expect(front.replaceAll(' ', '')).toHaveLength(Number(back));
+  for (const [front, back] of await readDeck('fractions')) {
+    const [part = 0, whole = 1] = read(front);
+    expect(back.endsWith('%') ? Number(back.slice(0, -1)) / 100 : Number(back), front).toBeCloseTo(part / whole, 12);
+    expect(back.length).toBeLessThan(6);
+  }
+  const doubles = await readDeck('doubles');
+  for (const one of range(1, 20)) {
+    expect(doubles.get(`double ${one}`)).toBe(String(2 * one));
+    expect(doubles.get(`half of ${2 * one}`)).toBe(String(one));
+  }
+});
+
+test('Roman numerals follow their rule', async () => {
+  const worth: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
+  for (const [written, value] of await readDeck('roman')) {
+    const signs = [...written].map((sign) => worth[sign] ?? 0);
+    // A sign before a larger one is taken off, and none stands four times.
+    expect(signs.reduce((sum, sign, at) => sum + (sign < (signs[at + 1] ?? 0) ? -sign : sign), 0)).toBe(Number(value));
+    expect(written).not.toMatch(/(.)\1{3}/);
+  }
+});
+
+test('clocks show what is said, in every language of the words', async () => {
+  const digits = await readDeck('clock');
+  expect(digits.get('🕐')).toBe('1:00');
+  expect(digits.get('🕧')).toBe('12:30');
+  const said = await Promise.all(['en', 'de', 'fr', 'es'].map((answer) => readDeck('clock', { answer })));
+  expect(said.map((deck) => deck.get('🕐'))).toEqual(['one o’clock', 'ein Uhr', 'une heure', 'la una']);
+  expect(said.map((deck) => deck.get('🕧'))).toEqual([
+    'half past twelve',
+    'halb eins',
+    'douze heures et demie',
+    'las doce y media',
+  ]);
+});
+
+test('days and months come in their order', async () => {
+  expect([...(await readDeck('days', { from: 'en', to: 'de' }))].slice(0, 2)).toEqual([
+    ['Monday', 'Montag'],
+    ['Tuesday', 'Dienstag'],
+  ]);
+  const circle = await readDeck('months', { from: 'fr', to: 'fr' });
+  expect(circle.get('décembre → ?')).toBe('janvier');
+});
+
+test('colors are called as the Unicode names of their dots have them', async () => {
+  for (const language of writtenLanguages) {
+    const dots = new Map(
+      (require(`emojibase-data/${language}/compact.json`) as { unicode: string; label: string }[]).map(
+        ({ unicode, label }) => [unicode.replace('\u{fe0f}', ''), fold(label)],
+      ),
+    );
+    for (const [dot, word] of await readDeck('colors', { to: language }))
+      expect(dots.get(dot), `${language} ${dot} ${word}`).toContain(fold(word).slice(0, 2));
+  }
+});
