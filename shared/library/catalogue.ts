@@ -39,7 +39,10 @@ function pickFirst(option: LibraryOption, readers: readonly string[]): string {
 
 /** @returns choices as a deck keeps them: the same ones always as the same text. Nothing where there are none. */
 export function writeChoices(choices: Choices): string | undefined {
-  return new URLSearchParams(Object.entries(choices).toSorted()).toString() || undefined;
+  return (
+    new URLSearchParams(Object.entries(choices).toSorted(([one], [other]) => (one < other ? -1 : 1))).toString() ||
+    undefined
+  );
 }
 
 /** @returns what a deck keeps as choices. */

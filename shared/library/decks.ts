@@ -193,9 +193,10 @@ elements | Chemical elements | What the symbols stand for. In English. | 11-99 |
   },
 ];
 
-function readDeck(row: string, { decks: _, ...shelf }: Shelf): LibraryDeck {
+function readDeck(row: string, { room, subject, source, licence, options }: Shelf): LibraryDeck {
   const [id = '', name = '', description = '', ages = '', size = ''] = row.split(' | ');
   const [youngest = 0, oldest = 0] = ages.split('-').map(Number);
+  const shelf = { room, subject, source, licence, options };
   return { id, version: 1, name, description, ages: [youngest, oldest], size: Number(size), ...shelf, ...more[id] };
 }
 

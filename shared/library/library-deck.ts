@@ -9,21 +9,29 @@ export const subjects = {
 } as const;
 export type Subject = keyof typeof subjects;
 
-/** What can be chosen for a deck. Of `many` at least one. */
-export type LibraryOption = { readonly key: string; readonly label: string } & (
-  | {
-      readonly kind: 'one' | 'many';
-      readonly values: readonly { readonly value: string; readonly label: string }[];
-      readonly initial: string;
-    }
-  /** Begins with the family's own language, with another one, or with none, where that can be chosen: `none` says what it is. */
-  | {
-      readonly kind: 'language';
-      readonly languages: readonly string[];
-      readonly initial: 'own' | 'other' | 'none';
-      readonly none?: string;
-    }
-);
+interface Named {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** One of several values, or of `many` at least one. */
+export interface ValueOption<Kind extends 'one' | 'many'> extends Named {
+  readonly kind: Kind;
+  readonly values: readonly { readonly value: string; readonly label: string }[];
+  /** Of many: with commas between them. */
+  readonly initial: string;
+}
+
+/** A language: at first the family's own, another one, or none, where that can be chosen: `none` says what it is. */
+export interface LanguageOption extends Named {
+  readonly kind: 'language';
+  readonly languages: readonly string[];
+  readonly initial: 'own' | 'other' | 'none';
+  readonly none?: string;
+}
+
+/** What can be chosen for a deck. */
+export type LibraryOption = ValueOption<'one'> | ValueOption<'many'> | LanguageOption;
 
 /** A deck of the library, as it is shown before its cards are made. */
 export interface LibraryDeck {

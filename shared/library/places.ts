@@ -102,7 +102,7 @@ const flags: DeckMaker = ({ part, language = 'en' }) => {
 
 /** In Unicode a flag is the two letters of its country, as regional indicators. */
 function drawFlag(code: string): string {
-  return String.fromCodePoint(...[...code].map((letter) => 0x1_f1e6 + letter.charCodeAt(0) - 65));
+  return String.fromCodePoint(...Array.from(code, (letter) => 0x1_f1e6 + letter.charCodeAt(0) - 65));
 }
 
 const continentOfCountry: DeckMaker = ({ language = 'en' }) => {

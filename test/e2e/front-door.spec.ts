@@ -84,7 +84,7 @@ async function studyTheFirstCard(page: Page, { email, password }: Person): Promi
   await picture(page, 'ready');
   await hands.tap('button', 'Hand over to Emma');
   await expect(page.getByText('Card 1 of 10')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Question' })).toHaveText('2 × 2');
+  await expect(page.getByRole('region', { name: 'Question' })).toHaveText('1 × 2');
   await picture(page, 'first-card');
   expect(hands.fields, 'fields').toBeLessThanOrEqual(6);
   expect(hands.taps, 'taps').toBeLessThanOrEqual(8);

@@ -41,7 +41,7 @@ function secondSource(name: string, field: string): Map<string, string> {
   return new Map(
     [...codeOf.values()].flatMap((code) => {
       const said = byName.get(otherName.get(code) ?? '');
-      return said == null ? [] : [[code, said] as const];
+      return said === undefined || said === null ? [] : [[code, said] as const];
     }),
   );
 }
@@ -113,7 +113,9 @@ test('currencies are those of a second source, but where a newer one came', asyn
 test('a flag is the sign of its country’s code', async () => {
   const flags = await readDeck('flags');
   for (const [flag, name] of flags) {
-    const letters = [...flag].map((sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x1_f1e6 + 65)).join('');
+    const letters = Array.from(flag, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x1_f1e6 + 65)).join(
+      '',
+    );
     expect(letters).toBe(codeOf.get(name));
   }
   expect((await readDeck('flags', { language: 'de' })).get('🇦🇹')).toBe('Österreich');
@@ -200,7 +202,7 @@ test('calculations are right, by doing them', async () => {
 test('Roman numerals follow their rule', async () => {
   const worth: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
   for (const [written, value] of await readDeck('roman')) {
-    const signs = [...written].map((sign) => worth[sign] ?? 0);
+    const signs = Array.from(written, (sign) => worth[sign] ?? 0);
     // A sign before a larger one is taken off, and none stands four times.
     expect(signs.reduce((sum, sign, at) => sum + (sign < (signs[at + 1] ?? 0) ? -sign : sign), 0)).toBe(Number(value));
     expect(written).not.toMatch(/(.)\1{3}/);

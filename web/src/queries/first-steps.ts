@@ -1,6 +1,9 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { ulid } from 'ulid';
 import { getMe } from '../../../shared/routes/auth.ts';
+import { settleChoices } from '../../../shared/library/catalogue.ts';
+import type { LibraryDeck } from '../../../shared/library/library-deck.ts';
+import { makeLibraryDeck } from '../../../shared/library/make-deck.ts';
 import { importCards } from '../../../shared/routes/cards.ts';
 import { createDeck } from '../../../shared/routes/decks.ts';
 import { createHousehold, listHouseholds } from '../../../shared/routes/households.ts';
@@ -19,11 +22,7 @@ export interface FirstSteps {
   readonly avatar: string;
   readonly noticeVersion: string;
   /** Absent: it will be made by hand, or come from a file. */
-  readonly deck?: {
-    readonly name: string;
-    readonly description: string;
-    readonly cards: readonly (readonly [front: string, back: string])[];
-  };
+  readonly deck?: LibraryDeck;
 }
 
 /** What is there so far: a second try goes on where the first one stopped. */
@@ -53,17 +52,15 @@ export const takeFirstStepsMutation = mutationOptions({
   },
 });
 
-async function addDeck(
-  { name, description, cards }: NonNullable<FirstSteps['deck']>,
-  householdId: string,
-  begun: Begun,
-): Promise<void> {
-  const deck = (begun.deck ??= await callRoute(createDeck, { body: { name, description, householdId } }));
+/** The deck is small enough for one call. */
+async function addDeck(ready: LibraryDeck, householdId: string, begun: Begun): Promise<void> {
+  const choices = settleChoices(ready, {}, navigator.languages);
+  const { cards, ...fields } = await makeLibraryDeck(ready, choices);
+  const deck = (begun.deck ??= await callRoute(createDeck, { body: { ...fields, householdId } }));
   if (begun.hasCards) return;
-  const rows = cards.map(([front, back]) => ({ front, back }));
   await callRoute(importCards, {
     params: { deckId: deck.id },
-    body: { importId: begun.importId, offset: 0, cards: rows },
+    body: { importId: begun.importId, offset: 0, cards: [...cards] },
   });
   begun.hasCards = true;
 }

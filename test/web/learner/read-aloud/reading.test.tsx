@@ -77,6 +77,19 @@ it('reads a side by its button, by a tap on it and by R, and stops by the same',
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('names no picture, which is what the child is asked for', async () => {
+  const speech = new FakeSpeech(spanish, english);
+  const session = makeOpenSession(2, languages);
+  const fronts = ['🐕 🇫🇷', '🐈‍⬛ el gato ☀️'];
+  await study({ ...session, cards: session.cards.map((card, index) => ({ ...card, front: fronts[index] ?? '' })) });
+  expect(readButtons()).toEqual([]);
+  press('Show Answer');
+  press('Correct');
+  await screen.findByText(fronts[1] ?? '');
+  press('Read aloud');
+  expect(texts(speech)).toEqual(['el gato']);
+});
+
 it('never speaks an answer that is not shown, and each side in its own language', async () => {
   const speech = new FakeSpeech(spanish, english);
   await study();

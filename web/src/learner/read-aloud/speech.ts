@@ -73,6 +73,15 @@ export function useSpokenId(): string | undefined {
   return useSyncExternalStore(subscribeToSpoken, () => spoken?.id);
 }
 
+/**
+ * Voices call a picture by its name, which is what a child is asked for on a picture card.
+ * @returns the text without pictures; nothing where no letter or figure is left.
+ */
+export function leaveOutPictures(text: string): string {
+  const words = text.replaceAll(/[\p{Extended_Pictographic}\p{RI}][\u{200d}\u{fe0f}\p{Emoji_Modifier}]*/gu, '').trim();
+  return /[\p{L}\p{N}]/u.test(words) ? words : '';
+}
+
 interface Speech {
   readonly id: string;
   readonly text: string;

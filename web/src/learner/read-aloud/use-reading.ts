@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Card, SideLanguages } from '../../../../shared/schemas/deck.ts';
 import { useAccount } from '../../lib/account.tsx';
 import { guessLanguage } from './guess-language.ts';
-import { findVoice, isHeard, speak, stopSpeaking, useSpokenId, useVoices } from './speech.ts';
+import { findVoice, isHeard, leaveOutPictures, speak, stopSpeaking, useSpokenId, useVoices } from './speech.ts';
 
 /** What can be read: a side of a card, or a question. */
 export interface Readable {
@@ -38,14 +38,12 @@ type Voices = readonly SpeechSynthesisVoice[];
 function describe({ text, language, besideLanguage }: Readable, voices: Voices) {
   const likely = [...navigator.languages, ...(besideLanguage === undefined ? [] : [besideLanguage])];
   const guess = language === undefined ? guessLanguage(text, likely) : { language, isKnown: true };
-  return {
-    text,
-    lang: guess.isKnown ? guess.language : undefined,
-    voice: text === '' ? undefined : findVoice(guess.language, voices),
-  };
+  const words = leaveOutPictures(text);
+  const voice = words === '' ? undefined : findVoice(guess.language, voices);
+  return { text: words, lang: guess.isKnown ? guess.language : undefined, voice };
 }
 
-/** Whether a voice of the device reads it. */
+/** Whether there is something to read, and a voice of the device for it. */
 export function canRead(readable: Readable, voices: Voices): boolean {
   return describe(readable, voices).voice !== undefined;
 }

@@ -4,6 +4,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { findLibraryDeck } from '../../../../shared/library/catalogue.ts';
 import { householdName } from '../../../../shared/schemas/household.ts';
 import { avatarNames, learnerName } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -20,9 +21,13 @@ import { AvatarPicker } from '../learners/learner-form-dialogs.tsx';
 import { HandOver } from '../learners/hand-over.tsx';
 import styles from './first-steps.module.css';
 import { PasskeyOffer } from './passkey-offer.tsx';
-import { readyDecks } from './ready-decks.ts';
 
 const ownDeck = 'own';
+
+/** What families begin with, from the youngest on: small decks of the library. */
+const firstDecks = ['counting', 'times-tables', 'capitals-europe', 'first-words'].flatMap(
+  (id) => findLibraryDeck(id) ?? [],
+);
 
 const fields = z.object({
   familyName: householdName,
@@ -84,8 +89,8 @@ export function FirstSteps({ onOpen, onReady }: FirstStepsProps) {
           notice={notice.data.text}
           failure={beginning.error ? describeFailure(beginning.error, 'That did not work') : undefined}
           isBusy={beginning.isPending}
-          onAnswers={({ deck: name, familyName, childName, avatar }) => {
-            const deck = readyDecks.find((one) => one.name === name);
+          onAnswers={({ deck: id, familyName, childName, avatar }) => {
+            const deck = findLibraryDeck(id);
             const steps = { familyName, childName, avatar, noticeVersion: notice.data.version, ...(deck && { deck }) };
             beginning.mutate({ steps, begun }, { onSuccess: onReady });
           }}
@@ -111,13 +116,13 @@ function Questions({ notice, failure, isBusy, onAnswers }: QuestionsProps) {
       familyName: guessFamilyName(me.email ?? ''),
       childName: '',
       avatar: avatarNames[0],
-      deck: readyDecks[0]?.name ?? ownDeck,
+      deck: firstDecks[0]?.id ?? ownDeck,
     },
   });
   const submit = handleSubmit((answers) => {
     if (!isBusy) onAnswers(answers);
   });
-  const choices = [...readyDecks, { name: ownDeck, description: 'I type cards, or have a file.' }];
+  const own = { id: ownDeck, name: 'Something of our own', description: 'I type cards, or have a file.' };
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {failure && <Banner tone="error">{failure}</Banner>}
@@ -138,11 +143,11 @@ function Questions({ notice, failure, isBusy, onAnswers }: QuestionsProps) {
       <fieldset>
         <legend className={styles.legend}>What to learn first?</legend>
         <div className={styles.decks}>
-          {choices.map(({ name, description }) => (
-            <label key={name} className={styles.deck}>
-              <input type="radio" value={name} {...register('deck')} />
+          {[...firstDecks, own].map(({ id, name, description }) => (
+            <label key={id} className={styles.deck}>
+              <input type="radio" value={id} {...register('deck')} />
               <span>
-                <span className={styles.name}>{name === ownDeck ? 'Something of our own' : name}</span>
+                <span className={styles.name}>{name}</span>
                 <span className={styles.detail}>{description}</span>
               </span>
             </label>

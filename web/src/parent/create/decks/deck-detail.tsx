@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
+import { lazyScreen } from '../../../components/feedback/lazy-screen.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { BackButton, Button } from '../../../components/controls/button.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
@@ -15,6 +16,9 @@ import { DeckCards } from './deck-cards.tsx';
 import styles from './deck-detail.module.css';
 import { EditDeckDialog } from './deck-form.tsx';
 import { DeckLearners } from './deck-learners.tsx';
+
+/** With the library, of which few decks are. */
+const LibraryNote = lazyScreen(async () => (await import('../library/library-update.tsx')).LibraryNote);
 
 interface DeckDetailProps {
   readonly deck: Deck;
@@ -63,6 +67,11 @@ export function DeckDetail({ deck, canManage, onBack, onDelete, onOpenQuizzes }:
             addCardRef.current?.focus();
           }}
         />
+      )}
+      {canManage && deck.library && (
+        <Suspense fallback={null}>
+          <LibraryNote deck={deck} cards={cards.data} />
+        </Suspense>
       )}
       <DeckLearners deck={deck} />
       <DeckCards deck={deck} cards={cards} addedIds={addedIds} canManage={canManage} />

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import Import from 'lucide-react/icons/file-up';
 import Layers from 'lucide-react/icons/layers';
+import Library from 'lucide-react/icons/library-big';
 import { type Ref, useRef, useState } from 'react';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
@@ -22,10 +23,11 @@ interface DeckListProps {
   readonly onOpen: (deckId: string) => void;
   readonly onDelete: (deck: Deck) => void;
   readonly onImport: () => void;
+  readonly onLibrary: () => void;
 }
 
-/** `My Decks`: what there is, and the two ways to a new one. */
-export function DeckList({ householdId, decks, canManage, titleRef, onImport, ...grid }: DeckListProps) {
+/** `My Decks`: what there is, and the ways to a new one. */
+export function DeckList({ householdId, decks, canManage, titleRef, onImport, onLibrary, ...grid }: DeckListProps) {
   const [isAdding, setIsAdding] = useState(false);
   const [freshDeckId, setFreshDeckId] = useState<string>();
   const newDeckRef = useRef<HTMLButtonElement>(null);
@@ -49,6 +51,9 @@ export function DeckList({ householdId, decks, canManage, titleRef, onImport, ..
       <Button icon={<Import aria-hidden="true" />} onClick={onImport}>
         Import
       </Button>
+      <Button icon={<Library aria-hidden="true" />} onClick={onLibrary}>
+        Ready decks
+      </Button>
     </>
   );
   return (
@@ -68,7 +73,7 @@ export function DeckList({ householdId, decks, canManage, titleRef, onImport, ..
   );
 }
 
-interface DeckListBodyProps extends Omit<DeckListProps, 'householdId' | 'titleRef' | 'onImport'> {
+interface DeckListBodyProps extends Omit<DeckListProps, 'householdId' | 'titleRef' | 'onImport' | 'onLibrary'> {
   /** The deck that was just made: it takes the focus, so that Enter opens it. */
   readonly freshDeckId: string | undefined;
 }

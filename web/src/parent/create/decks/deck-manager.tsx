@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { DeleteDialog } from '../../../components/dialog/delete-dialog.tsx';
+import { lazyScreen } from '../../../components/feedback/lazy-screen.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { type HistoryEntry, pushEntry, readEntry, replaceEntry, subscribeToHistory } from '../../../lib/navigation.ts';
 import { useFocusAfterDeletion } from '../../../lib/use-focus-after-deletion.ts';
@@ -10,6 +11,9 @@ import { ImportDialog } from '../import/import-dialog.tsx';
 import { DeckDetail } from './deck-detail.tsx';
 import { DeckList } from './deck-list.tsx';
 import styles from './deck-list.module.css';
+
+/** In a chunk of its own, with the list of ready decks. */
+const LibraryDialog = lazyScreen(async () => (await import('../library/library-dialog.tsx')).LibraryDialog);
 
 interface DeckManagerProps {
   readonly householdId: string;
@@ -23,7 +27,8 @@ interface DeckManagerProps {
 export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManagerProps) {
   const decks = useQuery(decksQuery(householdId));
   const { deckId, openDeck } = useOpenDeck(householdId);
-  const [isImporting, setIsImporting] = useState(false);
+  const [openPart, setOpenPart] = useState<'import' | 'library'>();
+  const close = () => setOpenPart(undefined);
   const [deleting, setDeleting] = useState<Deck>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(decks.data);
   const deck = decks.data?.find(({ id }) => id === deckId);
@@ -45,7 +50,8 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
           titleRef={titleRef}
           onOpen={openDeck}
           onDelete={setDeleting}
-          onImport={() => setIsImporting(true)}
+          onImport={() => setOpenPart('import')}
+          onLibrary={() => setOpenPart('library')}
         />
       </div>
       {deck && (
@@ -60,7 +66,20 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
           />
         </div>
       )}
-      {isImporting && <ImportDialog target={{ kind: 'new-deck', householdId }} onClose={() => setIsImporting(false)} />}
+      {openPart === 'import' && <ImportDialog target={{ kind: 'new-deck', householdId }} onClose={close} />}
+      {openPart === 'library' && (
+        <Suspense fallback={null}>
+          <LibraryDialog
+            householdId={householdId}
+            decks={decks.data ?? []}
+            onOpen={(id) => {
+              close();
+              openDeck(id);
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
       {deleting && (
         <DeleteDialog
           title={`Delete “${deleting.name}”?`}

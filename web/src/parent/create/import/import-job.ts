@@ -1,6 +1,7 @@
 import { splitIntoDecks } from '../../../../../shared/import/split-decks.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import type { CardSides, Deck } from '../../../../../shared/schemas/deck.ts';
+import type { NewDeck } from '../../../queries/decks.ts';
 
 /** Where the cards go: into a deck to be made, or into one that is there. */
 export type ImportTarget =
@@ -25,6 +26,8 @@ export interface ImportJob {
   readonly importId: string;
   readonly householdId: string;
   readonly description: string;
+  /** What else a new deck begins with. */
+  readonly settings?: Omit<NewDeck, 'name' | 'description' | 'householdId'>;
   /** Decks that were there before: none of them is the one whose answer was lost. */
   readonly knownDeckIds: readonly string[];
   readonly parts: readonly ImportPart[];

@@ -53,13 +53,13 @@ async function provideDeck(
   tools: ImportTools,
   onUncertain: () => void,
 ): Promise<string> {
-  const { householdId, description } = job;
+  const { householdId, description, settings } = job;
   let isUncertain = part.isDeckUncertain === true;
   return repeatCall(async () => {
     const made = isUncertain ? await findMadeDeck(job, part, tools.calls) : undefined;
     if (made) return made.id;
     try {
-      return (await tools.calls.createDeck({ name: part.name, description, householdId })).id;
+      return (await tools.calls.createDeck({ name: part.name, description, householdId, ...settings })).id;
     } catch (error) {
       if (error instanceof ApiError && error.isPassing) {
         isUncertain = true;

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Choices, nameLanguage } from '../../../../../shared/library/cards.ts';
+import type {
+  LanguageOption,
+  LibraryDeck,
+  LibraryOption,
+  ValueOption,
+} from '../../../../../shared/library/library-deck.ts';
+import type { MadeDeck } from '../../../../../shared/library/make-deck.ts';
+import { BackButton, Button } from '../../../components/controls/button.tsx';
+import { Select } from '../../../components/controls/field.tsx';
+import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
+import { Banner, ErrorState } from '../../../components/feedback/messages.tsx';
+import { madeDeckQuery } from '../../../queries/library.ts';
+import { countOf } from '../../../words/counts.ts';
+import { describeAges } from './library-list.tsx';
+import styles from './library.module.css';
+
+interface LibraryDeckViewProps {
+  readonly deck: LibraryDeck;
+  readonly choices: Choices;
+  /** Names of the family's decks that were made with the same choices. */
+  readonly owned: readonly string[];
+  readonly onChoose: (choices: Choices) => void;
+  readonly onBack: () => void;
+  /** The buttons that take it, and what became of that. */
+  readonly children: ReactNode;
+}
+
+/** One ready deck: what can be chosen for it, its cards, and where they are from. */
+export function LibraryDeckView({ deck, choices, owned, onChoose, onBack, children }: LibraryDeckViewProps) {
+  const made = useQuery({ ...madeDeckQuery(deck, choices), placeholderData: (before) => before });
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.querySelector('button')?.focus();
+  }, []);
+  return (
+    <div ref={ref} className={styles.view}>
+      <div>
+        <BackButton onPress={onBack} />
+        <p>{deck.description}</p>
+        <p className={styles.muted}>
+          {describeAges(deck.ages)} · {countOf(made.data?.cards.length ?? deck.size, 'card')}
+        </p>
+      </div>
+      {deck.options.map((option) => (
+        <OptionField
+          key={option.key}
+          option={option}
+          value={choices[option.key] ?? ''}
+          onChange={(value) => onChoose({ ...choices, [option.key]: value })}
+        />
+      ))}
+      {made.data && <CardPreview made={made.data} />}
+      {made.isPending && (
+        <LoadingRegion label="Loading cards...">
+          <Skeleton height="240px" />
+        </LoadingRegion>
+      )}
+      {made.isError && <ErrorState title="Failed to load the cards" of={made} />}
+      <p className={styles.muted}>
+        From: {deck.source}. Licence: {deck.licence}.
+      </p>
+      {owned.length > 0 && <Banner tone="info">Your family has this deck: “{owned[0]}”.</Banner>}
+      {children}
+    </div>
+  );
+}
+
+/** Whether a deck can be made with these choices; else why not. */
+export function describeMissing({ isTranslation }: LibraryDeck, { from, to }: Choices): string | undefined {
+  return isTranslation && from === to ? 'Please choose two different languages.' : undefined;
+}
+
+interface OptionFieldProps<Option = LibraryOption> {
+  readonly option: Option;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function OptionField({ option, value, onChange }: OptionFieldProps) {
+  if (option.kind === 'many') return <ManyField option={option} value={value} onChange={onChange} />;
+  return (
+    <Select label={option.label} value={value} onChange={({ target }) => onChange(target.value)}>
+      {(option.kind === 'one' ? option.values : listLanguages(option)).map((one) => (
+        <option key={one.value} value={one.value}>
+          {one.label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function listLanguages({ languages, none }: LanguageOption) {
+  const named = languages.map((value) => ({ value, label: nameLanguage(value) }));
+  if (none === undefined) return named;
+  const beside = named.map(({ value, label }) => ({ value, label: `With the word in ${label}` }));
+  return [{ value: 'none', label: none }, ...beside];
+}
+
+/** Some of several, at least one: the last one stays. */
+function ManyField({ option, value, onChange }: OptionFieldProps<ValueOption<'many'>>) {
+  const chosen = value.split(',');
+  return (
+    <fieldset className={styles.many}>
+      <legend>{option.label}</legend>
+      {option.values.map((one) => {
+        const isChosen = chosen.includes(one.value);
+        return (
+          <label key={one.value}>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              disabled={isChosen && chosen.length === 1}
+              onChange={() => {
+                const next = option.values.filter((other) => chosen.includes(other.value) !== (other === one));
+                onChange(next.map((other) => other.value).join(','));
+              }}
+            />
+            {one.label}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** So many cards say what a deck is like. */
+const firstCards = 6;
+
+function CardPreview({ made: { name, cards, frontLanguage, backLanguage } }: { readonly made: MadeDeck }) {
+  const [isAll, setIsAll] = useState(false);
+  return (
+    <section aria-label="Preview" className={styles.preview}>
+      <table>
+        <caption dir="auto">{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Front</th>
+            <th scope="col">Back</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(isAll ? cards : cards.slice(0, firstCards)).map(({ front, back }) => (
+            <tr key={front}>
+              <td dir="auto" lang={frontLanguage}>
+                {front}
+              </td>
+              <td dir="auto" lang={backLanguage}>
+                {back}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {cards.length > firstCards && (
+        <Button variant="quiet" aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
+          {isAll ? 'Show fewer' : `Show all ${countOf(cards.length, 'card')}`}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,181 @@
+import { useQueryClient } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import type { Choices } from '../../../../../shared/library/cards.ts';
+import { settleChoices, writeChoices } from '../../../../../shared/library/catalogue.ts';
+import type { LibraryDeck } from '../../../../../shared/library/library-deck.ts';
+import type { Deck } from '../../../../../shared/schemas/deck.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
+import { ProgressBar } from '../../../components/feedback/loading.tsx';
+import { Banner } from '../../../components/feedback/messages.tsx';
+import { describeFailure } from '../../../lib/describe-error.ts';
+import { madeDeckQuery } from '../../../queries/library.ts';
+import { formatNumber } from '../../../words/counts.ts';
+import { browserDevices, type ImportDevices } from '../import/devices.ts';
+import { countAll, countSaved, listDeckIds, planImport } from '../import/import-job.ts';
+import { type ImportRun, useImportRun } from '../import/use-import-run.ts';
+import { describeMissing, LibraryDeckView } from './library-deck.tsx';
+import { LibraryList, noFilter } from './library-list.tsx';
+import styles from './library.module.css';
+
+/** The ready deck that is looked at, with what is chosen for it. */
+interface Shown {
+  readonly deck: LibraryDeck;
+  readonly choices: Choices;
+}
+
+interface LibraryDialogProps {
+  readonly householdId: string;
+  readonly decks: readonly Deck[];
+  readonly onOpen: (deckId: string) => void;
+  readonly onClose: () => void;
+  readonly devices?: Pick<ImportDevices, 'wait' | 'makeId'>;
+}
+
+/** The library: ready decks to look at, and to take as the family's own. */
+export function LibraryDialog({ householdId, decks, onOpen, onClose, devices = browserDevices }: LibraryDialogProps) {
+  const client = useQueryClient();
+  const { run, start, stop } = useImportRun(devices);
+  const [filter, setFilter] = useState(noFilter);
+  const [shown, setShown] = useState<Shown>();
+  const [lastShown, setLastShown] = useState<string>();
+  const [taken, setTaken] = useState<string>();
+  const [reopened, setReopened] = useState(0);
+  // Choosing something else is another deck.
+  const ownRun: ImportRun = shown && taken === keyOf(shown) ? run : { status: 'idle' };
+
+  function show(deck: LibraryDeck): Shown {
+    const next = { deck, choices: settleChoices(deck, {}, navigator.languages) };
+    setShown(next);
+    setLastShown(deck.id);
+    return next;
+  }
+
+  async function take(wanted: Shown) {
+    const { name, description, cards, ...settings } = await client.query(madeDeckQuery(wanted.deck, wanted.choices));
+    const key = keyOf(wanted);
+    const earlier = taken === key && run.status !== 'idle' ? run.job : undefined;
+    setTaken(key);
+    const target = { kind: 'new-deck', householdId } as const;
+    const knownDeckIds = decks.map(({ id }) => id);
+    const importId = devices.makeId();
+    start({ ...planImport({ importId, earlier, target, name, description, cards, knownDeckIds }), settings });
+  }
+
+  function handleClose() {
+    if (run.status !== 'saving') {
+      onClose();
+      return;
+    }
+    stop();
+    // A browser may close a dialog without asking: a fresh one then shows how far it came.
+    setReopened(reopened + 1);
+  }
+
+  const taking = (wanted: Shown) => {
+    // Cards that could not be made say so where they would stand.
+    take(wanted).catch(() => undefined);
+  };
+  return (
+    <Dialog key={reopened} title={shown?.deck.name ?? 'Ready decks'} size={600} onClose={handleClose}>
+      {shown ? (
+        <LibraryDeckView
+          key={shown.deck.id}
+          deck={shown.deck}
+          choices={shown.choices}
+          owned={ownRun.status === 'idle' ? namesOfOwned(decks, shown) : []}
+          onChoose={(choices) => setShown({ ...shown, choices })}
+          onBack={() => setShown(undefined)}
+        >
+          <TakeActions
+            run={ownRun}
+            isBusy={run.status === 'saving'}
+            missing={describeMissing(shown.deck, shown.choices)}
+            onTake={() => taking(shown)}
+            onContinue={start}
+            onOpen={onOpen}
+          />
+        </LibraryDeckView>
+      ) : (
+        <LibraryList
+          filter={filter}
+          onFilter={setFilter}
+          owned={new Set(decks.flatMap(({ library }) => library?.id ?? []))}
+          lastShown={lastShown}
+          onShow={show}
+          onTake={(deck) => taking(show(deck))}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function keyOf({ deck, choices }: Shown): string {
+  return `${deck.id}?${writeChoices(choices) ?? ''}`;
+}
+
+function namesOfOwned(decks: readonly Deck[], { deck, choices }: Shown): string[] {
+  const options = writeChoices(choices);
+  return decks.flatMap(({ name, library }) => (library?.id === deck.id && library.options === options ? name : []));
+}
+
+interface TakeActionsProps {
+  /** The taking of what is shown. */
+  readonly run: ImportRun;
+  /** Something is being taken, be it what is shown or not. */
+  readonly isBusy: boolean;
+  readonly missing: string | undefined;
+  readonly onTake: () => void;
+  readonly onContinue: (job: Exclude<ImportRun, { readonly status: 'idle' }>['job']) => void;
+  readonly onOpen: (deckId: string) => void;
+}
+
+/** The button that takes the deck, how far that is, and what came of it. */
+function TakeActions({ run, isBusy, missing, onTake, onContinue, onOpen }: TakeActionsProps) {
+  if (run.status === 'done') {
+    const [deckId = ''] = listDeckIds(run.job);
+    return (
+      <div className={styles.footer}>
+        <p role="status" className={styles.taken}>
+          <CircleCheck aria-hidden="true" /> It is in your decks now.
+        </p>
+        <DialogActions>
+          <Button variant="primary" onClick={() => onOpen(deckId)}>
+            Open the deck
+          </Button>
+        </DialogActions>
+      </div>
+    );
+  }
+  const isCutOff = run.status === 'failed' || run.status === 'stopped';
+  return (
+    <div className={styles.footer}>
+      {run.status === 'failed' && <Banner tone="error">{describeFailure(run.error, 'Failed to add the deck')}</Banner>}
+      {run.status === 'stopped' && (
+        <Banner tone="info">Stopped. You can go on from here: no card is added twice.</Banner>
+      )}
+      {run.status !== 'idle' && (
+        <div className={styles.progress}>
+          <ProgressBar label="Cards added" value={countSaved(run.job)} max={countAll(run.job)} />
+          <p>
+            {formatNumber(countSaved(run.job))} of {formatNumber(countAll(run.job))} cards
+          </p>
+        </div>
+      )}
+      {missing && <p className={styles.muted}>{missing}</p>}
+      <DialogActions>
+        <Button
+          variant="primary"
+          icon={<Plus aria-hidden="true" />}
+          disabled={missing !== undefined}
+          busyText={isBusy && 'Adding...'}
+          onClick={() => (isCutOff && listDeckIds(run.job).length > 0 ? onContinue(run.job) : onTake())}
+        >
+          {isCutOff ? 'Go on' : 'Add to our decks'}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}

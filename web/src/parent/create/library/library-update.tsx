@@ -1,0 +1,185 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { ulid } from 'ulid';
+import { findLibraryDeck, readChoices, settleChoices } from '../../../../../shared/library/catalogue.ts';
+import { type CardChanges, compareCards } from '../../../../../shared/library/compare-cards.ts';
+import type { LibraryDeck } from '../../../../../shared/library/library-deck.ts';
+import type { MadeDeck } from '../../../../../shared/library/make-deck.ts';
+import type { Card, CardSides, Deck } from '../../../../../shared/schemas/deck.ts';
+import { useAnnounce } from '../../../components/feedback/announcer.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
+import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
+import { Banner, ErrorState } from '../../../components/feedback/messages.tsx';
+import { describeFailure } from '../../../lib/describe-error.ts';
+import { madeDeckQuery, updateFromLibraryMutation } from '../../../queries/library.ts';
+import styles from './library.module.css';
+
+interface LibraryNoteProps {
+  readonly deck: Deck;
+  /** Undefined until they are loaded. */
+  readonly cards: readonly Card[] | undefined;
+}
+
+/** Of which ready deck a deck is, and whether the library has a newer version of it. */
+export function LibraryNote({ deck, cards }: LibraryNoteProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const source = findLibraryDeck(deck.library?.id ?? '');
+  if (!deck.library || !source) return null;
+  const isNewer = source.version > deck.library.version;
+  const compare = (
+    <Button variant="quiet" disabled={!cards} onClick={() => setIsOpen(true)}>
+      {isNewer ? 'See what is new' : 'Compare with it'}
+    </Button>
+  );
+  return (
+    <>
+      {isNewer ? (
+        <Banner tone="info" action={compare}>
+          The ready deck “{source.name}” has changed.
+        </Banner>
+      ) : (
+        <p className={styles.origin}>
+          From the ready deck “{source.name}”. {compare}
+        </p>
+      )}
+      {isOpen && cards && <UpdateDialog deck={deck} source={source} cards={cards} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+interface UpdateDialogProps {
+  readonly deck: Deck;
+  readonly source: LibraryDeck;
+  readonly cards: readonly Card[];
+  readonly onClose: () => void;
+}
+
+/** What is another in the library, to be taken over card by card. Nothing is removed unless somebody says so. */
+function UpdateDialog({ deck, source, cards, onClose }: UpdateDialogProps) {
+  const choices = settleChoices(source, readChoices(deck.library?.options), navigator.languages);
+  const made = useQuery(madeDeckQuery(source, choices));
+  return (
+    <Dialog title={`Update “${deck.name}”`} size={600} onClose={onClose}>
+      {made.isPending && (
+        <LoadingRegion label="Loading cards...">
+          <Skeleton height="240px" />
+        </LoadingRegion>
+      )}
+      {made.isError && <ErrorState title="Failed to load the cards" of={made} />}
+      {made.data && <UpdateForm deck={deck} made={made.data} cards={cards} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+interface UpdateFormProps extends Pick<UpdateDialogProps, 'deck' | 'cards' | 'onClose'> {
+  readonly made: MadeDeck;
+}
+
+function UpdateForm({ deck, made, cards, onClose }: UpdateFormProps) {
+  const announce = useAnnounce();
+  const update = useMutation(updateFromLibraryMutation);
+  const changes = useMemo(() => compareCards(cards, made.cards), [cards, made]);
+  /** Cards whose box is not as it stands at first: what is new and changed is taken, the deck's own cards stay. */
+  const [turned, setTurned] = useState<ReadonlySet<CardSides>>(new Set());
+  const turn = (card: CardSides) =>
+    setTurned(new Set(turned.has(card) ? [...turned].filter((one) => one !== card) : [...turned, card]));
+  const chosen: CardChanges<Card> = {
+    fresh: changes.fresh.filter((sides) => !turned.has(sides)),
+    changed: changes.changed.filter(({ sides }) => !turned.has(sides)),
+    others: changes.others.filter((card) => turned.has(card)),
+  };
+  const importId = useStableId(chosen.fresh);
+  const isSame = changes.fresh.length + changes.changed.length + changes.others.length === 0;
+
+  function save() {
+    if (update.isPending) return;
+    const library = { ...made.library };
+    update.mutate(
+      { deckId: deck.id, library, importId, changes: chosen },
+      {
+        onSuccess: () => {
+          announce('Deck updated', { isShown: true });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <div className={styles.view}>
+      {isSame && <p>All cards are as they are in the library.</p>}
+      <ChangeList title="New in the library" hint="These are added.">
+        {changes.fresh.map((sides) => (
+          <Change key={sides.front} isOn={!turned.has(sides)} sides={sides} onTurn={() => turn(sides)} />
+        ))}
+      </ChangeList>
+      <ChangeList title="Changed" hint="These get the new text. What your children remember of them stays.">
+        {changes.changed.map(({ card, sides }) => (
+          <Change key={card.id} isOn={!turned.has(sides)} sides={sides} was={card} onTurn={() => turn(sides)} />
+        ))}
+      </ChangeList>
+      <ChangeList
+        title="Only in your deck"
+        hint="These stay. Tick what you want to remove, with all that was learned of it."
+      >
+        {changes.others.map((card) => (
+          <Change key={card.id} isOn={turned.has(card)} sides={card} onTurn={() => turn(card)} />
+        ))}
+      </ChangeList>
+      {update.error && <Banner tone="error">{describeFailure(update.error, 'Failed to update the deck')}</Banner>}
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" busyText={update.isPending && 'Updating...'} onClick={save}>
+          {isSame ? 'Done' : 'Update'}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+/** @returns an id that is another one as soon as the cards are others. */
+function useStableId(cards: readonly CardSides[]): string {
+  const content = JSON.stringify(cards);
+  // oxlint-disable-next-line react/exhaustive-deps -- it stands for the content
+  return useMemo(() => ulid(), [content]);
+}
+
+interface ChangeListProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly children: readonly ReactNode[];
+}
+
+function ChangeList({ title, hint, children }: ChangeListProps) {
+  if (children.length === 0) return null;
+  return (
+    <fieldset className={styles.changes}>
+      <legend>
+        {title} ({children.length})
+      </legend>
+      <p className={styles.muted}>{hint}</p>
+      {children}
+    </fieldset>
+  );
+}
+
+interface ChangeProps {
+  readonly isOn: boolean;
+  readonly sides: CardSides;
+  /** The card as it is in the deck, where that is another text. */
+  readonly was?: CardSides;
+  readonly onTurn: () => void;
+}
+
+function Change({ isOn, sides, was, onTurn }: ChangeProps) {
+  return (
+    <label className={styles.change}>
+      <input type="checkbox" checked={isOn} onChange={onTurn} />
+      <span dir="auto">
+        {was && was.front !== sides.front && <s className={styles.was}>{was.front}</s>} {sides.front} →{' '}
+        {was && was.back !== sides.back && <s className={styles.was}>{was.back}</s>} {sides.back}
+      </span>
+    </label>
+  );
+}
