@@ -2,9 +2,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pickTextSize } from '../../../../web/src/learner/study/pick-text-size.ts';
 
-const order = ['huge', 'large', 'medium', 'small'];
+const order = ['picture', 'huge', 'large', 'medium', 'small'];
 
 test.each([
+  ['🐕', 'picture'],
+  ['☀️', 'picture'],
+  ['🇫🇷', 'picture'],
+  ['🐕 dog', 'huge'],
   ['Lima', 'huge'],
   ['What is the capital of Peru?', 'huge'],
   ['你好，今天天气怎么样？', 'huge'],

@@ -1,5 +1,5 @@
-/** From a word that fills the card to a page of text that scrolls in it. */
-export type TextSize = 'huge' | 'large' | 'medium' | 'small';
+/** From a picture that is looked at, and a word that fills the card, to a page of text that scrolls in it. */
+export type TextSize = 'picture' | 'huge' | 'large' | 'medium' | 'small';
 
 interface Fit {
   readonly size: TextSize;
@@ -20,8 +20,12 @@ const fits: readonly Fit[] = [
 const wideSigns =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/gu;
 
+/** One picture or two by themselves: a flag, a clock, an animal. */
+const onlyPictures = /^(?:[\p{Extended_Pictographic}\p{RI}][\u{200d}\u{fe0f}\p{Emoji_Modifier}]*){1,4}$/u;
+
 /** The largest size in which a card side still looks calm. */
 export function pickTextSize(text: string): TextSize {
+  if (onlyPictures.test(text)) return 'picture';
   const width = text.length + (text.match(wideSigns)?.length ?? 0);
   const lines = text.split('\n').length;
   // Wide signs wrap anywhere: only what stands between them has to stay in one piece.
