@@ -4,7 +4,7 @@ import type { AnswerWay, CardSides, SideLanguages } from '../schemas/deck.ts';
 export type Choices = Readonly<Record<string, string>>;
 
 /** The cards of a ready deck, and what follows from what was chosen. */
-export interface MadeCards extends SideLanguages {
+interface MadeCards extends SideLanguages {
   /** Behind the deck's name, such as `in Spanish`. */
   readonly detail?: string;
   readonly answerWay?: AnswerWay;

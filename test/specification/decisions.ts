@@ -178,6 +178,16 @@ export const decisions = {
     'study-pace': ['rule', 'A grown-up chooses how soon cards come back; it holds from the next study day on'],
     'study-fitted': ['rule', 'From 400 answers on FSRS is fitted to the learner, and used where it foretells better'],
   },
+  'Decisions: ready decks': {
+    'library-taken': [
+      'rule',
+      'A ready deck is taken with one tap, in the languages and with the tables that are chosen',
+    ],
+    'library-updated': [
+      'rule',
+      'A taken deck is brought to the library’s newer version card by card: memories stay, nothing is removed unasked',
+    ],
+  },
   'Decisions: limits': {
     'limit-household-names-120': ['constant', 'Household names 120'],
     'limit-learner-names-120': ['constant', 'Learner names 120'],

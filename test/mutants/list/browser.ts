@@ -274,4 +274,23 @@ export const mutantsOfBrowser: readonly Mutant[] = [
     replace: '',
     tests: ['test/web/build/service-worker.test.ts'],
   },
+  {
+    id: 'library-makes-cards-anew',
+    does: 'A card whose text another version of a ready deck mends becomes another card, and what was learned of it is gone.',
+    bar: 2,
+    file: 'shared/library/compare-cards.ts',
+    find: 'return { fresh, changed, others };',
+    replace: 'return { fresh: [...fresh, ...changed.map(({ sides }) => sides)], changed: [], others };',
+    tests: ['test/shared/library/compare-cards.test.ts'],
+  },
+  {
+    id: 'library-removes-unasked',
+    does: 'An update from the library removes the cards that a family wrote itself.',
+    bar: 2,
+    file: 'web/src/parent/create/library/library-update.tsx',
+    find: 'changes.others.filter((card) => turned.has(card))',
+    replace: 'changes.others',
+    tests: ['test/web/parent/create/library/library.test.tsx'],
+    titled: 'a newer version of the library says so',
+  },
 ];

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { pictures } from '../study/pick-text-size.ts';
 import { readTag } from './guess-language.ts';
 
 /** What speaks, where the browser has it. */
@@ -78,7 +79,7 @@ export function useSpokenId(): string | undefined {
  * @returns the text without pictures; nothing where no letter or figure is left.
  */
 export function leaveOutPictures(text: string): string {
-  const words = text.replaceAll(/[\p{Extended_Pictographic}\p{RI}][\u{200d}\u{fe0f}\p{Emoji_Modifier}]*/gu, '').trim();
+  const words = text.replaceAll(pictures, '').trim();
   return /[\p{L}\p{N}]/u.test(words) ? words : '';
 }
 

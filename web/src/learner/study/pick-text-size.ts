@@ -20,12 +20,16 @@ const fits: readonly Fit[] = [
 const wideSigns =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/gu;
 
-/** One picture or two by themselves: a flag, a clock, an animal. */
-const onlyPictures = /^(?:[\p{Extended_Pictographic}\p{RI}][\u{200d}\u{fe0f}\p{Emoji_Modifier}]*){1,4}$/u;
+/** Pictures of Unicode, with what joins them and says how they are drawn; a flag is two signs. */
+export const pictures = /[\p{Extended_Pictographic}\p{RI}](?:\u{200d}|\u{fe0f}|\p{Emoji_Modifier})*/gu;
+
+/** An animal, a flag, a clock, or two of them. */
+const fewSigns = 4;
 
 /** The largest size in which a card side still looks calm. */
 export function pickTextSize(text: string): TextSize {
-  if (onlyPictures.test(text)) return 'picture';
+  const signs = text.match(pictures) ?? [];
+  if (signs.length > 0 && signs.length <= fewSigns && signs.join('') === text) return 'picture';
   const width = text.length + (text.match(wideSigns)?.length ?? 0);
   const lines = text.split('\n').length;
   // Wide signs wrap anywhere: only what stands between them has to stay in one piece.

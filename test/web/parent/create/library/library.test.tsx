@@ -4,6 +4,7 @@ import { libraryDecks } from '../../../../../shared/library/decks.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { DeckManager } from '../../../../../web/src/parent/create/decks/deck-manager.tsx';
 import { LibraryDialog } from '../../../../../web/src/parent/create/library/library-dialog.tsx';
+import { proves } from '../../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal, type SeenCall } from '../../../support/fake-api.ts';
 import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
 import { householdId, makeCard, makeDeck, paths } from '../support/make-deck.ts';
@@ -46,6 +47,7 @@ const rows = () =>
     );
 
 test('one tap takes a deck: with its name, languages and origin, and all its cards', async () => {
+  proves('library-taken');
   const { user, calls, onOpen } = openLibrary();
   expect(offers()).toHaveLength(libraryDecks.length);
   await user.click(screen.getByRole('button', { name: 'Add First words' }));
@@ -59,8 +61,9 @@ test('one tap takes a deck: with its name, languages and origin, and all its car
     backLanguage: 'es',
     library: { id: 'first-words', version: 1, options: 'from=en&to=es' },
   });
-  expect((cards?.body as { cards: unknown[] }).cards).toHaveLength(20);
-  expect((cards?.body as { cards: unknown[] }).cards[0]).toEqual({ front: 'hello', back: 'hola' });
+  const sent = cards?.body as { cards: unknown[] } | undefined;
+  expect(sent?.cards).toHaveLength(20);
+  expect(sent?.cards[0]).toEqual({ front: 'hello', back: 'hola' });
   await user.click(screen.getByRole('button', { name: 'Open the deck' }));
   expect(onOpen).toHaveBeenCalledWith(taken.id);
 });
@@ -169,6 +172,7 @@ async function openTaken(deck: Deck, cards = tables) {
 }
 
 test('a newer version of the library says so, and is taken card by card, with what is remembered', async () => {
+  proves('library-updated');
   const older = { ...source, library: { id: 'times-tables', version: 0, options: 'tables=5' } };
   const [first, second, ...others] = tables;
   if (!first || !second) throw new Error('There are ten.');
