@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Choices } from '../../../../../shared/library/cards.ts';
 import { settleChoices, writeChoices } from '../../../../../shared/library/catalogue.ts';
 import type { LibraryDeck } from '../../../../../shared/library/library-deck.ts';
@@ -134,21 +134,7 @@ interface TakeActionsProps {
 
 /** The button that takes the deck, how far that is, and what came of it. */
 function TakeActions({ run, isBusy, missing, onTake, onContinue, onOpen }: TakeActionsProps) {
-  if (run.status === 'done') {
-    const [deckId = ''] = listDeckIds(run.job);
-    return (
-      <div className={styles.footer}>
-        <p role="status" className={styles.taken}>
-          <CircleCheck aria-hidden="true" /> It is in your decks now.
-        </p>
-        <DialogActions>
-          <Button variant="primary" onClick={() => onOpen(deckId)}>
-            Open the deck
-          </Button>
-        </DialogActions>
-      </div>
-    );
-  }
+  if (run.status === 'done') return <Taken onOpen={() => onOpen(listDeckIds(run.job)[0] ?? '')} />;
   const isCutOff = run.status === 'failed' || run.status === 'stopped';
   return (
     <div className={styles.footer}>
@@ -174,6 +160,24 @@ function TakeActions({ run, isBusy, missing, onTake, onContinue, onOpen }: TakeA
           onClick={() => (isCutOff && listDeckIds(run.job).length > 0 ? onContinue(run.job) : onTake())}
         >
           {isCutOff ? 'Go on' : 'Add to our decks'}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+/** The good news, and the way to the deck: it takes the focus of the button that is gone. */
+function Taken({ onOpen }: { readonly onOpen: () => void }) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div className={styles.footer}>
+      <p role="status" className={styles.taken}>
+        <CircleCheck aria-hidden="true" /> It is in your decks now.
+      </p>
+      <DialogActions>
+        <Button ref={ref} variant="primary" onClick={onOpen}>
+          Open the deck
         </Button>
       </DialogActions>
     </div>
