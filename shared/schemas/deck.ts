@@ -12,7 +12,7 @@ export const answerWay = z.enum(['flip', 'choose', 'type', 'listen']);
 export type AnswerWay = z.infer<typeof answerWay>;
 
 /** Which side of its cards a deck asks; `both`: each side for itself, with a memory of its own. Absent: `front`. */
-export const askedSide = z.enum(['front', 'back', 'both']);
+const askedSide = z.enum(['front', 'back', 'both']);
 export type AskedSide = z.infer<typeof askedSide>;
 
 /** How the sides of a deck's cards are read: as they stand, or with the small Markdown of `shared/rich-text`. Absent: `plain`. */
@@ -20,7 +20,7 @@ export const textFormat = z.enum(['plain', 'formatted']);
 export type TextFormat = z.infer<typeof textFormat>;
 
 /** Which ready deck of the library a deck was taken from, with what was chosen for it as a query string. Absent: the family's own. */
-export const libraryOrigin = z.strictObject({
+const libraryOrigin = z.strictObject({
   id: z.string().check(atMost(limits.libraryIdLength), z.regex(/^[a-z-]+$/, 'This is no ready deck.')),
   version: z.int().check(z.minimum(1), z.maximum(limits.libraryVersion)),
   options: z.optional(z.string().check(wellFormed, atMost(limits.libraryOptionsLength))),
