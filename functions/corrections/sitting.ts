@@ -11,7 +11,7 @@ import {
 } from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
-import { countCorrect } from '../study/next-totals.ts';
+import { countCorrect } from '../../shared/scheduling/track-progress.ts';
 
 /** A number of answers, and how many of them were correct. */
 export interface AnswerCount {

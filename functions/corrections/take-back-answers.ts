@@ -1,12 +1,12 @@
+import { foldMemory, type Folding, sortByPlace } from '../../shared/scheduling/card-memory.ts';
 import { sumMemories } from '../../shared/scheduling/sum-memories.ts';
+import { addNewCard, countCorrect, dayCounts } from '../../shared/scheduling/track-progress.ts';
 import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
 import { type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
 import type { StoredReview } from '../data/review.ts';
 import type { StoredStudySession } from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import { foldMemory, type Folding, sortByPlace } from '../study/next-memories.ts';
-import { addNewCard, countCorrect, dayCounts } from '../study/next-totals.ts';
 import { addAnswers } from '../study/session-answers.ts';
 import type { AnswerCount, Sitting, SittingPart } from './sitting.ts';
 import { uncountActivity } from './uncount-activity.ts';
@@ -104,13 +104,17 @@ function unlearn(
   left: readonly StoredReview[],
   folding: Folding,
 ): Unlearned {
-  const folded = foldMemory(seen, left, folding);
+  const folded = foldMemory(seen.card, left, folding);
   return {
     seen,
-    next: folded && { ...folded, version: seen.version + 1 },
+    next: folded && { ...placeOf(seen), ...folded, version: seen.version + 1 },
     wasFirstMetOn: sortByPlace(log)[0]?.day,
     firstMetOn: sortByPlace(left)[0]?.day,
   };
+}
+
+function placeOf({ learner, deck, card }: StoredCardMemory) {
+  return { learner, deck, card };
 }
 
 /** All that the memories say is summed up anew: of the hardest cards, and of the furthest one, progress knows no next one. */

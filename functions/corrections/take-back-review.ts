@@ -7,7 +7,7 @@ import { storedStudySessions } from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
-import { sortByPlace } from '../study/next-memories.ts';
+import { sortByPlace } from '../../shared/scheduling/card-memory.ts';
 import { readSitting, type Sitting } from './sitting.ts';
 import { type Circumstances, takeBackAnswers, uncountAnswers } from './take-back-answers.ts';
 

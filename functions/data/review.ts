@@ -40,8 +40,3 @@ export type StoredReview = Stored<typeof storedReviews>;
 export function isStanding({ takenBackAt }: Pick<StoredReview, 'takenBackAt'>): boolean {
   return takenBackAt === undefined;
 }
-
-/** @returns a text that sorts answers in the order in which they count: by time, and at the same time by id. */
-export function placeInLog({ answeredAt, id }: Pick<StoredReview, 'answeredAt' | 'id'>): string {
-  return `${answeredAt} ${id}`;
-}

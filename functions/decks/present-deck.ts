@@ -3,7 +3,7 @@ import { choicesOf, type Deck } from '../../shared/schemas/deck.ts';
 import { languagesOf, type StoredDeck, storedDecks } from '../data/deck.ts';
 import type { StoredDeckProgress } from '../data/deck-progress.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
-import { countMastered, countWaiting } from './waiting-cards.ts';
+import { countMastered, countWaiting } from '../../shared/scheduling/track-progress.ts';
 
 /**
  * @param progress what has been reached in this deck: by the learner who looks, or by all of the household's learners.

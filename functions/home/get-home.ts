@@ -11,7 +11,7 @@ import { findLastDay, finishedOn, type StoredStudyDay } from '../data/study-day.
 import type { StoredMembership } from '../data/membership.ts';
 import type { Table } from '../data/table/table.ts';
 import { presentDecks, readOwnDecks } from '../decks/list-decks.ts';
-import { countToday } from '../decks/waiting-cards.ts';
+import { countToday } from '../../shared/scheduling/track-progress.ts';
 import { presentStreak } from '../learners/get-streak.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { pageOfList, takeFitting } from '../platform/list-page.ts';

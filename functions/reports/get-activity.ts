@@ -11,7 +11,7 @@ import { storedProgress, type StoredDeckProgress } from '../data/deck-progress.t
 import { type StoredDeck, storedDecks } from '../data/deck.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { storedStudyDays, type StoredStudyDay } from '../data/study-day.ts';
-import { countMastered, countWaiting } from '../decks/waiting-cards.ts';
+import { countMastered, countWaiting } from '../../shared/scheduling/track-progress.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(

@@ -1,22 +1,24 @@
 import { limits } from '../../shared/limits.ts';
+import { shareDirections } from '../../shared/scheduling/choose-tracks.ts';
 import { countDue } from '../../shared/scheduling/due-histogram.ts';
 import { leaveOutSiblings } from '../../shared/scheduling/plan-mix.ts';
 import { planSession, spreadEvenly } from '../../shared/scheduling/plan-session.ts';
 import { endOfStudyDay, studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
+import { allowedNewOn } from '../../shared/scheduling/track-progress.ts';
 import type { SessionMode } from '../../shared/schemas/study.ts';
 import { findNextDue, type StoredCardMemory, storedMemories, listSoonestDue } from '../data/card-memory.ts';
 import { type StoredCard, storedCards } from '../data/card.ts';
 import type { StoredDeckProgress } from '../data/deck-progress.ts';
 import type { StoredDeck } from '../data/deck.ts';
 import type { Partition } from '../data/table/partition.ts';
-import { allowedNewOn, type StudiedTrack } from '../decks/waiting-cards.ts';
+import type { StoredTrack } from '../decks/stored-tracks.ts';
 import type { ChosenCards } from './open-session.ts';
 
 /** What a session with one deck is chosen from. */
 export interface Choice {
   readonly deck: StoredDeck;
-  readonly tracks: readonly StudiedTrack[];
+  readonly tracks: readonly StoredTrack[];
   readonly mode: SessionMode;
   readonly now: Date;
   readonly timeZone: string;
@@ -29,7 +31,7 @@ export async function chooseCards(rows: Partition, choice: Choice): Promise<Chos
     choice.tracks.map(({ progress }) => progress),
     today,
   );
-  const shares = shareNewCards(choice.tracks, allowedNew);
+  const shares = shareDirections(choice.tracks, allowedNew);
   const chosen = await Promise.all(
     choice.tracks.map(async (track, index) => await chooseOfTrack(rows, choice, track, shares[index] ?? 0)),
   );
@@ -41,19 +43,11 @@ export async function chooseCards(rows: Partition, choice: Choice): Promise<Chos
   };
 }
 
-/** Where there are two directions, as many backs of known fronts as new fronts. */
-function shareNewCards(tracks: readonly StudiedTrack[], allowedNew: number): number[] {
-  if (tracks.length < 2) return tracks.map(() => allowedNew);
-  const [, back] = tracks;
-  const ofBacks = Math.min(Math.ceil(allowedNew / 2), back?.unseen ?? 0);
-  return [allowedNew - ofBacks, ofBacks];
-}
-
 /** What may be in the session is read at once, as the counts say whether new cards will have room in it. */
 async function chooseOfTrack(
   rows: Partition,
   { mode, now, timeZone }: Choice,
-  track: StudiedTrack,
+  track: StoredTrack,
   allowedNew: number,
 ): Promise<ChosenCards & { readonly memories: readonly StoredCardMemory[] }> {
   const { progress } = track;
@@ -110,7 +104,7 @@ const searchedPerPage = 100;
  */
 export async function findUnseenCards(
   rows: Partition,
-  { deck: { deck }, progress, unseen }: StudiedTrack,
+  { deck: { deck }, progress, unseen }: StoredTrack,
   wanted: number,
 ): Promise<StoredCard[]> {
   const count = Math.min(wanted, unseen);

@@ -1,13 +1,14 @@
 import { limits } from '../../shared/limits.ts';
-import { countDue } from '../../shared/scheduling/due-histogram.ts';
+import { rankTracks, shareNewCards } from '../../shared/scheduling/choose-tracks.ts';
 import { type MixDeck, planMix } from '../../shared/scheduling/plan-mix.ts';
 import { endOfStudyDay } from '../../shared/scheduling/study-day.ts';
+import { allowedNewOn } from '../../shared/scheduling/track-progress.ts';
 import type { StoredAssignment } from '../data/assignment.ts';
 import { listSoonestDue } from '../data/card-memory.ts';
 import type { StoredDeckProgress } from '../data/deck-progress.ts';
 import type { StoredDeck } from '../data/deck.ts';
 import type { Partition } from '../data/table/partition.ts';
-import { allowedNewOn, type StudiedTrack, studiedTracks } from '../decks/waiting-cards.ts';
+import { tracksOfDeck } from '../decks/stored-tracks.ts';
 import { findUnseenCards } from './choose-cards.ts';
 import type { ChosenCards } from './open-session.ts';
 
@@ -24,17 +25,12 @@ export interface MixChoice {
   readonly size: number;
 }
 
-/** A direction of a deck with what waits in it. */
-interface Waiting extends StudiedTrack {
-  readonly isAssigned: boolean;
-  readonly due: number;
-}
-
 /** @returns the cards of a new mix. The counts say in which decks to look, so that a household's many decks cost no reads. */
 export async function chooseMix(rows: Partition, choice: MixChoice): Promise<ChosenCards> {
   const { now, timeZone, size, today } = choice;
   const allowedNew = allowedNewOn(choice.progress, today);
-  const tracks = rankTracks(choice, allowedNew);
+  const all = choice.decks.flatMap((deck) => tracksOfDeck(deck, choice.progress, today, choice.learner));
+  const tracks = rankTracks(all, choice.openWork, { until: today, allowedNew }).slice(0, limits.decksPerMix);
   const newCards = shareNewCards(tracks, allowedNew, size);
   const until = endOfStudyDay(today, timeZone);
   const read = await Promise.all(
@@ -55,36 +51,4 @@ export async function chooseMix(rows: Partition, choice: MixChoice): Promise<Cho
     loaded: read.flatMap(({ unseen }) => unseen),
     memories: read.flatMap(({ memories }) => memories),
   };
-}
-
-/** @returns the tracks that today's mix looks into: what was given to do, the soonest due first; then where most is due; then what has new cards. */
-function rankTracks({ learner, decks, progress, openWork, today }: MixChoice, allowedNew: number): Waiting[] {
-  const work = openWork
-    .filter(({ type, completedAt }) => type === 'deck' && completedAt === undefined)
-    .toSorted((a, b) => (`${a.dueDate ?? '9'} ${a.createdAt}` < `${b.dueDate ?? '9'} ${b.createdAt}` ? -1 : 1))
-    .map(({ resource }) => resource);
-  const placeOf = ({ deck }: Waiting) => (work.includes(deck.deck) ? work.indexOf(deck.deck) : work.length);
-  return decks
-    .flatMap((deck) => studiedTracks(deck, progress, today, learner))
-    .map((track) => ({
-      ...track,
-      isAssigned: work.includes(track.deck.deck),
-      due: countDue(track.progress.due, today),
-    }))
-    .filter(({ due, unseen }) => due > 0 || (unseen > 0 && allowedNew > 0))
-    .toSorted((a, b) => placeOf(a) - placeOf(b) || b.due - a.due)
-    .slice(0, limits.decksPerMix);
-}
-
-/** @returns how many new cards to look for in each of the tracks: as many as the mix can come to hold. */
-function shareNewCards(tracks: readonly Waiting[], allowedNew: number, size: number): number[] {
-  const due = tracks.reduce((sum, one) => sum + one.due, 0);
-  let left = allowedNew;
-  let room = Math.max(size - due, 0);
-  return tracks.map(({ isAssigned, unseen }) => {
-    const count = Math.min(left, unseen, isAssigned ? size : room);
-    left -= count;
-    room = Math.max(room - count, 0);
-    return count;
-  });
 }

@@ -1,7 +1,6 @@
-import type { CardState } from '../../shared/scheduling/card-state.ts';
-import { isDue } from '../../shared/scheduling/is-due.ts';
+import { explainToday } from '../../shared/scheduling/plan-session.ts';
 import { deckOfTrack, isReversed } from '../../shared/scheduling/track.ts';
-import type { OpenSession, WhyToday } from '../../shared/schemas/study.ts';
+import type { OpenSession } from '../../shared/schemas/study.ts';
 import { type CardPlace, nameCard, type StoredStudySession } from '../data/study-session.ts';
 import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
 import type { Moment } from '../data/scheduling.ts';
@@ -114,15 +113,4 @@ export function presentCards(
     ...offerOthers(householdId, { card, track }, options),
     why: explainToday(memory?.state, moment.now, moment.timeZone),
   }));
-}
-
-/**
- * Why a session holds a card, from the memory of it; undefined for one that was never answered.
- * `again`: the last answer was wrong; `due`: it is about to be forgotten; `ahead`: it is not due yet, and is studied all the same.
- */
-function explainToday(state: CardState | undefined, now: Date, timeZone: string): WhyToday {
-  if (!state) return { kind: 'new', seen: 0 };
-  const seen = { seen: state.reps, lastSeenAt: state.lastReview };
-  if (!isDue(state, now, timeZone)) return { kind: 'ahead', ...seen };
-  return { kind: state.state === 'review' ? 'due' : 'again', ...seen };
 }

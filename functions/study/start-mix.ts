@@ -1,7 +1,6 @@
-import { limits } from '../../shared/limits.ts';
 import { startMix } from '../../shared/routes/study.ts';
-import { dueByDay } from '../../shared/scheduling/due-histogram.ts';
-import { endOfStudyDay, startOfStudyDay, studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { findNextDueAt, mixSizeOf } from '../../shared/scheduling/choose-tracks.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
 import { openWorkOf } from '../assignments/tick-off.ts';
@@ -18,7 +17,6 @@ import {
   writeServed,
 } from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
-import { studiedTracks } from '../decks/waiting-cards.ts';
 import { defineCreation } from '../platform/define-creation.ts';
 import { chooseMix, type MixChoice } from './choose-mix.ts';
 import { readOptions } from './offer-others.ts';
@@ -43,7 +41,7 @@ type Asked = Pick<MixChoice, 'learner' | 'now' | 'timeZone'> & { readonly limit:
 
 async function readChoice(rows: Partition, { limit, ...asked }: Asked): Promise<MixChoice> {
   const { learner, now, timeZone } = asked;
-  const [{ cardsPerDay = limits.cardsPerMix.usual }, decks, progress, openWork, lastDay] = await Promise.all([
+  const [{ cardsPerDay }, decks, progress, openWork, lastDay] = await Promise.all([
     storedLearners.require(rows, { learner }),
     storedDecks.list(rows),
     storedProgress.list(rows, { learner }),
@@ -52,9 +50,7 @@ async function readChoice(rows: Partition, { limit, ...asked }: Asked): Promise<
   ]);
   const today = studyDayOf(now, timeZone);
   const done = finishedOn(today, lastDay);
-  // Who asks for more than the portion of the day gets a whole one.
-  const left = cardsPerDay > done ? cardsPerDay - done : cardsPerDay;
-  return { ...asked, decks, progress, openWork, today, size: limit ?? left };
+  return { ...asked, decks, progress, openWork, today, size: limit ?? mixSizeOf(cardsPerDay, done) };
 }
 
 async function findOpenMix(
@@ -117,14 +113,4 @@ async function present(
 
 function presentDeck(householdId: string, deck: StoredDeck): NonNullable<OpenSession['decks']>[number] {
   return { id: storedDecks.idOf(householdId, deck), name: deck.name, ...howStudied(deck) };
-}
-
-/** @returns when there is something new to do after today, as the counts say it: the next card that comes due, or tomorrow's first new cards. */
-function findNextDueAt({ decks, progress, today, timeZone }: MixChoice, served: number): string | undefined {
-  const tracks = decks.flatMap((deck) => studiedTracks(deck, progress, today));
-  const unseen = tracks.reduce((sum, track) => sum + track.deck.totalCards - track.progress.studied, 0);
-  if (unseen > served) return endOfStudyDay(today, timeZone).toISOString();
-  const days = tracks.flatMap((track) => Object.keys(dueByDay(track.progress.due)));
-  const [next] = days.filter((day) => day > today).toSorted();
-  return next === undefined ? undefined : startOfStudyDay(next, timeZone).toISOString();
 }

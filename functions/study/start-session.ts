@@ -16,7 +16,7 @@ import {
   storedStudySessions,
   writeServed,
 } from '../data/study-session.ts';
-import { studiedTracks } from '../decks/waiting-cards.ts';
+import { tracksOfDeck } from '../decks/stored-tracks.ts';
 import { defineCreation } from '../platform/define-creation.ts';
 import { type Choice, chooseCards, findNextDueAt } from './choose-cards.ts';
 import { readOptions } from './offer-others.ts';
@@ -45,7 +45,7 @@ async function openDeck(scope: HouseholdScope, start: SessionStart): Promise<Cre
     storedDecks.require(rows, { deck: start.deck }),
     storedProgress.findMany(rows, places),
   ]);
-  const tracks = studiedTracks(deck, progress, studyDayOf(now, timeZone), learner);
+  const tracks = tracksOfDeck(deck, progress, studyDayOf(now, timeZone), learner);
   const choice: Choice = { deck, tracks, mode, now, timeZone };
   return await openSession(rows, {
     findOpen: async () => await findOpenSession(rows, choice),

@@ -1,5 +1,6 @@
 import { limits } from '../../shared/limits.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
+import { countCorrect, dayCounts } from '../../shared/scheduling/track-progress.ts';
 import type { ReviewReceipt } from '../../shared/schemas/study.ts';
 import { openWorkOf, tickOffActions } from '../assignments/tick-off.ts';
 import type { StoredAssignment } from '../data/assignment.ts';
@@ -23,7 +24,7 @@ import { readLists } from '../data/table/read-together.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { countActivity } from './count-activity.ts';
 import { nextMemories } from './next-memories.ts';
-import { countCorrect, dayCounts, nextProgress } from './next-totals.ts';
+import { nextProgress } from './next-totals.ts';
 import { addAnswers, answeredDecks } from './session-answers.ts';
 
 /** What an answer is told from others by: ids are made by clients, so that it takes the card and the id together. */

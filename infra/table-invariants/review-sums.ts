@@ -1,4 +1,5 @@
-import { placeInLog, type StoredReview } from '../../functions/data/review.ts';
+import type { StoredReview } from '../../functions/data/review.ts';
+import { placeInLog } from '../../shared/scheduling/card-memory.ts';
 
 /** Answers of the log, summed up. */
 export interface AnswerSum {

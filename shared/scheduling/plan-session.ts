@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import type { SessionMode } from '../schemas/study.ts';
+import type { SessionMode, WhyToday } from '../schemas/study.ts';
 import type { CardState } from './card-state.ts';
 import { isDue } from './is-due.ts';
 import { retrievability } from './retrievability.ts';
@@ -47,4 +47,15 @@ export function sortByForgetting<T extends StudiedCard>(studied: readonly T[], n
 export function spreadEvenly<T>(lists: readonly (readonly T[])[]): T[] {
   const places = lists.flatMap((list) => list.map((one, index) => ({ one, place: (index + 0.5) / list.length })));
   return places.toSorted((a, b) => a.place - b.place).map(({ one }) => one);
+}
+
+/**
+ * Why a session holds a card, from the memory of it; undefined for one that was never answered.
+ * `again`: the last answer was wrong; `due`: it is about to be forgotten; `ahead`: it is not due yet, and is studied all the same.
+ */
+export function explainToday(state: CardState | undefined, now: Date, timeZone: string): WhyToday {
+  if (!state) return { kind: 'new', seen: 0 };
+  const seen = { seen: state.reps, lastSeenAt: state.lastReview };
+  if (!isDue(state, now, timeZone)) return { kind: 'ahead', ...seen };
+  return { kind: state.state === 'review' ? 'due' : 'again', ...seen };
 }

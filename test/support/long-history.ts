@@ -11,8 +11,9 @@ import { type StoredStudyDay, storedStudyDays } from '../../functions/data/study
 import { nameCard, type StoredStudySession, storedStudySessions } from '../../functions/data/study-session.ts';
 import type { WriteAction } from '../../functions/data/table/write-action.ts';
 import { everybodysScheduling } from '../../shared/scheduling/scheduling.ts';
+import { countCorrect, dayCounts } from '../../shared/scheduling/track-progress.ts';
 import { nextMemories } from '../../functions/study/next-memories.ts';
-import { countCorrect, dayCounts, nextProgress } from '../../functions/study/next-totals.ts';
+import { nextProgress } from '../../functions/study/next-totals.ts';
 import { addAnswers } from '../../functions/study/session-answers.ts';
 import { localPart } from '../../shared/ids.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';

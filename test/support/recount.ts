@@ -1,18 +1,19 @@
-import { newCardsOn } from '../../functions/decks/waiting-cards.ts';
 import { type StoredCardMemory, storedMemories } from '../../functions/data/card-memory.ts';
 import { type StoredDeckProgress, storedProgress } from '../../functions/data/deck-progress.ts';
 import { storedFacts } from '../../functions/data/learner.ts';
-import { isStanding, placeInLog, type StoredReview, storedReviews } from '../../functions/data/review.ts';
+import { isStanding, type StoredReview, storedReviews } from '../../functions/data/review.ts';
 import { noScheduling, storedScheduling } from '../../functions/data/scheduling.ts';
 import { storedStudyDays } from '../../functions/data/study-day.ts';
 import { storedStudySessions } from '../../functions/data/study-session.ts';
 import type { Row } from '../../infra/table-invariants/row.ts';
 import { sumMemories } from '../../infra/table-invariants/sum-memories.ts';
+import { placeInLog } from '../../shared/scheduling/card-memory.ts';
 import { isMastered } from '../../shared/scheduling/card-state.ts';
 import { dueByDay } from '../../shared/scheduling/due-histogram.ts';
 import { foldReviews } from '../../shared/scheduling/fold-reviews.ts';
 import { dueDayOf } from '../../shared/scheduling/is-due.ts';
 import type { Scheduling } from '../../shared/scheduling/scheduling.ts';
+import { newCardsOn } from '../../shared/scheduling/track-progress.ts';
 import { factsFromDays } from '../../shared/streaks/streak.ts';
 
 /** Which answers the learner's own numbers hold, but no deck's: their card was deleted before they came. */
