@@ -175,6 +175,14 @@ export const cardsConsideredForOptions = 96;
 export const mixUpsSearched = 6;
 /** Among so many of the longest due cards the most forgettable are chosen: the cost of a session does not grow with a backlog. */
 export const sessionCandidates = 60;
+/** What a device keeps to study without a connection: the cards of so many study days, at most so many known ones, of so many tracks … */
+export const packDays = 7;
+export const packCards = 400;
+export const packTracks = 20;
+/** … and new ones for so many days of the track that comes first. */
+export const packNewDays = 3;
+/** How long ago a session may have begun that a device opened without a connection; an answer of before counts for that day. */
+export const adoptedDays = 60;
 export const longestIntervalDays = 180;
 export const answerSeconds = day;
 export const reviewsPerCall = 50;

@@ -5,21 +5,43 @@ import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { Learner } from '../../shared/schemas/learner.ts';
 import { assignmentsOfLearner } from '../assignments/list-assignments.ts';
 import { findMemberships, readMe } from '../auth/get-me.ts';
-import { householdRows } from '../data/household.ts';
+import { householdRows, type StoredHousehold } from '../data/household.ts';
 import { findFacts } from '../data/learner.ts';
 import { findLastDay, finishedOn, type StoredStudyDay } from '../data/study-day.ts';
+import type { StoredDeckProgress } from '../data/deck-progress.ts';
+import type { StoredDeck } from '../data/deck.ts';
 import type { StoredMembership } from '../data/membership.ts';
 import type { Table } from '../data/table/table.ts';
 import { presentDecks, readOwnDecks } from '../decks/list-decks.ts';
 import { countToday } from '../../shared/scheduling/track-progress.ts';
 import { presentStreak } from '../learners/get-streak.ts';
+import type { Call } from '../platform/call.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { pageOfList, takeFitting } from '../platform/list-page.ts';
 
 type Home = RouteAnswer<typeof getHome>;
 
+export const handler = defineHandler(getHome, async (call) => (await readHome(call)).home);
+
+/** What Home is made of. */
+interface ReadHome {
+  readonly home: Home;
+  /** Of the household in which the caller studies; absent for who is in none. */
+  readonly own?: OwnStudy | undefined;
+}
+
+interface OwnStudy extends NonNullable<Awaited<ReturnType<typeof readOwnStudy>>> {
+  readonly household: StoredHousehold;
+  readonly decks: readonly StoredDeck[];
+  readonly progress: readonly StoredDeckProgress[];
+}
+
 /** Three rounds to the table at most, whatever it holds: who calls, where they are a member, and everything else at once. */
-export const handler = defineHandler(getHome, async ({ caller, table, now }) => {
+export async function readHome({
+  caller,
+  table,
+  now,
+}: Pick<Call<typeof getHome>, 'caller' | 'table' | 'now'>): Promise<ReadHome> {
   const memberships = await findMemberships(table, caller);
   const [{ me, households }, decksOfAll, own] = await Promise.all([
     readMe(table, caller, memberships),
@@ -29,19 +51,21 @@ export const handler = defineHandler(getHome, async ({ caller, table, now }) => 
   // What is being deleted is still in the table, but not among the households any more.
   const byId = new Map(households.map((household) => [household.id, household]));
   const household = own && byId.get(own.householdId);
-  if (!own || !household || !me.learner) return { me };
+  if (!own || !household || !me.learner) return { home: { me } };
+  const read = decksOfAll[memberships.indexOf(own.linked)];
   const decks = memberships.flatMap(({ householdId }, index) => {
-    const read = decksOfAll[index];
+    const readThere = decksOfAll[index];
     const there = byId.get(householdId);
-    return read && there ? presentDecks({ household: there, role: 'learner' }, read, now) : [];
+    return readThere && there ? presentDecks({ household: there, role: 'learner' }, readThere, now) : [];
   });
-  return {
+  const home = {
     me,
     streak: presentStreak(own.facts, household, now),
-    ...presentToday(own, decksOfAll[memberships.indexOf(own.linked)], me.learner, studyDayOf(now, household.timeZone)),
+    ...presentToday(own, read, me.learner, studyDayOf(now, household.timeZone)),
     ...asWholeLists({ decks, assignments: own.assignments }),
   };
-});
+  return { home, own: read && { ...own, household, ...read } };
+}
 
 async function readOwnStudy(table: Table, memberships: readonly StoredMembership[]) {
   const linked = memberships.find(({ learner }) => learner !== undefined);
@@ -53,7 +77,7 @@ async function readOwnStudy(table: Table, memberships: readonly StoredMembership
     findLastDay(rows, learner),
     assignmentsOfLearner(rows, { householdId, learner }),
   ]);
-  return { householdId, linked, facts, lastDay, assignments };
+  return { householdId, learner, linked, facts, lastDay, assignments };
 }
 
 /** @returns what today's mix over the decks of the learner's own household is chosen from. */

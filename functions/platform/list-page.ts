@@ -24,12 +24,12 @@ export function pageOfList<T extends { readonly id: string }>(items: readonly T[
   return { items: page, ...(last && { nextCursor: localPart(last.id) }) };
 }
 
-/** @returns the first items, as many as one answer can carry, and never less than one. */
-export function takeFitting<T>(items: readonly T[]): T[] {
+/** @returns the first items, as many as one answer can carry that has so many bytes for them, and never less than one. */
+export function takeFitting<T>(items: readonly T[], room: number = limits.pageBytes): T[] {
   let bytes = 0;
   const tooMany = items.findIndex((item, index) => {
     bytes += Buffer.byteLength(JSON.stringify(item));
-    return index > 0 && bytes > limits.pageBytes;
+    return index > 0 && bytes > room;
   });
   return items.slice(0, tooMany === -1 ? items.length : tooMany);
 }

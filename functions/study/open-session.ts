@@ -1,3 +1,4 @@
+import { isDue } from '../../shared/scheduling/is-due.ts';
 import { explainToday } from '../../shared/scheduling/plan-session.ts';
 import { deckOfTrack, isReversed } from '../../shared/scheduling/track.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
@@ -98,6 +99,18 @@ export async function loadCards(
     const card = byName.get(nameCard({ deck: deckOfTrack(track), card: local }));
     return card ? [{ card, track, memory: memoryOf.get(nameCard({ deck: track, card: local })) }] : [];
   });
+}
+
+/**
+ * @returns the cards of a session that are still to be answered in it: not what its learner finished in another session meanwhile, as devices that
+ *   are offline open sessions of the same cards.
+ */
+export function leaveOutFinished(
+  cards: readonly LoadedCard[],
+  { mode }: Pick<StoredStudySession, 'mode'>,
+  { now, timeZone }: Moment,
+): LoadedCard[] {
+  return cards.filter(({ memory }) => mode === 'all' || !memory || isDue(memory.state, now, timeZone));
 }
 
 /** @returns the cards as they go out. */

@@ -1,9 +1,9 @@
 import { splitId } from '../../shared/ids.ts';
 import { recordReviews } from '../../shared/routes/study.ts';
 import { isMastered } from '../../shared/scheduling/card-state.ts';
-import { clampAnsweredAt } from '../../shared/scheduling/fold-reviews.ts';
+
 import { deckOfTrack, reversedTrack } from '../../shared/scheduling/track.ts';
-import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { clampAnsweredAt, studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { Review, ReviewReceipt } from '../../shared/schemas/study.ts';
 import { presentAnswered } from '../data/card.ts';
 import type { StoredReview } from '../data/review.ts';

@@ -20,7 +20,14 @@ import type { Partition } from '../data/table/partition.ts';
 import { defineCreation } from '../platform/define-creation.ts';
 import { chooseMix, type MixChoice } from './choose-mix.ts';
 import { readOptions } from './offer-others.ts';
-import { type ChosenCards, loadCards, type Opened, openSession, presentCards } from './open-session.ts';
+import {
+  type ChosenCards,
+  leaveOutFinished,
+  loadCards,
+  type Opened,
+  openSession,
+  presentCards,
+} from './open-session.ts';
 
 export const handler = defineCreation(startMix, async ({ body, household, learner, effects, now }) => {
   const { id, rows } = household;
@@ -99,7 +106,9 @@ async function present(
   choice: MixChoice,
   opened: Opened,
 ): Promise<OpenSession> {
-  const loading = loadCards(rows, opened.session.learner, opened.chosen);
+  const loading = loadCards(rows, opened.session.learner, opened.chosen).then((cards) =>
+    leaveOutFinished(cards, opened.session, choice),
+  );
   const [cards, options] = await Promise.all([loading, readOptions(rows, opened, choice.decks, loading)]);
   const inUse = new Set(cards.map(({ card }) => card.deck));
   const nextDueAt = findNextDueAt(choice, cards.length);

@@ -20,7 +20,14 @@ import { tracksOfDeck } from '../decks/stored-tracks.ts';
 import { defineCreation } from '../platform/define-creation.ts';
 import { type Choice, chooseCards, findNextDueAt } from './choose-cards.ts';
 import { readOptions } from './offer-others.ts';
-import { type ChosenCards, loadCards, type Opened, openSession, presentCards } from './open-session.ts';
+import {
+  type ChosenCards,
+  leaveOutFinished,
+  loadCards,
+  type Opened,
+  openSession,
+  presentCards,
+} from './open-session.ts';
 
 export const handler = defineCreation(startSession, async ({ params, body, household, learner, effects, now }) => {
   const { deck } = storedDecks.placeOf(household.id, params.deckId);
@@ -94,7 +101,7 @@ async function present(
   const { session, chosen } = opened;
   const { deck } = choice;
   const nextDueAfter = async (served: ChosenCards['cards']) => await findNextDueAt(rows, choice, served);
-  const loading = loadCards(rows, session.learner, chosen);
+  const loading = loadCards(rows, session.learner, chosen).then((cards) => leaveOutFinished(cards, session, choice));
   const [cards, options, nextDueAfterChosen] = await Promise.all([
     loading,
     readOptions(rows, opened, [deck], loading),

@@ -212,6 +212,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'records/bring-records': { writes: ['COUNT#*'] },
   'assignments/list-assignments': { indexes: ['by-due'] },
   'home/get-home': { indexes: ['by-due'] },
+  'home/get-pack': { indexes: ['by-due'] },
   'study/complete-session': { writes: ['FITS'] },
   'study/record-reviews': { writes: ['FITS'] },
   'study/start-mix': { indexes: ['by-due'] },

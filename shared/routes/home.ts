@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { getMe } from './auth.ts';
 import { listAssignments } from './assignments.ts';
+import { packedStudySchema } from '../schemas/pack.ts';
+import { instantText } from '../schemas/text.ts';
 import { listDecks } from './decks.ts';
 import { defineRoute } from './define-route.ts';
 import { getStreak } from './learners.ts';
@@ -21,6 +23,21 @@ export const getHome = defineRoute({
     today: z.optional(z.object({ due: z.int(), new: z.int(), limit: z.int(), done: z.int() })),
     decks: z.optional(listDecks.response),
     assignments: z.optional(listAssignments.response),
+  }),
+  status: 200,
+});
+
+/** What a learner's device needs to show Home, and to study, for some days without a connection. A child asks for its own. */
+export const getPack = defineRoute({
+  id: 'home/get-pack',
+  method: 'GET',
+  path: '/api/pack',
+  access: { kind: 'account', roles: ['learner'], childrenToo: true },
+  response: z.object({
+    madeAt: instantText,
+    home: getHome.response,
+    /** Of the household in which the learner studies; absent for who is in none. */
+    study: z.optional(packedStudySchema),
   }),
   status: 200,
 });

@@ -7,6 +7,7 @@ import {
   reviewReceiptSchema,
   reviewSchema,
   sessionMode,
+  sessionOpeningSchema,
   sessionSchema,
 } from '../schemas/study.ts';
 import { idText } from '../schemas/text.ts';
@@ -54,6 +55,22 @@ export const startMix = defineRoute({
   status: 201,
   repeatable: 'by-resuming',
   errors: ['learner-needed', 'conflict'],
+});
+
+/**
+ * Makes a session of one that a device opened without a connection, before its answers are sent. Doing so again answers the same. Cards of other
+ * families are left out; of what was deleted meanwhile answers count as they do in any session.
+ */
+export const adoptSession = defineRoute({
+  id: 'study/adopt-session',
+  method: 'PUT',
+  path: '/api/sessions/{sessionId}',
+  access: ownSession,
+  params: sessionParams,
+  body: sessionOpeningSchema,
+  response: sessionSchema,
+  status: 200,
+  errors: ['conflict'],
 });
 
 export const recordReviews = defineRoute({

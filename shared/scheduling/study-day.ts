@@ -23,3 +23,24 @@ export function startOfStudyDay(day: string, timeZone: string): Date {
 export function endOfStudyDay(day: string, timeZone: string): Date {
   return startOfStudyDay(addDays(day, 1), timeZone);
 }
+
+/** How far a device's clock may run ahead before its answers are dated by the server. */
+const clockToleranceMs = 5 * 60_000;
+
+/**
+ * The time that an answer is filed under when it arrives, as a normalised ISO string. A time more than five minutes
+ * ahead of `now` becomes `now`; a time before `earliest` (such as the start of its session: a device whose clock fell
+ * back by years) becomes `earliest`. That no answer counts before the card's last review is held by `applyReview`.
+ *
+ * @throws RangeError when `answeredAt` is not a valid date.
+ */
+export function clampAnsweredAt(answeredAt: string, now: Date, earliest?: Date): string {
+  const time = new Date(answeredAt);
+  if (time.getTime() > now.getTime() + clockToleranceMs) {
+    return now.toISOString();
+  }
+  if (earliest !== undefined && time < earliest) {
+    return earliest.toISOString();
+  }
+  return time.toISOString();
+}

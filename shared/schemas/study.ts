@@ -63,6 +63,20 @@ export const openSessionSchema = z.extend(sessionSchema, {
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;
 
+/** A session that a device opened by itself, without a connection, under an id that it made. */
+export const sessionOpeningSchema = z.strictObject({
+  /** By the device's clock. */
+  startedAt: instantText,
+  mode: sessionMode,
+  /** Absent: cards of several decks. */
+  deckId: z.optional(idText),
+  /** In study order. */
+  cards: z
+    .array(z.strictObject({ cardId: idText, reversed: z.optional(z.literal(true)) }))
+    .check(z.minLength(1), z.maxLength(limits.cardsPerMix.most)),
+});
+export type SessionOpening = z.infer<typeof sessionOpeningSchema>;
+
 /** One answer. The id is made by the client, so that sending it again changes nothing. */
 export const reviewSchema = z.strictObject({
   id: z.string().check(z.regex(ulidPattern, 'A review id is a ULID.')),

@@ -197,6 +197,14 @@ const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> =
   'corrections/take-back-review': ({ done: { sessionId, reviewId } }) => ({ params: { sessionId, reviewId } }),
   'corrections/remove-attempt': ({ done: { attemptId } }) => ({ params: { attemptId } }),
   'study/start-mix': ({ ids }) => ({ json: { learnerId: ids['learnerId'] } }),
+  'study/adopt-session': ({ ids }) => ({
+    params: { sessionId: joinId(ids['learnerId'] ?? '', '01KE6Z8S00ADXPTEDSESS10N00') },
+    json: {
+      startedAt: '2026-01-05T08:59:00.000Z',
+      mode: 'due',
+      cards: [{ cardId: ids['cardId'] }, { cardId: ids['cardId'], reversed: true }],
+    },
+  }),
   'study/start-session': ({ ids }) => ({
     params: { deckId: ids['deckId'] ?? '' },
     json: { learnerId: ids['learnerId'], mode: 'all' },

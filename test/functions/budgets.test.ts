@@ -7,7 +7,7 @@ import { householdRows } from '../../functions/data/household.ts';
 import { login, register } from '../../shared/routes/auth.ts';
 import { importCards } from '../../shared/routes/cards.ts';
 import { createDeck, listDecks, updateDeck } from '../../shared/routes/decks.ts';
-import { getHome } from '../../shared/routes/home.ts';
+import { getHome, getPack } from '../../shared/routes/home.ts';
 import { getReportSummary, getStreak } from '../../shared/routes/learners.ts';
 import { recordReviews, startMix, startSession } from '../../shared/routes/study.ts';
 import { limits } from '../../shared/limits.ts';
@@ -271,6 +271,14 @@ describe('the budget', () => {
       expect((await product.call(startMix, family.child.token, { body: {} })).cards).toHaveLength(15);
     });
     expect(mix.reads).toBeLessThanOrEqual(60);
+    const pack = await costOf('the pack of a device, 20 decks, 5,000 cards studied, hundreds due', async () => {
+      const { study } = await product.call(getPack, family.child.token, {});
+      // Seven portions of fifteen.
+      expect(study?.asked.filter(({ memory }) => memory)).toHaveLength(105);
+      expect(study?.asked.length).toBeGreaterThan(105);
+    });
+    expect(pack.reads).toBeLessThanOrEqual(160);
+    expect(pack.writes).toBe(0);
   }, 120_000);
 
   it('does not grow with the number of households in the table', async () => {

@@ -69,6 +69,8 @@ GET    /api/households/{householdId}/flags                                     |
 POST   /api/sessions .learnerId                                                | 201   201   403   201   201   403   201 | 404   404   404   | 401   401   |
 POST   /api/sessions -learnerId                                                | 400   400   403   201   201   201   _   | 201   400   _     | 401   401   | (400 learner-needed)
 POST   /api/sessions -learnerId                                                | _     _     _     _     _     _     400 | _     _     400   | _     _     | (400 household-needed)
+GET    /api/pack                                                               | 403   403   403   200   200   200   403 | 200   403   403   | 401   401   |
+PUT    /api/sessions/{sessionId}                                               | 200   200   403   200   200   403   200 | 404   404   404   | 401   401   | (.sessionId missing 200)
 POST   /api/sessions/{sessionId}/reviews                                       | 200   200   403   200   200   403   200 | 404   404   404   | 401   401   |
 DELETE /api/sessions/{sessionId}/reviews/{reviewId}                            | 200   200   403   200   200   403   200 | 404   404   404   | 401   401   |
 GET    /api/quizzes/{quizId}                                                   | 200   200   200   200   200   200   200 | 404   404   404   | 401   401   |

@@ -31,6 +31,7 @@ export const listedThings = `
 call                                                                           | owner guard view  self  tap   sibl  admin | child par   alone | off   none  |
 GET    /api/me                                                                 | house house house emma  emma  ben   none | none  none  none  | _     _     |
 GET    /api/home                                                               | _     _     _     emma  emma  ben   _ | none  _     _     | _     _     |
+GET    /api/pack                                                               | _     _     _     emma  emma  ben   _ | none  _     _     | _     _     |
 GET    /api/households                                                         | house house house house house house house | none  none  none  | _     _     |
 GET    /api/households/{householdId}/learners                                  | both  both  both  both  both  both  both | _     _     _     | _     _     |
 GET    /api/households/{householdId}/members                                   | house house house house house house house | _     _     _     | _     _     |

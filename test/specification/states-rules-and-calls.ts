@@ -241,6 +241,8 @@ export const statesRulesAndCalls = {
     'route-import-cards': ['route', 'POST /api/decks/{deckId}/cards/import'],
     'route-generate-quiz': ['route', 'POST /api/decks/{deckId}/quiz'],
     'route-start-mix': ['route', 'POST /api/sessions'],
+    'route-get-pack': ['route', 'GET /api/pack'],
+    'route-adopt-session': ['route', 'PUT /api/sessions/{sessionId}'],
     'route-record-reviews': ['route', 'POST /api/sessions/{sessionId}/reviews'],
     'route-get-quiz': ['route', 'GET /api/quizzes/{quizId}'],
     'route-update-quiz': ['route', 'PATCH /api/quizzes/{quizId}'],

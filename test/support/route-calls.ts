@@ -165,6 +165,11 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   'records/bring-records': () => ({ importId: 'matrix', records: [] }),
   'study/start-session': (ids) => ({ learnerId: ids['learnerId'] }),
   'study/start-mix': (ids) => ({ learnerId: ids['learnerId'] }),
+  'study/adopt-session': (ids) => ({
+    startedAt: '2026-01-05T08:59:00.000Z',
+    mode: 'due',
+    cards: [{ cardId: ids['cardId'] }],
+  }),
   'study/record-reviews': (ids) => ({ reviews: [review(ids['cardId'] ?? '')] }),
   'study/complete-session': () => ({ cardsStudied: 0, cardsCorrect: 0 }),
 };

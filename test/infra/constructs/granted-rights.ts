@@ -152,6 +152,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'devices/set-picture-code': [...signedIn, ...readsAsAll, ...writes('AUDIT,HH#*,THROTTLE#*')],
   'devices/sign-in-on-device': [...anybody, ...readsAsAll, ...writes('HH#*,THROTTLE#*'), signsTokens],
   'home/get-home': [...looks, queriesByDue],
+  'home/get-pack': [...looks, queriesByDue],
   'households/accept-invitation': [
     ...signedIn,
     ...reads('ANSWERS#*,HH#*,INVITATION#*,THROTTLE#*,USER#*'),
@@ -235,6 +236,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'streaks/get-calendar': looks,
   'streaks/list-badges': looks,
   'streaks/list-earned-badges': looks,
+  'study/adopt-session': changes,
   'study/complete-session': records,
   'study/list-sessions': looks,
   'study/record-reviews': records,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyReview } from '../../../shared/scheduling/apply-review.ts';
 import type { ReviewAnswer } from '../../../shared/scheduling/apply-review.ts';
 import { type CardState, cardStateSchema } from '../../../shared/scheduling/card-state.ts';
-import { clampAnsweredAt, foldReviews } from '../../../shared/scheduling/fold-reviews.ts';
+import { foldReviews } from '../../../shared/scheduling/fold-reviews.ts';
 import { anyReviews, anyZone } from './arbitraries.ts';
 
 const options = { cardId: 'card', timeZone: 'America/New_York' };
@@ -67,33 +67,5 @@ describe('foldReviews', () => {
     const copy = structuredClone(reviews);
     foldReviews(reviews, options);
     expect(reviews).toEqual(copy);
-  });
-});
-
-describe('clampAnsweredAt', () => {
-  const now = new Date('2026-01-05T09:00:00.000Z');
-
-  it('keeps a time in the past and one up to five minutes ahead', () => {
-    expect(clampAnsweredAt('2026-01-01T10:00:00Z', now)).toBe('2026-01-01T10:00:00.000Z');
-    expect(clampAnsweredAt('2026-01-05T09:05:00.000Z', now)).toBe('2026-01-05T09:05:00.000Z');
-  });
-
-  it('dates an answer from further ahead now', () => {
-    expect(clampAnsweredAt('2026-01-05T09:05:00.001Z', now)).toBe(now.toISOString());
-    expect(clampAnsweredAt('2062-01-05T09:00:00Z', now)).toBe(now.toISOString());
-  });
-
-  it('dates an answer from before its session at the start of the session', () => {
-    const start = new Date('2026-01-05T08:30:00.000Z');
-    expect(clampAnsweredAt('1970-01-01T00:00:10Z', now, start)).toBe(start.toISOString());
-    expect(clampAnsweredAt('2026-01-05T08:30:01Z', now, start)).toBe('2026-01-05T08:30:01.000Z');
-  });
-
-  it('writes every time in UTC, so that text order is time order', () => {
-    expect(clampAnsweredAt('2026-01-05T09:30:00+02:00', now)).toBe('2026-01-05T07:30:00.000Z');
-  });
-
-  it('refuses a time that is no time', () => {
-    expect(() => clampAnsweredAt('soon', now)).toThrow(RangeError);
   });
 });

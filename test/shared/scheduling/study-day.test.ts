@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../../../shared/scheduling/calendar-day.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOfStudyDay, startOfStudyDay, studyDayOf } from '../../../shared/scheduling/study-day.ts';
+import { clampAnsweredAt, endOfStudyDay, startOfStudyDay, studyDayOf } from '../../../shared/scheduling/study-day.ts';
 import { anyDay, anyInstant, anyZone } from './arbitraries.ts';
 
 const dayOf = (instant: string, timeZone: string) => studyDayOf(new Date(instant), timeZone);
@@ -102,5 +102,33 @@ describe('addDays and daysBetween', () => {
   it.each(['2026-02-30', '2026-13-01', '2026-1-1', 'today', ''])('refuse %j, which is no day', (text) => {
     expect(() => addDays(text, 1)).toThrow(RangeError);
     expect(() => startOfStudyDay(text, 'UTC')).toThrow(RangeError);
+  });
+});
+
+describe('clampAnsweredAt', () => {
+  const now = new Date('2026-01-05T09:00:00.000Z');
+
+  it('keeps a time in the past and one up to five minutes ahead', () => {
+    expect(clampAnsweredAt('2026-01-01T10:00:00Z', now)).toBe('2026-01-01T10:00:00.000Z');
+    expect(clampAnsweredAt('2026-01-05T09:05:00.000Z', now)).toBe('2026-01-05T09:05:00.000Z');
+  });
+
+  it('dates an answer from further ahead now', () => {
+    expect(clampAnsweredAt('2026-01-05T09:05:00.001Z', now)).toBe(now.toISOString());
+    expect(clampAnsweredAt('2062-01-05T09:00:00Z', now)).toBe(now.toISOString());
+  });
+
+  it('dates an answer from before its session at the start of the session', () => {
+    const start = new Date('2026-01-05T08:30:00.000Z');
+    expect(clampAnsweredAt('1970-01-01T00:00:10Z', now, start)).toBe(start.toISOString());
+    expect(clampAnsweredAt('2026-01-05T08:30:01Z', now, start)).toBe('2026-01-05T08:30:01.000Z');
+  });
+
+  it('writes every time in UTC, so that text order is time order', () => {
+    expect(clampAnsweredAt('2026-01-05T09:30:00+02:00', now)).toBe('2026-01-05T07:30:00.000Z');
+  });
+
+  it('refuses a time that is no time', () => {
+    expect(() => clampAnsweredAt('soon', now)).toThrow(RangeError);
   });
 });

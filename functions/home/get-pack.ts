@@ -1,0 +1,187 @@
+import { limits } from '../../shared/limits.ts';
+import { localPart } from '../../shared/ids.ts';
+import { getPack } from '../../shared/routes/home.ts';
+import type { RouteAnswer } from '../../shared/routes/define-route.ts';
+import { addDays } from '../../shared/scheduling/calendar-day.ts';
+import { rankTracks } from '../../shared/scheduling/choose-tracks.ts';
+import { dueByDay } from '../../shared/scheduling/due-histogram.ts';
+import { endOfStudyDay, studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { deckOfTrack, isReversed } from '../../shared/scheduling/track.ts';
+import type { PackedStudy } from '../../shared/schemas/pack.ts';
+import { listSoonestDue, type StoredCardMemory } from '../data/card-memory.ts';
+import { presentAnswered, presentCard, type StoredCard, storedCards } from '../data/card.ts';
+import { languagesOf, type StoredDeck, storedDecks } from '../data/deck.ts';
+import { householdRows } from '../data/household.ts';
+import { storedLearners } from '../data/learner.ts';
+import { findScheduling } from '../data/scheduling.ts';
+import { nameCard } from '../data/study-session.ts';
+import type { Partition } from '../data/table/partition.ts';
+import { tracksOfDeck, type StoredTrack } from '../decks/stored-tracks.ts';
+import { readHome } from './get-home.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { takeFitting } from '../platform/list-page.ts';
+
+export const handler = defineHandler(getPack, async (call): Promise<RouteAnswer<typeof getPack>> => {
+  const { home, own } = await readHome(call);
+  const pack = { madeAt: call.now.toISOString(), home };
+  if (!own) return pack;
+  const rows = householdRows(call.table, own.householdId);
+  const [scheduling, asked] = await Promise.all([
+    findScheduling(rows, own.learner),
+    readAsked(rows, own, { now: call.now, cardsPerDay: home.me.learner?.cardsPerDay }),
+  ]);
+  return { ...pack, study: presentStudy(own, scheduling, asked, Buffer.byteLength(JSON.stringify(home))) };
+});
+
+type OwnStudy = NonNullable<Awaited<ReturnType<typeof readHome>>['own']>;
+
+/** A card as it may be asked in a track; without a memory it is new. */
+interface Asked {
+  readonly track: string;
+  readonly card: StoredCard;
+  readonly memory?: StoredCardMemory;
+}
+
+/** What is to be studied in the next days. The counts say where to look, so that it costs what is taken along, whatever else there is. */
+async function readAsked(
+  rows: Partition,
+  { decks, progress, learner, household, assignments }: OwnStudy,
+  { now, cardsPerDay = limits.cardsPerMix.usual }: { readonly now: Date; readonly cardsPerDay: number | undefined },
+): Promise<Asked[]> {
+  const today = studyDayOf(now, household.timeZone);
+  const until = addDays(today, limits.packDays - 1);
+  const work = assignments.map((one) => ({ ...one, resource: localPart(one.resourceId) }));
+  const all = decks.flatMap((deck) => tracksOfDeck(deck, progress, today, learner));
+  const tracks = rankTracks(all, work, { until, allowedNew: limits.newCardsPerDay }).slice(0, limits.packTracks);
+  const shares = shareDue(tracks, today, Math.min(limits.packCards, limits.packDays * cardsPerDay));
+  const end = endOfStudyDay(until, household.timeZone);
+  const read = await Promise.all(
+    tracks.map(async (track, index) => {
+      const [memories, unseen] = await Promise.all([
+        shares[index] ? listSoonestDue(rows, track.progress, shares[index], end) : [],
+        listNew(rows, track, (index === 0 ? limits.packNewDays : 1) * limits.newCardsPerDay),
+      ]);
+      return { track: track.progress.deck, memories, unseen };
+    }),
+  );
+  const known = await readCards(
+    rows,
+    decks,
+    read.flatMap(({ memories }) => memories),
+  );
+  const due = read
+    .flatMap(({ memories }) => memories)
+    .toSorted((a, b) => (a.state.due < b.state.due ? -1 : 1))
+    .flatMap((memory) => {
+      const card = known.get(nameCard({ deck: deckOfTrack(memory.deck), card: memory.card }));
+      return card ? [{ track: memory.deck, card, memory }] : [];
+    });
+  return [...due, ...read.flatMap(({ track, unseen }) => unseen.map((card) => ({ track, card })))];
+}
+
+/** @returns how many cards to take of each track: those that come due first, and of one day first what was given to do. */
+function shareDue(
+  tracks: readonly (StoredTrack & { readonly isAssigned: boolean })[],
+  today: string,
+  size: number,
+): number[] {
+  const shares = tracks.map(() => 0);
+  const days = tracks.flatMap(({ progress, isAssigned }, index) =>
+    Object.entries(dueByDay(progress.due)).map(([day, count]) => {
+      const from = day < today ? today : day;
+      return { index, count, place: `${from} ${isAssigned ? 0 : 1}` };
+    }),
+  );
+  let left = size;
+  for (const { index, count } of days.toSorted((a, b) => (a.place < b.place ? -1 : 1))) {
+    const taken = Math.min(left, count);
+    shares[index] = (shares[index] ?? 0) + taken;
+    left -= taken;
+  }
+  return shares;
+}
+
+/** What lies ahead. Cards that were left out before it are looked for where there is a connection. */
+async function listNew(rows: Partition, { progress, unseen }: StoredTrack, most: number): Promise<StoredCard[]> {
+  const count = Math.min(unseen, most);
+  const deck = deckOfTrack(progress.deck);
+  return count > 0 ? await storedCards.first(rows, { deck }, count, { after: progress.lastNewCard }) : [];
+}
+
+/** A card that is read alone takes as much as a dozen that are read in a row: so much of a deck is read when at least this share of it is wanted. */
+const cardsReadInARow = 6;
+
+/** @returns the cards of these memories, by {@link nameCard}. */
+async function readCards(
+  rows: Partition,
+  decks: readonly StoredDeck[],
+  memories: readonly StoredCardMemory[],
+): Promise<Map<string, StoredCard>> {
+  const sizes = new Map(decks.map(({ deck, totalCards }) => [deck, totalCards]));
+  const wanted = Map.groupBy(memories, ({ deck }) => deckOfTrack(deck));
+  const read = await Promise.all(
+    [...wanted].map(async ([deck, own]) => {
+      const cards = [...new Set(own.map(({ card }) => card))].toSorted();
+      const [from, upTo] = [cards[0], cards.at(-1)];
+      const isDense = (sizes.get(deck) ?? Infinity) <= cards.length * cardsReadInARow;
+      return isDense && from !== undefined && upTo !== undefined
+        ? await storedCards.list(rows, { deck }, { from, upTo })
+        : await storedCards.findMany(
+            rows,
+            cards.map((card) => ({ deck, card })),
+          );
+    }),
+  );
+  return new Map(read.flat().map((card) => [nameCard(card), card]));
+}
+
+/** @param taken bytes of the answer that are taken already. */
+function presentStudy(
+  own: OwnStudy,
+  { paces, fits }: PackedStudy['scheduling'],
+  asked: readonly Asked[],
+  taken: number,
+): PackedStudy {
+  const { householdId, facts, lastDay, decks, progress } = own;
+  const distinct = new Map(asked.map(({ card }) => [nameCard(card), card]));
+  const cards = takeFitting(
+    [...distinct.values()].map((card) => presentCard(householdId, card)),
+    limits.pageBytes - taken,
+  );
+  const there = new Set(cards.map(({ id }) => id));
+  const inUse = new Set(decks.map(({ deck }) => deck));
+  return {
+    learnerId: storedLearners.idOf(householdId, own),
+    timeZone: own.household.timeZone,
+    scheduling: { paces, fits },
+    ...(facts.streak && { streak: facts.streak }),
+    restDays: facts.restDays ?? [],
+    ...(lastDay && { lastDay: { day: lastDay.day, correct: lastDay.correct } }),
+    decks: decks.map(({ deck, name, totalCards, answerWay, asks, ...languages }) => ({
+      id: storedDecks.idOf(householdId, { deck }),
+      name,
+      totalCards,
+      ...languagesOf(languages),
+      ...(answerWay && { answerWay }),
+      ...(asks && { asks }),
+    })),
+    tracks: progress
+      .filter(({ deck }) => inUse.has(deckOfTrack(deck)))
+      .map(({ deck, learner: _, hardest: __, openSession: ___, version: ____, ...counts }) => ({
+        ...counts,
+        deckId: storedDecks.idOf(householdId, { deck: deckOfTrack(deck) }),
+        ...(isReversed(deck) && { reversed: true as const }),
+      })),
+    cards,
+    asked: asked
+      .map(({ track, card, memory }) => ({
+        ...presentAnswered(householdId, { deck: track, card: card.card }),
+        ...(memory && { memory: presentMemory(memory) }),
+      }))
+      .filter(({ cardId }) => there.has(cardId)),
+  };
+}
+
+function presentMemory({ state, dueDay, lastAnswer, wrong, mixUps }: StoredCardMemory) {
+  return { state, dueDay, lastAnswer, wrong, ...(mixUps && { mixUps }) };
+}

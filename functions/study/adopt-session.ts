@@ -1,0 +1,147 @@
+import { ProductError } from '../../shared/errors.ts';
+import { splitId } from '../../shared/ids.ts';
+import { limits } from '../../shared/limits.ts';
+import { adoptSession } from '../../shared/routes/study.ts';
+import { dayMs } from '../../shared/scheduling/calendar-day.ts';
+
+import { clampAnsweredAt, studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { deckOfTrack, reversedTrack } from '../../shared/scheduling/track.ts';
+import type { SessionOpening } from '../../shared/schemas/study.ts';
+import { noProgress, type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
+import { storedDecks } from '../data/deck.ts';
+import { noFacts, storedFacts, storedLearners, type StoredLearnerFacts } from '../data/learner.ts';
+import {
+  type CardPlace,
+  nameCard,
+  newSession,
+  presentSession,
+  requireContinuable,
+  type StoredStudySession,
+  storedStudySessions,
+  tracksOfSession,
+  writeServed,
+} from '../data/study-session.ts';
+import type { Partition } from '../data/table/partition.ts';
+import { readLists } from '../data/table/read-together.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+
+export const handler = defineHandler(adoptSession, async ({ params, body, household, learner, now }) => {
+  const { id, rows } = household;
+  const place = storedStudySessions.placeOf(id, params.sessionId, { learner: learner.local });
+  const session = toSession(id, place, body, now);
+  return await repeatOnConflict(async () => {
+    const known = await readKnown(rows, session);
+    if (known.session) return presentSession(id, requireContinuable(known.session));
+    await rows.commit(await adoptActions(rows, session, known, { now, timeZone: household.household.timeZone }));
+    return presentSession(id, session);
+  });
+});
+
+/**
+ * The session as it is stored. A clock that is wrong makes no session that is still to come, or of a year ago.
+ * @throws ProductError `not-found` when none of its cards can be this family's, `invalid-input` for cards of too many decks.
+ */
+function toSession(
+  householdId: string,
+  place: Pick<StoredStudySession, 'learner' | 'session'>,
+  { startedAt, mode, deckId, cards }: SessionOpening,
+  now: Date,
+): StoredStudySession {
+  const deck = deckId === undefined ? undefined : storedDecks.placeOf(householdId, deckId).deck;
+  const named = cards.flatMap((one) => cardOf(householdId, one) ?? []);
+  const own = named.filter((one) => deck === undefined || deckOfTrack(one.deck) === deck);
+  const distinct = [...new Map(own.map((one) => [nameCard(one), one])).values()];
+  if (distinct.length === 0) throw new ProductError('not-found');
+  const { decks, served } = writeServed(distinct);
+  // So many tracks leave room for answers in a transaction.
+  if (decks.length > limits.decksPerMix) throw new ProductError('invalid-input');
+  const isPlain = deck !== undefined && decks.join() === deck;
+  return newSession({
+    ...place,
+    ...(deck !== undefined && { deck }),
+    ...(isPlain ? { served: distinct.map(({ card }) => card) } : { decks, served }),
+    mode,
+    startedAt: clampAnsweredAt(startedAt, now, new Date(now.getTime() - limits.adoptedDays * dayMs)),
+  });
+}
+
+function cardOf(householdId: string, { cardId, reversed }: SessionOpening['cards'][number]): CardPlace | undefined {
+  const [household, deck, card] = splitId(cardId, 3) ?? [];
+  if (household !== householdId || deck === undefined || card === undefined) return undefined;
+  return { deck: reversed ? reversedTrack(deck) : deck, card };
+}
+
+interface Known {
+  readonly session: StoredStudySession | undefined;
+  readonly facts: StoredLearnerFacts;
+  readonly progress: readonly StoredDeckProgress[];
+  /** Those of the decks that are there. */
+  readonly decks: ReadonlySet<string>;
+}
+
+async function readKnown(rows: Partition, session: StoredStudySession): Promise<Known> {
+  const { learner } = session;
+  const tracks = tracksOfSession(session);
+  const found = await readLists(rows, {
+    sessions: [storedStudySessions.at(rows, session)],
+    facts: [storedFacts.at(rows, { learner })],
+    progress: tracks.map((deck) => storedProgress.at(rows, { learner, deck })),
+    decks: [...new Set(tracks.map(deckOfTrack))].map((deck) => storedDecks.at(rows, { deck })),
+  });
+  return {
+    session: found.sessions[0],
+    facts: found.facts[0] ?? noFacts,
+    progress: found.progress,
+    decks: new Set(found.decks.map(({ deck }) => deck)),
+  };
+}
+
+interface Moment {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/**
+ * @returns the writes that make the session, with progress in what it begins. Of a deck that was deleted meanwhile there is none: answers to its
+ * cards count for the learner alone, as in a session that was opened before.
+ */
+async function adoptActions(
+  rows: Partition,
+  session: StoredStudySession,
+  known: Known,
+  moment: Moment,
+): Promise<WriteAction[]> {
+  const { learner } = session;
+  const tracks = tracksOfSession(session).filter((track) => known.decks.has(deckOfTrack(track)));
+  const begun = new Set(known.progress.map(({ deck }) => deck));
+  return [
+    // Deleting a deck or a learner removes what it finds: nothing may be added meanwhile.
+    ...[...known.decks].map((deck) => storedDecks.check(rows, { deck }, { otherwise: 'conflict' })),
+    storedLearners.check(rows, { learner }),
+    storedStudySessions.create(rows, session),
+    ...(await openMixActions(rows, session, known.facts, moment)),
+    ...tracks
+      .filter((track) => !begun.has(track))
+      .map((track) => storedProgress.save(rows, undefined, noProgress(learner, track))),
+  ];
+}
+
+/** Today's mix goes on on other devices, too, unless the learner has answered in another one that is not over. */
+async function openMixActions(
+  rows: Partition,
+  { session: id, learner, deck, mode, startedAt }: StoredStudySession,
+  facts: StoredLearnerFacts,
+  { now, timeZone }: Moment,
+): Promise<WriteAction[]> {
+  const today = studyDayOf(now, timeZone);
+  if (deck !== undefined || mode !== 'due' || studyDayOf(new Date(startedAt), timeZone) !== today) return [];
+  const { openMix } = facts;
+  const open =
+    openMix?.day === today ? await storedStudySessions.find(rows, { learner, session: openMix.session }) : undefined;
+  if (open && open.completedAt === undefined && open.reviews > 0) return [];
+  // Who has not begun had no study session, see `countSessions`.
+  const counted = facts.version === 0 ? { ...facts, sessions: 0 } : facts;
+  return [storedFacts.save(rows, facts, { ...counted, learner, openMix: { session: id, day: today } })];
+}
