@@ -167,10 +167,10 @@ function presentStudy(
     })),
     tracks: progress
       .filter(({ deck }) => inUse.has(deckOfTrack(deck)))
-      .map(({ deck, learner: _, hardest: __, openSession: ___, version: ____, ...counts }) => ({
+      .map((counts) => ({
         ...counts,
-        deckId: storedDecks.idOf(householdId, { deck: deckOfTrack(deck) }),
-        ...(isReversed(deck) && { reversed: true as const }),
+        deckId: storedDecks.idOf(householdId, { deck: deckOfTrack(counts.deck) }),
+        ...(isReversed(counts.deck) && { reversed: true as const }),
       })),
     cards,
     asked: asked

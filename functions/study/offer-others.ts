@@ -1,18 +1,14 @@
 import { limits } from '../../shared/limits.ts';
-import { chooseOtherAnswers, type DeckAnswer, prepareAnswer } from '../../shared/quiz/choose-distractors.ts';
 import { deckOfTrack, isReversed } from '../../shared/scheduling/track.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
+import { type AnswerOption, chooseOthers, toOptions } from '../../shared/study/other-answers.ts';
 import type { StoredCardMemory } from '../data/card-memory.ts';
 import { type StoredCard, storedCards } from '../data/card.ts';
 import type { StoredDeck } from '../data/deck.ts';
 import { type CardPlace, nameCard, servedCards, type StoredStudySession } from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 
-/** Wrong answers beside the right one. */
-const othersOffered = 3;
-
-/** A card as it is answered in one direction. */
-type Option = DeckAnswer & { readonly card: StoredCard };
+type Option = AnswerOption<StoredCard>;
 
 /** Of what wrong answers are chosen, for the cards of decks that are answered so. */
 export interface OptionCards {
@@ -62,11 +58,11 @@ export async function readOptions(
   const ofDeck = Map.groupBy(near.flat(), ({ deck }) => deck);
   return {
     seed: session.session,
-    near: new Map(tracks.map((track) => [track, toOptions(track, ofDeck.get(deckOfTrack(track)) ?? [])])),
+    near: new Map(tracks.map((track) => [track, toOptions(ofDeck.get(deckOfTrack(track)) ?? [], isReversed(track))])),
     mixUps: new Map(
       mixUps.map((memory) => {
         const mixedUp = mixUpPlaces(memory).flatMap((place) => all.get(nameCard(place)) ?? []);
-        return [nameCard(memory), toOptions(memory.deck, mixedUp)];
+        return [nameCard(memory), toOptions(mixedUp, isReversed(memory.deck))];
       }),
     ),
   };
@@ -100,38 +96,16 @@ async function findOutside(rows: Partition, mixUps: readonly CardPlace[][], know
   return found.map((card) => [nameCard(card), card] as const);
 }
 
-function toOption(track: string, card: StoredCard): Option {
-  const [front, back] = [identify(card.front, card.frontMedia), identify(card.back, card.backMedia)];
-  const [asked, answer] = isReversed(track) ? [back, card.front] : [front, card.back];
-  return { ...prepareAnswer(asked, answer), card };
-}
-
-/** Two sides without words are the same only where they show the same. */
-function identify(text: string, media: StoredCard['frontMedia'] = []): string {
-  return [text, ...media.map((one) => one.media)].join(' ');
-}
-
-/** @returns what nobody would have to read for long. */
-function toOptions(track: string, cards: readonly StoredCard[]): Option[] {
-  return cards.map((card) => toOption(track, card)).filter(isShort);
-}
-
-/** What a side without words shows is no answer among others. */
-function isShort({ text }: DeckAnswer): boolean {
-  return text !== '' && text.length <= limits.shortAnswerLength;
-}
-
 /** @returns the wrong answers that go out with a card: what it was mixed up with before, then what looks like it. None where nothing is chosen, or there are too few. */
 export function offerOthers(
   householdId: string,
   { card, track }: AskedCard,
   { seed, near, mixUps }: OptionCards,
 ): Pick<OpenSession['cards'][number], 'others'> {
-  const options = near.get(track) ?? [];
-  const right = options.length > 0 && toOption(track, card);
-  if (!right || !isShort(right)) return {};
+  if (!near.has(track)) return {};
   const before = mixUps.get(nameCard({ deck: track, card: card.card }));
-  const others = chooseOtherAnswers(right, [right, ...options], othersOffered, `${seed} ${card.card}`, before);
-  if (others.length < othersOffered) return {};
+  const options = { isReversed: isReversed(track), near: near.get(track) ?? [], seed: `${seed} ${card.card}`, before };
+  const others = chooseOthers(card, options);
+  if (others.length === 0) return {};
   return { others: others.map((one) => ({ cardId: storedCards.idOf(householdId, one.card), text: one.text })) };
 }

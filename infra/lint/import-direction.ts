@@ -92,7 +92,6 @@ export const resourceUses: Readonly<Record<string, readonly string[]>> = {
   passkeys: ['auth'],
   quizzes: ['assignments', 'learners', 'study'],
   records: ['decks', 'learners', 'quizzes'],
-  reports: ['decks'],
   study: ['assignments', 'decks', 'learners'],
   users: ['auth', 'households'],
 };

@@ -1,0 +1,198 @@
+import { localPart } from '../ids.ts';
+import { limits } from '../limits.ts';
+import {
+  findNextDueAt,
+  type GivenWork,
+  mixSizeOf,
+  rankTracks,
+  shareDirections,
+  shareNewCards,
+} from '../scheduling/choose-tracks.ts';
+import { isDue } from '../scheduling/is-due.ts';
+import { leaveOutSiblings, type MixCard, planMix } from '../scheduling/plan-mix.ts';
+import { explainToday, planSession, spreadEvenly, type StudiedCard } from '../scheduling/plan-session.ts';
+import { studyDayOf } from '../scheduling/study-day.ts';
+import { isReversed } from '../scheduling/track.ts';
+import { allowedNewOn, countToday, notBegun, studiedTracks } from '../scheduling/track-progress.ts';
+import type { Card } from '../schemas/deck.ts';
+import type { PackedStudy } from '../schemas/pack.ts';
+import type { OpenSession, SessionMode } from '../schemas/study.ts';
+import {
+  type Asked,
+  decksOf,
+  finishedToday,
+  foldOwn,
+  type OwnAnswer,
+  type Pack,
+  progressOf,
+  trackOf,
+} from './kept-study.ts';
+import { type AnswerOption, chooseOthers, toOptions } from './other-answers.ts';
+
+/** What is to be opened. */
+export interface KeptWish {
+  /** The id that the device made for it. */
+  readonly sessionId: string;
+  /** Absent: today's mix. */
+  readonly deckId?: string | undefined;
+  readonly mode: SessionMode;
+  readonly now: Date;
+}
+
+/**
+ * Opens a session out of what a device has, as the server would.
+ * @returns the session; without cards where there is nothing to study. Undefined where something waits that this device does not have.
+ */
+export function openKept(pack: Pack, own: readonly OwnAnswer[], wish: KeptWish): OpenSession | undefined {
+  if (!pack.study) return undefined;
+  const study = foldOwn(pack.study, own);
+  const { deckId, now } = wish;
+  const today = studyDayOf(now, study.timeZone);
+  const decks = decksOf(study).filter(({ id }) => deckId === undefined || id === deckId);
+  const progress = progressOf(study);
+  const byTrack = Map.groupBy(study.asked, trackOf);
+  const kept: Kept = { study, decks, progress, today, byTrack, now };
+  const chosen = deckId === undefined ? chooseMix(kept, pack) : chooseOfDeck(kept, wish.mode);
+  if (chosen.length === 0 && isWaiting(kept, wish)) return undefined;
+  const nextDueAt = findNextDueAt({ decks, progress, today, timeZone: study.timeZone }, chosen.length);
+  return {
+    id: wish.sessionId,
+    learnerId: study.learnerId,
+    ...(deckId !== undefined && { deckId }),
+    startedAt: now.toISOString(),
+    cardsStudied: 0,
+    cardsCorrect: 0,
+    ...presentChosen(kept, chosen, wish),
+    ...(nextDueAt && { nextDueAt }),
+  };
+}
+
+interface Kept {
+  readonly study: PackedStudy;
+  readonly decks: ReturnType<typeof decksOf>;
+  readonly progress: ReturnType<typeof progressOf>;
+  readonly today: string;
+  readonly byTrack: ReadonlyMap<string, readonly Asked[]>;
+  readonly now: Date;
+}
+
+/** Whether there is something to study, here or not. */
+function isWaiting({ decks, progress, today }: Kept, { deckId, mode }: KeptWish): boolean {
+  if (decks.length === 0) return deckId !== undefined;
+  if (mode === 'all') return decks.some(({ totalCards }) => totalCards > 0);
+  const { due, new: unseen } = countToday(decks, progress, today);
+  return due + unseen > 0;
+}
+
+function knownOf({ byTrack }: Kept, track: string): StudiedCard[] {
+  const asked = byTrack.get(track) ?? [];
+  return asked.flatMap(({ cardId, memory }) => (memory ? [{ cardId: localPart(cardId), state: memory.state }] : []));
+}
+
+function newOf({ byTrack }: Kept, track: string, count: number): string[] {
+  const asked = (byTrack.get(track) ?? []).filter(({ memory }) => !memory);
+  return asked.slice(0, count).map(({ cardId }) => localPart(cardId));
+}
+
+/** Today's mix: as `study/start-mix` chooses it. */
+function chooseMix(kept: Kept, { home }: Pack): MixCard[] {
+  const { study, decks, progress, today, byTrack, now } = kept;
+  const allowedNew = allowedNewOn(progress, today);
+  const work = (home.assignments ?? []).map((one): GivenWork => ({ ...one, resource: localPart(one.resourceId) }));
+  const all = decks.flatMap((deck) => studiedTracks(deck, progress, today, notBegun));
+  const tracks = rankTracks(all, work, { until: today, allowedNew })
+    // What is not here takes the place of nothing that is.
+    .filter((track) => byTrack.has(track.progress.deck))
+    .slice(0, limits.decksPerMix);
+  const size = mixSizeOf(home.me.learner?.cardsPerDay, finishedToday(study, today));
+  const shares = shareNewCards(tracks, allowedNew, size);
+  const plan = tracks.map(({ progress: { deck }, isAssigned, unseen }, index) => ({
+    deck,
+    isAssigned,
+    due: soonestDue(kept, deck, size),
+    unseen: newOf(kept, deck, Math.min(shares[index] ?? 0, unseen)),
+  }));
+  return planMix({ decks: plan, allowedNew, size, now, timeZone: study.timeZone });
+}
+
+function soonestDue(kept: Kept, track: string, count: number): StudiedCard[] {
+  const due = knownOf(kept, track).filter(({ state }) => isDue(state, kept.now, kept.study.timeZone));
+  return due.toSorted((a, b) => (a.state.due < b.state.due ? -1 : 1)).slice(0, count);
+}
+
+/** The cards of one deck: as `study/start-session` chooses them. */
+function chooseOfDeck(kept: Kept, mode: SessionMode): MixCard[] {
+  const { study, decks, progress, today, now } = kept;
+  const tracks = decks.flatMap((deck) => studiedTracks(deck, progress, today, notBegun));
+  const allowedNew = allowedNewOn(
+    tracks.map((track) => track.progress),
+    today,
+  );
+  const shares = shareDirections(tracks, allowedNew);
+  const chosen = tracks.map(({ progress: { deck }, unseen }, index) => {
+    const share = shares[index] ?? 0;
+    const wanted = mode === 'due' ? share : limits.cardsPerSession;
+    const cards = planSession({
+      studied: knownOf(kept, deck),
+      unseen: newOf(kept, deck, Math.min(wanted, unseen)),
+      allowedNew: share,
+      mode,
+      now,
+      timeZone: study.timeZone,
+    });
+    return cards.map((card): MixCard => ({ deck, card }));
+  });
+  return leaveOutSiblings(spreadEvenly(chosen)).slice(0, limits.cardsPerSession);
+}
+
+function presentChosen(
+  { study, byTrack, now }: Kept,
+  chosen: readonly MixCard[],
+  { deckId, sessionId }: KeptWish,
+): Pick<OpenSession, 'cards' | 'decks' | 'frontLanguage' | 'backLanguage' | 'answerWay'> {
+  const byId = new Map(study.cards.map((card) => [card.id, card]));
+  const options = makeOptions(study);
+  const cards = chosen.flatMap(({ deck: track, card: local }) => {
+    const asked = byTrack.get(track)?.find(({ cardId }) => localPart(cardId) === local);
+    const card = asked && byId.get(asked.cardId);
+    if (!card) return [];
+    const { memory, reversed } = asked;
+    const others = options(card, track, memory?.mixUps ?? [], `${sessionId} ${local}`);
+    return [
+      {
+        ...card,
+        ...(reversed && { reversed }),
+        ...(others.length > 0 && { others: others.map((one) => ({ cardId: one.card.id, text: one.text })) }),
+        why: explainToday(memory?.state, now, study.timeZone),
+      },
+    ];
+  });
+  const inUse = new Set(cards.map((card) => card.deckId));
+  const decks = study.decks.filter(({ id }) => inUse.has(id) || id === deckId).map(presentDeck);
+  const [{ id: _, name: __, ...deck } = { id: '', name: '' }] = decks;
+  return deckId === undefined ? { cards, decks } : { cards, ...deck };
+}
+
+function presentDeck({ id, name, frontLanguage, backLanguage, answerWay }: PackedStudy['decks'][number]) {
+  return {
+    id,
+    name,
+    ...(frontLanguage && { frontLanguage }),
+    ...(backLanguage && { backLanguage }),
+    ...(answerWay && { answerWay }),
+  };
+}
+
+/** Wrong answers are other ones of the deck that this device has. */
+function makeOptions({ cards, decks }: PackedStudy) {
+  const choosing = new Set(decks.flatMap(({ id, answerWay }) => (answerWay === 'choose' ? [id] : [])));
+  const ofDeck = Map.groupBy(cards, ({ deckId }) => deckId);
+  const made = new Map<string, AnswerOption<Card>[]>();
+  return (card: Card, track: string, mixUps: readonly string[], seed: string): AnswerOption<Card>[] => {
+    if (!choosing.has(card.deckId)) return [];
+    const near = made.get(track) ?? toOptions(ofDeck.get(card.deckId) ?? [], isReversed(track));
+    made.set(track, near);
+    const before = mixUps.toReversed().flatMap((local) => near.find((one) => localPart(one.card.id) === local) ?? []);
+    return chooseOthers(card, { isReversed: isReversed(track), near, before, seed });
+  };
+}

@@ -1,0 +1,162 @@
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { joinId } from '../../../shared/ids.ts';
+import { createAssignment } from '../../../shared/routes/assignments.ts';
+import { updateDeck } from '../../../shared/routes/decks.ts';
+import { getHome, getPack } from '../../../shared/routes/home.ts';
+import { updateLearner } from '../../../shared/routes/learners.ts';
+import { adoptSession, completeSession, startMix } from '../../../shared/routes/study.ts';
+import type { OpenSession, Rating, Review } from '../../../shared/schemas/study.ts';
+import { foldOwn, keptHome, type OwnAnswer, type Pack } from '../../../shared/study/kept-study.ts';
+import { openKept } from '../../../shared/study/open-kept.ts';
+import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
+import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
+
+let product: TestProduct;
+let family: TestFamily;
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+
+const pack = async () => await product.call(getPack, family.child.token, {});
+
+/** A device that has a pack, studies by it, and sends what came of it. */
+class Device {
+  readonly pack: Pack;
+  readonly own: OwnAnswer[] = [];
+  readonly ended = new Set<string>();
+
+  constructor(made: Pack) {
+    this.pack = made;
+  }
+
+  open(wish: { readonly deckId?: string; readonly mode?: 'due' | 'all' } = {}): OpenSession | undefined {
+    const now = product.now();
+    const sessionId = joinId(family.learner.id, ulid(now.getTime()));
+    return openKept(this.pack, this.own, { sessionId, mode: 'due', now, ...wish });
+  }
+
+  /** Answers each card, those at the given places wrongly at first, and hands all to the server. */
+  async study(session: OpenSession, mode: 'due' | 'all' = 'due'): Promise<void> {
+    const { id: sessionId, startedAt, deckId } = session;
+    const reviews = session.cards.flatMap(({ id: cardId, reversed }, index) => {
+      const ratings: Rating[] = index % 3 === 0 ? ['wrong', 'correct'] : ['correct'];
+      return ratings.map((rating): Review => {
+        const answeredAt = new Date(product.now().getTime() + this.own.length).toISOString();
+        const id = ulid();
+        return { id, cardId, rating, answeredAt, msTaken: 2_000, ...(reversed && { reversed }) };
+      });
+    });
+    this.own.push(
+      ...reviews.map((review) => ({
+        sessionId,
+        review,
+        startedAt,
+        ...(mode === 'all' && { practice: true as const }),
+      })),
+    );
+    this.ended.add(sessionId);
+    const cards = session.cards.map(({ id: cardId, reversed }) => ({ cardId, ...(reversed && { reversed }) }));
+    const opening = { startedAt, mode, cards, ...(deckId !== undefined && { deckId }) };
+    await product.call(adoptSession, family.child.token, { params: { sessionId }, body: opening });
+    const body = { cardsStudied: 0, cardsCorrect: 0, reviews };
+    await product.call(completeSession, family.child.token, { params: { sessionId }, body });
+  }
+
+  get home() {
+    return withDone(keptHome(this.pack, { answers: this.own, ended: this.ended }, product.now()));
+  }
+}
+
+/** When work was ticked off is by the clock of whoever ticked it off. */
+function withDone({ assignments = [], ...home }: Pack['home']) {
+  return { ...home, done: assignments.map(({ id, completedAt }) => [id, completedAt?.slice(0, 16)]) };
+}
+
+const servers = async () => withDone(await product.call(getHome, family.child.token, {}));
+
+/** Two decks, one of which is asked from both sides and given to do, of a learner who goes at a pace of its own. */
+async function makeBusyFamily() {
+  product.setNow(startOfTests);
+  family = await makeFamily(product, 'America/New_York');
+  const [plain, both] = [await makeDeck(product, family, 12), await makeDeck(product, family, 9)];
+  await product.call(updateDeck, family.parent.token, { params: { deckId: both.id }, body: { asks: 'both' } });
+  const params = { householdId: family.household.id, learnerId: family.learner.id };
+  await product.call(updateLearner, family.parent.token, { params, body: { pace: 'keen', cardsPerDay: 12 } });
+  await product.call(createAssignment, family.parent.token, {
+    body: { ...params, type: 'deck', resourceId: both.id, resourceName: 'Deck' },
+  });
+  return { plain, both };
+}
+
+describe('a device that has a pack', () => {
+  it('shows the same Home, and remembers the same, as the server makes of its answers, over days, decks and both sides', async () => {
+    const { plain } = await makeBusyFamily();
+    const device = new Device(await pack());
+    for (const [at, wish] of [
+      ['2026-01-06T16:00:00.000Z', {}],
+      // Before four in the morning it is still the day before.
+      ['2026-01-07T08:30:00.000Z', { deckId: plain.id, mode: 'all' }],
+      ['2026-01-07T16:00:00.000Z', {}],
+      ['2026-01-09T02:00:00.000Z', { deckId: plain.id }],
+      ['2026-01-10T16:00:00.000Z', {}],
+    ] as const) {
+      product.setNow(at);
+      expect(device.home).toEqual(await servers());
+      const session = device.open(wish);
+      expect(session?.cards.length).toBeGreaterThan(0);
+      if (session) await device.study(session, 'mode' in wish ? wish.mode : 'due');
+      expect(device.home).toEqual(await servers());
+    }
+    const { study } = await pack();
+    const folded = device.pack.study && foldOwn(device.pack.study, device.own);
+    const memories = (known = study) =>
+      new Map(known?.asked.map(({ cardId, reversed, memory }) => [`${cardId} ${reversed ?? false}`, memory?.state]));
+    for (const [name, state] of memories())
+      if (state) expect([name, memories(folded).get(name)]).toEqual([name, state]);
+    expect(folded?.streak).toEqual(study?.streak);
+    expect(folded?.streak?.streakLength).toBe(4);
+  });
+
+  it("chooses today's mix as the server does, says why each card is asked, and counts an answer once however often it is told", async () => {
+    await makeBusyFamily();
+    const device = new Device(await pack());
+    product.setNow('2026-01-06T16:00:00.000Z');
+    const first = device.open();
+    if (first) await device.study(first);
+    product.setNow('2026-01-08T16:00:00.000Z');
+    const mine = device.open();
+    const theirs = await product.call(startMix, family.child.token, { body: {} });
+    expect(mine?.cards).toEqual(theirs.cards);
+    expect(mine?.cards.map(({ why }) => why?.kind)).toContain('due');
+    expect(mine?.decks).toEqual(theirs.decks);
+    expect(mine?.cards.length).toBeGreaterThan(5);
+    const fold = (own: readonly OwnAnswer[]) => device.pack.study && foldOwn(device.pack.study, own);
+    expect(fold([...device.own, ...device.own])).toEqual(fold(device.own));
+  });
+
+  it('has nothing for a deck that it does not know, and says so apart from "nothing is due"', async () => {
+    const { plain } = await makeBusyFamily();
+    const device = new Device(await pack());
+    const other = await makeDeck(product, family, 3);
+    expect(device.open({ deckId: other.id })).toBeUndefined();
+    for (const wish of [{}, { deckId: plain.id }, { deckId: plain.id }]) {
+      const session = device.open(wish);
+      if (session) await device.study(session);
+    }
+    expect(device.open({ deckId: plain.id })).toMatchObject({ cards: [], nextDueAt: '2026-01-06T09:00:00.000Z' });
+  });
+
+  it('offers three wrong answers of the deck where one is chosen', async () => {
+    const { plain } = await makeBusyFamily();
+    const body = { answerWay: 'choose' } as const;
+    await product.call(updateDeck, family.parent.token, { params: { deckId: plain.id }, body });
+    const session = new Device(await pack()).open({ deckId: plain.id });
+    expect(session).toMatchObject({ deckId: plain.id, answerWay: 'choose' });
+    for (const { id, back, others } of session?.cards ?? []) {
+      expect(others).toHaveLength(3);
+      expect(others?.map(({ cardId }) => cardId)).not.toContain(id);
+      expect(others?.map(({ text }) => text)).not.toContain(back);
+    }
+  });
+});
