@@ -11,7 +11,7 @@ type Freshness = keyof typeof freshMs;
 const freshMs = {
   always: 0,
   usual: 30_000,
-  progress: progressFreshness.staleTime,
+  progress: progressFreshness.staleTime(),
   forever: Number.POSITIVE_INFINITY,
 } as const;
 

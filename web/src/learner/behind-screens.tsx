@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import type { EarnedBadge } from '../../../shared/schemas/activity.ts';
 import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
+import { useAccount } from '../lib/account.tsx';
+import { callWhenQuiet } from '../lib/quiet-page.ts';
 import { forgetProgress } from '../queries/study.ts';
 import { BadgeCelebration } from './badges/badge-celebration.tsx';
 import { useIsPreReader } from './read-aloud/use-reading.ts';
 import { AnswerNotices } from './study/answer-notices.tsx';
+import { makeIndexedStore } from './study/outbox/indexed-store.ts';
 import { useSending } from './study/outbox/outbox-context.tsx';
 
 /** For few: where it cannot be had, everything else goes on. */
@@ -16,6 +19,37 @@ const SpokenControls = lazyScreen(async () => {
     return () => null;
   }
 });
+
+/** Keeps what is needed without a connection fresh: from the first quiet moment on, when the connection is back, and after answers. @returns how to look after it again. */
+function useKeptPack(): () => void {
+  const { me } = useAccount();
+  const cancel = useRef<() => void>(() => undefined);
+  const look = useCallback(() => {
+    cancel.current();
+    cancel.current = callWhenQuiet(() => void keepFresh(me.id));
+  }, [me.id]);
+  useEffect(() => {
+    look();
+    window.addEventListener('online', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      cancel.current();
+      window.removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [look]);
+  return look;
+}
+
+/** What cannot be had now is looked after the next time. */
+async function keepFresh(userId: string): Promise<void> {
+  try {
+    const { refreshPack } = await import('./offline/keep-pack.ts');
+    await refreshPack({ userId, outbox: makeIndexedStore(), now: Date.now() });
+  } catch {
+    // No connection, or a browser that keeps nothing: study with a connection goes on.
+  }
+}
 
 interface BehindScreensProps {
   readonly learnerId: string;
@@ -33,7 +67,14 @@ interface BehindScreensProps {
 export function BehindScreens({ learnerId, news, onEarned, isHeld }: BehindScreensProps) {
   const queryClient = useQueryClient();
   const isPreReader = useIsPreReader();
-  useSending({ onAccepted: () => void forgetProgress(queryClient), onEarned });
+  const refreshPack = useKeptPack();
+  useSending({
+    onAccepted: () => {
+      void forgetProgress(queryClient);
+      refreshPack();
+    },
+    onEarned,
+  });
   return (
     <>
       {!isHeld && <AnswerNotices />}

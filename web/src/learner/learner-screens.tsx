@@ -19,6 +19,7 @@ import { AssignedWork } from './home/assigned-work.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
 import { type LearnerPlace, learnerPlaces, todaysMix } from './learner-place.ts';
 import { callAfterOpening } from '../lib/quiet-page.ts';
+import { forgetOffline, readSession } from '../lib/session.ts';
 import type { FinishSaving } from './profile/sign-out-section.tsx';
 import type { StudyOutbox } from './study/outbox/study-outbox.ts';
 
@@ -174,8 +175,15 @@ async function withOutbox<Props extends object>(
   const { useOutbox } = await import('./study/outbox/outbox-context.tsx');
   return (props) => {
     const outbox = useOutbox();
-    return <Ending {...props} finishSaving={() => finishSaving(outbox)} forgetStudy={() => outbox.forgetAll()} />;
+    return <Ending {...props} finishSaving={() => finishSaving(outbox)} forgetStudy={() => forgetStudy(outbox)} />;
   };
+}
+
+/** Of who leaves a family nothing of it stays on this device. */
+async function forgetStudy(outbox: StudyOutbox): Promise<void> {
+  const userId = readSession()?.user.id;
+  if (userId !== undefined) forgetOffline(userId);
+  await outbox.forgetAll();
 }
 
 /** One tap on assigned work begins it. */

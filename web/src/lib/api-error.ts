@@ -38,6 +38,11 @@ export class ApiError extends Error {
   get isPassing(): boolean {
     return this.status === 0 || this.status >= 500;
   }
+
+  /** Whether the product did not answer itself: there is no connection, it is in trouble, or a network's own page is in between. */
+  get isCutOff(): boolean {
+    return this.isPassing || this.code === 'gateway' || this.code === 'not-understood';
+  }
 }
 
 const transportSentences: Readonly<Record<TransportCode, string>> = {

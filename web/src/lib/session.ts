@@ -19,12 +19,13 @@ export function startSession({ token, user }: Session): void {
   notifyListeners();
 }
 
-/** Forgets token, account and the pictures of its cards, here and in the other tabs. Tell the server first: see `signOut` in `account.tsx`. */
+/** Forgets token, account, the pictures of its cards and what was kept for study without a connection, here and in the other tabs. Tell the server first: see `signOut` in `account.tsx`. */
 export function endSession(end: SessionEnd): void {
   lastEnd = end;
   const userId = readSession()?.user.id;
   // Where a page may keep nothing, there is nothing to remove.
   if (userId !== undefined) globalThis.caches?.delete(nameMediaCache(userId)).catch(() => undefined);
+  if (userId !== undefined) forgetOffline(userId);
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(userKey);
   notifyListeners();
@@ -33,6 +34,20 @@ export function endSession(end: SessionEnd): void {
 /** The cache with the pictures and sounds of an account's cards: nobody else's name leads to it. */
 export function nameMediaCache(userId: string): string {
   return `flashspark-media-${userId}`;
+}
+
+/** Under what this browser keeps what an account needs without a connection: see `learner/offline/pack-store.ts`. */
+export function nameOfKept(userId: string): string {
+  return `flashspark-offline-${userId}`;
+}
+
+/** Forgets it, whether or not anything of it is loaded. */
+export function forgetOffline(userId: string): void {
+  try {
+    indexedDB.deleteDatabase(nameOfKept(userId));
+  } catch {
+    // A browser without such a store kept nothing.
+  }
 }
 
 /** Forgets what this browser keeps of somebody beside the session, such as drafts: whatever has one of the ids in its key. */

@@ -9,7 +9,7 @@ import { callRoute } from '../lib/api-client.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { keyOf, read, readAllPages } from '../lib/route-query.ts';
 import { readSession } from '../lib/session.ts';
-import { countForgotten, progressFreshness } from './progress-freshness.ts';
+import { countForgotten, noteSource, progressFreshness } from './progress-freshness.ts';
 
 /*
  * What the first screen reads, and nothing else: whatever stands here is fetched before it shows.
@@ -40,7 +40,12 @@ export function assignedWorkQuery(learnerId: string) {
 /** What today's cards of all decks are chosen from: only that call tells it. */
 export const todayQuery = queryOptions({
   queryKey: keyOf(getHome, {}),
-  queryFn: async ({ client }) => (await askForHome('today', client))?.today ?? null,
+  queryFn: async ({ client, queryKey }) =>
+    await orKept<Home['today'] | null>(
+      askForHome('today', client).then((home) => home?.today ?? null),
+      async () => (await readKeptHome())?.today,
+      (late) => client.setQueryData(queryKey, late),
+    ),
   ...progressFreshness,
 });
 
@@ -66,11 +71,60 @@ interface Read<T> {
  * parts are then known as well. Alone, for grown-ups, and where that call is refused, it is the call that it always was.
  */
 function readWithHome<P extends Part, R extends Read<NonNullable<Home[P]>>>(part: P, single: R) {
-  const queryFn = async (context: QueryFunctionContext): Promise<NonNullable<Home[P]>> => {
+  const ask = async (context: QueryFunctionContext): Promise<NonNullable<Home[P]>> => {
     const home = await askForHome(part, context.client);
     return home?.[part] ?? (await single.queryFn(context));
   };
+  const queryFn = async (context: QueryFunctionContext) =>
+    await orKept(
+      ask(context),
+      async () => (await readKeptHome())?.[part] ?? undefined,
+      (late) => context.client.setQueryData(context.queryKey, late),
+    );
   return { queryKey: single.queryKey as R['queryKey'], queryFn };
+}
+
+/** Where Home is read when there is no connection: the app of whoever has such a place says it, as it comes with that. */
+export const keptHome: { read: (userId: string) => Promise<Home | undefined> } = { read: async () => undefined };
+
+async function readKeptHome(): Promise<Home | undefined> {
+  const user = readSession()?.user;
+  return user?.role === 'learner' ? await keptHome.read(user.id) : undefined;
+}
+
+/** So long the screen waits for the server, if this device has something to show. */
+const patienceMs = 4_000;
+
+/**
+ * @returns what the server says; what this device has (`readKept`) where it does not answer, or not in time.
+ * @param onLate hears what the server says after all.
+ */
+async function orKept<T>(
+  asked: Promise<T>,
+  readKept: () => Promise<T | undefined>,
+  onLate: (answer: T) => void,
+): Promise<T> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, patienceMs);
+  try {
+    const inTime = await Promise.race([asked.then((answer) => ({ answer })), late]);
+    const kept = inTime ? undefined : await readKept();
+    if (kept === undefined) {
+      const answer = inTime ? inTime.answer : await asked;
+      noteSource('server');
+      return answer;
+    }
+    asked.then(onLate).catch(() => undefined);
+    noteSource('device');
+    return kept;
+  } catch (error) {
+    const kept = error instanceof ApiError && error.isCutOff ? await readKept() : undefined;
+    if (kept === undefined) throw error;
+    noteSource('device');
+    return kept;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function askForHome(part: Part, client: QueryClient): Promise<Home | undefined> {

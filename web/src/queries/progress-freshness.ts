@@ -1,7 +1,30 @@
 import type { Query } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 
 const freshForMs = 5 * 60_000;
 const freshAfterLeavingMs = 30_000;
+
+/** Whose word Home was last shown by. */
+type Source = 'server' | 'device';
+let source: Source = 'server';
+const listeners = new Set<() => void>();
+
+/** Notes whose word Home is shown by. */
+export function noteSource(told: Source): void {
+  if (told === source) return;
+  source = told;
+  for (const listener of listeners) listener();
+}
+
+/** Whether Home is shown by what this device has, since the server cannot be asked. */
+export function useIsFromDevice(): boolean {
+  return useSyncExternalStore(subscribe, () => source === 'device');
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /**
  * For what a learner reads of the own progress and work: going from tab to tab asks nothing again. What this device changes
@@ -9,7 +32,8 @@ const freshAfterLeavingMs = 30_000;
  * by whoever comes back to the page.
  */
 export const progressFreshness = {
-  staleTime: freshForMs,
+  // What this device knows by itself is asked for again as soon as it can be.
+  staleTime: () => (source === 'device' ? 0 : freshForMs),
   refetchOnWindowFocus: ({ state }: Pick<Query, 'state'>) =>
     Date.now() - state.dataUpdatedAt >= freshAfterLeavingMs ? ('always' as const) : true,
 };

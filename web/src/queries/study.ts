@@ -4,8 +4,8 @@ import { listDecks } from '../../../shared/routes/decks.ts';
 import { getHome } from '../../../shared/routes/home.ts';
 import { getReportSummary, getStreak } from '../../../shared/routes/learners.ts';
 import { getCalendar, listEarnedBadges } from '../../../shared/routes/streaks.ts';
-import { completeSession, recordReviews, startMix, startSession } from '../../../shared/routes/study.ts';
-import type { OpenSession, Review, ReviewReceipt, SessionMode } from '../../../shared/schemas/study.ts';
+import { adoptSession, completeSession, recordReviews, startMix, startSession } from '../../../shared/routes/study.ts';
+import type { OpenSession, Review, ReviewReceipt, SessionMode, SessionOpening } from '../../../shared/schemas/study.ts';
 import { callRoute } from '../lib/api-client.ts';
 import { noteForgotten } from './progress-freshness.ts';
 import { forget } from '../lib/route-query.ts';
@@ -28,6 +28,11 @@ export async function startStudySession({ deckId, mode, learnerId, timeoutMs }: 
   return deckId === undefined
     ? callRoute(startMix, { body: forWhom }, options)
     : callRoute(startSession, { params: { deckId }, body: { mode, ...forWhom } }, options);
+}
+
+/** Tells the server of a session that this device opened by itself. Doing so again changes nothing. */
+export async function sendOpening(sessionId: string, opening: SessionOpening): Promise<void> {
+  await callRoute(adoptSession, { params: { sessionId }, body: opening }, { keepalive: true });
 }
 
 /** Hands answers to the server. @returns what became of each. Sending one twice changes nothing. */

@@ -15,6 +15,7 @@ import { PressableCard } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { assignedWorkQuery, ownDecksQuery, streakQuery, todayQuery } from '../../queries/home.ts';
+import { useIsFromDevice } from '../../queries/progress-freshness.ts';
 import { countOf } from '../../words/counts.ts';
 import styles from './home-screen.module.css';
 
@@ -32,10 +33,16 @@ interface HomeScreenProps {
 export function HomeScreen({ learnerId, onToday, onStudy, onQuiz, assignedWork }: HomeScreenProps) {
   usePageTitle('Home');
   const isWhole = useWholeHome(learnerId);
+  const isFromDevice = useIsFromDevice();
   if (!isWhole) return <HomeSkeleton />;
   return (
     <div className={styles.screen}>
       <h2 className={styles.question}>Ready to learn?</h2>
+      {isFromDevice && (
+        <p role="status" className={styles.seen}>
+          You are offline. You can study all the same: this device keeps what you do.
+        </p>
+      )}
       <TodayCard onToday={onToday} />
       <Progress learnerId={learnerId} />
       {assignedWork}

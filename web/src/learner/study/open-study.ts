@@ -24,9 +24,17 @@ interface StudyWish {
   readonly mode?: SessionMode | undefined;
 }
 
+interface KeptStudy {
+  readonly isThere: () => Promise<boolean>;
+  /** Answers undefined where it does not have what is to be studied. */
+  readonly open: (start: Pick<SessionStart, 'deckId' | 'mode'>) => Promise<OpenSession | undefined>;
+}
+
 interface StudySources {
   readonly outbox: Pick<StudyOutbox, 'findSession' | 'saveSession' | 'flush' | 'isWaitingFor'>;
   readonly startSession: (start: SessionStart) => Promise<OpenSession>;
+  /** What this device has for study without a connection; absent where a grown-up runs the session. */
+  readonly kept?: KeptStudy | undefined;
   readonly now: Date;
   /** By the device's own clock: nearly always the family's, and a wrong guess only asks the server once more. */
   readonly dayOf: DayOf;
@@ -45,24 +53,39 @@ export async function openStudy(wish: StudyWish, sources: StudySources): Promise
   const saved = await findSaved(wish, sources);
   if (saved && (await hasUnsent(outbox, saved))) return { kind: 'studying', running: saved };
   const mode = saved?.mode ?? wish.mode ?? 'due';
+  const start = { deckId: wish.deckId === todaysMix.id ? undefined : wish.deckId, mode };
+  const { learnerId } = wish;
   try {
-    const patience = saved ? { timeoutMs: serverPatienceMs } : {};
-    const { userId, deckId, learnerId } = wish;
-    const session = await startSession({
-      deckId: deckId === todaysMix.id ? undefined : deckId,
-      mode,
-      ...(learnerId && { learnerId }),
-      ...patience,
-    });
+    const isHere = saved !== undefined || (await sources.kept?.isThere());
+    const patience = isHere ? { timeoutMs: serverPatienceMs } : {};
+    const session = await startSession({ ...start, ...(learnerId && { learnerId }), ...patience });
     if (session.cards.length === 0) return describeNothing(session, sources);
-    const served = beginSession(session, { userId, deckId: keptAs(wish), mode, now });
+    const served = beginSession(session, { userId: wish.userId, deckId: keptAs(wish), mode, now });
     const running = saved ? adoptServed(saved, served) : served;
     await outbox.saveSession(running);
     return { kind: 'studying', running };
   } catch (error) {
-    if (saved && error instanceof ApiError && error.isPassing) return { kind: 'studying', running: saved };
-    throw error;
+    if (!(error instanceof ApiError && error.isCutOff)) throw error;
+    if (saved) return { kind: 'studying', running: saved };
+    const opened = await openWithoutConnection(wish, start, sources);
+    if (!opened) throw error;
+    return opened;
   }
+}
+
+async function openWithoutConnection(
+  wish: StudyWish,
+  start: Required<Pick<SessionStart, 'deckId' | 'mode'>>,
+  sources: StudySources,
+): Promise<OpenedStudy | undefined> {
+  const session = await sources.kept?.open(start);
+  if (session?.cards.length === 0) return describeNothing(session, sources);
+  if (!session) return undefined;
+  const { userId } = wish;
+  const begun = beginSession(session, { userId, deckId: keptAs(wish), mode: start.mode, now: sources.now });
+  const running: RunningSession = { ...begun, isOwn: true };
+  await sources.outbox.saveSession(running);
+  return { kind: 'studying', running };
 }
 
 /** Under what this device keeps the session: on a grown-up's device two children may study the same deck. */

@@ -1,6 +1,6 @@
 import { position, resumeQueue, type StudyQueue } from '../../../../shared/scheduling/study-queue.ts';
 import type { Card, SideLanguages } from '../../../../shared/schemas/deck.ts';
-import type { OpenSession, Rating, SessionMode } from '../../../../shared/schemas/study.ts';
+import type { OpenSession, Rating, SessionMode, SessionOpening } from '../../../../shared/schemas/study.ts';
 
 /** A card to be studied, in one of its directions. */
 export type StudiedCard = OpenSession['cards'][number];
@@ -31,6 +31,8 @@ export interface RunningSession {
   readonly openedAt: string;
   /** As the server handed it out: `cards` are those that were to be answered then, the counts are of the time before. */
   readonly session: OpenSession;
+  /** This device opened it by itself: the server hears of it with its first answer. */
+  readonly isOwn?: true;
   /** The answers given on this device since. */
   readonly answers: readonly SessionAnswer[];
 }
@@ -122,6 +124,13 @@ export function isSamePlace(one: RunningSession, other: RunningSession): boolean
     one.answers.length === other.answers.length &&
     one.answers.at(-1)?.id === other.answers.at(-1)?.id
   );
+}
+
+/** What the server has to know of a session that this device opened. */
+export function openingOf({ session, mode }: RunningSession): SessionOpening {
+  const { startedAt, deckId } = session;
+  const cards = session.cards.map(({ id: cardId, reversed }) => ({ cardId, ...(reversed && { reversed }) }));
+  return { startedAt, mode, ...(deckId !== undefined && { deckId }), cards };
 }
 
 /** All answers of the session and the correct ones among them: the checksum that ends it. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import Layers from 'lucide-react/icons/layers';
 import Play from 'lucide-react/icons/play';
@@ -11,6 +11,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { StatTile } from '../../components/layout/facts.tsx';
 import { askToKeep } from '../../lib/installed-app.ts';
 import { ownDecksQuery, todayQuery } from '../../queries/home.ts';
+import { forgetProgress } from '../../queries/study.ts';
 import { nounFor } from '../../words/counts.ts';
 import { todaysMix } from '../learner-place.ts';
 import { useSpokenNews } from '../read-aloud/use-reading.ts';
@@ -97,13 +98,19 @@ interface Waiting {
   readonly isDoneForToday: boolean;
 }
 
-/** What waits of the deck, or of today's cards; nothing until the server has the answers and says so. */
+/** What waits of the deck, or of today's cards; nothing until the server has the answers and says so, or there is no connection. */
 function useWaiting(deckId: string): Waiting {
-  const { isEmpty } = useOutboxState();
+  const { isEmpty, isOffline } = useOutboxState();
+  const queryClient = useQueryClient();
   const isMix = deckId === todaysMix.id;
-  const decks = useQuery({ ...ownDecksQuery, enabled: isEmpty && !isMix });
-  const { data: today, isFetching } = useQuery({ ...todayQuery, enabled: isEmpty && isMix });
-  if (!isEmpty || decks.isFetching || isFetching) return { cards: 0, isDoneForToday: false };
+  const isCounted = isEmpty || isOffline;
+  useEffect(() => {
+    // The server cannot count what it does not have: this device does.
+    if (isOffline && !isEmpty) void forgetProgress(queryClient);
+  }, [isOffline, isEmpty, queryClient]);
+  const decks = useQuery({ ...ownDecksQuery, enabled: isCounted && !isMix });
+  const { data: today, isFetching } = useQuery({ ...todayQuery, enabled: isCounted && isMix });
+  if (!isCounted || decks.isFetching || isFetching) return { cards: 0, isDoneForToday: false };
   if (!isMix) return { cards: decks.data?.find((deck) => deck.id === deckId)?.dueCards ?? 0, isDoneForToday: false };
   const portion = today ? countPortion(today) : 0;
   const isDoneForToday = portion === 0;

@@ -5,6 +5,7 @@ import type { StudyStep } from './outbox/study-store.ts';
 import {
   addAnswer,
   currentCardOf,
+  openingOf,
   remainingCardIds,
   removeAnswer,
   type RunningSession,
@@ -53,7 +54,16 @@ export function takeAnswer(
     after,
     isLast,
     entries: [
-      { ...address, work: { kind: 'review', review } },
+      {
+        ...address,
+        work: {
+          kind: 'review',
+          review,
+          startedAt: before.session.startedAt,
+          ...(before.mode === 'all' && { practice: true }),
+          ...(before.isOwn && before.answers.length === 0 && { opening: openingOf(before) }),
+        },
+      },
       ...(isLast ? [{ ...address, work: { kind: 'complete', ...totalsOf(after) } } as const] : []),
     ],
   };

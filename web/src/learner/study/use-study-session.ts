@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Card } from '../../../../shared/schemas/deck.ts';
@@ -6,7 +7,8 @@ import { useAccount } from '../../lib/account.tsx';
 import { studyDayHere } from '../../lib/device-time.ts';
 import { countAwaited } from '../../lib/quiet-page.ts';
 import { useOngoingWork } from '../../lib/unsaved-work.ts';
-import { startStudySession } from '../../queries/study.ts';
+import { forgetProgress, startStudySession } from '../../queries/study.ts';
+import { keptStudyOf } from '../offline/pack-store.ts';
 import { useOutbox } from './outbox/outbox-context.tsx';
 import type { StudyStep } from './outbox/study-store.ts';
 import { isSamePlace, replaceCard, type RunningSession, summarizeSession } from './running-session.ts';
@@ -105,7 +107,9 @@ function useOpening({ deckId, learnerId }: StudiedBy, setView: SetView, onFailed
   const handleFailed = useEffectEvent(onFailed);
   useEffect(() => {
     let isCurrent = true;
-    const sources = { outbox, startSession: startStudySession, now: new Date(), dayOf: studyDayHere };
+    const now = new Date();
+    const kept = learnerId === undefined ? keptStudyOf(me.id, now) : undefined;
+    const sources = { outbox, startSession: startStudySession, kept, now, dayOf: studyDayHere };
     const show = async (): Promise<void> => {
       try {
         const opened = await countAwaited(openStudy({ userId: me.id, deckId, learnerId, mode: request.mode }, sources));
@@ -159,10 +163,16 @@ function useRecording(setView: SetView, open: Open): Recording {
   };
 }
 
-/** The next screen shows what the server has counted. */
+/** The next screen shows what the server has counted; without a connection what this device has. */
 function useSendingOnLeave(): void {
   const outbox = useOutbox();
-  useEffect(() => () => void outbox.sendNow(), [outbox]);
+  const queryClient = useQueryClient();
+  const leave = useEffectEvent(async () => {
+    await outbox.sendNow();
+    const { isOffline, isEmpty } = outbox.readState();
+    if (isOffline && !isEmpty) await forgetProgress(queryClient);
+  });
+  useEffect(() => () => void leave(), []);
 }
 
 /** When another tab goes on with the session, this one follows. */

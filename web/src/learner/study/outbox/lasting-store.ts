@@ -49,7 +49,8 @@ export function makeLastingStore({ lasting, onLost, patienceMs = defaultPatience
   };
 }
 
-async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+/** @throws Error when the work takes longer. */
+export async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The browser’s store did not answer.')), milliseconds);
   try {

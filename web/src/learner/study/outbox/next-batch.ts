@@ -1,5 +1,5 @@
 import { limits } from '../../../../../shared/limits.ts';
-import type { Review } from '../../../../../shared/schemas/study.ts';
+import type { Review, SessionOpening } from '../../../../../shared/schemas/study.ts';
 import { isAnswer, isWaiting, type OutboxEntry } from './study-store.ts';
 
 /** What goes out in one call. `seqs` are the entries that it settles. */
@@ -9,6 +9,7 @@ export type Batch =
       readonly sessionId: string;
       readonly seqs: readonly number[];
       readonly reviews: readonly Review[];
+      readonly opening?: SessionOpening;
     }
   | {
       readonly kind: 'take-back';
@@ -16,6 +17,7 @@ export type Batch =
       readonly seqs: readonly number[];
       readonly reviewId: string;
       readonly reviews?: undefined;
+      readonly opening?: undefined;
     }
   | {
       readonly kind: 'complete';
@@ -25,6 +27,8 @@ export type Batch =
       readonly cardsCorrect: number;
       /** The session's last answers, which the server stores first; empty when it has them all. */
       readonly reviews: readonly Review[];
+      /** The session as this device opened it, of which the server has not heard. */
+      readonly opening?: SessionOpening;
     };
 
 /** An answer that the server will never take, and why: a sentence for a person. */
@@ -72,10 +76,13 @@ export function nextBatch(
 interface Answer {
   readonly seq: number;
   readonly review: Review;
+  readonly opening?: SessionOpening | undefined;
 }
 
 function packAnswers(sessionId: string, run: readonly Answer[]) {
-  return { sessionId, seqs: run.map(({ seq }) => seq), reviews: run.map(({ review }) => review) };
+  const opening = run.find((answer) => answer.opening)?.opening;
+  const packed = { sessionId, seqs: run.map(({ seq }) => seq), reviews: run.map(({ review }) => review) };
+  return { ...packed, ...(opening && { opening }) };
 }
 
 /** The answers of the session at the head of the queue, up to the first entry that is something else. */
@@ -83,7 +90,7 @@ function takeRun(waiting: readonly OutboxEntry[], sessionId: string): Answer[] {
   const run: Answer[] = [];
   for (const { seq, sessionId: own, work } of waiting) {
     if (own !== sessionId || work.kind !== 'review') break;
-    run.push({ seq, review: work.review });
+    run.push({ seq, review: work.review, opening: work.opening });
   }
   return run;
 }

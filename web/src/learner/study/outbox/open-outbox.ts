@@ -3,12 +3,14 @@ import type { EarnedBadge } from '../../../../../shared/schemas/activity.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { readSession } from '../../../lib/session.ts';
 import { holdUnsavedWork } from '../../../lib/unsaved-work.ts';
-import { sendCompletion, sendReviews, sendTakeBack } from '../../../queries/study.ts';
+import { sendCompletion, sendOpening, sendReviews, sendTakeBack } from '../../../queries/study.ts';
+import { noteTaken } from '../../offline/pack-store.ts';
 import { makeIndexedStore } from './indexed-store.ts';
 import { makeLastingStore } from './lasting-store.ts';
 import type { Batch, RefusedAnswer } from './next-batch.ts';
 import { type Clock, Sender } from './sender.ts';
 import { StudyOutbox } from './study-outbox.ts';
+import type { OutboxEntry, StudyStore } from './study-store.ts';
 
 const systemClock: Clock = {
   now: () => Date.now(),
@@ -43,7 +45,7 @@ export function openOutbox(userId: string): OpenOutbox {
   const sender = new Sender({
     userId,
     store,
-    send: (batch) => sendBatch(userId, batch, (badges) => listener?.onEarned?.(badges)),
+    send: (batch) => sendAndKeep(userId, store, batch, (badges) => listener?.onEarned?.(badges)),
     exclusively: (work) => runInOneTab(name, work),
     clock: systemClock,
     random: Math.random,
@@ -112,6 +114,7 @@ export async function sendBatch(
   if (readSession()?.user.id !== userId) {
     throw new ApiError({ status: 401, code: 'not-signed-in', message: 'Somebody else is signed in on this device.' });
   }
+  if (batch.opening) await sendOpening(batch.sessionId, batch.opening);
   if (batch.kind === 'complete') {
     const { cardsStudied, cardsCorrect, reviews } = batch;
     const { earnedBadges } = await sendCompletion(batch.sessionId, { cardsStudied, cardsCorrect, reviews });
@@ -130,6 +133,34 @@ export async function sendBatch(
     if (!told) throw new ProductError('unavailable');
     return told.result === 'refused' ? [{ seq, reason: sentenceOf(told.code) }] : [];
   });
+}
+
+async function sendAndKeep(
+  userId: string,
+  store: StudyStore,
+  batch: Batch,
+  onEarned: OutboxListener['onEarned'],
+): Promise<readonly RefusedAnswer[]> {
+  const refused = await sendBatch(userId, batch, onEarned);
+  await keepTaken(userId, store, batch, refused);
+  return refused;
+}
+
+/** What a learner studied stays known on this device until its next pack holds it. Where it cannot be kept, that pack tells. */
+async function keepTaken(
+  userId: string,
+  store: StudyStore,
+  { seqs }: Batch,
+  refused: readonly RefusedAnswer[],
+): Promise<void> {
+  const session = readSession();
+  if (session?.user.id !== userId || session.user.role !== 'learner') return;
+  const isTaken = ({ seq }: OutboxEntry) => seqs.includes(seq) && !refused.some((one) => one.seq === seq);
+  try {
+    await noteTaken(userId, (await store.listEntries(userId)).filter(isTaken));
+  } catch {
+    // The browser keeps nothing.
+  }
 }
 
 /** An answer that the server never took, or that another device went on from, stays as it is: there is nothing to try again. */

@@ -1,9 +1,17 @@
-import type { Review } from '../../../../../shared/schemas/study.ts';
+import type { Review, SessionOpening } from '../../../../../shared/schemas/study.ts';
 import { isSamePlace, type RunningSession } from '../running-session.ts';
 
 /** Something that the server has to be told: an answer, that one is taken back, or the end of a session. */
 type OutboxWork =
-  | { readonly kind: 'review'; readonly review: Review }
+  | {
+      readonly kind: 'review';
+      readonly review: Review;
+      /** When its session began, and whether it studied whatever there was. An answer that an earlier release kept does not say. */
+      readonly startedAt?: string;
+      readonly practice?: true;
+      /** The session that this is the first answer of: this device opened it, and the server is told before the answer. */
+      readonly opening?: SessionOpening;
+    }
   | { readonly kind: 'take-back'; readonly reviewId: string }
   | { readonly kind: 'complete'; readonly cardsStudied: number; readonly cardsCorrect: number };
 

@@ -1,0 +1,67 @@
+import { monotonicFactory } from 'ulid';
+import { joinId } from '../../../../shared/ids.ts';
+import type { OpenSession, SessionMode } from '../../../../shared/schemas/study.ts';
+import { keptHome, type OwnAnswer, type Pack } from '../../../../shared/study/kept-study.ts';
+import { openKept } from '../../../../shared/study/open-kept.ts';
+import { makeIndexedStore } from '../study/outbox/indexed-store.ts';
+import { isWaiting, type OutboxEntry } from '../study/outbox/study-store.ts';
+import { readKept, toOwnAnswer } from './pack-store.ts';
+
+/*
+ * Study without a connection. With it come the schedules, so it is fetched only when it is needed.
+ */
+
+interface OwnStudy {
+  readonly answers: readonly OwnAnswer[];
+  readonly ended: ReadonlySet<string>;
+}
+
+/** What was studied on this device since the pack was made: what the server has taken, and what still waits. */
+function joinOwn(taken: readonly OwnAnswer[], ended: readonly string[], entries: readonly OutboxEntry[]): OwnStudy {
+  const waiting = entries.filter(isWaiting);
+  const takenBack = new Set(waiting.flatMap(({ work }) => (work.kind === 'take-back' ? [work.reviewId] : [])));
+  const given = waiting.flatMap(({ sessionId, work }) =>
+    work.kind === 'review' ? [toOwnAnswer(sessionId, work)] : [],
+  );
+  const over = waiting.flatMap(({ sessionId, work }) => (work.kind === 'complete' ? [sessionId] : []));
+  return {
+    answers: [...taken, ...given].filter(({ review }) => !takenBack.has(review.id)),
+    ended: new Set([...ended, ...over]),
+  };
+}
+
+async function readOwn(userId: string): Promise<{ readonly pack: Pack; readonly own: OwnStudy } | undefined> {
+  try {
+    const entries = await makeIndexedStore().listEntries(userId);
+    // What is taken leaves the outbox after it came here: read in this order nothing is missed.
+    const { pack, taken, ended } = await readKept(userId);
+    return pack && { pack, own: joinOwn(taken, ended, entries) };
+  } catch {
+    // A browser that keeps nothing has nothing.
+    return undefined;
+  }
+}
+
+/** @returns what Home shows by what this device has; undefined where it has nothing. */
+export async function readKeptHome(userId: string, now = new Date()): Promise<Pack['home'] | undefined> {
+  const kept = await readOwn(userId);
+  return kept && keptHome(kept.pack, kept.own, now);
+}
+
+interface StudyWish {
+  readonly userId: string;
+  /** Absent: today's mix. */
+  readonly deckId: string | undefined;
+  readonly mode: SessionMode;
+  readonly now: Date;
+}
+
+/** @returns a session of what this device has, without cards where nothing is to be studied; undefined where it does not have what is. */
+export async function openKeptStudy({ userId, deckId, mode, now }: StudyWish): Promise<OpenSession | undefined> {
+  const kept = await readOwn(userId);
+  if (!kept?.pack.study) return undefined;
+  const sessionId = joinId(kept.pack.study.learnerId, makeUlid(now.getTime()));
+  return openKept(kept.pack, kept.own.answers, { sessionId, deckId, mode, now });
+}
+
+const makeUlid = monotonicFactory();
