@@ -9,7 +9,7 @@ import { deckOfTrack, reversedTrack } from '../../shared/scheduling/track.ts';
 import type { SessionOpening } from '../../shared/schemas/study.ts';
 import { noProgress, type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
 import { storedDecks } from '../data/deck.ts';
-import { noFacts, storedFacts, storedLearners, type StoredLearnerFacts } from '../data/learner.ts';
+import { noFacts, storedFacts, type StoredLearner, storedLearners, type StoredLearnerFacts } from '../data/learner.ts';
 import {
   type CardPlace,
   nameCard,
@@ -30,24 +30,24 @@ import { defineHandler } from '../platform/define-handler.ts';
 export const handler = defineHandler(adoptSession, async ({ params, body, household, learner, now }) => {
   const { id, rows } = household;
   const place = storedStudySessions.placeOf(id, params.sessionId, { learner: learner.local });
-  const session = toSession(id, place, body, now);
+  const begun = toSession(id, place, body);
   return await repeatOnConflict(async () => {
-    const known = await readKnown(rows, session);
+    const known = await readKnown(rows, begun);
     if (known.session) return presentSession(id, requireContinuable(known.session));
+    const session = { ...begun, startedAt: dateOpening(begun, known, now) };
     await rows.commit(await adoptActions(rows, session, known, { now, timeZone: household.household.timeZone }));
     return presentSession(id, session);
   });
 });
 
 /**
- * The session as it is stored. A clock that is wrong makes no session that is still to come, or of a year ago.
+ * The session as the device opened it.
  * @throws ProductError `not-found` when none of its cards can be this family's, `invalid-input` for cards of too many decks.
  */
 function toSession(
   householdId: string,
   place: Pick<StoredStudySession, 'learner' | 'session'>,
   { startedAt, mode, deckId, cards }: SessionOpening,
-  now: Date,
 ): StoredStudySession {
   const deck = deckId === undefined ? undefined : storedDecks.placeOf(householdId, deckId).deck;
   const named = cards.flatMap((one) => cardOf(householdId, one) ?? []);
@@ -63,8 +63,14 @@ function toSession(
     ...(deck !== undefined && { deck }),
     ...(isPlain ? { served: distinct.map(({ card }) => card) } : { decks, served }),
     mode,
-    startedAt: clampAnsweredAt(startedAt, now, new Date(now.getTime() - limits.adoptedDays * dayMs)),
+    startedAt,
   });
+}
+
+/** A clock that is wrong makes no session that is still to come, of a year ago, or of before its learner was there. */
+function dateOpening({ startedAt }: StoredStudySession, { learner }: Known, now: Date): string {
+  const earliest = Math.max(now.getTime() - limits.adoptedDays * dayMs, Date.parse(learner?.createdAt ?? startedAt));
+  return clampAnsweredAt(startedAt, now, new Date(earliest));
 }
 
 function cardOf(householdId: string, { cardId, reversed }: SessionOpening['cards'][number]): CardPlace | undefined {
@@ -74,6 +80,7 @@ function cardOf(householdId: string, { cardId, reversed }: SessionOpening['cards
 }
 
 interface Known {
+  readonly learner: StoredLearner | undefined;
   readonly session: StoredStudySession | undefined;
   readonly facts: StoredLearnerFacts;
   readonly progress: readonly StoredDeckProgress[];
@@ -85,12 +92,14 @@ async function readKnown(rows: Partition, session: StoredStudySession): Promise<
   const { learner } = session;
   const tracks = tracksOfSession(session);
   const found = await readLists(rows, {
+    learners: [storedLearners.at(rows, { learner })],
     sessions: [storedStudySessions.at(rows, session)],
     facts: [storedFacts.at(rows, { learner })],
     progress: tracks.map((deck) => storedProgress.at(rows, { learner, deck })),
     decks: [...new Set(tracks.map(deckOfTrack))].map((deck) => storedDecks.at(rows, { deck })),
   });
   return {
+    learner: found.learners[0],
     session: found.sessions[0],
     facts: found.facts[0] ?? noFacts,
     progress: found.progress,

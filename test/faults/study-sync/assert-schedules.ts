@@ -15,18 +15,23 @@ interface Schedules {
 /**
  * Lets a learner live through so many random schedules, each from the beginning. Prints the seed: `SEED=… npm test -- study-sync`
  * runs the same ones again.
- * @returns how many answers were given in them.
+ * @returns how many answers were given in them, how many sessions devices opened by themselves, and how often one counted by itself what the server had counted.
  */
-export async function assertSchedules(place: Place, { kind, count, examples = [] }: Schedules): Promise<number> {
+export async function assertSchedules(place: Place, { kind, count, examples = [] }: Schedules) {
   const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
   let answers = 0;
+  let [compared, ownSessions] = [0, 0];
   const property = fc.asyncProperty(anySchedule(kind), async (steps) => {
-    answers += await new World(await place.begin()).live(steps);
+    const world = new World(await place.begin());
+    answers += await world.live(steps);
+    compared += world.compared;
+    ownSessions += world.ownSessions;
   });
   const known = examples.map((steps): [Step[]] => [[...steps]]);
   await fc.assert(property, { seed, numRuns: count + known.length, examples: known });
-  console.info(`${count} schedules (${kind}) with seed ${seed}: ${answers} answers`);
-  return answers;
+  const counts = `${answers} answers, ${ownSessions} sessions of devices, ${compared} counted by one alone`;
+  console.info(`${count} schedules (${kind}) with seed ${seed}: ${counts}`);
+  return { answers, compared, ownSessions };
 }
 
 /** DynamoDB Local answers several at once. */
@@ -37,7 +42,9 @@ export const storedLanes = 4;
  * hundred over DynamoDB Local.
  */
 export const scheduleCounts =
-  process.env['SCHEDULES'] === 'all' ? { inMemory: 5_000, storedPerLane: 50 } : { inMemory: 100, storedPerLane: 4 };
+  process.env['SCHEDULES'] === 'all'
+    ? { inMemory: 3_400, alone: 400, storedPerLane: 50 }
+    : { inMemory: 70, alone: 30, storedPerLane: 4 };
 
 /** Devices for the running test. Nothing in them is left to chance: waits of random length have none. */
 export function provideDevices(): void {

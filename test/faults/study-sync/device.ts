@@ -1,10 +1,15 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { studyDayOf } from '../../../shared/scheduling/study-day.ts';
 import type { Rating, SessionMode } from '../../../shared/schemas/study.ts';
+import type { Pack } from '../../../shared/study/kept-study.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { endSession, readSession, startSession } from '../../../web/src/lib/session.ts';
 import { openOutbox } from '../../../web/src/learner/study/outbox/open-outbox.ts';
 import type { StudyOutbox } from '../../../web/src/learner/study/outbox/study-outbox.ts';
+import { refreshPack } from '../../../web/src/learner/offline/keep-pack.ts';
+import { openKeptStudy, readKeptHome } from '../../../web/src/learner/offline/kept-study.ts';
+import { readKept } from '../../../web/src/learner/offline/pack-store.ts';
+import { makeIndexedStore } from '../../../web/src/learner/study/outbox/indexed-store.ts';
 import { openStudy } from '../../../web/src/learner/study/open-study.ts';
 import type { RunningSession } from '../../../web/src/learner/study/running-session.ts';
 import { makeReviewId, takeAnswer, takeBackAnswer } from '../../../web/src/learner/study/take-answer.ts';
@@ -33,6 +38,12 @@ export class Device {
   /** The session whose last card was answered here. */
   #finished: RunningSession | undefined;
   #openings = 0;
+  /** Answers that its pack holds. */
+  #packedIds: ReadonlySet<string> = new Set();
+  #isExact = true;
+  hasAnswered = false;
+  /** Those that it opened by itself. */
+  readonly ownSessions = new Set<string>();
 
   constructor(setup: DeviceSetup) {
     this.#setup = setup;
@@ -109,21 +120,55 @@ export class Device {
     });
   }
 
-  /** Opens the deck, as the study screen does. What comes of it is there when the network has answered. */
-  open(mode?: SessionMode): void {
+  /** Opens the deck, or today's mix, as the study screen does. What comes of it is there when the network has answered, or is not there. */
+  open(mode?: SessionMode, deckId = this.#setup.deckId): void {
     const { outbox } = this;
     const { userId } = this;
     if (!outbox || userId === undefined) return;
     this.#running = undefined;
     const opening = (this.#openings += 1);
-    const { deckId, timeZone } = this.#setup;
+    const { timeZone } = this.#setup;
     const dayOf = (instant: Date) => studyDayOf(instant, timeZone);
-    const sources = { outbox, startSession: startStudySession, now: new Date(this.page.clock), dayOf };
+    const now = new Date(this.page.clock);
+    const kept = {
+      isThere: async () => (await readKept(userId)).pack !== undefined,
+      open: async (start: { deckId: string | undefined; mode: SessionMode }) =>
+        await openKeptStudy({ ...start, userId, now }),
+    };
+    const sources = { outbox, startSession: startStudySession, kept, now, dayOf };
     const show = async (): Promise<void> => {
       const opened = await openStudy({ userId, deckId, mode }, sources).catch(() => undefined);
-      if (opening === this.#openings && opened?.kind === 'studying') this.#running = opened.running;
+      if (opening !== this.#openings || opened?.kind !== 'studying') return;
+      this.#running = opened.running;
+      if (opened.running.isOwn) this.ownSessions.add(opened.running.session.id);
     };
     void this.page.run(show);
+  }
+
+  /** Asks for a new pack, `isDue` even if the one that is there is fresh. */
+  async refresh(isDue = false): Promise<void> {
+    const { userId, page } = this;
+    if (userId === undefined || !page.isOpen) return;
+    const now = page.clock + (isDue ? 86_400_000 : 0);
+    const work = { userId, outbox: makeIndexedStore(), now };
+    const pack = await page.run(async () => await refreshPack(work).catch(() => undefined));
+    if (pack) this.#packedIds = new Set(this.#setup.ledger.arrived.map(({ id }) => id));
+    if (pack) this.#isExact = true;
+  }
+
+  /** @returns what it shows of Home without a connection. */
+  async readHome(now: Date): Promise<Pack['home'] | undefined> {
+    const { userId } = this;
+    return userId === undefined ? undefined : await this.page.run(async () => await readKeptHome(userId, now));
+  }
+
+  /** Whether it knows all that it takes to count what was answered on it: it has a pack with the cards, and takes nothing back of what that holds. */
+  async isExact(): Promise<boolean> {
+    const { userId } = this;
+    if (!this.#isExact || userId === undefined) return false;
+    const { pack, taken } = await this.page.run(async () => await readKept(userId));
+    const packed = new Set(pack?.study?.asked.map(({ cardId }) => cardId));
+    return pack !== undefined && taken.every(({ review }) => packed.has(review.cardId));
   }
 
   /** Whether a card is shown. */
@@ -153,6 +198,7 @@ export class Device {
     const isStored = await page.run(async () => await outbox.record(step));
     // Nobody saw what a page did that was killed meanwhile.
     if (!page.isOpen || outbox !== this.outbox) return;
+    this.hasAnswered = true;
     if (isStored) this.#setup.ledger.give(step);
     else this.#setup.ledger.revoke(step);
     this.#running = isStored && !step.isLast ? step.after : undefined;
@@ -167,6 +213,7 @@ export class Device {
     const reviewId = running?.answers.at(-1)?.id;
     if (!step || !outbox || reviewId === undefined) return;
     this.#setup.ledger.ask(reviewId);
+    if (this.#packedIds.has(reviewId)) this.#isExact = false;
     const recording = page.run(async () => await outbox.record(step));
     await settle([page]);
     const isStored = await recording;

@@ -29,6 +29,7 @@ export class Ledger {
   /** Sessions whose last card was answered. */
   readonly finished = new Set<string>();
   readonly #finishedPerhaps = new Set<string>();
+  readonly #sessionDates = new Map<string, string>();
 
   begin(step: StudyStep): void {
     for (const given of givenIn(step)) this.#unsure.set(given.id, given);
@@ -83,6 +84,11 @@ export class Ledger {
     this.#goneCards.add(cardId);
   }
 
+  /** The session was dated by the server: a device that opened it may have had another clock. */
+  dateSession(id: string, startedAt: string): void {
+    this.#sessionDates.set(id, startedAt);
+  }
+
   /** The server now holds the answers with these ids. @throws Error for one that nobody gave. */
   arrive(ids: readonly string[], arrivedAt: Date): void {
     for (const id of ids) {
@@ -95,7 +101,12 @@ export class Ledger {
 
   /** Those that stand. */
   get arrived(): Arrived[] {
-    return [...this.#arrived.values()].filter(({ id }) => !this.#takenBack.has(id));
+    return [...this.#arrived.values()]
+      .filter(({ id }) => !this.#takenBack.has(id))
+      .map((one) => {
+        const { session } = one;
+        return { ...one, session: { ...session, startedAt: this.#sessionDates.get(session.id) ?? session.startedAt } };
+      });
   }
 
   /** What a device promised to keep and the server does not have. */

@@ -82,6 +82,12 @@ export class Page {
     return request;
   }
 
+  deleteDatabase(name: string): IDBOpenDBRequest {
+    const request = this.ground.database.deleteDatabase(name);
+    this.watch(request, ['success', 'error']);
+    return request;
+  }
+
   watch(target: EventTarget, ends: readonly string[]): void {
     this.busy += 1;
     for (const end of ends) target.addEventListener(end, () => (this.busy -= 1), { once: true });
@@ -122,7 +128,10 @@ function browserGlobals() {
   const { setTimeout: realSetTimeout, clearTimeout: realClearTimeout } = globalThis;
   return {
     fetch: (address: string, init: RequestInit = {}) => page().ground.fetch(page(), address, init),
-    indexedDB: { open: (name: string, version?: number) => page().openDatabase(name, version) },
+    indexedDB: {
+      open: (name: string, version?: number) => page().openDatabase(name, version),
+      deleteDatabase: (name: string) => page().deleteDatabase(name),
+    },
     localStorage: {
       getItem: (key: string) => page().ground.storage.get(key) ?? null,
       setItem: (key: string, value: string) => void page().ground.storage.set(key, value),

@@ -10,6 +10,10 @@ export type Act =
   | { readonly kind: 'open'; readonly device: number; readonly mode: SessionMode }
   /** Answers cards; where none is shown, the deck is opened. */
   | { readonly kind: 'answer'; readonly device: number; readonly ratings: readonly Rating[] }
+  /** Looks at today's mix. */
+  | { readonly kind: 'mix'; readonly device: number }
+  /** Asks for a new pack, if it is time. */
+  | { readonly kind: 'refresh'; readonly device: number }
   /** Takes the last answer of this device back. */
   | { readonly kind: 'undo'; readonly device: number }
   /** `kill` ends the page in the middle of an answer, after so many turns of its database. */
@@ -77,6 +81,11 @@ const studying: readonly Weighted<Act>[] = [
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('kill' as const), device, turns: fc.nat({ max: 6 }) }) },
 ];
 
+const flying: readonly Weighted<Act>[] = [
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('mix' as const), device }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('refresh' as const), device }) },
+];
+
 const undoing: Weighted<Act> = {
   weight: 2,
   arbitrary: fc.record({ kind: fc.constant('undo' as const), device }),
@@ -116,11 +125,18 @@ const fates = (good: number, bad: number): fc.Arbitrary<Fate> =>
 
 /**
  * What a schedule is about: a bad network with pages that are killed, or people who sign in and out, set clocks and change the deck
- * meanwhile. Schedules are short, and many.
+ * meanwhile; devices that open sessions by themselves out of their packs; or one device that nobody else disturbs. Schedules are short, and many.
  */
 const kinds = {
   network: fc.record({ act: fc.oneof(...studying, undoing, connecting), fate: fates(5, 8) }),
   people: fc.record({ act: fc.oneof(...studying, ...comingAndGoing), fate: fates(8, 4) }),
+  flight: fc.record({
+    act: fc.oneof(...studying, undoing, connecting, ...flying, ...comingAndGoing),
+    fate: fates(6, 6),
+  }),
+  alone: fc
+    .record({ act: fc.oneof(...studying, undoing, connecting, ...flying), fate: fates(6, 6) })
+    .map(({ act, fate }) => ({ act: 'device' in act ? { ...act, device: 0 } : act, fate })),
   everything: fc.record({ act: fc.oneof(...studying, connecting, ...comingAndGoing), fate: fates(6, 6) }),
 } satisfies Record<string, fc.Arbitrary<Step>>;
 
@@ -128,6 +144,13 @@ export type ScheduleKind = keyof typeof kinds;
 
 const [shortest, longest] = [2, 6];
 
+/** Those who fly have packed before. */
+const packed = Array.from({ length: deviceCount }, (_, at): Step => ({
+  act: { kind: 'refresh', device: at },
+  fate: 'deliver',
+}));
+
 export function anySchedule(kind: ScheduleKind): fc.Arbitrary<Step[]> {
-  return fc.array(kinds[kind], { minLength: shortest, maxLength: longest, size: 'max' });
+  const steps = fc.array(kinds[kind], { minLength: shortest, maxLength: longest, size: 'max' });
+  return kind === 'flight' || kind === 'alone' ? steps.map((some) => [...packed, ...some]) : steps;
 }

@@ -7,8 +7,11 @@ import { presentSession, storedStudySessions } from '../../../functions/data/stu
 import { localPart } from '../../../shared/ids.ts';
 import { login, logout } from '../../../shared/routes/auth.ts';
 import { createCard, deleteCard } from '../../../shared/routes/cards.ts';
+import type { RouteAnswer } from '../../../shared/routes/define-route.ts';
+import { getHome } from '../../../shared/routes/home.ts';
 import { recordReviews } from '../../../shared/routes/study.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
+import { todaysMix } from '../../../web/src/learner/learner-place.ts';
 import type { Row } from '../../support/stored-rows.ts';
 import { password } from '../../support/test-family.ts';
 import { Device } from './device.ts';
@@ -31,6 +34,10 @@ export class World {
   readonly #network: Network;
   readonly #ledger = new Ledger();
   readonly #devices: readonly Device[];
+  /** How often a device counted by itself what the server had counted. */
+  compared = 0;
+  /** Somebody set a clock, changed the deck or answered for the learner. */
+  #isDisturbed = false;
 
   constructor(family: Family) {
     this.#family = family;
@@ -40,6 +47,11 @@ export class World {
     const setup = { time: this.#time, fetch, ledger: this.#ledger, deckId: family.deck.id, timeZone };
     this.#devices = Array.from({ length: deviceCount }, () => new Device(setup));
     for (const [index, device] of this.#devices.entries()) device.signIn(family.sessions[index] as SignedIn);
+  }
+
+  /** Sessions that devices opened by themselves. */
+  get ownSessions(): number {
+    return this.#devices.reduce((sum, device) => sum + device.ownSessions.size, 0);
   }
 
   /** Lives through the steps, lets everything come to rest, and compares what is stored with what happened. @returns how many answers there were. */
@@ -53,6 +65,7 @@ export class World {
     }
     await this.#heal();
     await this.#check();
+    await this.#checkDevices();
     const strays = [...this.#network.strays];
     for (const stray of strays) await this.#serve(this.#network.take(stray));
     if (strays.length > 0) await this.#check();
@@ -85,6 +98,11 @@ export class World {
       case 'open':
         await this.#ready(device);
         return device.open(act.mode);
+      case 'mix':
+        await this.#ready(device);
+        return device.open('due', todaysMix.id);
+      case 'refresh':
+        return void device.refresh();
       case 'answer':
         return await this.#answer(device, act);
       case 'kill':
@@ -92,6 +110,7 @@ export class World {
       case 'undo':
         return await device.takeBack();
       case 'jump':
+        this.#isDisturbed = true;
         device.ground.skew = act.minutes * 60_000;
         return;
       case 'online':
@@ -147,6 +166,7 @@ export class World {
   }
 
   async #actAsParent({ kind, card }: Extract<Act, { card: number }>): Promise<void> {
+    this.#isDisturbed = true;
     const { product, parent, deck } = this.#family;
     const params = { deckId: deck.id };
     if (kind === 'add-card') {
@@ -278,6 +298,36 @@ export class World {
     return states.every((state) => state?.isEmpty === true && state.refused === undefined && state.isLasting);
   }
 
+  /** Each device shows what the server counts: the one that nobody disturbed by itself, and every one once it has a new pack. */
+  async #checkDevices(): Promise<void> {
+    const { product, child } = this.#family;
+    const [first] = this.#devices;
+    const now = product.now();
+    const ask = async () => await product.call(getHome, child.token, {});
+    const isAlone = this.#devices.every((device) => device === first || !device.hasAnswered) && !this.#isDisturbed;
+    if (isAlone && first?.hasAnswered && (await first.isExact())) {
+      expect(withoutTimes(await first.readHome(now))).toEqual(withoutTimes(await ask()));
+      this.compared += 1;
+    }
+    for (const device of this.#devices) {
+      await this.#packAnew(device);
+      // A session that had ended is noticed by its first call: the learner signs in again.
+      if (device.userId !== child.user.id) await this.#packAnew(device);
+      expect(await device.readHome(now)).toEqual(await ask());
+    }
+  }
+
+  async #packAnew(device: Device): Promise<void> {
+    await this.#ready(device);
+    device.tell('return');
+    await this.#rest();
+    const refreshing = device.refresh(true);
+    await this.#rest();
+    await this.#deliverAll();
+    await refreshing;
+    await this.#rest();
+  }
+
   async #check(): Promise<void> {
     const rows = await this.#family.readRows();
     const { household, learner } = this.#family;
@@ -285,6 +335,7 @@ export class World {
       .filter(({ SK }) => SK.startsWith(`L#${localPart(learner.id)}#SESSION#`))
       .map((row) => presentSession(household.id, storedStudySessions.parse(row)));
     const sessionIds = sessions.map(({ id }) => id);
+    for (const { id, startedAt } of sessions) this.#ledger.dateSession(id, startedAt);
     const expected = expectedNumbers(this.#ledger, sessionIds);
     const stored = storedNumbers(rows, localPart(learner.id));
     if (this.#ledger.stubborn.length > 0)
@@ -299,6 +350,11 @@ export class World {
         throw new Error(`${id} should be finished: ${isFinished}.`);
     }
   }
+}
+
+/** When work was ticked off, and when somebody was last seen, is by the clock of whoever saw it. */
+function withoutTimes(home: RouteAnswer<typeof getHome> | undefined) {
+  return home && { streak: home.streak, today: home.today, decks: home.decks };
 }
 
 const busyServer = {

@@ -212,13 +212,16 @@ describe('a session that a device opened by itself', () => {
     expect(home).toMatchObject({ streak: { currentStreak: 1 }, today: { done: 5 }, decks: [{ id: deck.id }] });
   });
 
-  it('begins within sixty days, and never later than now, whatever the clock of the device says', async () => {
+  it('begins within sixty days, never later than now or before its learner was there, whatever the clock of the device says', async () => {
     const { cards } = await makeStudied(2);
+    product.setNow('2026-04-05T09:00:00.000Z');
     const begunAt = async (startedAt: string) =>
       (await adopt(newSessionId(), openingOf(cards, { startedAt }))).startedAt;
-    expect(await begunAt('2025-12-24T10:00:00.000Z')).toBe('2025-12-24T10:00:00.000Z');
-    expect(await begunAt('2019-01-01T10:00:00.000Z')).toBe('2025-11-06T09:00:00.000Z');
+    expect(await begunAt('2026-03-24T10:00:00.000Z')).toBe('2026-03-24T10:00:00.000Z');
+    expect(await begunAt('2019-01-01T10:00:00.000Z')).toBe('2026-02-04T09:00:00.000Z');
     expect(await begunAt('2031-01-01T10:00:00.000Z')).toBe(product.now().toISOString());
+    product.setNow('2026-01-07T09:00:00.000Z');
+    expect(await begunAt('2019-01-01T10:00:00.000Z')).toBe(startOfTests);
   });
 
   it('is refused with cards of others only, of too many decks, or under an id of somebody else', async () => {
