@@ -9,7 +9,7 @@ it('loses no answer and counts none twice, whichever devices open sessions by th
     count: scheduleCounts.inMemory,
   });
   expect(answers).toBeGreaterThan(scheduleCounts.inMemory);
-  expect(ownSessions).toBeGreaterThan(scheduleCounts.inMemory / 10);
+  expect(ownSessions).toBeGreaterThan(scheduleCounts.inMemory / 5);
 }, 900_000);
 
 it('a device that nobody disturbs counts by itself what the server counts', async () => {

@@ -144,13 +144,16 @@ export type ScheduleKind = keyof typeof kinds;
 
 const [shortest, longest] = [2, 6];
 
-/** Those who fly have packed before. */
-const packed = Array.from({ length: deviceCount }, (_, at): Step => ({
-  act: { kind: 'refresh', device: at },
-  fate: 'deliver',
-}));
+/** Those who fly have packed before, and one of them is in the air. */
+function takeOff(flying: number): Step[] {
+  const devices = Array.from({ length: deviceCount }, (_, at) => at);
+  const packing = devices.map((at): Step => ({ act: { kind: 'refresh', device: at }, fate: 'deliver' }));
+  return [...packing, { act: { kind: 'offline', device: flying }, fate: 'deliver' }];
+}
+
+const takeOffs: Partial<Record<ScheduleKind, Step[]>> = { flight: takeOff(1), alone: takeOff(0) };
 
 export function anySchedule(kind: ScheduleKind): fc.Arbitrary<Step[]> {
   const steps = fc.array(kinds[kind], { minLength: shortest, maxLength: longest, size: 'max' });
-  return kind === 'flight' || kind === 'alone' ? steps.map((some) => [...packed, ...some]) : steps;
+  return steps.map((some) => [...(takeOffs[kind] ?? []), ...some]);
 }

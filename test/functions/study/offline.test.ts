@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { joinId, localPart } from '../../../shared/ids.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';
+import { login } from '../../../shared/routes/auth.ts';
 import { deleteCard } from '../../../shared/routes/cards.ts';
 import { deleteDeck, updateDeck } from '../../../shared/routes/decks.ts';
 import { getHome, getPack } from '../../../shared/routes/home.ts';
@@ -19,7 +20,15 @@ import { storedMemories } from '../../../functions/data/card-memory.ts';
 import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
 import { readPartition } from '../../support/stored-rows.ts';
-import { addChild, makeDeck, makeFamily, signUp, tapOnDevice, type TestFamily } from '../../support/test-family.ts';
+import {
+  addChild,
+  makeDeck,
+  makeFamily,
+  password,
+  signUp,
+  tapOnDevice,
+  type TestFamily,
+} from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -214,14 +223,16 @@ describe('a session that a device opened by itself', () => {
 
   it('begins within sixty days, never later than now or before its learner was there, whatever the clock of the device says', async () => {
     const { cards } = await makeStudied(2);
-    product.setNow('2026-04-05T09:00:00.000Z');
-    const begunAt = async (startedAt: string) =>
-      (await adopt(newSessionId(), openingOf(cards, { startedAt }))).startedAt;
-    expect(await begunAt('2026-03-24T10:00:00.000Z')).toBe('2026-03-24T10:00:00.000Z');
-    expect(await begunAt('2019-01-01T10:00:00.000Z')).toBe('2026-02-04T09:00:00.000Z');
-    expect(await begunAt('2031-01-01T10:00:00.000Z')).toBe(product.now().toISOString());
+    const begunAt = async (startedAt: string, token = family.child.token) =>
+      (await adopt(newSessionId(), openingOf(cards, { startedAt }), token)).startedAt;
     product.setNow('2026-01-07T09:00:00.000Z');
+    expect(await begunAt('2026-01-06T10:00:00.000Z')).toBe('2026-01-06T10:00:00.000Z');
+    expect(await begunAt('2031-01-01T10:00:00.000Z')).toBe(product.now().toISOString());
     expect(await begunAt('2019-01-01T10:00:00.000Z')).toBe(startOfTests);
+    product.setNow('2026-04-05T09:00:00.000Z');
+    const body = { email: family.child.user.email, password };
+    const { token } = await product.call(login, undefined, { body });
+    expect(await begunAt('2019-01-01T10:00:00.000Z', token)).toBe('2026-02-04T09:00:00.000Z');
   });
 
   it('is refused with cards of others only, of too many decks, or under an id of somebody else', async () => {
