@@ -145,10 +145,10 @@ export type ScheduleKind = keyof typeof kinds;
 const [shortest, longest] = [2, 6];
 
 /** Those who fly have packed before, and one of them is in the air. */
-function takeOff(flying: number): Step[] {
+function takeOff(first: number): Step[] {
   const devices = Array.from({ length: deviceCount }, (_, at) => at);
   const packing = devices.map((at): Step => ({ act: { kind: 'refresh', device: at }, fate: 'deliver' }));
-  return [...packing, { act: { kind: 'offline', device: flying }, fate: 'deliver' }];
+  return [...packing, { act: { kind: 'offline', device: first }, fate: 'deliver' }];
 }
 
 const takeOffs: Partial<Record<ScheduleKind, Step[]>> = { flight: takeOff(1), alone: takeOff(0) };

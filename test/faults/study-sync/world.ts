@@ -7,13 +7,12 @@ import { presentSession, storedStudySessions } from '../../../functions/data/stu
 import { localPart } from '../../../shared/ids.ts';
 import { login, logout } from '../../../shared/routes/auth.ts';
 import { createCard, deleteCard } from '../../../shared/routes/cards.ts';
-import type { RouteAnswer } from '../../../shared/routes/define-route.ts';
-import { getHome } from '../../../shared/routes/home.ts';
 import { recordReviews } from '../../../shared/routes/study.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { todaysMix } from '../../../web/src/learner/learner-place.ts';
 import type { Row } from '../../support/stored-rows.ts';
 import { password } from '../../support/test-family.ts';
+import { checkDevices } from './check-devices.ts';
 import { Device } from './device.ts';
 import { expectedNumbers, storedNumbers } from './expected.ts';
 import { Ledger } from './ledger.ts';
@@ -65,7 +64,13 @@ export class World {
     }
     await this.#heal();
     await this.#check();
-    await this.#checkDevices();
+    const isDisturbed = this.#isDisturbed || this.#devices.slice(1).some((device) => device.hasAnswered);
+    this.compared += await checkDevices(this.#family, this.#devices, {
+      isDisturbed,
+      ready: async (device) => await this.#ready(device),
+      rest: async () => await this.#rest(),
+      deliverAll: async () => await this.#deliverAll(),
+    });
     const strays = [...this.#network.strays];
     for (const stray of strays) await this.#serve(this.#network.take(stray));
     if (strays.length > 0) await this.#check();
@@ -298,36 +303,6 @@ export class World {
     return states.every((state) => state?.isEmpty === true && state.refused === undefined && state.isLasting);
   }
 
-  /** Each device shows what the server counts: the one that nobody disturbed by itself, and every one once it has a new pack. */
-  async #checkDevices(): Promise<void> {
-    const { product, child } = this.#family;
-    const [first] = this.#devices;
-    const now = product.now();
-    const ask = async () => await product.call(getHome, child.token, {});
-    const isAlone = this.#devices.every((device) => device === first || !device.hasAnswered) && !this.#isDisturbed;
-    if (isAlone && first?.hasAnswered && (await first.isExact())) {
-      expect(withoutTimes(await first.readHome(now))).toEqual(withoutTimes(await ask()));
-      this.compared += 1;
-    }
-    for (const device of this.#devices) {
-      await this.#packAnew(device);
-      // A session that had ended is noticed by its first call: the learner signs in again.
-      if (device.userId !== child.user.id) await this.#packAnew(device);
-      expect(await device.readHome(now)).toEqual(await ask());
-    }
-  }
-
-  async #packAnew(device: Device): Promise<void> {
-    await this.#ready(device);
-    device.tell('return');
-    await this.#rest();
-    const refreshing = device.refresh(true);
-    await this.#rest();
-    await this.#deliverAll();
-    await refreshing;
-    await this.#rest();
-  }
-
   async #check(): Promise<void> {
     const rows = await this.#family.readRows();
     const { household, learner } = this.#family;
@@ -350,11 +325,6 @@ export class World {
         throw new Error(`${id} should be finished: ${isFinished}.`);
     }
   }
-}
-
-/** When work was ticked off, and when somebody was last seen, is by the clock of whoever saw it. */
-function withoutTimes(home: RouteAnswer<typeof getHome> | undefined) {
-  return home && { streak: home.streak, today: home.today, decks: home.decks };
 }
 
 const busyServer = {

@@ -9,7 +9,7 @@ import { callRoute } from '../lib/api-client.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { keyOf, read, readAllPages } from '../lib/route-query.ts';
 import { readSession } from '../lib/session.ts';
-import { countForgotten, noteSource, progressFreshness } from './progress-freshness.ts';
+import { countForgotten, isFromDevice, noteSource, progressFreshness } from './progress-freshness.ts';
 
 /*
  * What the first screen reads, and nothing else: whatever stands here is fetched before it shows.
@@ -87,12 +87,17 @@ function readWithHome<P extends Part, R extends Read<NonNullable<Home[P]>>>(part
 /** Where Home is read when there is no connection: the app of whoever has such a place says it, as it comes with that. */
 export const keptHome: { read: (userId: string) => Promise<Home | undefined> } = { read: async () => undefined };
 
+let reading: Promise<Home | undefined> | undefined;
+
+/** Parts that are asked for beside each other are read once. */
 async function readKeptHome(): Promise<Home | undefined> {
   const user = readSession()?.user;
-  return user?.role === 'learner' ? await keptHome.read(user.id) : undefined;
+  if (user?.role !== 'learner') return undefined;
+  reading ??= keptHome.read(user.id).finally(() => (reading = undefined));
+  return await reading;
 }
 
-/** So long the screen waits for the server, if this device has something to show. */
+/** So long the screen waits for the server, if this device has something to show; once it shows that, it waits no more. */
 const patienceMs = 4_000;
 
 /**
@@ -105,7 +110,7 @@ async function orKept<T>(
   onLate: (answer: T) => void,
 ): Promise<T> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, patienceMs);
+  const timer = setTimeout(resolve, isFromDevice() ? 0 : patienceMs);
   try {
     const inTime = await Promise.race([asked.then((answer) => ({ answer })), late]);
     const kept = inTime ? undefined : await readKept();
@@ -114,7 +119,13 @@ async function orKept<T>(
       noteSource('server');
       return answer;
     }
-    asked.then(onLate).catch(() => undefined);
+    void asked.then(
+      (answer) => {
+        noteSource('server');
+        return onLate(answer);
+      },
+      () => undefined,
+    );
     noteSource('device');
     return kept;
   } catch (error) {

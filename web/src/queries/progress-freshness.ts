@@ -17,8 +17,12 @@ export function noteSource(told: Source): void {
 }
 
 /** Whether Home is shown by what this device has, since the server cannot be asked. */
+export function isFromDevice(): boolean {
+  return source === 'device';
+}
+
 export function useIsFromDevice(): boolean {
-  return useSyncExternalStore(subscribe, () => source === 'device');
+  return useSyncExternalStore(subscribe, isFromDevice);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -33,7 +37,7 @@ function subscribe(listener: () => void): () => void {
  */
 export const progressFreshness = {
   // What this device knows by itself is asked for again as soon as it can be.
-  staleTime: () => (source === 'device' ? 0 : freshForMs),
+  staleTime: () => (isFromDevice() ? 0 : freshForMs),
   refetchOnWindowFocus: ({ state }: Pick<Query, 'state'>) =>
     Date.now() - state.dataUpdatedAt >= freshAfterLeavingMs ? ('always' as const) : true,
 };
