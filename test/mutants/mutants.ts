@@ -1,6 +1,7 @@
 import { mutantsOfBrowser } from './list/browser.ts';
 import { mutantsOfCalls } from './list/calls.ts';
 import { mutantsOfCloud } from './list/cloud.ts';
+import { mutantsOfOffline } from './list/offline.ts';
 import { mutantsOfQuizzes } from './list/quizzes.ts';
 import { mutantsOfStreaks } from './list/streaks.ts';
 import { mutantsOfRights } from './list/rights.ts';
@@ -28,4 +29,5 @@ export const mutants: readonly Mutant[] = [
   ...mutantsOfCalls,
   ...mutantsOfCloud,
   ...mutantsOfBrowser,
+  ...mutantsOfOffline,
 ];
