@@ -4,14 +4,14 @@ import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../components/feedback/loading.tsx';
 import { AppShell } from '../components/layout/app-shell.tsx';
 import { useAccount } from '../lib/account.tsx';
-import { keptHome } from '../queries/home.ts';
+import { standIn } from '../queries/home.ts';
+import { insteadOfServer } from './offline/instead-of-server.ts';
 import { LearnerScreens } from './learner-screens.tsx';
 import { type OutboxPlace, OutboxPlaceContext } from './study/outbox/outbox-place.ts';
 
 export { StudyArea } from './learner-screens.tsx';
 
-// What this device has of a learner's Home comes when there is no connection.
-keptHome.read = async (userId) => await (await import('./offline/kept-study.ts')).readKeptHome(userId);
+standIn.instead = insteadOfServer;
 
 /** Seen once, by those who are in no family yet. */
 const JoinScreen = lazyScreen(async () => (await import('./home/join-screen.tsx')).JoinScreen);

@@ -9,7 +9,7 @@ import { callRoute } from '../lib/api-client.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { keyOf, read, readAllPages } from '../lib/route-query.ts';
 import { readSession } from '../lib/session.ts';
-import { countForgotten, isFromDevice, noteSource, progressFreshness } from './progress-freshness.ts';
+import { countForgotten, progressFreshness } from './progress-freshness.ts';
 
 /*
  * What the first screen reads, and nothing else: whatever stands here is fetched before it shows.
@@ -41,16 +41,17 @@ export function assignedWorkQuery(learnerId: string) {
 export const todayQuery = queryOptions({
   queryKey: keyOf(getHome, {}),
   queryFn: async ({ client, queryKey }) =>
-    await orKept<Home['today'] | null>(
+    await standIn.instead<'today', NonNullable<Home['today']> | null>(
+      'today',
       askForHome('today', client).then((home) => home?.today ?? null),
-      async () => (await readKeptHome())?.today,
       (late) => client.setQueryData(queryKey, late),
     ),
   ...progressFreshness,
 });
 
-type Home = RouteAnswer<typeof getHome>;
-type Part = keyof Home;
+/** All parts, and what each is called. */
+export type Home = RouteAnswer<typeof getHome>;
+export type Part = keyof Home;
 
 /** Parts that are asked for in the same moment, and the one answer to all of them; nothing where each asks by itself. */
 interface Asking {
@@ -76,67 +77,25 @@ function readWithHome<P extends Part, R extends Read<NonNullable<Home[P]>>>(part
     return home?.[part] ?? (await single.queryFn(context));
   };
   const queryFn = async (context: QueryFunctionContext) =>
-    await orKept(
-      ask(context),
-      async () => (await readKeptHome())?.[part] ?? undefined,
-      (late) => context.client.setQueryData(context.queryKey, late),
+    await standIn.instead<P, NonNullable<Home[P]>>(part, ask(context), (late) =>
+      context.client.setQueryData(context.queryKey, late),
     );
   return { queryKey: single.queryKey as R['queryKey'], queryFn };
 }
 
-/** Where Home is read when there is no connection: the app of whoever has such a place says it, as it comes with that. */
-export const keptHome: { read: (userId: string) => Promise<Home | undefined> } = { read: async () => undefined };
-
-let reading: Promise<Home | undefined> | undefined;
-
-/** Parts that are asked for beside each other are read once. */
-async function readKeptHome(): Promise<Home | undefined> {
-  const user = readSession()?.user;
-  if (user?.role !== 'learner') return undefined;
-  reading ??= keptHome.read(user.id).finally(() => (reading = undefined));
-  return await reading;
-}
-
-/** So long the screen waits for the server, if this device has something to show; once it shows that, it waits no more. */
-const patienceMs = 4_000;
-
 /**
- * @returns what the server says; what this device has (`readKept`) where it does not answer, or not in time.
- * @param onLate hears what the server says after all.
+ * What stands in for the server where it does not answer: the app of whoever has something says it (`learner/offline/instead-of-server.ts`), as it comes
+ * with that.
  */
-async function orKept<T>(
-  asked: Promise<T>,
-  readKept: () => Promise<T | undefined>,
-  onLate: (answer: T) => void,
-): Promise<T> {
-  const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, isFromDevice() ? 0 : patienceMs);
-  try {
-    const inTime = await Promise.race([asked.then((answer) => ({ answer })), late]);
-    const kept = inTime ? undefined : await readKept();
-    if (kept === undefined) {
-      const answer = inTime ? inTime.answer : await asked;
-      noteSource('server');
-      return answer;
-    }
-    void asked.then(
-      (answer) => {
-        noteSource('server');
-        return onLate(answer);
-      },
-      () => undefined,
-    );
-    noteSource('device');
-    return kept;
-  } catch (error) {
-    const kept = error instanceof ApiError && error.isCutOff ? await readKept() : undefined;
-    if (kept === undefined) throw error;
-    noteSource('device');
-    return kept;
-  } finally {
-    clearTimeout(timer);
-  }
+interface StandIn {
+  /** @param onLate hears what the server says after all. */
+  readonly instead: <P extends Part, T extends Home[P] | null>(
+    part: P,
+    asked: Promise<T>,
+    onLate: (answer: T) => void,
+  ) => Promise<T>;
 }
+export const standIn: { -readonly [Way in keyof StandIn]: StandIn[Way] } = { instead: async (_, asked) => await asked };
 
 async function askForHome(part: Part, client: QueryClient): Promise<Home | undefined> {
   const session = readSession();

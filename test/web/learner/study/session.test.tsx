@@ -79,6 +79,7 @@ describe('card by card', () => {
       await press(verdict);
       // The first goes out at once, alone.
       await waitFor(() => expect(family.received).not.toEqual([]));
+      if (verdict === 'Wrong') expect(await screen.findByText('✓ saved')).toBeDefined();
     }
     expect(await screen.findByRole('heading', { name: 'Well done!' })).toBeDefined();
     expect(screen.getByText('cards studied').parentElement?.textContent).toBe('3 cards studied');
