@@ -143,7 +143,7 @@ function browserGlobals() {
       },
       locks: { request: async <T>(_: string, work: () => Promise<T>) => await page().takeTurn(work) },
     },
-    window: listening((owner) => owner.window),
+    window: { ...listening((owner) => owner.window), location: { search: '' } },
     document: {
       ...listening((owner) => owner.document),
       get visibilityState() {
