@@ -10,7 +10,7 @@ import { deckOfTrack, isReversed } from '../../shared/scheduling/track.ts';
 import type { PackedStudy } from '../../shared/schemas/pack.ts';
 import { listSoonestDue, type StoredCardMemory } from '../data/card-memory.ts';
 import { presentAnswered, presentCard, type StoredCard, storedCards } from '../data/card.ts';
-import { languagesOf, type StoredDeck, storedDecks } from '../data/deck.ts';
+import { howStudied, type StoredDeck, storedDecks } from '../data/deck.ts';
 import { householdRows } from '../data/household.ts';
 import { storedLearners } from '../data/learner.ts';
 import { findScheduling } from '../data/scheduling.ts';
@@ -157,13 +157,12 @@ function presentStudy(
     ...(facts.streak && { streak: facts.streak }),
     restDays: facts.restDays ?? [],
     ...(lastDay && { lastDay: { day: lastDay.day, correct: lastDay.correct } }),
-    decks: decks.map(({ deck, name, totalCards, answerWay, asks, ...languages }) => ({
-      id: storedDecks.idOf(householdId, { deck }),
-      name,
-      totalCards,
-      ...languagesOf(languages),
-      ...(answerWay && { answerWay }),
-      ...(asks && { asks }),
+    decks: decks.map((deck) => ({
+      id: storedDecks.idOf(householdId, deck),
+      name: deck.name,
+      totalCards: deck.totalCards,
+      ...howStudied(deck),
+      ...(deck.asks && { asks: deck.asks }),
     })),
     tracks: progress
       .filter(({ deck }) => inUse.has(deckOfTrack(deck)))

@@ -12,7 +12,7 @@ export const answerWay = z.enum(['flip', 'choose', 'type', 'listen']);
 export type AnswerWay = z.infer<typeof answerWay>;
 
 /** Which side of its cards a deck asks; `both`: each side for itself, with a memory of its own. Absent: `front`. */
-const askedSide = z.enum(['front', 'back', 'both']);
+export const askedSide = z.enum(['front', 'back', 'both']);
 export type AskedSide = z.infer<typeof askedSide>;
 
 /** How the sides of a deck's cards are read: as they stand, or with the small Markdown of `shared/rich-text`. Absent: `plain`. */

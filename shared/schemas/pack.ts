@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cardStateSchema } from '../scheduling/card-state.ts';
 import { schedulingFields } from '../scheduling/scheduling.ts';
-import { answerWay, askedSide, cardSchema, sideLanguages } from './deck.ts';
+import { answerWay, askedSide, cardSchema, sideLanguages, textFormat } from './deck.ts';
 import { restDaysSchema, studyDayText } from './progress.ts';
 import { idText } from './text.ts';
 
@@ -61,6 +61,7 @@ export const packedStudySchema = z.object({
       totalCards: z.int(),
       answerWay: z.optional(answerWay),
       asks: z.optional(askedSide),
+      format: z.optional(textFormat),
     }),
   ),
   tracks: z.array(packedTrack),

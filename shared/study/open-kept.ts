@@ -149,7 +149,7 @@ function presentChosen(
   { study, byTrack, now }: Kept,
   chosen: readonly MixCard[],
   { deckId, sessionId }: KeptWish,
-): Pick<OpenSession, 'cards' | 'decks' | 'frontLanguage' | 'backLanguage' | 'answerWay'> {
+): Pick<OpenSession, 'cards' | 'decks' | 'frontLanguage' | 'backLanguage' | 'answerWay' | 'format'> {
   const byId = new Map(study.cards.map((card) => [card.id, card]));
   const options = makeOptions(study);
   const cards = chosen.flatMap(({ deck: track, card: local }) => {
@@ -173,13 +173,14 @@ function presentChosen(
   return deckId === undefined ? { cards, decks } : { cards, ...deck };
 }
 
-function presentDeck({ id, name, frontLanguage, backLanguage, answerWay }: PackedStudy['decks'][number]) {
+function presentDeck({ id, name, frontLanguage, backLanguage, answerWay, format }: PackedStudy['decks'][number]) {
   return {
     id,
     name,
     ...(frontLanguage && { frontLanguage }),
     ...(backLanguage && { backLanguage }),
     ...(answerWay && { answerWay }),
+    ...(format && { format }),
   };
 }
 
