@@ -1,46 +1,66 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { login } from '../../shared/routes/auth.ts';
+import { layLine } from './cut-line.ts';
 import { openTab, signInOnScreen } from './family.ts';
+import { countPacks } from './kept-packs.ts';
+import { waitForWorker } from './releases/worker.ts';
 import { type SeededFamily, seedFamily } from './seeded-family.ts';
 
-/**
- * What a browser without a connection is to the app: nothing of the server answers. The page's own files come from the server here.
- * @returns how the connection comes back.
- */
-async function loseConnection(context: BrowserContext): Promise<() => Promise<void>> {
-  await context.route('**/api/**', async (route) => await route.abort('internetdisconnected'));
-  return async () => await context.unroute('**/api/**');
+interface Device {
+  readonly page: Page;
+  readonly newPage: () => Promise<Page>;
+  /** Nothing answers any more, and the browser knows it. */
+  readonly takeOff: () => Promise<void>;
+  readonly land: () => Promise<void>;
 }
 
-/** Signs the child in on a device of its own, which packs what it needs without a connection. */
-async function packDevice(context: BrowserContext, { child }: SeededFamily): Promise<Page> {
+/** Signs the child in on a device of its own, which keeps the app, and packs what it needs without a connection. */
+async function packDevice(browser: Browser, productUrl: string, { child }: SeededFamily): Promise<Device> {
+  const line = await layLine(productUrl);
+  const context = await browser.newContext({ baseURL: line.url, serviceWorkers: 'allow' });
   const page = await context.newPage();
-  const packed = page.waitForResponse((response) => response.url().endsWith('/api/pack'));
   await signInOnScreen(page, child);
-  expect((await packed).ok()).toBe(true);
-  await expect.poll(async () => await countKept(page)).toBe(1);
-  return page;
+  await waitForWorker(page);
+  await expect.poll(async () => await countPacks(page)).toBe(1);
+  return {
+    page,
+    newPage: async () => await context.newPage(),
+    takeOff: async () => {
+      await context.setOffline(true);
+      await line.cut();
+    },
+    land: async () => {
+      await line.mend();
+      await context.setOffline(false);
+    },
+  };
 }
 
-/** How many packs this browser keeps. */
-async function countKept(page: Page): Promise<number> {
-  return await page.evaluate(async () => {
-    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
-    const [kept] = names.filter((name) => name.startsWith('flashspark-offline-'));
-    if (kept === undefined) return 0;
-    return await new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open(kept);
-      opening.addEventListener('error', () => reject(opening.error ?? new Error('It does not open.')));
-      opening.addEventListener('success', () => {
-        const db = opening.result;
-        if (!db.objectStoreNames.contains('packs')) return resolve(0);
-        const counting = db.transaction('packs').objectStore('packs').count();
-        counting.addEventListener('success', () => {
-          db.close();
-          resolve(counting.result);
-        });
-      });
-    });
-  });
+/** One red point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Gives the family a deck of one card, with a picture. */
+async function addPictureDeck(request: APIRequestContext, { parent }: SeededFamily): Promise<void> {
+  const send = async (path: string, options: object) => {
+    const answer = await request.post(path, options);
+    expect(answer.status(), await answer.text()).toBeLessThan(300);
+    return (await answer.json()) as { readonly id: string; readonly token: string; readonly user: OwnHouseholds };
+  };
+  const { token, user } = await send(login.path, { data: parent });
+  const householdId = user.households[0]?.id ?? '';
+  const headers = { authorization: `Bearer ${token}` };
+  const upload = { headers: { ...headers, 'content-type': 'image/png' }, data: picture };
+  const { id } = await send(`/api/households/${householdId}/media`, upload);
+  const deck = await send('/api/decks', { headers, data: { name: 'Pictures', householdId } });
+  const card = { front: '', frontMedia: [{ id, alt: 'A red point' }], back: 'red' };
+  await send(`/api/decks/${deck.id}/cards`, { headers, data: card });
+}
+
+interface OwnHouseholds {
+  readonly households: readonly { readonly id: string }[];
 }
 
 async function answerCards(page: Page, count: number): Promise<void> {
@@ -74,9 +94,12 @@ test('on a flight two devices study today’s mix, one is closed and opened cold
   baseURL,
 }) => {
   const family = await seedFamily(baseURL ?? '', [1]);
-  const [one, other] = [await browser.newContext(), await browser.newContext()];
-  const [tablet, phone] = [await packDevice(one, family), await packDevice(other, family)];
-  const comeHome = [await loseConnection(one), await loseConnection(other)];
+  const devices = [
+    await packDevice(browser, baseURL ?? '', family),
+    await packDevice(browser, baseURL ?? '', family),
+  ] as const;
+  const [{ page: tablet, newPage }, { page: phone }] = devices;
+  for (const { takeOff } of devices) await takeOff();
 
   // Opened cold, Home is there, and the streak of yesterday.
   for (const page of [tablet, phone]) {
@@ -89,7 +112,7 @@ test('on a flight two devices study today’s mix, one is closed and opened cold
   await answerCards(tablet, 3);
   // The device is closed in the middle, and goes on where it was.
   await tablet.close({ runBeforeUnload: false });
-  const again = await one.newPage();
+  const again = await newPage();
   await again.goto('/');
   await expect(streak(again)).toHaveText(/2\s+day streak/);
   await again.getByRole('button', { name: /Start/ }).click();
@@ -116,8 +139,7 @@ test('on a flight two devices study today’s mix, one is closed and opened cold
   await phone.getByRole('button', { name: /Take a Quiz/ }).click();
   await expect(phone.getByRole('alert')).toBeVisible();
 
-  for (const come of comeHome) await come();
-  for (const page of [again, phone]) await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  for (const { land } of devices) await land();
   await expect
     .poll(async () => await readHome(again))
     .toEqual({
@@ -132,15 +154,28 @@ test('on a flight two devices study today’s mix, one is closed and opened cold
   await expect(streak(phone)).toHaveText(/2\s+day streak/);
 });
 
-test('a device that was signed out elsewhere while it was offline sends nothing and keeps nothing when it is back', async ({
+test('a device shows its pictures in flight; signed out elsewhere meanwhile, it sends nothing and keeps nothing when it is back', async ({
   browser,
   baseURL,
+  request,
 }) => {
   const family = await seedFamily(baseURL ?? '', [1]);
-  const [one, other] = [await browser.newContext(), await browser.newContext()];
-  const [lost, kept] = [await packDevice(one, family), await packDevice(other, family)];
-  const comeBack = await loseConnection(one);
+  await addPictureDeck(request, family);
+  const device = await packDevice(browser, baseURL ?? '', family);
+  const { page: lost } = device;
+  const { page: kept } = await packDevice(browser, baseURL ?? '', family);
+  const countPictures = async () =>
+    await lost.evaluate(
+      async () => (await caches.keys()).filter((name) => name.startsWith('flashspark-media-')).length,
+    );
+  await expect.poll(countPictures).toBe(1);
+  await device.takeOff();
   await lost.reload();
+  await openTab(lost, 'Study');
+  await lost.getByRole('button', { name: /Pictures/ }).click();
+  await expect(lost.getByRole('img', { name: 'A red point' })).toBeVisible();
+  await lost.getByRole('button', { name: 'Back' }).click();
+  await openTab(lost, 'Home');
   await lost.getByRole('button', { name: /Start/ }).click();
   await answerCards(lost, 2);
   await lost.getByRole('button', { name: 'Back' }).click();
@@ -150,10 +185,9 @@ test('a device that was signed out elsewhere while it was offline sends nothing 
   });
   expect(everywhere.ok()).toBe(true);
 
-  await comeBack();
-  await lost.evaluate(() => window.dispatchEvent(new Event('online')));
+  await device.land();
   await expect(lost.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  expect(await countKept(lost)).toBe(0);
+  expect([await countPacks(lost), await countPictures()]).toEqual([0, 0]);
   await signInOnScreen(kept, family.child);
   await expect(streak(kept)).toHaveText(/1\s+day streak/);
   expect((await readHome(kept)).home.today.done).toBe(0);

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type Line, layLine } from './cut-line.ts';
 import { openTab, signInOnScreen } from './family.ts';
+import { countPacks } from './kept-packs.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 import { readCaches, waitForWorker } from './releases/worker.ts';
 import { seedFamily, type SeededFamily } from './seeded-family.ts';
@@ -42,6 +43,7 @@ test('a child’s app opens in flight mode, at any path, says what needs a conne
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(home(page)).toBeVisible();
   await waitForWorker(page);
+  await expect.poll(async () => await countPacks(page)).toBe(1);
 
   await takeOff(context);
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
@@ -56,9 +58,9 @@ test('a child’s app opens in flight mode, at any path, says what needs a conne
   // Cold, and at a place that there is not.
   const cold = await context.newPage();
   await cold.goto(`${line.url}/some/where`);
-  await expect(home(cold).or(cold.getByRole('heading', { name: 'This needs a connection' }))).toBeVisible();
-  await land(context);
   await expect(home(cold)).toBeVisible();
+  await land(context);
+  await expect(cold.getByText('Offline', { exact: true })).toBeHidden();
   expect(violations).toEqual([]);
 
   await openTab(cold, 'Profile');

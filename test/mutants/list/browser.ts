@@ -15,7 +15,7 @@ export const mutantsOfBrowser: readonly Mutant[] = [
   {
     id: 'pictures-stay-after-signing-out',
     does: 'The pictures of a family stay on a device after its account signed out.',
-    bar: 21,
+    bar: 24,
     file: 'web/src/lib/session.ts',
     find: 'globalThis.caches?.delete(nameMediaCache(userId))',
     replace: 'globalThis.caches?.has(nameMediaCache(userId))',

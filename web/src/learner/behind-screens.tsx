@@ -44,8 +44,10 @@ function useKeptPack(): () => void {
 /** What cannot be had now is looked after the next time. */
 async function keepFresh(userId: string): Promise<void> {
   try {
-    const { refreshPack } = await import('./offline/keep-pack.ts');
-    await refreshPack({ userId, outbox: makeIndexedStore(), now: Date.now() });
+    const { listPackMedia, refreshPack } = await import('./offline/keep-pack.ts');
+    const pack = await refreshPack({ userId, outbox: makeIndexedStore(), now: Date.now() });
+    const media = pack ? listPackMedia(pack) : [];
+    if (media.length > 0) await (await import('../lib/media.ts')).keepMedia(media);
   } catch {
     // No connection, or a browser that keeps nothing: study with a connection goes on.
   }

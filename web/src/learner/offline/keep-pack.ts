@@ -37,6 +37,15 @@ export async function refreshPack({ userId, outbox, now }: PackKeeping): Promise
   return isKept ? pack : undefined;
 }
 
+/** @returns the pictures and sounds of a pack's cards, those that are studied first first. */
+export function listPackMedia({ study }: Pack): string[] {
+  const cards = new Map(study?.cards.map((card) => [card.id, card]));
+  return (study?.asked ?? []).flatMap(({ cardId }) => {
+    const { frontMedia = [], backMedia = [] } = cards.get(cardId) ?? {};
+    return [...frontMedia, ...backMedia].map(({ id }) => id);
+  });
+}
+
 /** A clock that was set back makes nothing fresh. */
 function isOutdated({ pack, keptAt, ended }: Kept, now: number): boolean {
   const age = now - keptAt;
