@@ -47,6 +47,7 @@ async function reportActivity(scope: HouseholdScope, learner: string, days: numb
   return {
     days: fillDays(asked, studyDays),
     decks: studied.map((one) => describeDeck(scope.id, one, today)),
+    dueByDay: forecast(studied, today),
     dueWithin7Days: countDue(studied, today, 7),
     dueWithin30Days: countDue(studied, today, 30),
     hardestCards: await findHardestCards(scope, studied),
@@ -68,6 +69,7 @@ function describeDeck(householdId: string, { deck, progress }: StudiedDeck, toda
     name: deck.name,
     totalCards: deck.totalCards,
     studiedCards: Math.max(...progress.map(({ studied }) => studied)),
+    knownCards: Math.min(...progress.map(({ studied, due }) => Math.max(studied - countDueWithin(due, today, 0), 0))),
     masteredCards: countMastered(deck, progress),
     ...(sum('reviews') > 0 && { accuracy: sum('correct') / sum('reviews') }),
     dueCards: countWaiting(deck, progress, today),
@@ -78,6 +80,13 @@ function countDue(studied: readonly StudiedDeck[], today: string, days: number):
   return studied
     .flatMap(({ progress }) => progress)
     .reduce((sum, { due }) => sum + countDueWithin(due, today, days), 0);
+}
+
+function forecast(studied: readonly StudiedDeck[], today: string): Activity['dueByDay'] {
+  return Array.from({ length: 8 }, (_, ahead) => {
+    const before = ahead === 0 ? 0 : countDue(studied, today, ahead - 1);
+    return { date: addDays(today, ahead), due: countDue(studied, today, ahead) - before };
+  });
 }
 
 /** @returns how often each of the hardest cards was wrong, whichever of its sides was asked. */
@@ -106,7 +115,9 @@ async function findHardestCards(
       cardId: storedCards.idOf(scope.id, { deck: deck.deck, card }),
       deckId: storedDecks.idOf(scope.id, deck),
     };
+    if (!found) return [];
     const said = { deckName: deck.name, ...(deck.format && { format: deck.format }) };
-    return found ? [{ ...ids, ...said, front: wordsOfSide(found.front, found.frontMedia), wrong }] : [];
+    const [front, back] = [wordsOfSide(found.front, found.frontMedia), wordsOfSide(found.back, found.backMedia)];
+    return [{ ...ids, ...said, front, back, wrong }];
   });
 }

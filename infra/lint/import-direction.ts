@@ -92,6 +92,7 @@ export const resourceUses: Readonly<Record<string, readonly string[]>> = {
   passkeys: ['auth'],
   quizzes: ['assignments', 'learners', 'study'],
   records: ['decks', 'learners', 'quizzes'],
+  reports: ['learners'],
   study: ['assignments', 'decks', 'learners'],
   users: ['auth', 'households'],
 };

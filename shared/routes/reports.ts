@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { activitySchema } from '../schemas/activity.ts';
+import { activitySchema, learnerTodaySchema } from '../schemas/activity.ts';
 import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
 
@@ -20,5 +20,16 @@ export const getActivity = defineRoute({
     ),
   }),
   response: activitySchema,
+  status: 200,
+});
+
+/** How every child of a household is getting on today, in one small call. It may be a moment behind. */
+export const getToday = defineRoute({
+  id: 'reports/get-today',
+  method: 'GET',
+  path: '/api/households/{householdId}/today',
+  access: { kind: 'household', household: { in: 'params', name: 'householdId' }, permission: 'read-study' },
+  params: z.strictObject({ householdId: idText }),
+  response: z.array(learnerTodaySchema),
   status: 200,
 });

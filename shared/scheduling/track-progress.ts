@@ -1,8 +1,9 @@
 import { limits } from '../limits.ts';
 import type { AskedSide } from '../schemas/deck.ts';
 import type { Rating } from '../schemas/study.ts';
+import { addDays } from './calendar-day.ts';
 import { type CardState, isMastered } from './card-state.ts';
-import { countDue, type DueHistogram, moveDue } from './due-histogram.ts';
+import { countDue, dueByDay, type DueHistogram, moveDue } from './due-histogram.ts';
 import type { Today } from './today-portion.ts';
 import { isReversed, tracksOf } from './track.ts';
 
@@ -86,6 +87,21 @@ export function countToday(
   const due = tracks.reduce((sum, track) => sum + countDue(track.progress.due, today), 0);
   const unseen = tracks.reduce((sum, track) => sum + track.unseen, 0);
   return { due, new: Math.min(unseen, allowedNewOn(progress, today)) };
+}
+
+/** @returns the study day after `today` on which a card waits for a learner next; undefined where none will. */
+export function nextWaitingDay(
+  decks: readonly CountedDeck[],
+  progress: readonly TrackProgress[],
+  today: string,
+): string | undefined {
+  const tomorrow = addDays(today, 1);
+  const next = countToday(decks, progress, tomorrow);
+  if (next.due + next.new > 0) return tomorrow;
+  const days = decks.flatMap((deck) =>
+    studiedTracks(deck, progress, tomorrow, notBegun).flatMap((track) => Object.keys(dueByDay(track.progress.due))),
+  );
+  return days.toSorted()[0];
 }
 
 /** @returns how many cards of a deck wait today: those due, and the new ones that the day still allows in it. */

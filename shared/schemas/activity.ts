@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { assignmentType } from './assignment.ts';
 import { textFormat } from './deck.ts';
 import { streakKeeper, studyDayText } from './progress.ts';
 import { idText, instantText } from './text.ts';
@@ -64,6 +65,8 @@ export const activitySchema = z.object({
       name: z.string(),
       totalCards: z.int(),
       studiedCards: z.int(),
+      /** Studied and not due again yet: by what is foretold, still remembered. */
+      knownCards: z.int(),
       masteredCards: z.int(),
       accuracy: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
       dueCards: z.int(),
@@ -72,6 +75,8 @@ export const activitySchema = z.object({
   /** Cards that come due until then, those overdue included. */
   dueWithin7Days: z.int(),
   dueWithin30Days: z.int(),
+  /** How many cards come due today, with those overdue, and on each of the seven study days after it: together `dueWithin7Days`. */
+  dueByDay: z.array(z.object({ date: studyDayText, due: z.int() })),
   /** The cards that were most often wrong, the hardest first. */
   hardestCards: z.array(
     z.object({
@@ -80,6 +85,7 @@ export const activitySchema = z.object({
       deckName: z.string(),
       format: z.optional(textFormat),
       front: z.string(),
+      back: z.string(),
       wrong: z.int(),
     }),
   ),
@@ -87,3 +93,38 @@ export const activitySchema = z.object({
 export type Activity = z.infer<typeof activitySchema>;
 /** What a learner did on one study day. */
 export type ActivityDay = Activity['days'][number];
+
+/** How many study days a grown-up's Home looks back, today included. */
+export const daysOnHome = 7;
+
+/** One child on a grown-up's Home: today first, then the last days, and what could be done next. */
+export const learnerTodaySchema = z.object({
+  learnerId: idText,
+  /** Nothing is left of today's portion, of which at least one card or a quiz was done. */
+  isDone: z.boolean(),
+  /** How many cards today still asks for: those due and the new ones that the day allows, within its portion. */
+  waiting: z.int(),
+  /** Where nothing waits today, the study day of the next card. */
+  nextDue: z.optional(studyDayText),
+  /** The last seven study days, today the last of them. */
+  days: z.array(
+    z.object({
+      date: studyDayText,
+      /** Answers, and those that were correct: a card is finished by its one correct answer. */
+      reviews: z.int(),
+      correct: z.int(),
+      quizzes: z.int(),
+      /** Why nothing had to be done on it. */
+      kept: z.optional(streakKeeper),
+    }),
+  ),
+  currentStreak: z.int(),
+  /** As in the report. */
+  totalCardsStudied: z.int(),
+  /** What is given to the child and not done yet, and which of it comes first. */
+  openAssignments: z.int(),
+  nextAssignment: z.optional(z.object({ name: z.string(), type: assignmentType, dueDate: z.optional(studyDayText) })),
+  /** The card that was most often wrong. */
+  hardest: z.optional(z.object({ cardId: idText, deckId: idText, deckName: z.string(), wrong: z.int() })),
+});
+export type LearnerToday = z.infer<typeof learnerTodaySchema>;

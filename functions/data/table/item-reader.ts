@@ -20,6 +20,8 @@ export interface Range {
   /** … or not included. */
   readonly before?: string | undefined;
   readonly newestFirst?: boolean;
+  /** See {@link ListRange}. */
+  readonly mayLag?: boolean;
 }
 
 type ListArguments<K extends string> =
@@ -124,10 +126,10 @@ export class ItemReader<K extends string, S extends ObjectSchema, T extends obje
     return keys.map(({ PK, SK }) => byKey.get(`${PK}/${SK}`)).filter((row) => row !== undefined);
   }
 
-  #stretch(by: ListOf<K>, { newestFirst, ...bounds }: Range): ListRange {
+  #stretch(by: ListOf<K>, { newestFirst, mayLag, ...bounds }: Range): ListRange {
     const prefix = this.beginningOf(by);
     const given = Object.entries(bounds).filter(([, value]) => value !== undefined);
     const keys = Object.fromEntries(given.map(([bound, value]) => [bound, prefix + value]));
-    return { prefix, ...keys, ...(newestFirst && { newestFirst }) };
+    return { prefix, ...keys, ...(newestFirst && { newestFirst }), ...(mayLag && { mayLag }) };
   }
 }

@@ -19,6 +19,8 @@ export interface ListRange {
   /** … or not included. */
   readonly before?: string;
   readonly newestFirst?: boolean;
+  /** May miss what was written a moment ago, for half the cost: for what only tells how somebody else is getting on. */
+  readonly mayLag?: boolean;
   readonly index?: 'by-due';
 }
 
@@ -88,6 +90,7 @@ export class Partition {
       partition: this.#name,
       ...(range.index && { index: range.index }),
       ...(range.newestFirst && { newestFirst: true }),
+      ...(range.mayLag && { mayLag: true }),
       from: range.after === undefined ? first : range.after + justAfter,
       // BETWEEN includes its end; no key ends in the character that makes the bound just smaller than `before`.
       to: range.before === undefined ? (range.upTo ?? range.prefix + beyondEveryKey) : justBefore(range.before),

@@ -30,6 +30,8 @@ export interface QueryInput {
   /** … to this one, both included. */
   readonly to: string;
   readonly newestFirst?: boolean;
+  /** May miss what was written a moment ago, for half the cost. */
+  readonly mayLag?: boolean;
   /** At most this many items in one page. */
   readonly limit?: number;
   readonly startKey?: Attributes;
@@ -56,8 +58,8 @@ const batchesAtOnce = 4;
 const perCall = { transaction: mostActions, batchGet: 100, batchWrite: 25 } as const;
 
 /**
- * The one table, in the few verbs that the product needs. Reads are strongly consistent (but for the admins' index),
- * writes are conditional, loops run until DynamoDB has nothing left to say.
+ * The one table, in the few verbs that the product needs. Reads are strongly consistent (but for the admins' index, and where
+ * a caller says that they may lag), writes are conditional, loops run until DynamoDB has nothing left to say.
  */
 export class Table {
   readonly #client: DynamoDBDocumentClient;
@@ -99,7 +101,7 @@ export class Table {
         KeyConditionExpression: '#partition = :partition AND #sort BETWEEN :from AND :to',
         ExpressionAttributeNames: { '#partition': keys.partition, '#sort': keys.sort },
         ExpressionAttributeValues: { ':partition': query.partition, ':from': query.from, ':to': query.to },
-        ConsistentRead: query.index !== 'admin-lists',
+        ConsistentRead: query.index !== 'admin-lists' && query.mayLag !== true,
         ScanIndexForward: query.newestFirst !== true,
         Limit: query.limit,
         ExclusiveStartKey: query.startKey,

@@ -243,14 +243,19 @@ describe('the report of activity', () => {
         name: deck.name,
         totalCards: 12,
         studiedCards: 2,
+        knownCards: 1,
         masteredCards: 0,
         accuracy: 0.5,
         dueCards: 9,
       },
     ]);
     expect(activity.dueWithin7Days).toBe(2);
+    expect(activity.dueByDay.map(({ date, due }) => [date, due]).filter(([, due]) => due !== 0)).toEqual([
+      ['2026-01-05', 1],
+      ['2026-01-07', 1],
+    ]);
     expect(activity.hardestCards).toEqual([
-      { cardId: hard, deckId: deck.id, deckName: deck.name, front: 'front 2', wrong: 1 },
+      { cardId: hard, deckId: deck.id, deckName: deck.name, front: 'front 2', back: 'back 2', wrong: 1 },
     ]);
     expect(hard).not.toBe(easy);
     const summary = await product.call(getReportSummary, token, ofLearner(family));

@@ -233,6 +233,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'records/bring-records': [...signedIn, ...readsAsAll, ...writes('AUDIT,COUNT#*,HH#*')],
   'records/export-records': looks,
   'reports/get-activity': looks,
+  'reports/get-today': looks,
   'streaks/get-calendar': looks,
   'streaks/list-badges': looks,
   'streaks/list-earned-badges': looks,

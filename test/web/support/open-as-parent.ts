@@ -9,7 +9,7 @@ import { fakeApi, makeJson } from './fake-api.ts';
 import { makeMethods } from './fake-passkeys.ts';
 import { openApp } from './open-app.tsx';
 import { makeMe, makeSession } from './people.ts';
-import { emma, makeReport, parentMember, smiths } from './smith-family.ts';
+import { emma, makeReport, makeToday, parentMember, smiths } from './smith-family.ts';
 
 type Answers = Parameters<typeof fakeApi>[0];
 type Answer = Exclude<Answers[string], (...args: never) => unknown>;
@@ -34,6 +34,7 @@ export function answerAs(role: MemberRole = 'owner'): Answers {
       agreedAt: '2026-01-05T09:00:00.000Z',
       agreedBy: 'U-parent',
     }),
+    'GET /api/households/H1/today': makeJson(200, [makeToday({ totalCardsStudied: 12, currentStreak: 4 })]),
     'GET /api/reports/learners/H1-L1/summary': makeJson(200, makeReport({ totalCardsStudied: 12, currentStreak: 4 })),
     'GET /api/decks?householdId=H1': makeJson(200, []),
   };

@@ -1,3 +1,5 @@
+import type { LearnerToday } from '../../../shared/schemas/activity.ts';
+import { addDays } from '../../../shared/scheduling/calendar-day.ts';
 import type { Household, Member } from '../../../shared/schemas/household.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
 import type { MemberRole } from '../../../shared/schemas/user.ts';
@@ -56,4 +58,17 @@ export function makeReport(facts: Partial<Report> = {}): Report {
     assignmentsPending: 0,
     ...facts,
   };
+}
+
+/** Emma on a Friday: nothing yet on any of the last seven days, changed as told. `done` names days by how long ago they were. */
+export function makeToday(
+  change: Partial<LearnerToday> = {},
+  done: Readonly<Record<number, Partial<LearnerToday['days'][number]>>> = {},
+): LearnerToday {
+  const days = Array.from({ length: 7 }, (_, index) => {
+    const date = addDays('2026-11-20', index - 6);
+    return { date, reviews: 0, correct: 0, quizzes: 0, ...done[6 - index] };
+  });
+  const figures = { currentStreak: 0, totalCardsStudied: 0, openAssignments: 0 };
+  return { learnerId: emma.id, isDone: false, waiting: 4, days, ...figures, ...change };
 }

@@ -14,8 +14,10 @@ export interface ConsolePlace {
   readonly tab: ConsoleTab;
   /** In the tab Create; Decks unless named. */
   readonly section?: CreateSection;
-  /** In the tab Reports: whose. In the tab Learners: with whom the grown-up studies. */
+  /** In the tab Reports: whose. In the tab Learners: with whom the grown-up studies. In the tab Assign: who is chosen to begin with. */
   readonly learnerId?: string;
+  /** In the tab Reports: it opens at the weak cards. */
+  readonly part?: 'weak-cards';
   /** The deck that they study together; without one they choose. */
   readonly deckId?: string;
 }
@@ -36,12 +38,13 @@ export interface ConsoleProps {
 
 /** Whether a value out of the browser's history is such a place. */
 export function isConsolePlace(value: object): value is ConsolePlace {
-  const { householdId, tab, section, learnerId, deckId } = value as Partial<Record<keyof ConsolePlace, unknown>>;
+  const { householdId, tab, section, learnerId, part, deckId } = value as Partial<Record<keyof ConsolePlace, unknown>>;
   return (
     typeof householdId === 'string' &&
     consoleTabs.some((known) => known === tab) &&
     (section === undefined || createSections.some((known) => known === section)) &&
     (learnerId === undefined || typeof learnerId === 'string') &&
+    (part === undefined || part === 'weak-cards') &&
     (deckId === undefined || typeof deckId === 'string')
   );
 }

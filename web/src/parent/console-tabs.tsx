@@ -45,7 +45,12 @@ function OpenTab({ place, onPush, onReplace, onDeleted, onSignOut, onSessionOver
         <LearnersTab
           householdId={householdId}
           canManage={isPermitted(role, 'manage-learners')}
-          onViewProgress={(learnerId) => onPush({ householdId, tab: 'reports', learnerId })}
+          onViewProgress={(learnerId, part) =>
+            onPush({ householdId, tab: 'reports', learnerId, ...(part && { part }) })
+          }
+          {...(isPermitted(role, 'assign-work') && {
+            onAssign: (learnerId: string) => onPush({ householdId, tab: 'assignments', learnerId }),
+          })}
           onStudyTogether={(learnerId) => onPush({ householdId, tab, learnerId })}
           onOpen={(next) => onPush({ householdId, tab: next })}
           renderSignInCode={(learner) =>
@@ -73,6 +78,7 @@ function OpenTab({ place, onPush, onReplace, onDeleted, onSignOut, onSessionOver
         <AssignTab
           householdId={householdId}
           canManage={isPermitted(role, 'assign-work')}
+          learnerId={place.learnerId}
           onAddLearner={() => onPush({ householdId, tab: 'learners' })}
           onMakeResource={(section) => onPush({ householdId, tab: 'create', section })}
         />
@@ -110,12 +116,13 @@ function OpenTab({ place, onPush, onReplace, onDeleted, onSignOut, onSessionOver
 interface AssignTabProps {
   readonly householdId: string;
   readonly canManage: boolean;
+  readonly learnerId: string | undefined;
   readonly onAddLearner: () => void;
   readonly onMakeResource: (section: CreateSection) => void;
 }
 
 /** Work for learners. Its due dates are days of the household's own time zone. */
-function AssignTab({ householdId, canManage, onAddLearner, onMakeResource }: AssignTabProps) {
+function AssignTab({ householdId, canManage, learnerId, onAddLearner, onMakeResource }: AssignTabProps) {
   const timeZone = useQuery(householdQuery(householdId)).data?.timeZone;
   if (timeZone === undefined) return <Skeleton height="240px" />;
   return (
@@ -124,6 +131,7 @@ function AssignTab({ householdId, canManage, onAddLearner, onMakeResource }: Ass
         householdId={householdId}
         timeZone={timeZone}
         canManage={canManage}
+        learnerId={learnerId}
         {...(canManage && { onAddLearner, onMakeResource })}
       />
     </Suspense>

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { getMe } from '../../../shared/routes/auth.ts';
 import { createLearner, deleteLearner, listLearners, setLook, updateLearner } from '../../../shared/routes/learners.ts';
+import { getToday } from '../../../shared/routes/reports.ts';
 import { getConsent, getNotice } from '../../../shared/routes/consent.ts';
 import { callRoute } from '../lib/api-client.ts';
 import { forget, read } from '../lib/route-query.ts';
@@ -16,7 +17,8 @@ export function learnersQuery(householdId: string) {
 /** Adds a learner to a household. */
 export const createLearnerMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof createLearner>) => callRoute(createLearner, call),
-  onSuccess: (_learner, _call, _result, { client }) => refreshHouseholds(client),
+  onSuccess: (_learner, { params }, _result, { client }) =>
+    Promise.all([refreshHouseholds(client), forget(client, getToday, { params })]),
   // The notice may have changed, or the consent been withdrawn, meanwhile.
   onError: (_error, { params }, _result, { client }) =>
     void Promise.all([refreshHouseholds(client), forget(client, getConsent, { params }), forget(client, getNotice)]),

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getReportSummary, listLearners } from '../../../shared/routes/learners.ts';
-import { getActivity } from '../../../shared/routes/reports.ts';
+import { getActivity, getToday } from '../../../shared/routes/reports.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import { callRoute } from '../lib/api-client.ts';
 import { progressFreshness } from './progress-freshness.ts';
@@ -9,6 +9,11 @@ import { forget, keyOf, read } from '../lib/route-query.ts';
 /** What a learner has done so far, as a grown-up reads it: others change it on devices of their own. */
 export function reportSummaryQuery(learnerId: string) {
   return queryOptions({ ...read(getReportSummary, { params: { learnerId } }), refetchOnMount: 'always' });
+}
+
+/** How every child of a household is getting on today: what a grown-up sees first. Read whenever it is opened, as children study on devices of their own. */
+export function todayQuery(householdId: string) {
+  return queryOptions({ ...read(getToday, { params: { householdId } }), refetchOnMount: 'always' });
 }
 
 /** The learner's own numbers of all time. */
@@ -52,5 +57,9 @@ export function deckLearnersQuery({ id, householdId }: Pick<Deck, 'id' | 'househ
 /** Marks the reports on one learner, or on all, as out of date. */
 export async function forgetReports(client: QueryClient, learnerId?: string): Promise<void> {
   const call = learnerId === undefined ? undefined : { params: { learnerId } };
-  await Promise.all([forget(client, getReportSummary, call), forget(client, getActivity, call)]);
+  await Promise.all([
+    forget(client, getReportSummary, call),
+    forget(client, getActivity, call),
+    forget(client, getToday),
+  ]);
 }

@@ -4,12 +4,12 @@ import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
-import { emma, makeReport } from '../../support/smith-family.ts';
+import { emma, makeToday } from '../../support/smith-family.ts';
 
 startFresh();
 
 const list = 'GET /api/households/H1/learners';
-const summary = 'GET /api/reports/learners/H1-L1/summary';
+const today = 'GET /api/households/H1/today';
 
 test('shows each learner’s cards and streak', async () => {
   proves('learners-name-on-card', 'learners-n-cards-studied', 'learners-n-day-streak');
@@ -17,6 +17,68 @@ test('shows each learner’s cards and streak', async () => {
   expect(await screen.findByRole('heading', { name: 'Emma' })).toBeDefined();
   expect(await screen.findByText('12 cards studied')).toBeDefined();
   expect(screen.getByText('4 day streak')).toBeDefined();
+});
+
+const done = { isDone: true, waiting: 0, openAssignments: 1 };
+
+test.each<[string, ReturnType<typeof makeToday>]>([
+  ['Not yet today: 4 cards waiting', makeToday({ totalCardsStudied: 2 })],
+  ['Done for today: 12 cards, 92% right', makeToday(done, { 0: { reviews: 13, correct: 12 } })],
+  ['Done for today: 1 quiz', makeToday(done, { 0: { quizzes: 1 } })],
+  ['Begun today: 1 card, 50% right. 1 card waiting', makeToday({ waiting: 1 }, { 0: { reviews: 2, correct: 1 } })],
+  ['Rest day: 4 cards waiting until wanted', makeToday({}, { 0: { kept: 'rest-day' } })],
+  ['Nothing due today. Next card tomorrow', makeToday({ waiting: 0, nextDue: '2026-11-21' })],
+  ['Nothing due today. Next card Monday', makeToday({ waiting: 0, nextDue: '2026-11-23' })],
+  ['No cards to study yet', makeToday({ waiting: 0 })],
+])('says of today: %s', async (words, told) => {
+  openAsParent({ [today]: makeJson(200, [told]) });
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+test('tells the last seven days, and what is due next of what was given', async () => {
+  const told = makeToday(
+    { openAssignments: 3, nextAssignment: { name: 'Capitals', type: 'quiz', dueDate: '2026-11-22' } },
+    { 0: { quizzes: 2 }, 1: { kept: 'kindness-day' }, 2: { reviews: 9, correct: 8 } },
+  );
+  openAsParent({ [today]: makeJson(200, [told]) });
+  const days = within(await screen.findByRole('list', { name: 'The last seven days' })).getAllByRole('listitem');
+  expect(days.map((day) => day.textContent.replace(/^.*?([A-Z][a-z]+day:)/, '$1'))).toEqual([
+    'Saturday: nothing',
+    'Sunday: nothing',
+    'Monday: nothing',
+    'Tuesday: nothing',
+    'Wednesday: 8 cards',
+    'Thursday: a day off',
+    'Friday: 2 quizzes',
+  ]);
+  expect(screen.getByText('Capitals').parentElement?.textContent).toBe('To do: Capitals, due Sunday (2 more)');
+});
+
+test('one step that fits: the hard cards of a hard week in one press', async () => {
+  const hardest = { cardId: 'C1', deckId: 'D1', deckName: 'Tables', wrong: 4 };
+  const { user } = openAsParent({
+    [today]: makeJson(200, [makeToday({ waiting: 0, hardest }, { 2: { reviews: 9, correct: 6 } })]),
+  });
+  expect((await screen.findByText('Tables')).parentElement?.textContent).toBe('Hard this week: a card of Tables');
+  expect(screen.queryByRole('button', { name: 'Assign something to Emma' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Look at hard cards of Emma' }));
+  expect(window.history.state).toMatchObject({
+    place: { at: { tab: 'reports', learnerId: 'H1-L1', part: 'weak-cards' } },
+  });
+});
+
+test('one step that fits: work for a child who has none, given to that child', async () => {
+  const tom = { ...emma, id: 'H1-L2', name: 'Tom' };
+  const hardest = { cardId: 'C1', deckId: 'D1', deckName: 'Tables', wrong: 9 };
+  const told = [makeToday({ openAssignments: 1, waiting: 0 }), makeToday({ learnerId: tom.id, waiting: 0, hardest })];
+  const { user } = openAsParent({
+    [list]: makeJson(200, [emma, tom]),
+    [today]: makeJson(200, told),
+    'GET /api/assignments?householdId=H1': makeJson(200, []),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Assign something to Tom' }));
+  expect(screen.queryByRole('button', { name: 'Assign something to Emma' })).toBeNull();
+  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Learner' })).value).toBe(tom.id);
 });
 
 test('leads from the first visit to the first learner', async () => {
@@ -77,8 +139,9 @@ test('a list that cannot be loaded says so, and Retry loads it', async () => {
 
 test('progress that cannot be loaded leaves the learner there, and Retry loads it', async () => {
   proves('error-stats-load-failure-shown-retry');
-  const report = makeJson(200, makeReport({ totalCardsStudied: 1 }));
-  const { user } = openAsParent({ [summary]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), report) });
+  const report = makeJson(200, [makeToday({ totalCardsStudied: 1 })]);
+  const { user } = openAsParent({ [today]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), report) });
+  expect(await screen.findByRole('heading', { name: 'Emma' })).toBeDefined();
   expect(await screen.findByText('Progress could not be loaded.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('1 card studied')).toBeDefined();
@@ -96,14 +159,14 @@ test('a viewer sees the learners, and no button that would be refused', async ()
 
 test('the list waits for the first steps above it, so that nothing moves', async () => {
   const { calls } = openAsParent({ 'GET /api/households/H1/devices': 'never' });
-  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/summary'))).toHaveLength(1));
+  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/today'))).toHaveLength(1));
   expect(await screen.findByText('Loading learners...')).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Emma' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'Smith Family' })).toBeDefined();
 });
 
-test('devices that cannot be read keep no learner from showing, and each report is read once', async () => {
+test('devices that cannot be read keep no learner from showing, and what all did today is read once', async () => {
   const { calls } = openAsParent({ 'GET /api/households/H1/devices': makeRefusal(403, 'not-allowed', 'Not now.') });
   expect(await screen.findByText('12 cards studied')).toBeDefined();
-  expect(calls.filter(({ path }) => path.endsWith('/summary'))).toHaveLength(1);
+  expect(calls.filter(({ path }) => path.endsWith('/today'))).toHaveLength(1);
 });

@@ -12,6 +12,7 @@ const deck = {
   name: 'World capitals',
   totalCards: 20,
   studiedCards: 12,
+  knownCards: 10,
   masteredCards: 3,
   accuracy: 0.8,
   dueCards: 2,

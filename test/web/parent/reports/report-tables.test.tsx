@@ -22,6 +22,7 @@ const capitals = {
   name: 'Capitals 10',
   totalCards: 40,
   studiedCards: 25,
+  knownCards: 18,
   masteredCards: 12,
   accuracy: 0.914,
   dueCards: 7,
@@ -32,7 +33,15 @@ const weak = 'The cards that were most often wrong, the hardest first';
 
 test('tells accuracy, mastery and what is due of each deck, the studied ones first', async () => {
   proves('reports-accuracy-per-deck', 'reports-mastery-per-deck');
-  const untouched = { deckId: 'H1-D3', name: 'Animals', totalCards: 1, studiedCards: 0, masteredCards: 0, dueCards: 1 };
+  const untouched = {
+    deckId: 'H1-D3',
+    name: 'Animals',
+    totalCards: 1,
+    studiedCards: 0,
+    knownCards: 0,
+    masteredCards: 0,
+    dueCards: 1,
+  };
   await openActivity({
     decks: [capitals, untouched, { ...capitals, deckId: 'H1-D2', name: 'Capitals 2', totalCards: 1_200 }],
   });
@@ -72,8 +81,8 @@ test('lists the weak cards as they come, with how often each was wrong', async (
   proves('reports-weak-cards-their-wrong-counts');
   await openActivity({
     hardestCards: [
-      { cardId: 'c1', deckId: 'H1-D1', deckName: 'Capitals', front: 'Kazakhstan?', wrong: 9 },
-      { cardId: 'c2', deckId: 'H1-D2', deckName: 'Tables', front: '7 × 8', wrong: 1 },
+      { cardId: 'c1', deckId: 'H1-D1', deckName: 'Capitals', front: 'Kazakhstan?', back: 'Astana', wrong: 9 },
+      { cardId: 'c2', deckId: 'H1-D2', deckName: 'Tables', front: '7 × 8', back: '56', wrong: 1 },
     ],
   });
   expect(screen.queryByText(/No weak cards/)).toBeNull();

@@ -10,11 +10,11 @@ export const assignmentFields = z.object({ ...sent.shape, dueDate: emptyOr(study
 
 export type AssignFormValues = z.input<typeof assignmentFields>;
 
-/** An empty form. A household's only learner is chosen from the start. */
-export function makeEmptyForm(learners: readonly { readonly id: string }[]): AssignFormValues {
-  const [only, ...others] = learners;
+/** An empty form. A household's only learner is chosen from the start, else the one that somebody came for. */
+export function makeEmptyForm(learners: readonly { readonly id: string }[], learnerId?: string): AssignFormValues {
+  const chosen = learners.length === 1 ? learners[0] : learners.find(({ id }) => id === learnerId);
   return {
-    learnerId: only && others.length === 0 ? only.id : '',
+    learnerId: chosen?.id ?? '',
     type: 'deck',
     resourceId: '',
     dueDate: '',

@@ -23,17 +23,19 @@ interface AssignFormProps {
   /** At least one. */
   readonly learners: readonly Learner[];
   readonly timeZone: string;
+  /** Who is chosen to begin with. */
+  readonly learnerId?: string | undefined;
   readonly onMakeResource: ((section: 'decks' | 'quizzes') => void) | undefined;
 }
 
 /** Who does what until when. Once it is assigned, the form is empty again. */
-export function AssignForm({ ref, householdId, learners, timeZone, onMakeResource }: AssignFormProps) {
+export function AssignForm({ ref, householdId, learners, timeZone, learnerId, onMakeResource }: AssignFormProps) {
   const titleId = useId();
   const creation = useMutation(createAssignmentMutation);
   const form = useForm<AssignFormValues>({
     // Raw: sent is what was typed.
     resolver: standardSchemaResolver(assignmentFields, undefined, { raw: true }),
-    defaultValues: makeEmptyForm(learners),
+    defaultValues: makeEmptyForm(learners, learnerId),
   });
   const resources = useResources(householdId, useWatch({ control: form.control, name: 'type' }));
   const { register, formState } = form;

@@ -16,6 +16,8 @@ interface AssignmentsTabProps {
   readonly timeZone: string;
   /** Whether work may be assigned and taken back; else there is only the list. */
   readonly canManage: boolean;
+  /** Whom somebody came here for. */
+  readonly learnerId?: string | undefined;
   /** To where learners are added, for somebody who may. */
   readonly onAddLearner?: (() => void) | undefined;
   /** To where decks or quizzes are made. */
@@ -27,6 +29,7 @@ export function AssignmentsTab({
   householdId,
   timeZone,
   canManage,
+  learnerId,
   onAddLearner,
   onMakeResource,
 }: AssignmentsTabProps) {
@@ -55,6 +58,7 @@ export function AssignmentsTab({
           householdId={householdId}
           learners={learners.data}
           timeZone={timeZone}
+          learnerId={learnerId}
           onMakeResource={onMakeResource}
         />
       )}

@@ -1,8 +1,9 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
+import type { LearnerToday } from '../../../../shared/schemas/activity.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { IconButton } from '../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
@@ -10,7 +11,6 @@ import { SectionCard } from '../../components/layout/card.tsx';
 import { decksQuery } from '../../queries/decks.ts';
 import { devicesQuery } from '../../queries/devices.ts';
 import { householdQuery } from '../../queries/households.ts';
-import { reportSummaryQuery } from '../../queries/reports.ts';
 import styles from './learners-tab.module.css';
 
 const keyOf = (householdId: string) => `flashspark.checklist.${householdId}`;
@@ -39,15 +39,19 @@ interface FirstSteps {
 }
 
 /** The first steps of a family, until they are done or somebody puts the list away. */
-export function useFirstSteps(householdId: string, learners: readonly Learner[] = [], canManage: boolean): FirstSteps {
+export function useFirstSteps(
+  householdId: string,
+  learners: readonly Learner[] = [],
+  today: UseQueryResult<LearnerToday[]>,
+  canManage: boolean,
+): FirstSteps {
   const [isAway, setIsAway] = useState(() => isPutAway(householdId));
   const [wasKnown, setWasKnown] = useState(false);
   const enabled = canManage && !isAway;
   const decks = useQuery({ ...decksQuery(householdId), enabled });
   const household = useQuery({ ...householdQuery(householdId), enabled });
   const devices = useQuery({ ...devicesQuery(householdId), enabled });
-  const reports = useQueries({ queries: learners.map(({ id }) => reportSummaryQuery(id)) });
-  const parts = [...(enabled ? [decks, household, devices] : []), ...reports];
+  const parts = [...(enabled ? [decks, household, devices] : []), today];
   const isKnown = enabled && parts.every(({ data }) => data !== undefined);
   const grownUps = (household.data?.memberCount ?? 0) - learners.filter(({ userId }) => userId !== undefined).length;
   const steps: readonly FirstStep[] = [
@@ -55,7 +59,7 @@ export function useFirstSteps(householdId: string, learners: readonly Learner[] 
     { words: 'Make or import a deck', isDone: (decks.data?.length ?? 0) > 0, tab: 'create' },
     {
       words: 'Let a child study its first card',
-      isDone: reports.some(({ data }) => (data?.totalCardsStudied ?? 0) > 0),
+      isDone: today.data?.some(({ totalCardsStudied }) => totalCardsStudied > 0) ?? false,
     },
     { words: 'Invite a second grown-up', isDone: grownUps > 1, tab: 'settings' },
     { words: 'Put it on the child’s device', isDone: (devices.data?.length ?? 0) > 0, tab: 'settings' },

@@ -20,10 +20,10 @@ export function HandOver({ learner, deck, isPrimary = false }: HandOverProps) {
     <>
       {handing.error && <Banner tone="error">{describeFailure(handing.error, 'That did not work')}</Banner>}
       <Button
-        isWide
+        isWide={isPrimary}
         aria-label={`Hand over to ${learner.name}`}
-        variant={isPrimary ? 'primary' : 'secondary'}
-        icon={<Play aria-hidden="true" />}
+        variant={isPrimary ? 'primary' : 'quiet'}
+        icon={isPrimary && <Play aria-hidden="true" />}
         busyText={handing.isPending && 'One moment...'}
         onClick={() =>
           handing.mutate({

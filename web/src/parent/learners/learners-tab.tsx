@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import ChartColumn from 'lucide-react/icons/chart-column';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UsersRound from 'lucide-react/icons/users-round';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
-import { Avatar } from '../../components/avatars/avatar.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { lazyScreen, usePrefetch } from '../../components/feedback/lazy-screen.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
-import { Card, CardLink } from '../../components/layout/card.tsx';
+import { Banner, EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { useAccount } from '../../lib/account.tsx';
 import { learnersQuery } from '../../queries/learners.ts';
+import { todayQuery } from '../../queries/reports.ts';
+import { ChildCard } from './child-card.tsx';
 import { FirstChecklist, useFirstSteps } from './first-checklist.tsx';
-import { HandOver } from './hand-over.tsx';
-import { LearnerStats } from './learner-stats.tsx';
 import styles from './learners-tab.module.css';
 
 /** In chunks of their own: the learners show without these. */
@@ -30,7 +27,9 @@ interface LearnersTabProps {
   readonly householdId: string;
   /** Whether learners may be added, changed and deleted. */
   readonly canManage: boolean;
-  readonly onViewProgress: (learnerId: string) => void;
+  readonly onViewProgress: (learnerId: string, part?: 'weak-cards') => void;
+  /** To where work is given to a child, for somebody who may. */
+  readonly onAssign?: (learnerId: string) => void;
   /** The grown-up runs a session for the learner, on this device. */
   readonly onStudyTogether: (learnerId: string) => void;
   /** To where a first step of the family is taken. */
@@ -44,13 +43,17 @@ export function LearnersTab({
   householdId,
   canManage,
   onViewProgress,
+  onAssign,
   onStudyTogether,
   onOpen,
   renderSignInCode,
 }: LearnersTabProps) {
   usePrefetch(fetchedAhead);
   const learners = useQuery(learnersQuery(householdId));
-  const { steps, onAway, isSettled } = useFirstSteps(householdId, learners.data, canManage);
+  const today = useQuery(todayQuery(householdId));
+  // An admin looks in from elsewhere, on a device of their own.
+  const isOfFamily = useAccount().me.role === 'parent';
+  const { steps, onAway, isSettled } = useFirstSteps(householdId, learners.data, today, canManage);
   const [isWhole, setIsWhole] = useState(false);
   // Drawn whole, so that nothing moves under a finger; what is drawn stays.
   if (learners.data && isSettled && !isWhole) setIsWhole(true);
@@ -63,6 +66,10 @@ export function LearnersTab({
       Add Learner
     </Button>
   );
+
+  // The first steps come first for a family that begins, and behind the children as soon as one of them has studied.
+  const hasBegun = today.data?.some(({ totalCardsStudied }) => totalCardsStudied > 0) ?? false;
+  const checklist = isWhole && steps && <FirstChecklist steps={steps} onOpen={onOpen} onAway={onAway} />;
 
   function renderList() {
     if (!learners.data && learners.isError) return <ErrorState title="Failed to load learners" of={learners} />;
@@ -80,12 +87,13 @@ export function LearnersTab({
       <ul className={styles.grid}>
         {learners.data.map((learner) => (
           <li key={learner.id}>
-            <LearnerCard
+            <ChildCard
               learner={learner}
-              canManage={canManage}
+              today={today.data?.find(({ learnerId }) => learnerId === learner.id)}
               onOpen={() => setOpened(learner)}
-              onViewProgress={() => onViewProgress(learner.id)}
-              onStudyTogether={() => onStudyTogether(learner.id)}
+              onViewProgress={(part) => onViewProgress(learner.id, part)}
+              onAssign={onAssign && (() => onAssign(learner.id))}
+              onStudyTogether={canManage && isOfFamily ? () => onStudyTogether(learner.id) : undefined}
             />
           </li>
         ))}
@@ -99,8 +107,21 @@ export function LearnersTab({
         <h2>Learners</h2>
         {learners.data?.length !== 0 && addButton}
       </div>
-      {isWhole && steps && <FirstChecklist steps={steps} onOpen={onOpen} onAway={onAway} />}
+      {!hasBegun && checklist}
+      {isWhole && today.isError && !today.data && (
+        <Banner
+          tone="error"
+          action={
+            <Button busyText={today.isFetching && 'Trying again...'} onClick={() => void today.refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          Progress could not be loaded.
+        </Banner>
+      )}
       {renderList()}
+      {hasBegun && checklist}
       <Suspense fallback={null}>
         {isAdding && (
           <AddLearnerDialog householdId={householdId} taken={learners.data ?? []} onClose={() => setIsAdding(false)} />
@@ -121,7 +142,7 @@ export function LearnersTab({
 function LearnersSkeleton({ canManage }: Pick<LearnersTabProps, 'canManage'>) {
   return (
     <LoadingRegion label="Loading learners..." className={styles.grid}>
-      <Skeleton height={canManage ? '295px' : '175px'} count={3} />
+      <Skeleton height={canManage ? '350px' : '290px'} count={3} />
     </LoadingRegion>
   );
 }
@@ -152,51 +173,5 @@ function LearnerDialogs({ learner, canManage, renderSignInCode, onClose }: Learn
       onEdit={() => setIsEditing(true)}
       onClose={onClose}
     />
-  );
-}
-
-interface LearnerCardProps {
-  readonly learner: Learner;
-  /** Whether this device may be handed over to the child. */
-  readonly canManage: boolean;
-  readonly onOpen: () => void;
-  readonly onViewProgress: () => void;
-  readonly onStudyTogether: () => void;
-}
-
-/** A learner at a glance; a press anywhere but on the button opens the details. */
-function LearnerCard({ learner, canManage, onOpen, onViewProgress, onStudyTogether }: LearnerCardProps) {
-  // An admin looks in from elsewhere, on a device of their own.
-  const isParent = useAccount().me.role === 'parent';
-  return (
-    <Card>
-      <div className={styles.card}>
-        <div className={styles.person}>
-          <Avatar name={learner.avatar} size={56} />
-          <div className={styles.texts}>
-            <h3 className={styles.name}>
-              <CardLink onPress={onOpen}>{learner.name}</CardLink>
-            </h3>
-            <LearnerStats learnerId={learner.id} isAsked />
-          </div>
-        </div>
-        <Button isWide icon={<ChartColumn aria-hidden="true" />} onClick={onViewProgress}>
-          View Progress
-        </Button>
-        {canManage && isParent && (
-          <>
-            <Button
-              isWide
-              aria-label={`Study together with ${learner.name}`}
-              icon={<UsersRound aria-hidden="true" />}
-              onClick={onStudyTogether}
-            >
-              Study together
-            </Button>
-            <HandOver learner={learner} />
-          </>
-        )}
-      </div>
-    </Card>
   );
 }

@@ -18,7 +18,7 @@ import { learnersQuery } from '../../queries/learners.ts';
 import { formatInstant } from '../../words/dates.ts';
 import { accountRoleNames, memberRoleNames } from '../../words/names.ts';
 import { useHouseholdRole } from '../household-role.ts';
-import { LearnerStats } from '../learners/learner-stats.tsx';
+import { LearnerStats } from './learner-stats.tsx';
 import { isOnlyOwner, listPeople, type Person } from './household-people.ts';
 import { ChangeRoleDialog, type MemberDeed, MemberMenu, RemoveMemberDialog } from './member-actions.tsx';
 import styles from './settings-tab.module.css';

@@ -36,7 +36,15 @@ export function makeDays(count: number, active: Readonly<Record<number, Partial<
 
 /** 30 idle days and no decks, changed as told. */
 export function makeActivity(change: Partial<Activity> = {}): Activity {
-  return { days: makeDays(30), decks: [], dueWithin7Days: 0, dueWithin30Days: 0, hardestCards: [], ...change };
+  return {
+    days: makeDays(30),
+    decks: [],
+    dueByDay: [],
+    dueWithin7Days: 0,
+    dueWithin30Days: 0,
+    hardestCards: [],
+    ...change,
+  };
 }
 
 const emmasReport = makeReport({

@@ -4,21 +4,12 @@ import Flame from 'lucide-react/icons/flame';
 import { Button } from '../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { countOf } from '../../words/counts.ts';
-import styles from './learners-tab.module.css';
+import styles from './settings-tab.module.css';
 import { reportSummaryQuery } from '../../queries/reports.ts';
 
-interface LearnerStatsProps {
-  readonly learnerId: string;
-  /** What it stands in has just asked for the numbers. */
-  readonly isAsked?: boolean;
-}
-
 /** How many cards a learner has studied, and for how many days without a gap. */
-export function LearnerStats({ learnerId, isAsked = false }: LearnerStatsProps) {
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...reportSummaryQuery(learnerId),
-    ...(isAsked && { refetchOnMount: false, retryOnMount: false }),
-  });
+export function LearnerStats({ learnerId }: { readonly learnerId: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(reportSummaryQuery(learnerId));
   if (data) {
     return (
       <ul className={styles.stats}>

@@ -1,0 +1,120 @@
+import { joinId } from '../../shared/ids.ts';
+import { limits } from '../../shared/limits.ts';
+import { getToday } from '../../shared/routes/reports.ts';
+import { addDays } from '../../shared/scheduling/calendar-day.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { countPortion } from '../../shared/scheduling/today-portion.ts';
+import { countToday, nextWaitingDay } from '../../shared/scheduling/track-progress.ts';
+import { deckOfTrack } from '../../shared/scheduling/track.ts';
+import { daysOnHome, type LearnerToday } from '../../shared/schemas/activity.ts';
+import { restDaysOn, weekdayOf } from '../../shared/streaks/rest-days.ts';
+import { storedAssignments, type StoredAssignment } from '../data/assignment.ts';
+import { storedCards } from '../data/card.ts';
+import { storedProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
+import { storedDecks, type StoredDeck } from '../data/deck.ts';
+import { storedLearners, type StoredLearner } from '../data/learner.ts';
+import { findLatelyAndFacts, finishedOn } from '../data/study-day.ts';
+import { presentStreak } from '../learners/get-streak.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+
+/** Two rounds to the table behind who calls: the children, and all else at once. A learner account is told of itself only. */
+export const handler = defineHandler(getToday, async ({ household: scope, now }) => {
+  const { rows, role, ownLearner } = scope;
+  const [learners, decks, progress, assignments] = await Promise.all([
+    storedLearners.list(rows, {}, mayLag),
+    storedDecks.list(rows, {}, mayLag),
+    storedProgress.list(rows, {}, mayLag),
+    storedAssignments.list(rows, {}, mayLag),
+  ]);
+  const told = learners.filter(({ learner }) => role !== 'learner' || learner === ownLearner);
+  return await Promise.all(
+    told.map(async (learner) => {
+      const own = <T extends { readonly learner: string }>(all: readonly T[]) =>
+        all.filter((one) => one.learner === learner.learner);
+      return await describeToday(
+        scope,
+        { learner, decks, progress: own(progress), assignments: own(assignments) },
+        now,
+      );
+    }),
+  );
+});
+
+/** What is told here is told again a moment later, and six children of eight decks each stay within the budget by it. */
+const mayLag = { mayLag: true };
+
+interface Known {
+  readonly learner: StoredLearner;
+  readonly decks: readonly StoredDeck[];
+  readonly progress: readonly StoredDeckProgress[];
+  readonly assignments: readonly StoredAssignment[];
+}
+
+async function describeToday(scope: HouseholdScope, known: Known, now: Date): Promise<LearnerToday> {
+  const { learner, decks, progress, assignments } = known;
+  const today = studyDayOf(now, scope.household.timeZone);
+  const asked = Array.from({ length: daysOnHome }, (_, index) => addDays(today, index - daysOnHome + 1));
+  const lately = await findLatelyAndFacts(scope.rows, learner.learner, asked[0] ?? today);
+  const streak = presentStreak(lately.facts, scope.household, now);
+  const kindness = [lately.facts.streak?.kindnessDay, streak.kindnessDay];
+  const lastDay = lately.days.at(-1);
+  const done = finishedOn(today, lastDay);
+  const { cardsPerDay: limit = limits.cardsPerMix.usual } = learner;
+  const waiting = countPortion({ ...countToday(decks, progress, today), limit, done });
+  const nextDue = waiting === 0 ? nextWaitingDay(decks, progress, today) : undefined;
+  const byDay = new Map(lately.days.map((one) => [one.day, one]));
+  return {
+    learnerId: storedLearners.idOf(scope.id, learner),
+    isDone: waiting === 0 && lastDay?.day === today,
+    waiting,
+    ...(nextDue !== undefined && { nextDue }),
+    days: asked.map((date) => {
+      const { reviews = 0, correct = 0, quizzes = 0 } = byDay.get(date) ?? {};
+      const isRest = restDaysOn(lately.facts.restDays ?? [], date).includes(weekdayOf(date));
+      const kept = isRest ? 'rest-day' : kindness.includes(date) ? 'kindness-day' : undefined;
+      return { date, reviews, correct, quizzes, ...(kept && !byDay.has(date) && { kept }) };
+    }),
+    currentStreak: streak.currentStreak,
+    totalCardsStudied: lately.facts.reviews,
+    ...describeWork(assignments),
+    ...findHardest(scope.id, decks, progress),
+  };
+}
+
+/** @returns what is open: first what has a day, the earliest first; what was ticked off before that was moved is among it. */
+function describeWork(
+  assignments: readonly StoredAssignment[],
+): Pick<LearnerToday, 'openAssignments' | 'nextAssignment'> {
+  const open = assignments.filter(({ completedAt }) => completedAt === undefined);
+  const [next] = open.toSorted((a, b) => ((a.dueDate ?? '~') < (b.dueDate ?? '~') ? -1 : 1));
+  return {
+    openAssignments: open.length,
+    ...(next && {
+      nextAssignment: {
+        name: next.resourceName,
+        type: next.type,
+        ...(next.dueDate !== undefined && { dueDate: next.dueDate }),
+      },
+    }),
+  };
+}
+
+function findHardest(
+  householdId: string,
+  decks: readonly StoredDeck[],
+  progress: readonly StoredDeckProgress[],
+): Pick<LearnerToday, 'hardest'> {
+  const hard = progress.flatMap((own) => {
+    const deck = decks.find((one) => one.deck === deckOfTrack(own.deck));
+    return deck ? Object.entries(own.hardest).map(([card, wrong]) => ({ deck, card, wrong })) : [];
+  });
+  const [most] = hard.toSorted((a, b) => b.wrong - a.wrong || (a.card < b.card ? -1 : 1));
+  if (!most) return {};
+  const { deck, card, wrong } = most;
+  const ids = {
+    cardId: storedCards.idOf(householdId, { deck: deck.deck, card }),
+    deckId: joinId(householdId, deck.deck),
+  };
+  return { hardest: { ...ids, deckName: deck.name, wrong } };
+}

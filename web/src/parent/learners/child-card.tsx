@@ -1,0 +1,198 @@
+import BookOpenCheck from 'lucide-react/icons/book-open-check';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Flame from 'lucide-react/icons/flame';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import Moon from 'lucide-react/icons/moon';
+import type { LearnerToday } from '../../../../shared/schemas/activity.ts';
+import type { Learner } from '../../../../shared/schemas/learner.ts';
+import { daysBetween } from '../../../../shared/scheduling/calendar-day.ts';
+import { Avatar } from '../../components/avatars/avatar.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
+import { Card, CardLink } from '../../components/layout/card.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
+import { countOf, formatPercent } from '../../words/counts.ts';
+import { formatWeekday, nameDay } from '../../words/dates.ts';
+import styles from './child-card.module.css';
+import { HandOver } from './hand-over.tsx';
+
+interface ChildCardProps {
+  readonly learner: Learner;
+  /** Undefined where it could not be read. */
+  readonly today: LearnerToday | undefined;
+  readonly onOpen: () => void;
+  readonly onViewProgress: (part?: 'weak-cards') => void;
+  /** To where work is given to the child, for somebody who may. */
+  readonly onAssign: (() => void) | undefined;
+  /** For a grown-up of the family, who may study with the child and hand this device over. */
+  readonly onStudyTogether: (() => void) | undefined;
+}
+
+/** A child at a glance: how today stands, the last seven days, and one step that fits. A press anywhere but on a button opens the details. */
+export function ChildCard({ learner, today, onOpen, onViewProgress, onAssign, onStudyTogether }: ChildCardProps) {
+  const { name } = learner;
+  const isHard = today !== undefined && isHardThisWeek(today);
+  const hasNothing = today?.waiting === 0 && today.openAssignments === 0;
+  return (
+    <Card>
+      <div className={styles.card}>
+        <div className={styles.person}>
+          <Avatar name={learner.avatar} size={56} />
+          <div className={styles.texts}>
+            <h3 className={styles.name}>
+              <CardLink onPress={onOpen}>{name}</CardLink>
+            </h3>
+            {today && <TodayLine today={today} />}
+          </div>
+        </div>
+        {today && <Glance today={today} isHard={isHard} />}
+        <div className={styles.actions}>
+          {isHard ? (
+            <Button isWide aria-label={`Look at hard cards of ${name}`} onClick={() => onViewProgress('weak-cards')}>
+              Look at hard cards
+            </Button>
+          ) : (
+            hasNothing &&
+            onAssign && (
+              <Button isWide aria-label={`Assign something to ${name}`} onClick={onAssign}>
+                Assign something
+              </Button>
+            )
+          )}
+          <div className={styles.others}>
+            <Button variant="quiet" onClick={() => onViewProgress()}>
+              View Progress
+            </Button>
+            {onStudyTogether && (
+              <>
+                <Button variant="quiet" aria-label={`Study together with ${name}`} onClick={onStudyTogether}>
+                  Study together
+                </Button>
+                <HandOver learner={learner} />
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** A card was wrong this often, and this week something was not right so often: then it is worth a look. */
+const oftenWrong = 3;
+
+function isHardThisWeek({ days, hardest }: LearnerToday): boolean {
+  const wrong = days.reduce((sum, { reviews, correct }) => sum + reviews - correct, 0);
+  return wrong >= oftenWrong && (hardest?.wrong ?? 0) >= oftenWrong;
+}
+
+type State = 'done' | 'open' | 'rest';
+const stateIcons = { done: CircleCheck, open: CircleDashed, rest: Moon } as const;
+
+/** How today stands, in words and with a picture. */
+function TodayLine({ today }: { readonly today: LearnerToday }) {
+  const { state, words } = describeToday(today);
+  const Icon = stateIcons[state];
+  return (
+    <p className={joinClasses(styles.today, styles[state])}>
+      <Icon aria-hidden="true" /> <span>{words}</span>
+    </p>
+  );
+}
+
+/** `Done for today: 12 cards, 90% right`, `Not yet today: 4 cards waiting`. */
+export function describeToday({ isDone, waiting, nextDue, days }: LearnerToday): { state: State; words: string } {
+  const { date, reviews, correct, quizzes, kept } = days.at(-1) ?? { date: '', reviews: 0, correct: 0, quizzes: 0 };
+  const done = [
+    reviews > 0 && `${countOf(correct, 'card')}, ${formatPercent(correct / reviews)} right`,
+    quizzes > 0 && countOf(quizzes, 'quiz', 'quizzes'),
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
+  if (isDone) return { state: 'done', words: `Done for today: ${done}` };
+  const left = `${countOf(waiting, 'card')} waiting`;
+  if (done !== '') return { state: 'open', words: `Begun today: ${done}. ${left}` };
+  if (kept === 'rest-day') return { state: 'rest', words: waiting > 0 ? `Rest day: ${left} until wanted` : 'Rest day' };
+  if (waiting > 0) return { state: 'open', words: `Not yet today: ${left}` };
+  if (nextDue === undefined) return { state: 'rest', words: 'No cards to study yet' };
+  const isTomorrow = daysBetween(date, nextDue) === 1;
+  return { state: 'rest', words: `Nothing due today. Next card ${isTomorrow ? 'tomorrow' : nameDay(nextDue, date)}` };
+}
+
+/** The week, what is to do next, what was hard, and the figures of all time. */
+function Glance({ today, isHard }: { readonly today: LearnerToday; readonly isHard: boolean }) {
+  const { nextAssignment: next, openAssignments, hardest, days } = today;
+  return (
+    <>
+      <Week days={days} />
+      {next && (
+        <p className={styles.note}>
+          <ClipboardCheck aria-hidden="true" />
+          <span>
+            To do: <bdi>{next.name}</bdi>
+            {next.dueDate !== undefined && `, ${describeDue(next.dueDate, days.at(-1)?.date ?? '')}`}
+            {openAssignments > 1 && ` (${openAssignments - 1} more)`}
+          </span>
+        </p>
+      )}
+      {isHard && hardest && (
+        <p className={styles.note}>
+          <Lightbulb aria-hidden="true" />
+          <span>
+            Hard this week: a card of <bdi>{hardest.deckName}</bdi>
+          </span>
+        </p>
+      )}
+      <ul className={styles.stats}>
+        <li className={styles.stat}>
+          <BookOpenCheck aria-hidden="true" />
+          {countOf(today.totalCardsStudied, 'card')} studied
+        </li>
+        <li className={styles.stat}>
+          <Flame aria-hidden="true" />
+          {today.currentStreak} day streak
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** `due today`, `due Friday`, `was due November 2`. */
+function describeDue(dueDate: string, today: string): string {
+  if (dueDate < today) return `was due ${nameDay(dueDate, today)}`;
+  return dueDate === today ? 'due today' : `due ${nameDay(dueDate, today)}`;
+}
+
+/** The last seven study days, today the last: what was done shows filled, a day off as a moon. */
+function Week({ days }: Pick<LearnerToday, 'days'>) {
+  return (
+    <ul className={styles.week} aria-label="The last seven days">
+      {days.map((day) => (
+        <li key={day.date} className={styles.day}>
+          <span aria-hidden="true" className={joinClasses(styles.mark, isActive(day) && styles.active)}>
+            {isActive(day) ? day.correct || '✓' : day.kept && <Moon />}
+          </span>
+          <span aria-hidden="true">{formatWeekday(day.date).charAt(0)}</span>
+          <VisuallyHidden>
+            {formatWeekday(day.date)}: {describeDay(day)}
+          </VisuallyHidden>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Day = LearnerToday['days'][number];
+
+const isActive = ({ reviews, quizzes }: Day): boolean => reviews + quizzes > 0;
+
+function describeDay({ reviews, correct, quizzes, kept }: Day): string {
+  const parts = [
+    reviews > 0 && countOf(correct, 'card'),
+    quizzes > 0 && countOf(quizzes, 'quiz', 'quizzes'),
+    reviews + quizzes === 0 && (kept ? 'a day off' : 'nothing'),
+  ];
+  return parts.filter((part) => part !== false).join(', ');
+}
