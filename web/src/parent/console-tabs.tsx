@@ -89,6 +89,9 @@ function OpenTab({ place, onPush, onReplace, onDeleted, onSignOut, onSessionOver
           <ReportsTab
             householdId={householdId}
             {...(place.learnerId && { learnerId: place.learnerId })}
+            part={place.part}
+            onOpenAssignments={() => onPush({ householdId, tab: 'assignments' })}
+            onOpenDecks={() => onPush({ householdId, tab: 'create', section: 'decks' })}
             onSelectLearner={(learnerId) => onReplace({ householdId, tab: 'reports', learnerId })}
             {...(isPermitted(role, 'manage-learners') && {
               onAddLearner: () => onPush({ householdId, tab: 'learners' }),

@@ -61,7 +61,7 @@ test('one step that fits: the hard cards of a hard week in one press', async () 
   });
   expect((await screen.findByText('Tables')).parentElement?.textContent).toBe('Hard this week: a card of Tables');
   expect(screen.queryByRole('button', { name: 'Assign something to Emma' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Look at hard cards of Emma' }));
+  await user.click(screen.getByRole('button', { name: 'See hard cards of Emma' }));
   expect(window.history.state).toMatchObject({
     place: { at: { tab: 'reports', learnerId: 'H1-L1', part: 'weak-cards' } },
   });

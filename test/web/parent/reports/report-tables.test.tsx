@@ -77,7 +77,7 @@ test('tells how many cards come due within 7 and within 30 days', async () => {
   );
 });
 
-test('lists the weak cards as they come, with how often each was wrong', async () => {
+test('lists the weak cards as they come, both sides, with how often each was wrong', async () => {
   proves('reports-weak-cards-their-wrong-counts');
   await openActivity({
     hardestCards: [
@@ -88,8 +88,8 @@ test('lists the weak cards as they come, with how often each was wrong', async (
   expect(screen.queryByText(/No weak cards/)).toBeNull();
   expect(await readTable(weak)).toEqual([
     ['Card', 'Times wrong'],
-    ['Kazakhstan? Capitals', '9'],
-    ['7 × 8 Tables', '1'],
+    ['Kazakhstan? Astana Capitals', '9'],
+    ['7 × 8 56 Tables', '1'],
   ]);
 });
 

@@ -55,14 +55,16 @@ interface SectionCardProps {
   readonly action?: ReactNode;
   /** For the title to have the focus, once what had it is gone. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
+  /** What it is called by whoever leads to it. */
+  readonly part?: string;
   readonly children: ReactNode;
 }
 
 /** One topic of a settings screen: a heading, and what belongs under it. */
-export function SectionCard({ title, action, titleRef, children }: SectionCardProps) {
+export function SectionCard({ title, action, titleRef, part, children }: SectionCardProps) {
   return (
     <Card>
-      <section className={styles.section}>
+      <section className={styles.section} data-part={part}>
         <div className={styles.header}>
           <h2 ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
             {title}

@@ -49,31 +49,27 @@ export function ChildCard({ learner, today, onOpen, onViewProgress, onAssign, on
         </div>
         {today && <Glance today={today} isHard={isHard} />}
         <div className={styles.actions}>
-          {isHard ? (
-            <Button isWide aria-label={`Look at hard cards of ${name}`} onClick={() => onViewProgress('weak-cards')}>
-              Look at hard cards
+          {isHard && (
+            <Button aria-label={`See hard cards of ${name}`} onClick={() => onViewProgress('weak-cards')}>
+              See hard cards
             </Button>
-          ) : (
-            hasNothing &&
-            onAssign && (
-              <Button isWide aria-label={`Assign something to ${name}`} onClick={onAssign}>
-                Assign something
-              </Button>
-            )
           )}
-          <div className={styles.others}>
-            <Button variant="quiet" onClick={() => onViewProgress()}>
-              View Progress
+          {!isHard && hasNothing && onAssign && (
+            <Button aria-label={`Assign something to ${name}`} onClick={onAssign}>
+              Assign
             </Button>
-            {onStudyTogether && (
-              <>
-                <Button variant="quiet" aria-label={`Study together with ${name}`} onClick={onStudyTogether}>
-                  Study together
-                </Button>
-                <HandOver learner={learner} />
-              </>
-            )}
-          </div>
+          )}
+          <Button variant="quiet" onClick={() => onViewProgress()}>
+            View Progress
+          </Button>
+          {onStudyTogether && (
+            <>
+              <Button variant="quiet" aria-label={`Study together with ${name}`} onClick={onStudyTogether}>
+                Study together
+              </Button>
+              <HandOver learner={learner} />
+            </>
+          )}
         </div>
       </div>
     </Card>

@@ -1,19 +1,32 @@
-import { type ReactNode, useState } from 'react';
 import type { Activity } from '../../../../shared/schemas/activity.ts';
-import { Button } from '../../components/controls/button.tsx';
-import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
+import type { Learner } from '../../../../shared/schemas/learner.ts';
+import { SideText } from '../../components/card-side/card-side.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
-import { countOf, formatNumber, formatPercent } from '../../words/counts.ts';
+import { countOf, formatNumber, formatPercent, nounFor } from '../../words/counts.ts';
+import { formatWeekday } from '../../words/dates.ts';
 import { compareNames } from '../../words/names.ts';
 import { MasteredNote } from '../mastered-note.tsx';
+import { NoValue } from './all-time-figures.tsx';
+import { CsvButton, type FiguresRow, FiguresTable } from './figures-table.tsx';
 import styles from './reports-tab.module.css';
 
 type DeckActivity = Activity['decks'][number];
 
+interface DeckProgressProps {
+  readonly learner: Pick<Learner, 'name'>;
+  readonly decks: readonly DeckActivity[];
+  readonly onOpenDeck: (deckId: string) => void;
+}
+
 /** How well each deck is known: picture and table in one. Decks that were studied come first. */
-export function DeckProgress({ decks }: { readonly decks: readonly DeckActivity[] }) {
+export function DeckProgress({ learner, decks, onOpenDeck }: DeckProgressProps) {
+  const sorted = decks.toSorted(byInterest);
   return (
-    <SectionCard title="Decks">
+    <SectionCard
+      title="Decks"
+      part="decks"
+      action={decks.length > 0 && <CsvButton name={`${learner.name} decks`} rows={() => listDecks(sorted)} />}
+    >
       {decks.length === 0 ? (
         <p className={styles.muted}>There are no decks yet.</p>
       ) : (
@@ -21,7 +34,7 @@ export function DeckProgress({ decks }: { readonly decks: readonly DeckActivity[
           <FiguresTable
             caption="Accuracy and mastery of each deck"
             columns={['Deck', 'Accuracy', 'Mastered', 'Due']}
-            rows={decks.toSorted(byInterest).map(describeDeck)}
+            rows={sorted.map((deck) => describeDeck(deck, onOpenDeck))}
           />
           <MasteredNote className={styles.muted} />
         </>
@@ -35,14 +48,27 @@ function byInterest(one: DeckActivity, other: DeckActivity): number {
   return Number(other.studiedCards > 0) - Number(one.studiedCards > 0) || compareNames(one, other);
 }
 
-function describeDeck({ deckId, name, totalCards, studiedCards, masteredCards, accuracy, dueCards }: DeckActivity) {
+/** The same table for a spreadsheet. */
+function listDecks(decks: readonly DeckActivity[]): string[][] {
+  return [
+    ['Deck', 'Cards', 'Studied', 'Known', 'Mastered', 'Due', 'Accuracy'],
+    ...decks.map(({ name, totalCards, studiedCards, knownCards, masteredCards, dueCards, accuracy }) => [
+      name,
+      ...[totalCards, studiedCards, knownCards, masteredCards, dueCards].map(String),
+      accuracy === undefined ? '' : formatPercent(accuracy),
+    ]),
+  ];
+}
+
+function describeDeck(deck: DeckActivity, onOpenDeck: (deckId: string) => void): FiguresRow {
+  const { deckId, name, totalCards, studiedCards, masteredCards, accuracy, dueCards } = deck;
   return {
     id: deckId,
     name: (
       <>
-        <span className={styles.name}>
+        <button type="button" className={styles.opens} onClick={() => onOpenDeck(deckId)}>
           <bdi>{name}</bdi>
-        </span>{' '}
+        </button>{' '}
         <span className={styles.size}>
           {formatNumber(studiedCards)} of {countOf(totalCards, 'card')} studied
         </span>
@@ -50,7 +76,7 @@ function describeDeck({ deckId, name, totalCards, studiedCards, masteredCards, a
     ),
     cells: [
       accuracy === undefined ? (
-        <NoAccuracy key="accuracy" />
+        <NoValue key="accuracy" />
       ) : (
         <Share key="accuracy" share={accuracy} text={formatPercent(accuracy)} />
       ),
@@ -62,15 +88,6 @@ function describeDeck({ deckId, name, totalCards, studiedCards, masteredCards, a
       formatNumber(dueCards),
     ],
   };
-}
-
-function NoAccuracy() {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <VisuallyHidden>no answers yet</VisuallyHidden>
-    </>
-  );
 }
 
 /** A figure with a bar under it for the eye. */
@@ -85,59 +102,77 @@ function Share({ share, text }: { readonly share: number; readonly text: string 
   );
 }
 
-interface FiguresRow {
-  readonly id: string;
-  /** The row's heading. */
-  readonly name: ReactNode;
-  readonly cells: readonly ReactNode[];
+interface WeakCardsProps {
+  readonly cards: Activity['hardestCards'];
+  readonly onOpenDeck: (deckId: string) => void;
 }
 
-interface FiguresTableProps {
-  /** What the table tells, for screen readers: the eye has the heading above it. */
-  readonly caption: string;
-  /** The first is the column of the rows' headings. */
-  readonly columns: readonly string[];
-  readonly rows: readonly FiguresRow[];
-}
-
-/** How many rows show, and how many more at a time. */
-const step = 10;
-
-/** Figures in rows, the first ten of them; more on demand. */
-export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
-  const [count, setCount] = useState(step);
-  const hidden = rows.length - count;
+/** The cards that were most often wrong, the hardest first, with what they ask and answer: worth a look together. */
+export function WeakCards({ cards, onOpenDeck }: WeakCardsProps) {
   return (
-    <>
-      <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, count).map(({ id, name, cells }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, index) => (
-                <td key={columns[index + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {hidden > 0 && (
-        <Button variant="quiet" className={styles.more} onClick={() => setCount(count + step)}>
-          Show more ({hidden} more)
-        </Button>
+    <SectionCard title="Weak cards" part="weak-cards">
+      {cards.length === 0 ? (
+        <p className={styles.none}>No weak cards: nothing was wrong so far.</p>
+      ) : (
+        <FiguresTable
+          caption="The cards that were most often wrong, the hardest first"
+          columns={['Card', 'Times wrong']}
+          rows={cards.map(({ cardId, deckId, deckName, format, front, back, wrong }) => ({
+            id: cardId,
+            name: (
+              <>
+                <button type="button" className={styles.opens} onClick={() => onOpenDeck(deckId)}>
+                  <span className={styles.front}>
+                    <SideText as="span" text={front || 'A picture or sound'} format={format} />
+                  </span>
+                </button>{' '}
+                <span className={styles.back}>
+                  <SideText as="span" text={back || 'A picture or sound'} format={format} />
+                </span>{' '}
+                <span className={styles.size}>
+                  <bdi>{deckName}</bdi>
+                </span>
+              </>
+            ),
+            cells: [formatNumber(wrong)],
+          }))}
+        />
       )}
-    </>
+    </SectionCard>
+  );
+}
+
+type DueAheadProps = { readonly activity: Pick<Activity, 'dueByDay' | 'dueWithin7Days' | 'dueWithin30Days'> };
+
+/** How much repetition lies ahead, day by day as things stand. */
+export function DueAhead({ activity: { dueByDay, dueWithin7Days, dueWithin30Days } }: DueAheadProps) {
+  const most = Math.max(1, ...dueByDay.map(({ due }) => due));
+  return (
+    <SectionCard title="Coming up">
+      <ol className={styles.ahead} aria-label="Cards that come due, day by day">
+        {dueByDay.map(({ date, due }, ahead) => (
+          <li key={date} className={styles.dueDay}>
+            <span className={styles.dueBar} style={{ blockSize: `${(72 * due) / most}px` }} aria-hidden="true" />
+            <strong>{formatNumber(due)}</strong> <span>{ahead === 0 ? 'Now' : formatWeekday(date).slice(0, 3)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.muted}>Now counts today and what is overdue. New cards come on top.</p>
+      <ul className={styles.muted}>
+        <DueLine count={dueWithin7Days} days={7} />
+        <DueLine count={dueWithin30Days} days={30} />
+      </ul>
+    </SectionCard>
+  );
+}
+
+function DueLine({ count, days }: { readonly count: number; readonly days: number }) {
+  return (
+    <li>
+      <strong>{formatNumber(count)}</strong>{' '}
+      <span>
+        {nounFor(count, 'card')} due in the next {days} days
+      </span>
+    </li>
   );
 }

@@ -17,16 +17,20 @@ import { extraTimeNames } from '../../words/durations.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import styles from './reports-tab.module.css';
 
-interface HistoryCardProps {
+interface HistoryProps {
   readonly learner: Learner;
   readonly decks: Activity['decks'];
 }
 
+interface HistoryCardProps extends HistoryProps {
+  readonly startsOpen: boolean;
+}
+
 /** Every round and every quiz that is stored of a learner, and the way to take one back: on a shared tablet one child studies as another. */
-export function HistoryCard({ learner, decks }: HistoryCardProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function HistoryCard({ learner, decks, startsOpen }: HistoryCardProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
   return (
-    <SectionCard title="Every round and quiz">
+    <SectionCard title="Every round and quiz" part="history">
       {isOpen ? (
         <History learner={learner} decks={decks} />
       ) : (
@@ -46,7 +50,7 @@ export function HistoryCard({ learner, decks }: HistoryCardProps) {
 /** How many show, and how many more at a time. */
 const step = 10;
 
-function History({ learner, decks }: HistoryCardProps) {
+function History({ learner, decks }: HistoryProps) {
   const history = useQuery(historyQuery(learner.id));
   const canTakeBack = isPermitted(useHouseholdRole(learner.householdId), 'manage-learners');
   const [count, setCount] = useState(step);

@@ -1,60 +1,178 @@
 import { useQuery } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
 import Sprout from 'lucide-react/icons/sprout';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Activity } from '../../../../shared/schemas/activity.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import type { Report } from '../../../../shared/schemas/progress.ts';
-import { SideText } from '../../components/card-side/card-side.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
-import { SectionCard } from '../../components/layout/card.tsx';
-import { StatTile } from '../../components/layout/facts.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { activityQuery, reportSummaryQuery } from '../../queries/reports.ts';
-import { countOf, formatNumber, formatPercent, nounFor } from '../../words/counts.ts';
-import { keptWords } from '../../words/streaks.ts';
-import { DeckProgress, FiguresTable } from './deck-progress.tsx';
+import { countOf, formatNumber } from '../../words/counts.ts';
+import { joinNames } from '../../words/names.ts';
+import { AllTimeFigures, type ReportPart } from './all-time-figures.tsx';
+import { DeckProgress, DueAhead, WeakCards } from './deck-progress.tsx';
 import { HistoryCard } from './history-card.tsx';
 import styles from './reports-tab.module.css';
 import { defaultPeriod, StudyDays } from './study-days.tsx';
 
-interface LearnerReportProps {
+export interface LearnerReportProps {
   readonly learner: Learner;
+  /** Where it opens: at its beginning unless named. */
+  readonly part?: 'weak-cards' | undefined;
   readonly onAssign: (() => void) | undefined;
+  readonly onOpenAssignments: () => void;
+  readonly onOpenDeck: (deckId: string) => void;
 }
 
-/** Everything known of how one learner is getting on. */
-export function LearnerReport({ learner, onAssign }: LearnerReportProps) {
+/** How one learner is getting on: a verdict first, then the days, what is hard, what comes, and all that it rests on. */
+export function LearnerReport({ learner, ...way }: LearnerReportProps) {
   const summary = useQuery(reportSummaryQuery(learner.id));
   const activity = useQuery(activityQuery(learner.id, defaultPeriod.days));
   if (!summary.data || !activity.data) {
     if (!summary.isError && !activity.isError) return <ReportSkeleton />;
     return <ErrorState title="Failed to load report" of={[summary, activity]} />;
   }
-  const { decks, hardestCards, dueWithin7Days, dueWithin30Days } = activity.data;
+  return <WholeReport learner={learner} report={summary.data} activity={activity.data} {...way} />;
+}
+
+interface WholeReportProps extends LearnerReportProps {
+  readonly report: Report;
+  readonly activity: Activity;
+}
+
+function WholeReport({ learner, report, activity, part, onAssign, onOpenAssignments, onOpenDeck }: WholeReportProps) {
+  const { ref, unfolded, open, openAll } = useParts(part);
+  const { decks, hardestCards } = activity;
+  const hasStudied = report.totalCardsStudied > 0 || report.totalQuizzesCompleted > 0;
+
+  function print() {
+    flushSync(openAll);
+    window.print();
+  }
+
   return (
-    <div className={styles.report}>
-      <SummaryTiles report={summary.data} />
-      {hasStudied(summary.data) ? (
+    <div className={styles.report} ref={ref}>
+      {hasStudied ? (
         <>
-          <StudyDays learnerId={learner.id} />
+          <Verdict name={learner.name} activity={activity} onPrint={print} />
           <div className={styles.columns}>
-            <DeckProgress decks={decks} />
+            <StudyDays learner={learner} isTableOpen={unfolded.has('days')} />
+            <WeakCards cards={hardestCards} onOpenDeck={onOpenDeck} />
+          </div>
+          <div className={styles.columns}>
             <div className={styles.column}>
-              <DueAhead within7Days={dueWithin7Days} within30Days={dueWithin30Days} />
-              <WeakCards cards={hardestCards} />
+              <DueAhead activity={activity} />
+              <DeckProgress learner={learner} decks={decks} onOpenDeck={onOpenDeck} />
             </div>
+            <AllTimeFigures
+              learnerId={learner.id}
+              report={report}
+              onOpen={(wanted) => (wanted === 'assignments' ? onOpenAssignments() : open(wanted))}
+            />
           </div>
         </>
       ) : (
         <NothingStudied name={learner.name} onAssign={onAssign} />
       )}
-      <HistoryCard learner={learner} decks={decks} />
+      <HistoryCard
+        key={String(unfolded.has('history'))}
+        learner={learner}
+        decks={decks}
+        startsOpen={unfolded.has('history')}
+      />
     </div>
   );
 }
 
-function hasStudied({ totalCardsStudied, totalQuizzesCompleted }: Report): boolean {
-  return totalCardsStudied > 0 || totalQuizzesCompleted > 0;
+type OpenPart = Exclude<ReportPart, 'assignments'>;
+
+/** Leads to a part of the report and unfolds the rows in it: from a figure, and from where somebody came for one. */
+function useParts(first: OpenPart | undefined) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<OpenPart>>(new Set(first && [first]));
+
+  function lead(part: OpenPart) {
+    const heading = ref.current?.querySelector<HTMLElement>(`[data-part='${part}'] h2`);
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView();
+  }
+
+  useEffect(() => {
+    if (first) lead(first);
+  }, [first]);
+
+  return {
+    ref,
+    unfolded,
+    open: (part: OpenPart) => {
+      flushSync(() => setUnfolded(new Set([...unfolded, part])));
+      lead(part);
+    },
+    /** What is on paper cannot be unfolded. */
+    openAll: () => setUnfolded(new Set([...unfolded, 'days'])),
+  };
+}
+
+interface VerdictProps {
+  readonly name: string;
+  readonly activity: Activity;
+  readonly onPrint: () => void;
+}
+
+/** The report in a sentence, and what its words mean. */
+function Verdict({ name, activity, onPrint }: VerdictProps) {
+  return (
+    <Card tone="brand">
+      <section className={styles.verdict} aria-label="In short">
+        <div>
+          <p className={styles.sentence}>{describeVerdict(name, activity.decks)}</p>
+          <p className={styles.meaning}>
+            Known: met, and not due again, so that it should still be remembered. A card wobbles when it is due again.
+          </p>
+        </div>
+        <Button className={styles.onScreen} icon={<Printer aria-hidden="true" />} onClick={onPrint}>
+          Print
+        </Button>
+      </section>
+    </Card>
+  );
+}
+
+/** So many decks are named; the others are summed up. */
+const named = 2;
+
+/** `Emma knows 34 of 36 cards in Capitals and 8 of 20 in Animals; 4 wobble.`: the decks with the most cards met are named. */
+export function describeVerdict(name: string, decks: Activity['decks']): string {
+  const met = decks.filter(({ studiedCards }) => studiedCards > 0);
+  if (met.length === 0) return `${name} has taken quizzes, and not begun with cards yet.`;
+  const byMet = met.toSorted((a, b) => b.studiedCards - a.studiedCards);
+  // One that is left has a name as well.
+  const others = met.length > named + 1 ? byMet.slice(named) : [];
+  const sum = (of: 'knownCards' | 'studiedCards' | 'totalCards', list = met) =>
+    list.reduce((total, deck) => total + deck[of], 0);
+  const parts = [
+    ...byMet.slice(0, met.length - others.length).map((deck) => ({ ...deck, place: deck.name })),
+    ...(others.length > 0
+      ? [
+          {
+            knownCards: sum('knownCards', others),
+            totalCards: sum('totalCards', others),
+            place: countOf(others.length, 'more deck'),
+          },
+        ]
+      : []),
+  ].map(({ knownCards, totalCards, place }, index) => {
+    const cards = index === 0 ? countOf(totalCards, 'card') : formatNumber(totalCards);
+    return `${formatNumber(knownCards)} of ${cards} in ${place}`;
+  });
+  const wobbling = sum('studiedCards') - sum('knownCards');
+  const end = wobbling === 0 ? 'none wobbles' : wobbling === 1 ? '1 wobbles' : `${formatNumber(wobbling)} wobble`;
+  return `${name} knows ${joinNames(parts)}; ${end}.`;
 }
 
 function NothingStudied({ name, onAssign }: { readonly name: string; readonly onAssign: (() => void) | undefined }) {
@@ -71,95 +189,10 @@ function NothingStudied({ name, onAssign }: { readonly name: string; readonly on
 function ReportSkeleton() {
   return (
     <LoadingRegion label="Loading report..." className={styles.report}>
-      <div className={styles.tiles}>
-        <Skeleton height="86px" count={7} />
-      </div>
-      <Skeleton height="440px" />
+      <Skeleton height="160px" />
       <div className={styles.columns}>
-        <Skeleton height="280px" count={2} />
+        <Skeleton height="440px" count={2} />
       </div>
     </LoadingRegion>
-  );
-}
-
-/** A learner's seven figures of all time. */
-function SummaryTiles({ report }: { readonly report: Report }) {
-  return (
-    <ul className={styles.tiles} aria-label="Summary">
-      {describeReport(report).map(([label, value]) => (
-        <li key={label}>
-          <StatTile value={value} label={label} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function describeReport(report: Report): readonly (readonly [label: string, value: string])[] {
-  const kept = report.keptBy ? `, ${keptWords[report.keptBy]}` : '';
-  return [
-    ['Cards studied', formatNumber(report.totalCardsStudied)],
-    ['Quizzes completed', formatNumber(report.totalQuizzesCompleted)],
-    [`Current streak${kept}`, countOf(report.currentStreak, 'day')],
-    ['Longest streak', countOf(report.longestStreak, 'day')],
-    ['Average accuracy', formatPercent(report.averageAccuracy)],
-    ['Assignments completed', formatNumber(report.assignmentsCompleted)],
-    ['Assignments pending', formatNumber(report.assignmentsPending)],
-  ];
-}
-
-interface DueAheadProps {
-  /** Cards that come due until then, those overdue included. */
-  readonly within7Days: number;
-  readonly within30Days: number;
-}
-
-/** How much repetition lies ahead. */
-function DueAhead({ within7Days, within30Days }: DueAheadProps) {
-  return (
-    <SectionCard title="Coming up">
-      <ul className={styles.pair}>
-        <DueTile count={within7Days} days={7} />
-        <DueTile count={within30Days} days={30} />
-      </ul>
-    </SectionCard>
-  );
-}
-
-function DueTile({ count, days }: { readonly count: number; readonly days: number }) {
-  return (
-    <li>
-      <StatTile value={formatNumber(count)} label={`${nounFor(count, 'card')} due in the next ${days} days`} />
-    </li>
-  );
-}
-
-/** The cards that were most often wrong, the hardest first: worth a look together. */
-function WeakCards({ cards }: { readonly cards: Activity['hardestCards'] }) {
-  return (
-    <SectionCard title="Weak cards">
-      {cards.length === 0 ? (
-        <p className={styles.none}>No weak cards: nothing was wrong so far.</p>
-      ) : (
-        <FiguresTable
-          caption="The cards that were most often wrong, the hardest first"
-          columns={['Card', 'Times wrong']}
-          rows={cards.map(({ cardId, deckName, format, front, wrong }) => ({
-            id: cardId,
-            name: (
-              <>
-                <span className={styles.front}>
-                  <SideText as="span" text={front || 'A picture or sound'} format={format} />
-                </span>{' '}
-                <span className={styles.deck}>
-                  <bdi>{deckName}</bdi>
-                </span>
-              </>
-            ),
-            cells: [formatNumber(wrong)],
-          }))}
-        />
-      )}
-    </SectionCard>
   );
 }

@@ -4,7 +4,8 @@ import { Button } from '../../components/controls/button.tsx';
 import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { Select } from '../../components/controls/field.tsx';
-import { LearnerReport } from './learner-report.tsx';
+import { openDeckThere } from '../create/decks/open-deck.ts';
+import { LearnerReport, type LearnerReportProps } from './learner-report.tsx';
 import styles from './reports-tab.module.css';
 import { learnersQuery } from '../../queries/learners.ts';
 
@@ -12,15 +13,21 @@ interface ReportsTabProps {
   readonly householdId: string;
   /** Whose report; the first learner's when it names nobody of this household. */
   readonly learnerId?: string | undefined;
+  /** Where the report opens. */
+  readonly part?: LearnerReportProps['part'];
   readonly onSelectLearner: (learnerId: string) => void;
   /** To where learners are added, for somebody who may. */
   readonly onAddLearner?: (() => void) | undefined;
   /** To where work is assigned, for somebody who may. */
   readonly onAssign?: (() => void) | undefined;
+  readonly onOpenAssignments: () => void;
+  /** To where decks are. */
+  readonly onOpenDecks: () => void;
 }
 
 /** How a learner is getting on. */
-export function ReportsTab({ householdId, learnerId, onSelectLearner, onAddLearner, onAssign }: ReportsTabProps) {
+export function ReportsTab(props: ReportsTabProps) {
+  const { householdId, learnerId, part, onSelectLearner, onAddLearner, onAssign, onOpenAssignments } = props;
   const learners = useQuery(learnersQuery(householdId));
   const shown = learners.data?.find(({ id }) => id === learnerId) ?? learners.data?.[0];
 
@@ -41,7 +48,17 @@ export function ReportsTab({ householdId, learnerId, onSelectLearner, onAddLearn
             ))}
           </Select>
         </div>
-        <LearnerReport key={shown.id} learner={shown} onAssign={onAssign} />
+        <LearnerReport
+          key={shown.id}
+          learner={shown}
+          part={part}
+          onAssign={onAssign}
+          onOpenAssignments={onOpenAssignments}
+          onOpenDeck={(deckId) => {
+            props.onOpenDecks();
+            openDeckThere(householdId, deckId);
+          }}
+        />
       </>
     );
   }

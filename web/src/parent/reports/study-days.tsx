@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ActivityDay } from '../../../../shared/schemas/activity.ts';
+import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Tabs } from '../../components/controls/tabs.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { ErrorState } from '../../components/feedback/messages.tsx';
@@ -8,18 +9,24 @@ import { SectionCard } from '../../components/layout/card.tsx';
 import { activityQuery } from '../../queries/reports.ts';
 import { countOf, formatNumber, formatPercent } from '../../words/counts.ts';
 import { formatShortDay } from '../../words/dates.ts';
-import { FiguresTable } from './deck-progress.tsx';
+import { CsvButton, FiguresTable } from './figures-table.tsx';
 import styles from './reports-tab.module.css';
 import { StudyDaysChart } from './study-days-chart.tsx';
 
+interface StudyDaysProps {
+  readonly learner: Pick<Learner, 'id' | 'name'>;
+  /** Unfolds the days as rows. */
+  readonly isTableOpen: boolean;
+}
+
 /** What was studied day by day, as far back as one likes. */
-export function StudyDays({ learnerId }: { readonly learnerId: string }) {
+export function StudyDays({ learner, isTableOpen }: StudyDaysProps) {
   const [selected, setSelected] = useState<PeriodId>(defaultPeriod.id);
   const { days } = periods.find(({ id }) => id === selected) ?? defaultPeriod;
-  const activity = useQuery(activityQuery(learnerId, days));
+  const activity = useQuery(activityQuery(learner.id, days));
 
   function renderDays() {
-    if (activity.data) return <Days days={activity.data.days} />;
+    if (activity.data) return <Days days={activity.data.days} isTableOpen={isTableOpen} />;
     if (activity.isError) return <ErrorState title="Failed to load report" of={activity} />;
     return (
       <LoadingRegion label="Loading study days..." className={styles.days}>
@@ -29,7 +36,11 @@ export function StudyDays({ learnerId }: { readonly learnerId: string }) {
   }
 
   return (
-    <SectionCard title="Study days">
+    <SectionCard
+      title="Study days"
+      part="days"
+      action={activity.data && <CsvButton name={`${learner.name} days`} rows={() => listDays(activity.data.days)} />}
+    >
       <div className={styles.period}>
         <Tabs label="Period" tabs={periods} selected={selected} onSelect={setSelected}>
           {renderDays()}
@@ -39,7 +50,22 @@ export function StudyDays({ learnerId }: { readonly learnerId: string }) {
   );
 }
 
-function Days({ days }: { readonly days: readonly ActivityDay[] }) {
+/** The days for a spreadsheet, those without study too. */
+function listDays(days: readonly ActivityDay[]): string[][] {
+  return [
+    ['Day', 'Reviews', 'Correct', 'Quizzes', 'Minutes'],
+    ...days.map(({ date, reviews, correct, quizzes, minutes }) => [
+      date,
+      ...[reviews, correct, quizzes, minutes].map(String),
+    ]),
+  ];
+}
+
+interface DaysProps extends Pick<StudyDaysProps, 'isTableOpen'> {
+  readonly days: readonly ActivityDay[];
+}
+
+function Days({ days, isTableOpen }: DaysProps) {
   if (!days.some(isActive))
     return <p className={styles.studyDaysMuted}>Nothing was studied in these {days.length} days.</p>;
   return (
@@ -49,7 +75,7 @@ function Days({ days }: { readonly days: readonly ActivityDay[] }) {
         <Legend />
         <StudyDaysChart key={days.length} days={days} />
       </figure>
-      <details className={styles.details}>
+      <details className={styles.details} open={isTableOpen}>
         <summary>Show the days as a table</summary>
         <StudyDaysTable days={days.filter(isActive).toReversed()} />
       </details>

@@ -56,7 +56,7 @@ const emmasReport = makeReport({
 });
 
 /** Opens the tab for Emma and Tom; what is selected stays selected, as in the console. `answers` replace or add. */
-export function openReports(answers: Parameters<typeof fakeApi>[0] = {}, learnerId?: string) {
+export function openReports(answers: Parameters<typeof fakeApi>[0] = {}, learnerId?: string, part?: 'weak-cards') {
   const calls = fakeApi({
     [paths.learners]: makeJson(200, [emma, tom]),
     [paths.summary('H1-L1')]: makeJson(200, emmasReport),
@@ -68,6 +68,8 @@ export function openReports(answers: Parameters<typeof fakeApi>[0] = {}, learner
   const onSelectLearner = vi.fn<(learnerId: string) => void>();
   const onAddLearner = vi.fn<() => void>();
   const onAssign = vi.fn<() => void>();
+  const onOpenAssignments = vi.fn<() => void>();
+  const onOpenDecks = vi.fn<() => void>();
   function Reports() {
     const [selected, setSelected] = useState(learnerId);
     const select = (id: string) => {
@@ -79,13 +81,16 @@ export function openReports(answers: Parameters<typeof fakeApi>[0] = {}, learner
         <ReportsTab
           householdId="H1"
           learnerId={selected}
+          part={part}
           onSelectLearner={select}
           onAddLearner={onAddLearner}
           onAssign={onAssign}
+          onOpenAssignments={onOpenAssignments}
+          onOpenDecks={onOpenDecks}
         />
       </AccountProvider>
     );
   }
   const { user } = renderFeature(<Reports />);
-  return { calls, user, onSelectLearner, onAddLearner, onAssign };
+  return { calls, user, onSelectLearner, onAddLearner, onAssign, onOpenAssignments, onOpenDecks };
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState } from 'react';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { DeleteDialog } from '../../../components/dialog/delete-dialog.tsx';
 import { lazyScreen } from '../../../components/feedback/lazy-screen.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
-import { type HistoryEntry, pushEntry, readEntry, replaceEntry, subscribeToHistory } from '../../../lib/navigation.ts';
 import { useFocusAfterDeletion } from '../../../lib/use-focus-after-deletion.ts';
 import { decksQuery, deleteDeckMutation } from '../../../queries/decks.ts';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { DeckDetail } from './deck-detail.tsx';
 import { DeckList } from './deck-list.tsx';
 import styles from './deck-list.module.css';
+import { closeDeck, useOpenDeck } from './open-deck.ts';
 
 /** In a chunk of its own, with the list of ready decks. */
 const LibraryDialog = lazyScreen(async () => (await import('../library/library-dialog.tsx')).LibraryDialog);
@@ -94,39 +94,4 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
       )}
     </div>
   );
-}
-
-/** What a history entry holds beside the place of the screen around the deck manager. */
-interface DeckEntry extends HistoryEntry {
-  readonly openDeck?: { readonly householdId: string; readonly deckId: string };
-}
-
-/**
- * Which deck of the household is open (undefined while the list is shown), kept in the browser's history: Back closes it
- * and a reload stays. Going from deck to deck leaves no trace, so that Back always leads to the list.
- */
-function useOpenDeck(householdId: string) {
-  const entry = useSyncExternalStore(subscribeToHistory, readEntry);
-  const deckId = readDeckId(entry, householdId);
-  return {
-    deckId,
-    openDeck: (next: string) => {
-      const nextEntry: DeckEntry = { ...readEntry(), openDeck: { householdId, deckId: next } };
-      if (deckId === undefined) pushEntry(nextEntry);
-      else replaceEntry(nextEntry);
-    },
-  };
-}
-
-/** A history entry may come from an older release or another household. */
-function readDeckId(entry: DeckEntry, householdId: string): string | undefined {
-  const open: unknown = entry.openDeck;
-  if (typeof open !== 'object' || open === null || !('deckId' in open) || !('householdId' in open)) return undefined;
-  return open.householdId === householdId && typeof open.deckId === 'string' ? open.deckId : undefined;
-}
-
-/** Back to the list. */
-function closeDeck(): void {
-  if (readEntry().depth > 0) window.history.back();
-  else replaceEntry({ place: readEntry().place });
 }

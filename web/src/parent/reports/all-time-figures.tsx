@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { Report } from '../../../../shared/schemas/progress.ts';
+import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
+import { quizScoreQuery } from '../../queries/corrections.ts';
+import { countOf, formatNumber, formatPercent } from '../../words/counts.ts';
+import { keptWords } from '../../words/streaks.ts';
+import styles from './reports-tab.module.css';
+
+/** Where the rows of a figure are. */
+export type ReportPart = 'days' | 'weak-cards' | 'decks' | 'history' | 'assignments';
+
+interface Figure {
+  readonly label: string;
+  /** What is counted. */
+  readonly note: string;
+  /** Absent where there is nothing to count yet. */
+  readonly value: string | undefined;
+  readonly part: ReportPart;
+  /** One of the two that say most. */
+  readonly isMain?: boolean;
+}
+
+interface AllTimeFiguresProps {
+  readonly learnerId: string;
+  readonly report: Report;
+  readonly onOpen: (part: ReportPart) => void;
+}
+
+/** A learner's figures of all time: each says what it counts, and opens its rows. */
+export function AllTimeFigures({ learnerId, report, onOpen }: AllTimeFiguresProps) {
+  const quizzes = useQuery({ ...quizScoreQuery(learnerId), enabled: report.totalQuizzesCompleted > 0 });
+  return (
+    <SectionCard title="Since the beginning">
+      <ul className={styles.figures} aria-label="Summary">
+        {[...describeReport(report), describeQuizzes(quizzes.data)].map((figure) => (
+          <li key={figure.label}>
+            <button type="button" className={styles.figureRow} onClick={() => onOpen(figure.part)}>
+              <span className={styles.figureText}>
+                <span className={styles.figureLabel}>{figure.label}</span>{' '}
+                <span className={styles.size}>{figure.note}</span>
+              </span>{' '}
+              <span className={joinClasses(styles.figureValue, figure.isMain && styles.main)}>
+                {figure.value ?? <NoValue />}
+              </span>
+              <ChevronRight aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+/** A dash, which is read out as words. */
+export function NoValue() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>no answers yet</VisuallyHidden>
+    </>
+  );
+}
+
+function describeReport(report: Report): Figure[] {
+  const kept = report.keptBy ? `, ${keptWords[report.keptBy]}` : '';
+  const { totalCardsStudied: answers, averageAccuracy } = report;
+  return [
+    {
+      label: 'Current streak',
+      note: `Days with study in a row${kept}`,
+      value: countOf(report.currentStreak, 'day'),
+      part: 'days',
+      isMain: true,
+    },
+    {
+      label: 'Cards studied',
+      note: 'Each answer counts, of the same card too',
+      value: formatNumber(answers),
+      part: 'history',
+      isMain: true,
+    },
+    {
+      label: 'Average accuracy',
+      note: 'Right answers of all answers to cards',
+      value: answers > 0 ? formatPercent(averageAccuracy) : undefined,
+      part: 'decks',
+    },
+    {
+      label: 'Longest streak',
+      note: 'The best one ever',
+      value: countOf(report.longestStreak, 'day'),
+      part: 'days',
+    },
+    {
+      label: 'Assignments pending',
+      note: 'Given and not done yet',
+      value: formatNumber(report.assignmentsPending),
+      part: 'assignments',
+    },
+    {
+      label: 'Assignments completed',
+      note: 'Ticked off by studying',
+      value: formatNumber(report.assignmentsCompleted),
+      part: 'assignments',
+    },
+    {
+      label: 'Quizzes completed',
+      note: 'Handed in, each attempt counts',
+      value: formatNumber(report.totalQuizzesCompleted),
+      part: 'history',
+    },
+  ];
+}
+
+/** Not the accuracy of cards, and so under a name of its own. */
+function describeQuizzes(scores: { readonly count: number; readonly average: number } | undefined): Figure {
+  const count = scores?.count ?? 0;
+  return {
+    label: 'Average quiz score',
+    note: count > 1 ? `Of the last ${countOf(count, 'quiz', 'quizzes')} handed in` : 'Of the quizzes handed in',
+    value: count > 0 ? formatPercent(scores?.average ?? 0) : undefined,
+    part: 'history',
+  };
+}
