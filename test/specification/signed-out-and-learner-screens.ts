@@ -143,7 +143,7 @@ export const signedOutAndLearnerScreens = {
     'profile-average-quiz-score': ['label', 'Average quiz score'],
     'profile-average-quiz-score-rounded-percent': [
       'rule',
-      'Average quiz score is the rounded percent of averageAccuracy',
+      'Average quiz score is the rounded average of the quizzes handed in, and – without one',
     ],
     'profile-spaced-repetition-study-mode': ['label', 'Spaced repetition study mode'],
     'profile-sign-out': ['label', 'Sign Out'],

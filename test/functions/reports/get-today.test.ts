@@ -11,7 +11,7 @@ import { addDays } from '../../../shared/scheduling/calendar-day.ts';
 import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
 import { openCostTable } from '../../support/cost-table.ts';
-import { readPartition } from '../../support/stored-rows.ts';
+import { readPartition, type Row } from '../../support/stored-rows.ts';
 import { addChild, makeDeck, makeFamily, tapOnDevice, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { writeRows } from '../../support/write-items.ts';
@@ -95,18 +95,18 @@ it('tells of every child what was done today and on the days before, what waits,
 /** Makes five more children who did what the first did, in eight decks instead of one. */
 async function copyLearner(family: TestFamily, deckId: string, decks: number): Promise<void> {
   const [own, deck] = [localPart(family.learner.id), localPart(deckId)];
-  const copy = (rows: readonly object[], from: string, times: number) =>
+  const copy = (rows: readonly Row[], from: string, times: number) =>
     Array.from(
       { length: times },
       () => JSON.parse(JSON.stringify(rows).replaceAll(from, ulid())) as typeof rows,
     ).flat();
   const place = `HH#${family.household.id}`;
   const inDeck = (await readPartition(product, place)).filter(({ SK }) => /^(?:DECK|PROGRESS)#/.test(SK));
-  await writeRows(product.client, copy(inDeck, deck, decks - 1) as typeof inDeck);
+  await writeRows(product.client, copy(inDeck, deck, decks - 1));
   const theirs = (await readPartition(product, place)).filter(
     ({ SK }) => SK.includes(own) && !/#(?:SRS|REV)#/.test(SK),
   );
-  await writeRows(product.client, copy(theirs, own, 5) as typeof theirs);
+  await writeRows(product.client, copy(theirs, own, 5));
 }
 
 it('costs 12 read units and three rounds for six children who study eight decks each', async () => {

@@ -5,7 +5,6 @@ import { listSessions } from '../../../shared/routes/study.ts';
 import type { Attempt } from '../../../shared/schemas/quiz.ts';
 import type { Session } from '../../../shared/schemas/study.ts';
 import { callAllPages, callRoute } from '../lib/api-client.ts';
-import { read } from '../lib/route-query.ts';
 import { forgetReports } from './reports.ts';
 
 /** One round with a deck, or one go at a quiz. */
@@ -29,19 +28,6 @@ export function historyQuery(learnerId: string) {
       ];
       // Instants in UTC sort as text.
       return entries.toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
-    },
-    refetchOnMount: 'always',
-  });
-}
-
-/** How the quizzes went that a learner handed in last, a page of them. */
-export function quizScoreQuery(learnerId: string) {
-  return queryOptions({
-    ...read(listAttempts, { query: { learnerId } }),
-    select: (attempts): { readonly count: number; readonly average: number } => {
-      const scores = attempts.flatMap(({ percentage }) => (percentage === undefined ? [] : [percentage / 100]));
-      const sum = scores.reduce((total, score) => total + score, 0);
-      return { count: scores.length, average: scores.length === 0 ? 0 : sum / scores.length };
     },
     refetchOnMount: 'always',
   });

@@ -85,6 +85,25 @@ export function quizQuery(client: QueryClient, quizId: string) {
 /** The learner's newest attempts, one page of them: how they stand and went. Questions and review come with {@link readAttempt}. */
 export const attemptsQuery = queryOptions(read(listAttempts, {}));
 
+/** How many of these attempts were handed in, and how they went on average (0 to 1; 0 where there is none). */
+function scoreQuizzes(attempts: readonly Attempt[]): { readonly count: number; readonly average: number } {
+  const scores = attempts.flatMap(({ percentage }) => (percentage === undefined ? [] : [percentage / 100]));
+  const sum = scores.reduce((total, score) => total + score, 0);
+  return { count: scores.length, average: scores.length === 0 ? 0 : sum / scores.length };
+}
+
+/** How the learner's own newest quizzes went. */
+export const ownQuizScoreQuery = queryOptions({ ...attemptsQuery, select: scoreQuizzes });
+
+/** How a learner's newest quizzes went, a page of them, as a grown-up reads it. */
+export function quizScoreQuery(learnerId: string) {
+  return queryOptions({
+    ...read(listAttempts, { query: { learnerId } }),
+    select: scoreQuizzes,
+    refetchOnMount: 'always',
+  });
+}
+
 /** Marks the learner's quizzes and attempts as out of date. */
 export async function forgetQuizzes(client: QueryClient): Promise<void> {
   await Promise.all([listQuizzes, getQuiz, listAttempts].map((route) => forget(client, route)));

@@ -117,12 +117,13 @@ describe('what it shows', () => {
     );
     const family = new FakeFamily();
     family.decks = [makeDeck(), makeDeck({ id: 'deck-2' })];
-    await openProfile(family);
+    const attempts = [{ percentage: 100 }, { percentage: 67 }, {}];
+    await openProfile(family, { 'GET /api/quiz-attempts': makeJson(200, attempts) });
     await screen.findByText('Study sessions');
-    const numbers = ['Study sessions', 'Quizzes taken', 'Cards studied', 'Decks available', 'Average quiz score'].map(
-      (name) => screen.getByText(name).nextElementSibling?.textContent,
-    );
-    expect(numbers).toEqual(['2', '3', '87', '2', '67%']);
+    const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    const numbers = ['Study sessions', 'Quizzes taken', 'Cards studied', 'Decks available', 'Right answers to cards'];
+    expect(numbers.map(figure)).toEqual(['2', '3', '87', '2', '67%']);
+    expect(figure('Average quiz score')).toBe('84%');
   });
 
   it('an error with Retry when the statistics cannot be loaded', async () => {

@@ -16,6 +16,7 @@ import { describeFailure } from '../../lib/describe-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { ownDecksQuery } from '../../queries/home.ts';
 import { setOwnLookMutation } from '../../queries/learners.ts';
+import { ownQuizScoreQuery } from '../../queries/quizzes.ts';
 import { ownReportQuery } from '../../queries/reports.ts';
 import { formatPercent } from '../../words/counts.ts';
 import styles from './profile-screen.module.css';
@@ -133,23 +134,27 @@ function OwnLook({ learner: { id: learnerId, householdId, look = {} } }: Pick<Pr
 function Statistics({ learnerId }: { readonly learnerId: string }) {
   const report = useQuery(ownReportQuery(learnerId));
   const decks = useQuery(ownDecksQuery);
-  if (report.data && decks.data) {
+  const quizzes = useQuery(ownQuizScoreQuery);
+  if (report.data && decks.data && quizzes.data) {
+    const { totalCardsStudied: answers, averageAccuracy } = report.data;
+    const { count, average } = quizzes.data;
     return (
       <dl className={styles.numbers}>
         <Figure name="Study sessions" value={report.data.totalStudySessions} />
         <Figure name="Quizzes taken" value={report.data.totalQuizzesCompleted} />
         <Figure name="Cards studied" value={report.data.totalCardsStudied} />
         <Figure name="Decks available" value={decks.data.length} />
-        <Figure name="Average quiz score" value={formatPercent(report.data.averageAccuracy)} />
+        <Figure name="Average quiz score" value={count > 0 ? formatPercent(average) : '–'} />
+        <Figure name="Right answers to cards" value={answers > 0 ? formatPercent(averageAccuracy) : '–'} />
       </dl>
     );
   }
-  const readings = [report, decks];
+  const readings = [report, decks, quizzes];
   if (readings.some(({ isError }) => isError))
     return <ErrorState title="Failed to load your statistics" of={readings} />;
   return (
     <LoadingRegion label="Loading your statistics..." className={styles.numbers}>
-      <Skeleton height="72px" count={5} />
+      <Skeleton height="72px" count={6} />
     </LoadingRegion>
   );
 }

@@ -99,7 +99,7 @@ function TodayLine({ today }: { readonly today: LearnerToday }) {
 }
 
 /** `Done for today: 12 cards, 90% right`, `Not yet today: 4 cards waiting`. */
-export function describeToday({ isDone, waiting, nextDue, days }: LearnerToday): { state: State; words: string } {
+function describeToday({ isDone, waiting, nextDue, days }: LearnerToday): { state: State; words: string } {
   const { date, reviews, correct, quizzes, kept } = days.at(-1) ?? { date: '', reviews: 0, correct: 0, quizzes: 0 };
   const done = [
     reviews > 0 && `${countOf(correct, 'card')}, ${formatPercent(correct / reviews)} right`,

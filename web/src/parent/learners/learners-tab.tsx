@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UsersRound from 'lucide-react/icons/users-round';
 import { type ReactNode, Suspense, useState } from 'react';
+import type { LearnerToday } from '../../../../shared/schemas/activity.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { lazyScreen, usePrefetch } from '../../components/feedback/lazy-screen.tsx';
@@ -39,20 +40,11 @@ interface LearnersTabProps {
 }
 
 /** The learners of a household. */
-export function LearnersTab({
-  householdId,
-  canManage,
-  onViewProgress,
-  onAssign,
-  onStudyTogether,
-  onOpen,
-  renderSignInCode,
-}: LearnersTabProps) {
+export function LearnersTab(props: LearnersTabProps) {
+  const { householdId, canManage, onOpen, renderSignInCode } = props;
   usePrefetch(fetchedAhead);
   const learners = useQuery(learnersQuery(householdId));
   const today = useQuery(todayQuery(householdId));
-  // An admin looks in from elsewhere, on a device of their own.
-  const isOfFamily = useAccount().me.role === 'parent';
   const { steps, onAway, isSettled } = useFirstSteps(householdId, learners.data, today, canManage);
   const [isWhole, setIsWhole] = useState(false);
   // Drawn whole, so that nothing moves under a finger; what is drawn stays.
@@ -83,22 +75,7 @@ export function LearnersTab({
         />
       );
     }
-    return (
-      <ul className={styles.grid}>
-        {learners.data.map((learner) => (
-          <li key={learner.id}>
-            <ChildCard
-              learner={learner}
-              today={today.data?.find(({ learnerId }) => learnerId === learner.id)}
-              onOpen={() => setOpened(learner)}
-              onViewProgress={(part) => onViewProgress(learner.id, part)}
-              onAssign={onAssign && (() => onAssign(learner.id))}
-              onStudyTogether={canManage && isOfFamily ? () => onStudyTogether(learner.id) : undefined}
-            />
-          </li>
-        ))}
-      </ul>
-    );
+    return <ChildCards {...props} learners={learners.data} today={today.data} onOpen={setOpened} />;
   }
 
   return (
@@ -108,18 +85,7 @@ export function LearnersTab({
         {learners.data?.length !== 0 && addButton}
       </div>
       {!hasBegun && checklist}
-      {isWhole && today.isError && !today.data && (
-        <Banner
-          tone="error"
-          action={
-            <Button busyText={today.isFetching && 'Trying again...'} onClick={() => void today.refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          Progress could not be loaded.
-        </Banner>
-      )}
+      {isWhole && <TodayFailure today={today} />}
       {renderList()}
       {hasBegun && checklist}
       <Suspense fallback={null}>
@@ -136,6 +102,60 @@ export function LearnersTab({
         )}
       </Suspense>
     </div>
+  );
+}
+
+interface ChildCardsProps extends Pick<
+  LearnersTabProps,
+  'canManage' | 'onViewProgress' | 'onAssign' | 'onStudyTogether'
+> {
+  readonly learners: readonly Learner[];
+  readonly today: readonly LearnerToday[] | undefined;
+  readonly onOpen: (learner: Learner) => void;
+}
+
+/** A card for each child. */
+function ChildCards({
+  learners,
+  today,
+  canManage,
+  onOpen,
+  onViewProgress,
+  onAssign,
+  onStudyTogether,
+}: ChildCardsProps) {
+  // An admin looks in from elsewhere, on a device of their own.
+  const isOfFamily = useAccount().me.role === 'parent';
+  return (
+    <ul className={styles.grid}>
+      {learners.map((learner) => (
+        <li key={learner.id}>
+          <ChildCard
+            learner={learner}
+            today={today?.find(({ learnerId }) => learnerId === learner.id)}
+            onOpen={() => onOpen(learner)}
+            onViewProgress={(part) => onViewProgress(learner.id, part)}
+            onAssign={onAssign && (() => onAssign(learner.id))}
+            onStudyTogether={canManage && isOfFamily ? () => onStudyTogether(learner.id) : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where only today is missing the children show all the same. */
+function TodayFailure({ today }: { readonly today: UseQueryResult<LearnerToday[]> }) {
+  if (!today.isError || today.data) return null;
+  const retry = (
+    <Button busyText={today.isFetching && 'Trying again...'} onClick={() => void today.refetch()}>
+      Retry
+    </Button>
+  );
+  return (
+    <Banner tone="error" action={retry}>
+      Progress could not be loaded.
+    </Banner>
   );
 }
 

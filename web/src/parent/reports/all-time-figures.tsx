@@ -4,7 +4,7 @@ import type { Report } from '../../../../shared/schemas/progress.ts';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
-import { quizScoreQuery } from '../../queries/corrections.ts';
+import { quizScoreQuery } from '../../queries/quizzes.ts';
 import { countOf, formatNumber, formatPercent } from '../../words/counts.ts';
 import { keptWords } from '../../words/streaks.ts';
 import styles from './reports-tab.module.css';

@@ -95,15 +95,8 @@ function useParts(first: OpenPart | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   const [unfolded, setUnfolded] = useState<ReadonlySet<OpenPart>>(new Set(first && [first]));
 
-  function lead(part: OpenPart) {
-    const heading = ref.current?.querySelector<HTMLElement>(`[data-part='${part}'] h2`);
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-    heading?.scrollIntoView();
-  }
-
   useEffect(() => {
-    if (first) lead(first);
+    if (first) leadTo(ref.current, first);
   }, [first]);
 
   return {
@@ -111,11 +104,18 @@ function useParts(first: OpenPart | undefined) {
     unfolded,
     open: (part: OpenPart) => {
       flushSync(() => setUnfolded(new Set([...unfolded, part])));
-      lead(part);
+      leadTo(ref.current, part);
     },
     /** What is on paper cannot be unfolded. */
     openAll: () => setUnfolded(new Set([...unfolded, 'days'])),
   };
+}
+
+function leadTo(report: HTMLElement | null, part: OpenPart): void {
+  const heading = report?.querySelector<HTMLElement>(`[data-part='${part}'] h2`);
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView();
 }
 
 interface VerdictProps {
