@@ -43,12 +43,16 @@ function collectOrigins(page: Page): ReadonlySet<string> {
   return origins;
 }
 
-/** Looks at the open screen in one size and colour scheme. */
-async function expectGoodLook(page: Page, name: string, { viewport, colorScheme }: Look): Promise<void> {
+async function expectToFit(page: Page, name: string, viewport: Look['viewport']): Promise<void> {
   await page.setViewportSize(viewport);
-  await page.emulateMedia({ colorScheme });
   const overflow = async () => await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+/** Looks at the open screen in one size and colour scheme. */
+async function expectGoodLook(page: Page, name: string, { viewport, colorScheme }: Look): Promise<void> {
+  await expectToFit(page, name, viewport);
+  await page.emulateMedia({ colorScheme });
   await page.screenshot({ path: `screenshots/${name}.png` });
   // Within the page alone: it has no frames, and a second page for each look would take longer than the look.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
@@ -79,6 +83,7 @@ for (const [person, stops] of Object.entries(tours)) {
       const look = looksInTurn[(index + day) % looksInTurn.length];
       if (!look) throw new RangeError('There is no look to take');
       await expect(page.getByText(stop.shows).first()).toBeVisible();
+      if (stop.isNarrowToo) await expectToFit(page, `${person}-${stop.name}`, { width: 320, height: 640 });
       await expectGoodLook(page, `${person}-${stop.name}-${look.name}`, look);
     }
     expect(policyViolations).toEqual([]);

@@ -5,7 +5,7 @@ import { createDeck, listDecks } from '../../../shared/routes/decks.ts';
 import { getHousehold, listMembers } from '../../../shared/routes/households.ts';
 import { getReportSummary, listLearners } from '../../../shared/routes/learners.ts';
 import { generateQuiz, listQuizzes } from '../../../shared/routes/quizzes.ts';
-import { getActivity } from '../../../shared/routes/reports.ts';
+import { getActivity, getToday } from '../../../shared/routes/reports.ts';
 import type { AppPage } from './app-page.ts';
 
 /** A grown-up who manages one household. */
@@ -24,12 +24,13 @@ async function showHousehold({ page, householdId }: Parent): Promise<void> {
   await page.show(getHousehold, { params: { householdId } });
 }
 
-/** Opens the app: the account, the household's console and its first tab, the learners. */
+/** Opens the app: the account, the household's console and its first tab, the learners and how their day stands. */
 export async function openConsole(parent: Parent): Promise<void> {
   parent.page.load();
   await parent.page.show(getMe, {});
   await showHousehold(parent);
   await showLearners(parent);
+  await parent.page.show(getToday, { params: { householdId: parent.householdId } }, 'always');
   await parent.page.product.time.advance(lookMs);
 }
 

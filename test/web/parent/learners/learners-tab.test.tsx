@@ -36,6 +36,7 @@ test.each<[string, ReturnType<typeof makeToday>]>([
 });
 
 test('tells the last seven days, and what is due next of what was given', async () => {
+  proves('look-today-in-words');
   const told = makeToday(
     { openAssignments: 3, nextAssignment: { name: 'Capitals', type: 'quiz', dueDate: '2026-11-22' } },
     { 0: { quizzes: 2 }, 1: { kept: 'kindness-day' }, 2: { reviews: 9, correct: 8 } },

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Activity } from '../../../../shared/schemas/activity.ts';
 import { describeVerdict } from '../../../../web/src/parent/reports/learner-report.tsx';
+import { proves } from '../../../specification/proves.ts';
 import { makeJson } from '../../support/fake-api.ts';
 import { startFreshFeature } from '../../support/render-feature.tsx';
 import { makeReport } from '../../support/smith-family.ts';
@@ -96,8 +97,10 @@ test('who has taken quizzes only has no accuracy, instead of one of 0%', async (
   expect((await figure(/^Average accuracy/)).textContent).toMatch(/–no answers yet$/);
 });
 
-test('every figure opens its rows', async () => {
+test('begins with the verdict, and every figure opens its rows', async () => {
+  proves('look-figures-open-rows', 'look-report-verdict');
   const { user, onOpenAssignments } = openReports(answers);
+  expect(await screen.findByText('Emma knows 34 of 36 cards in Capitals; 2 wobble.')).toBeDefined();
   await user.click(await figure(/^Average accuracy/));
   expect(focused()).toBe('Decks');
   expect(screen.getByText('Show the days as a table').closest('details')?.open).toBe(false);
@@ -131,6 +134,7 @@ test('tells what comes due on each of the next days', async () => {
 });
 
 test('days and decks can be had for a spreadsheet', async () => {
+  proves('look-report-csv-print');
   const { user } = openReports(answers);
   await user.click(await screen.findByRole('button', { name: 'Download Emma decks as CSV' }));
   await user.click(screen.getByRole('button', { name: 'Download Emma days as CSV' }));
