@@ -3,6 +3,16 @@ import type { Mutant } from '../mutant.ts';
 /** Who may do what, and whose things somebody sees. */
 export const mutantsOfRights: readonly Mutant[] = [
   {
+    id: 'siblings-day-told',
+    does: 'A child reads how its siblings are getting on.',
+    bar: 9,
+    file: 'functions/reports/get-today.ts',
+    find: "role !== 'learner' || learner === ownLearner",
+    replace: 'role !== undefined || learner === ownLearner',
+    tests: ['test/functions/reports/get-today.test.ts'],
+    titled: 'tells of every child',
+  },
+  {
     id: 'anybody-assigns-owners',
     does: 'Any account puts anybody into any household, as its owner.',
     bar: 1,

@@ -23,16 +23,6 @@ export const mutantsOfRows: readonly Mutant[] = [
     titled: 'stays when it has a deck',
   },
   {
-    id: 'siblings-day-told',
-    does: 'A child reads how its siblings are getting on.',
-    bar: 9,
-    file: 'functions/reports/get-today.ts',
-    find: "role !== 'learner' || learner === ownLearner",
-    replace: 'role !== undefined || learner === ownLearner',
-    tests: ['test/functions/reports/get-today.test.ts'],
-    titled: 'tells of every child',
-  },
-  {
     id: 'export-forgets-answers',
     does: 'What a family downloads as everything lacks the log of answers.',
     bar: 36,
