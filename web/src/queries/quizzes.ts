@@ -85,8 +85,14 @@ export function quizQuery(client: QueryClient, quizId: string) {
 /** The learner's newest attempts, one page of them: how they stand and went. Questions and review come with {@link readAttempt}. */
 export const attemptsQuery = queryOptions(read(listAttempts, {}));
 
-/** How many of these attempts were handed in, and how they went on average (0 to 1; 0 where there is none). */
-function scoreQuizzes(attempts: readonly Attempt[]): { readonly count: number; readonly average: number } {
+/** How quizzes went that were handed in. */
+export interface QuizScore {
+  readonly count: number;
+  /** 0 to 1; 0 where there is none. */
+  readonly average: number;
+}
+
+function scoreQuizzes(attempts: readonly Attempt[]): QuizScore {
   const scores = attempts.flatMap(({ percentage }) => (percentage === undefined ? [] : [percentage / 100]));
   const sum = scores.reduce((total, score) => total + score, 0);
   return { count: scores.length, average: scores.length === 0 ? 0 : sum / scores.length };

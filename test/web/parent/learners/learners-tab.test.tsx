@@ -26,6 +26,7 @@ test.each<[string, ReturnType<typeof makeToday>]>([
   ['Done for today: 12 cards, 92% right', makeToday(done, { 0: { reviews: 13, correct: 12 } })],
   ['Done for today: 1 quiz', makeToday(done, { 0: { quizzes: 1 } })],
   ['Begun today: 1 card, 50% right. 1 card waiting', makeToday({ waiting: 1 }, { 0: { reviews: 2, correct: 1 } })],
+  ['Begun today: 1 answer. 4 cards waiting', makeToday({}, { 0: { reviews: 1 } })],
   ['Rest day: 4 cards waiting until wanted', makeToday({}, { 0: { kept: 'rest-day' } })],
   ['Nothing due today. Next card tomorrow', makeToday({ waiting: 0, nextDue: '2026-11-21' })],
   ['Nothing due today. Next card Monday', makeToday({ waiting: 0, nextDue: '2026-11-23' })],
@@ -60,7 +61,7 @@ test('one step that fits: the hard cards of a hard week in one press', async () 
   const { user } = openAsParent({
     [today]: makeJson(200, [makeToday({ waiting: 0, hardest }, { 2: { reviews: 9, correct: 6 } })]),
   });
-  expect((await screen.findByText('Tables')).parentElement?.textContent).toBe('Hard this week: a card of Tables');
+  expect((await screen.findByText('Tables')).parentElement?.textContent).toBe('Often wrong: a card of Tables');
   expect(screen.queryByRole('button', { name: 'Assign something to Emma' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'See hard cards of Emma' }));
   expect(window.history.state).toMatchObject({

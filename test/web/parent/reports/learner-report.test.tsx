@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Activity } from '../../../../shared/schemas/activity.ts';
 import { describeVerdict } from '../../../../web/src/parent/reports/learner-report.tsx';
 import { proves } from '../../../specification/proves.ts';
-import { makeJson } from '../../support/fake-api.ts';
+import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFreshFeature } from '../../support/render-feature.tsx';
 import { makeReport } from '../../support/smith-family.ts';
 import { makeActivity, makeDays, openReports, paths } from './support/open-reports.tsx';
@@ -89,6 +89,16 @@ test('quizzes have an average of their own, beside that of cards', async () => {
     expect((await figure(/^Average quiz score/)).textContent).toBe(
       'Average quiz score Of the last 2 quizzes handed in 80%',
     ),
+  );
+});
+
+test('an average of quizzes that cannot be read says so, and keeps nothing else from showing', async () => {
+  const report = makeReport({ totalQuizzesCompleted: 2, totalCardsStudied: 4, averageAccuracy: 0.5 });
+  const refused = makeRefusal(403, 'not-allowed', 'Not now.');
+  const lost = { 'GET /api/quiz-attempts?learnerId=H1-L1': refused };
+  openReports({ ...answers, ...lost, [paths.summary('H1-L1')]: makeJson(200, report) });
+  await waitFor(async () =>
+    expect((await figure(/^Average quiz score/)).textContent).toMatch(/handed in Could not be loaded$/),
   );
 });
 

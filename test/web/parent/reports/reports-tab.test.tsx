@@ -33,7 +33,8 @@ test('shows the figures of all time, the two that say most first, each with what
     assignmentsCompleted: 6,
     assignmentsPending: 3,
   });
-  openReports({ [paths.summary('H1-L1')]: makeJson(200, report) });
+  const slow = { 'GET /api/quiz-attempts?learnerId=H1-L1': 'never' } as const;
+  openReports({ [paths.summary('H1-L1')]: makeJson(200, report), ...slow });
   expect(await readTiles()).toEqual([
     'Current streak Days with study in a row 1 day',
     'Cards studied Each answer counts, of the same card too 1,284',
@@ -42,7 +43,7 @@ test('shows the figures of all time, the two that say most first, each with what
     'Assignments pending Given and not done yet 3',
     'Assignments completed Ticked off by studying 6',
     'Quizzes completed Handed in, each attempt counts 17',
-    'Average quiz score Of the quizzes handed in –no answers yet',
+    'Average quiz score Of the quizzes handed in …',
   ]);
 });
 

@@ -102,7 +102,9 @@ function TodayLine({ today }: { readonly today: LearnerToday }) {
 function describeToday({ isDone, waiting, nextDue, days }: LearnerToday): { state: State; words: string } {
   const { date, reviews, correct, quizzes, kept } = days.at(-1) ?? { date: '', reviews: 0, correct: 0, quizzes: 0 };
   const done = [
-    reviews > 0 && `${countOf(correct, 'card')}, ${formatPercent(correct / reviews)} right`,
+    correct > 0 && `${countOf(correct, 'card')}, ${formatPercent(correct / reviews)} right`,
+    // Whoever has only begun is not told of 0%.
+    correct === 0 && reviews > 0 && countOf(reviews, 'answer'),
     quizzes > 0 && countOf(quizzes, 'quiz', 'quizzes'),
   ]
     .filter((part) => part !== false)
@@ -137,7 +139,7 @@ function Glance({ today, isHard }: { readonly today: LearnerToday; readonly isHa
         <p className={styles.note}>
           <Lightbulb aria-hidden="true" />
           <span>
-            Hard this week: a card of <bdi>{hardest.deckName}</bdi>
+            Often wrong: a card of <bdi>{hardest.deckName}</bdi>
           </span>
         </p>
       )}

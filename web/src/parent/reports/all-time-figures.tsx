@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Report } from '../../../../shared/schemas/progress.ts';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
-import { quizScoreQuery } from '../../queries/quizzes.ts';
+import { type QuizScore, quizScoreQuery } from '../../queries/quizzes.ts';
 import { countOf, formatNumber, formatPercent } from '../../words/counts.ts';
 import { keptWords } from '../../words/streaks.ts';
 import styles from './reports-tab.module.css';
@@ -35,7 +35,7 @@ export function AllTimeFigures({ learnerId, report, onOpen }: AllTimeFiguresProp
   return (
     <SectionCard title="Since the beginning">
       <ul className={styles.figures} aria-label="Summary">
-        {[...describeReport(report), describeQuizzes(quizzes.data)].map((figure) => (
+        {[...describeReport(report), describeQuizzes(quizzes)].map((figure) => (
           <li key={figure.label}>
             <button type="button" className={styles.figureRow} onClick={() => onOpen(figure.part)}>
               <span className={styles.figureText}>
@@ -116,12 +116,13 @@ function describeReport(report: Report): Figure[] {
 }
 
 /** Not the accuracy of cards, and so under a name of its own. */
-function describeQuizzes(scores: { readonly count: number; readonly average: number } | undefined): Figure {
-  const count = scores?.count ?? 0;
+function describeQuizzes({ data, isLoading, isError }: UseQueryResult<QuizScore>): Figure {
+  const { count, average } = data ?? { count: 0, average: 0 };
+  const known = count > 0 ? formatPercent(average) : undefined;
   return {
     label: 'Average quiz score',
     note: count > 1 ? `Of the last ${countOf(count, 'quiz', 'quizzes')} handed in` : 'Of the quizzes handed in',
-    value: count > 0 ? formatPercent(scores?.average ?? 0) : undefined,
+    value: isLoading ? '…' : isError && !data ? 'Could not be loaded' : known,
     part: 'history',
   };
 }
