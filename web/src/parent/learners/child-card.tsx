@@ -1,8 +1,8 @@
-import BookOpenCheck from 'lucide-react/icons/book-open-check';
+import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Flame from 'lucide-react/icons/flame';
+import Layers from 'lucide-react/icons/layers';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import Moon from 'lucide-react/icons/moon';
 import type { LearnerToday } from '../../../../shared/schemas/activity.ts';
@@ -85,7 +85,7 @@ function isHardThisWeek({ days, hardest }: LearnerToday): boolean {
 }
 
 type State = 'done' | 'open' | 'rest';
-const stateIcons = { done: CircleCheck, open: CircleDashed, rest: Moon } as const;
+const stateIcons = { done: CircleCheck, open: Circle, rest: Moon } as const;
 
 /** How today stands, in words and with a picture. */
 function TodayLine({ today }: { readonly today: LearnerToday }) {
@@ -145,7 +145,7 @@ function Glance({ today, isHard }: { readonly today: LearnerToday; readonly isHa
       )}
       <ul className={styles.stats}>
         <li className={styles.stat}>
-          <BookOpenCheck aria-hidden="true" />
+          <Layers aria-hidden="true" />
           {countOf(today.totalCardsStudied, 'card')} studied
         </li>
         <li className={styles.stat}>
