@@ -65,7 +65,7 @@ const ofCalls: readonly RegExp[] = [
 
 /** The first screen of a console. */
 const ofTheConsole: readonly RegExp[] = [
-  /src.parent.(console-shell|console-tabs|household-role|parent-app\.module|learners.(learners-tab|child-card|hand-over|first-checklist))\./,
+  /src.parent.(console-shell|console-tabs|household-role|parent-app\.module|learners.(learners-tab|child-card|hand-over))\./,
   /src.lib.console-place\.ts/,
   /shared.permissions\.ts/,
   /src.words.names\.ts/,

@@ -159,12 +159,19 @@ test('a viewer sees the learners, and no button that would be refused', async ()
   }
 });
 
-test('the list waits for the first steps above it, so that nothing moves', async () => {
-  const { calls } = openAsParent({ 'GET /api/households/H1/devices': 'never' });
+test('the list waits for what all did today, so that nothing moves, and for nothing else', async () => {
+  const { calls } = openAsParent({ [today]: 'never' });
   await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/today'))).toHaveLength(1));
   expect(await screen.findByText('Loading learners...')).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Emma' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'Smith Family' })).toBeDefined();
+});
+
+test('the first steps of a family stand below its children', async () => {
+  openAsParent();
+  const steps = await screen.findByRole('heading', { name: 'First steps: 2 of 5' });
+  const child = screen.getByRole('heading', { name: 'Emma' });
+  expect(child.compareDocumentPosition(steps) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('devices that cannot be read keep no learner from showing, and what all did today is read once', async () => {

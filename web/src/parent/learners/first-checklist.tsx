@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
@@ -30,36 +30,30 @@ interface FirstStep {
 
 type FirstStepsTab = 'create' | 'settings';
 
-interface FirstSteps {
-  /** Nothing where they are done, put away, or none of this person's business, and before all that they rest on is known. */
-  readonly steps: readonly FirstStep[] | undefined;
-  readonly onAway: () => void;
-  /** Whether all is known of which a first drawing is made, the numbers of the learners included; where a part fails, the others no longer wait for it. */
-  readonly isSettled: boolean;
+interface FirstChecklistProps {
+  readonly householdId: string;
+  readonly learners: readonly Learner[];
+  /** Nothing before it is known. */
+  readonly today: readonly LearnerToday[] | undefined;
+  readonly onOpen: (tab: FirstStepsTab) => void;
 }
 
-/** The first steps of a family, until they are done or somebody puts the list away. */
-export function useFirstSteps(
-  householdId: string,
-  learners: readonly Learner[] = [],
-  today: UseQueryResult<LearnerToday[]>,
-  canManage: boolean,
-): FirstSteps {
+/** What a new family has done and what is still to do, until all is done or somebody puts the list away. */
+export function FirstChecklist({ householdId, learners, today, onOpen }: FirstChecklistProps) {
   const [isAway, setIsAway] = useState(() => isPutAway(householdId));
   const [wasKnown, setWasKnown] = useState(false);
-  const enabled = canManage && !isAway;
+  const enabled = !isAway;
   const decks = useQuery({ ...decksQuery(householdId), enabled });
   const household = useQuery({ ...householdQuery(householdId), enabled });
   const devices = useQuery({ ...devicesQuery(householdId), enabled });
-  const parts = [...(enabled ? [decks, household, devices] : []), today];
-  const isKnown = enabled && parts.every(({ data }) => data !== undefined);
+  const isKnown = [decks, household, devices, { data: today }].every(({ data }) => data !== undefined);
   const grownUps = (household.data?.memberCount ?? 0) - learners.filter(({ userId }) => userId !== undefined).length;
   const steps: readonly FirstStep[] = [
     { words: 'Add a child', isDone: learners.length > 0 },
     { words: 'Make or import a deck', isDone: (decks.data?.length ?? 0) > 0, tab: 'create' },
     {
       words: 'Let a child study its first card',
-      isDone: today.data?.some(({ totalCardsStudied }) => totalCardsStudied > 0) ?? false,
+      isDone: today?.some(({ totalCardsStudied }) => totalCardsStudied > 0) ?? false,
     },
     { words: 'Invite a second grown-up', isDone: grownUps > 1, tab: 'settings' },
     { words: 'Put it on the child’s device', isDone: (devices.data?.length ?? 0) > 0, tab: 'settings' },
@@ -73,25 +67,14 @@ export function useFirstSteps(
     if (isAway) localStorage.setItem(keyOf(householdId), 'away');
   }, [isAway, householdId]);
 
-  return {
-    steps: enabled && (isKnown || wasKnown) ? steps : undefined,
-    onAway: () => setIsAway(true),
-    isSettled: parts.every(({ isPending, failureCount }) => !isPending || failureCount > 0),
-  };
-}
-
-interface FirstChecklistProps extends Pick<FirstSteps, 'onAway'> {
-  readonly steps: readonly FirstStep[];
-  readonly onOpen: (tab: FirstStepsTab) => void;
-}
-
-/** What a new family has done, and what is still to do. */
-export function FirstChecklist({ steps, onOpen, onAway }: FirstChecklistProps) {
+  if (isAway || !(isKnown || wasKnown)) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <SectionCard
       title={`First steps: ${done} of ${steps.length}`}
-      action={<IconButton label="Put the first steps away" icon={<X aria-hidden="true" />} onClick={onAway} />}
+      action={
+        <IconButton label="Put the first steps away" icon={<X aria-hidden="true" />} onClick={() => setIsAway(true)} />
+      }
     >
       <ul className={styles.steps}>
         {steps.map(({ words, isDone, tab }) => (

@@ -12,7 +12,6 @@ import { useAccount } from '../../lib/account.tsx';
 import { learnersQuery } from '../../queries/learners.ts';
 import { todayQuery } from '../../queries/reports.ts';
 import { ChildCard } from './child-card.tsx';
-import { FirstChecklist, useFirstSteps } from './first-checklist.tsx';
 import styles from './learners-tab.module.css';
 
 /** In chunks of their own: the learners show without these. */
@@ -22,7 +21,9 @@ const LearnerDetailsDialog = lazyScreen(
 const AddLearnerDialog = lazyScreen(async () => (await import('./learner-form-dialogs.tsx')).AddLearnerDialog);
 const EditLearnerDialog = lazyScreen(async () => (await import('./learner-form-dialogs.tsx')).EditLearnerDialog);
 
-const fetchedAhead = [LearnerDetailsDialog, AddLearnerDialog, EditLearnerDialog];
+const FirstChecklist = lazyScreen(async () => (await import('./first-checklist.tsx')).FirstChecklist);
+
+const fetchedAhead = [FirstChecklist, LearnerDetailsDialog, AddLearnerDialog, EditLearnerDialog];
 
 interface LearnersTabProps {
   readonly householdId: string;
@@ -45,10 +46,9 @@ export function LearnersTab(props: LearnersTabProps) {
   usePrefetch(fetchedAhead);
   const learners = useQuery(learnersQuery(householdId));
   const today = useQuery(todayQuery(householdId));
-  const { steps, onAway, isSettled } = useFirstSteps(householdId, learners.data, today, canManage);
   const [isWhole, setIsWhole] = useState(false);
   // Drawn whole, so that nothing moves under a finger; what is drawn stays.
-  if (learners.data && isSettled && !isWhole) setIsWhole(true);
+  if (learners.data && (today.data || today.failureCount > 0) && !isWhole) setIsWhole(true);
   const [isAdding, setIsAdding] = useState(false);
   // The learner as it was when opened stands in for one that somebody else deleted meanwhile: a form stays open.
   const [opened, setOpened] = useState<Learner>();
@@ -58,10 +58,6 @@ export function LearnersTab(props: LearnersTabProps) {
       Add Learner
     </Button>
   );
-
-  // The first steps come first for a family that begins, and behind the children as soon as one of them has studied.
-  const hasBegun = today.data?.some(({ totalCardsStudied }) => totalCardsStudied > 0) ?? false;
-  const checklist = isWhole && steps && <FirstChecklist steps={steps} onOpen={onOpen} onAway={onAway} />;
 
   function renderList() {
     if (!learners.data && learners.isError) return <ErrorState title="Failed to load learners" of={learners} />;
@@ -84,10 +80,13 @@ export function LearnersTab(props: LearnersTabProps) {
         <h2>Learners</h2>
         {learners.data?.length !== 0 && addButton}
       </div>
-      {!hasBegun && checklist}
       {isWhole && <TodayFailure today={today} />}
       {renderList()}
-      {hasBegun && checklist}
+      {canManage && learners.data && isWhole && (
+        <Suspense fallback={null}>
+          <FirstChecklist householdId={householdId} learners={learners.data} today={today.data} onOpen={onOpen} />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         {isAdding && (
           <AddLearnerDialog householdId={householdId} taken={learners.data ?? []} onClose={() => setIsAdding(false)} />
