@@ -187,6 +187,7 @@ export const decisions = {
       'rule',
       'A taken deck is brought to the library’s newer version card by card: memories stay, nothing is removed unasked',
     ],
+  },
   'Decisions: a grown-up’s first look': {
     'look-today-in-words': ['rule', 'Each child’s day in words, with the last seven days and one step that fits'],
     'look-report-verdict': ['rule', 'A report begins with a verdict in a sentence'],
