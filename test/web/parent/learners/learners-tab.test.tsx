@@ -152,7 +152,7 @@ test('progress that cannot be loaded leaves the learner there, and Retry loads i
 test('a viewer sees the learners, and no button that would be refused', async () => {
   const { user } = openAsParent({}, 'viewer');
   await user.click(await screen.findByRole('button', { name: 'Emma' }));
-  expect(screen.getByRole('dialog', { name: 'Learner Details' })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: 'Learner Details' })).toBeDefined();
   await waitFor(() => expect(screen.getAllByText(/H1-L1/)).toHaveLength(1));
   for (const name of ['Add Learner', 'Edit', 'Delete', 'Create sign-in code']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
