@@ -17,8 +17,9 @@ const sampleBytes = 65_536;
  * it is valid, else as the likeliest of the older encodings. Never throws; what cannot be decoded shows as �.
  *
  * @param chosen an encoding chosen by the person: it is used whatever the bytes look like
+ * @param languages of the browser: old encodings are those of a language
  */
-export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText {
+export function decodeText(bytes: Uint8Array, chosen?: Encoding, languages: readonly string[] = []): DecodedText {
   if (chosen !== undefined) {
     return { text: decode(bytes, chosen), encoding: chosen, certain: true };
   }
@@ -30,7 +31,7 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText {
   if (wide !== undefined) {
     return { text: decode(bytes, wide), encoding: wide, certain: false };
   }
-  return decodeUtf8(bytes) ?? decodeLegacy(bytes);
+  return decodeUtf8(bytes) ?? decodeLegacy(bytes, languages);
 }
 
 /** TextDecoder takes the byte order mark of its own encoding off the text. */
@@ -78,7 +79,7 @@ function decodeUtf8(bytes: Uint8Array): DecodedText | undefined {
   }
 }
 
-function decodeLegacy(bytes: Uint8Array): DecodedText {
-  const encoding = guessLegacyEncoding(bytes);
+function decodeLegacy(bytes: Uint8Array, languages: readonly string[]): DecodedText {
+  const encoding = guessLegacyEncoding(bytes, languages);
   return { text: decode(bytes, encoding), encoding, certain: false };
 }

@@ -20,6 +20,8 @@ export interface ColumnFacts {
   readonly columnNames: readonly string[];
   /** Columns, from 0, that hold no card text. */
   readonly otherColumns: ReadonlySet<number>;
+  /** Columns of the two sides as the file's own layout has them: where names say nothing else. */
+  readonly sides?: readonly [front: number, back: number] | undefined;
   /** The person's answer. */
   readonly hasHeader?: boolean | undefined;
 }
@@ -44,10 +46,11 @@ export function detectColumns(rows: Rows, facts: ColumnFacts): ColumnGuess {
   const ownRoles = header.firstRowIsHeader ? firstRoles : [];
   const roles = facts.columnNames.length > 0 ? rolesOfColumns(facts.columnNames) : ownRoles;
   const usable = usableColumns(header.firstRowIsHeader && rest.length > 0 ? rest : rows, roles, facts.otherColumns);
+  if (facts.sides) return { ...header, frontColumn: facts.sides[0], backColumn: facts.sides[1] };
   return { ...header, ...pickColumns(roles, usable) };
 }
 
-function decideHeader(rows: Rows, roles: Roles, { hasHeader, fromAnki }: ColumnFacts): HeaderDecision {
+function decideHeader(rows: Rows, roles: Roles, { hasHeader, fromAnki, columnNames }: ColumnFacts): HeaderDecision {
   if (hasHeader !== undefined) {
     return { hasHeader: hasHeader ? 'yes' : 'no', firstRowIsHeader: hasHeader, reason: 'As you chose.' };
   }
@@ -57,6 +60,9 @@ function decideHeader(rows: Rows, roles: Roles, { hasHeader, fromAnki }: ColumnF
   if (fromAnki) {
     return { hasHeader: 'no', firstRowIsHeader: false, reason: 'The file comes from Anki: every row is a card.' };
   }
+  if (columnNames.length > 0) {
+    return { hasHeader: 'no', firstRowIsHeader: false, reason: 'The columns have their names already.' };
+  }
   const likely = looksLikeHeader(rows, roles);
   const reason = `The first row looks like ${likely ? 'the names of the columns' : 'a card'}. Please check.`;
   return { hasHeader: 'unsure', firstRowIsHeader: likely, reason };
@@ -64,11 +70,13 @@ function decideHeader(rows: Rows, roles: Roles, { hasHeader, fromAnki }: ColumnF
 
 /** A row alone in its file is a card. */
 function looksLikeHeader([first = [], ...rest]: Rows, roles: Roles): boolean {
-  return rest.length > 0 && (hasUsualNames(first, roles) || hasLanguagePairs(first) || standsOverNumbers(first, rest));
+  return rest.length > 0 && (hasUsualNames(first, roles, rest) || hasLanguagePairs(first) || standsOverNumbers(first, rest));
 }
 
 /** Most cells are usual names, and not all of one side: `word,mot` is a card. */
-function hasUsualNames(first: readonly string[], roles: Roles): boolean {
+function hasUsualNames(first: readonly string[], roles: Roles, rest: Rows): boolean {
+  // A list of languages is content.
+  if (rest.slice(0, 3).every((row) => rolesOfColumns(row).some((role) => role !== undefined))) return false;
   const known = roles.filter((role) => role !== undefined);
   const oneSide = known.every((role) => role === 'front') || known.every((role) => role === 'back');
   return !oneSide && known.length > first.filter((cell) => cell !== '').length / 2;
@@ -92,10 +100,12 @@ function standsOverNumbers(first: readonly string[], rest: Rows): boolean {
 function usableColumns(rows: Rows, roles: Roles, others: ReadonlySet<number>): number[] {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const columns = Array.from({ length: width }, (_, column) => column);
-  const usable = columns.filter((column) => {
-    const filled = rows.filter((row) => (row[column] ?? '') !== '').length;
-    return !others.has(column) && roles[column] !== 'other' && filled >= rows.length / 2;
-  });
+  const filled = columns.map((column) => rows.filter((row) => (row[column] ?? '') !== '').length);
+  const open = columns.filter((column) => !others.has(column) && roles[column] !== 'other');
+  // Beside two full columns one that is often empty is a remark.
+  const full = open.filter((column) => (filled[column] ?? 0) >= rows.length * 0.9);
+  const least = full.length >= 2 ? 0.75 : 0.5;
+  const usable = open.filter((column) => (filled[column] ?? 0) >= rows.length * least);
   return usable.length > 2 && countsUp(rows) ? usable.filter((column) => column !== 0) : usable;
 }
 

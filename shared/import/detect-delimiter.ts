@@ -14,6 +14,11 @@ const sampleRows = 200;
  * known column names decides alone. A text without any delimiter counts as comma-separated.
  */
 export function detectDelimiter(source: string): string {
+  return scoreDelimiters(source).delimiter;
+}
+
+/** The same, with how steady it is: 1 where every row has the same number of cells, 2 where the first one names two sides, 0 where nothing is split. */
+export function scoreDelimiters(source: string): { readonly delimiter: string; readonly score: number } {
   const { text, truncated } = takeSample(source);
   let best = ',';
   let bestScore = 0;
@@ -24,7 +29,7 @@ export function detectDelimiter(source: string): string {
       bestScore = score;
     }
   }
-  return best;
+  return { delimiter: best, score: bestScore };
 }
 
 function takeSample(source: string): { text: string; truncated: boolean } {

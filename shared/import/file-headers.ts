@@ -7,6 +7,8 @@ export interface FileHeaders {
   readonly columnNames: readonly string[];
   /** Columns, from 0, that hold no card text: tags, deck, note type, id. */
   readonly otherColumns: ReadonlySet<number>;
+  /** The file says that its cells are HTML. */
+  readonly hasMarkup: boolean;
   /** Where the rows start: an index into the text, and its physical line from 1. */
   readonly bodyStart: number;
   readonly bodyLine: number;
@@ -27,15 +29,21 @@ const delimiterNames: Readonly<Record<string, string>> = {
   colon: ':',
 };
 
+/** Lines of programs that are not known, and comments: passed over where a known line comes after them. */
+const otherLine = /^#(\s|[a-z][\w -]*:)/i;
+
 /** Reads the header lines at the top of a text; the first line that is none of them ends them. */
 export function readFileHeaders(text: string): FileHeaders {
   const values = new Map<string, string>();
   const otherColumns = new Set<number>();
   let bodyStart = 0;
   let bodyLine = 1;
-  for (const { line, next } of eachLine(text)) {
-    const [key, value] = readHeaderLine(line) ?? [];
+  let line = 0;
+  for (const { text: content, next } of eachLine(text)) {
+    line += 1;
+    const [key, value] = readHeaderLine(content) ?? [];
     if (key === undefined || value === undefined) {
+      if (otherLine.test(content)) continue;
       break;
     }
     if (key.endsWith(' column')) {
@@ -43,7 +51,7 @@ export function readFileHeaders(text: string): FileHeaders {
     }
     values.set(key, value);
     bodyStart = next;
-    bodyLine += 1;
+    bodyLine = line + 1;
   }
   const delimiter = readDelimiter(values.get('separator') ?? values.get('sep'));
   return {
@@ -51,18 +59,19 @@ export function readFileHeaders(text: string): FileHeaders {
     delimiter,
     columnNames: values.get('columns')?.split(delimiter ?? '\t') ?? [],
     otherColumns,
+    hasMarkup: values.get('html')?.trim().toLowerCase() === 'true',
     bodyStart,
     bodyLine,
   };
 }
 
-function* eachLine(text: string): Generator<{ line: string; next: number }> {
+function* eachLine(text: string): Generator<{ text: string; next: number }> {
   let start = 0;
   for (const { 0: end, index } of text.matchAll(lineEnd)) {
-    yield { line: text.slice(start, index), next: index + end.length };
+    yield { text: text.slice(start, index), next: index + end.length };
     start = index + end.length;
   }
-  yield { line: text.slice(start), next: text.length };
+  yield { text: text.slice(start), next: text.length };
 }
 
 function readHeaderLine(line: string): [key: string, value: string] | undefined {

@@ -1,26 +1,27 @@
-import { limits, writeNumber } from '../limits.ts';
 import type { CardText } from './card-text.ts';
 import { detectColumns, type ColumnGuess } from './detect-columns.ts';
-import { detectDelimiter } from './detect-delimiter.ts';
-import { readFileHeaders, type FileHeaders } from './file-headers.ts';
-import { countPhysicalLines } from './line-ends.ts';
-import { readRows, type FileRow } from './read-rows.ts';
-import { remarkOn, reviewRows, type ImportCard, type RowRemark } from './review-rows.ts';
+import type { CutChoices } from './pair-lines.ts';
+import { type FileRow, isRule, startsComment } from './read-rows.ts';
+import { reviewRows, type ImportCard, type RowRemark } from './review-rows.ts';
+import { guessLanguage, findNamedLanguage } from './side-languages.ts';
+import { type ImportTable, readTextTable, type RowUnit } from './text-table.ts';
 
 /** What the person decided in the preview; whatever is absent is detected. */
-export interface ImportChoices {
-  readonly delimiter?: string | undefined;
+export interface ImportChoices extends CutChoices {
   readonly hasHeader?: boolean | undefined;
   /** From 0. */
   readonly frontColumn?: number | undefined;
   readonly backColumn?: number | undefined;
+  /** Whether HTML in the cells becomes text, or shows as it stands. */
+  readonly hasMarkup?: boolean | undefined;
   /** Cards that are already in the deck: they are not imported again. */
   readonly existing?: Iterable<CardText> | undefined;
+  /** What the deck can hold beside plain text; nothing unless it is said. */
+  readonly takes?: { readonly formatting: boolean; readonly media: boolean } | undefined;
 }
 
-/** Everything that the preview and the report show, and the cards to save. */
-export interface ParsedImport {
-  readonly delimiter: string;
+/** Everything that the preview and the report show of a table, and the cards to save. */
+export interface ParsedTable {
   readonly columns: ColumnGuess;
   /** A name for each column, from the header or `Column 1`, `Column 2` … */
   readonly columnNames: readonly string[];
@@ -33,8 +34,22 @@ export interface ParsedImport {
   readonly notes: readonly RowRemark[];
   /** Rows below the header, refused ones included; empty lines do not count. */
   readonly totalRows: number;
+  readonly unit: RowUnit;
+  /** Whether HTML in the cells was read; undefined where there is none. */
+  readonly hasMarkup: boolean | undefined;
+  /** How the cards' texts are written. */
+  readonly format: 'plain' | 'formatted';
+  /** As the names of the columns or the texts tell; absent where nothing does. */
+  readonly frontLanguage?: string;
+  readonly backLanguage?: string;
   /** Why nothing can be imported; undefined when there is a card. */
   readonly error: string | undefined;
+}
+
+/** The same of a delimited text. */
+export interface ParsedImport extends ParsedTable {
+  readonly delimiter: string;
+  readonly rowSeparator: string;
 }
 
 interface PreviewRow {
@@ -48,8 +63,6 @@ const previewCellLength = 200;
 const sampleRows = 100;
 /** Columns that are looked at and offered: no table of cards is wider. */
 const maxColumns = 50;
-/** So many rows past the limit are listed one by one; the lines after them are refused as one. */
-const listedSurplus = limits.importRows;
 
 const errors = {
   empty: 'CSV file must have at least a header row and one data row',
@@ -61,66 +74,67 @@ const errors = {
  * with its physical line (from 1) and the reason; only lines without any character are passed over.
  */
 export function parseImport(text: string, choices: ImportChoices = {}): ParsedImport {
-  const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  const headers = readFileHeaders(source);
-  const body = source.slice(headers.bodyStart);
-  const delimiter = choices.delimiter ?? headers.delimiter ?? detectDelimiter(body);
-  const { rows, unread } = collectRows(body, delimiter, headers.bodyLine);
-  const { columns, header, data } = findColumns(rows, headers, choices);
-  const names = header?.cells.map((cell) => cell.trim()) ?? headers.columnNames;
+  const table = readTextTable(text, choices);
+  const { delimiter, rowSeparator } = table;
+  return { delimiter, rowSeparator, ...parseTable(table, choices) };
+}
+
+/** Reads the cards of a table, wherever its rows come from. */
+export function parseTable(table: ImportTable, choices: ImportChoices, mediaNames: ReadonlySet<string> = new Set()): ParsedTable {
+  const { rows, facts, unit, isOwnExport: isExact } = table;
+  const asides = isExact ? new Map<FileRow, string>() : findAsides(rows);
+  const { columns, header, data } = findColumns(rows, asides, facts, choices);
+  const names = header?.cells.map((cell) => cell.trim()) ?? facts.columnNames;
   const widths = rows.slice(0, sampleRows).map(usedWidth);
   const width = Math.max(names.length > 0 ? names.findLastIndex((name) => name !== '') + 1 : mostCommon(widths), 2);
   // Under a header one overlong row adds no columns to choose from; without one, any row may show what there is.
-  const columnCount = Math.min(
-    maxColumns,
-    Math.max(width, names.length > 0 ? mostCommon(widths) : Math.max(...widths, 0)),
-  );
-  const { cards, refused, notes } = reviewRows(data, { ...columns, width, existing: choices.existing ?? [] });
+  const shown = Math.max(width, names.length > 0 ? mostCommon(widths) : Math.max(...widths, 0));
+  const columnCount = Math.min(maxColumns, shown);
+  const markup = isExact ? false : (table.hasMarkup ?? guessMarkup(data, columns));
+  const hasMarkup = choices.hasMarkup ?? markup ?? false;
+  const takes = choices.takes ?? { formatting: false, media: false };
+  const terms = { ...columns, width, existing: choices.existing ?? [], unit, asides, hasMarkup, isExact, takes, mediaNames };
+  const { cards, refused, notes, format } = reviewRows(data, terms);
+  const unread = table.unread.reduce((lines, { line, lastLine }) => lines + lastLine - line + 1, 0);
   return {
-    delimiter,
     columns,
-    columnNames: Array.from(
-      { length: columnCount },
-      (_, column) => shorten(names[column] ?? '') || `Column ${column + 1}`,
-    ),
+    columnNames: Array.from({ length: columnCount }, (_, column) => shorten(names[column] ?? '') || `Column ${column + 1}`),
     columnCount,
     rows: data
       .slice(0, previewRows)
       .map(({ line, cells }) => ({ line, cells: cells.slice(0, columnCount).map(shorten) })),
     cards,
-    refused: [...refused, ...unread],
+    refused: [...refused, ...table.unread],
     notes,
-    totalRows: data.length + unread.reduce((lines, { line, lastLine }) => lines + lastLine - line + 1, 0),
+    totalRows: data.length + unread,
+    unit,
+    hasMarkup: choices.hasMarkup ?? markup,
+    format,
+    ...languagesOf(cards, names, columns),
     error: findError(data.length, cards.length),
   };
 }
 
-/** All rows that can matter; what comes after them is one remark. */
-function collectRows(body: string, delimiter: string, firstLine: number): { rows: FileRow[]; unread: RowRemark[] } {
-  const rows: FileRow[] = [];
-  const unread: RowRemark[] = [];
-  const visit = (row: FileRow): boolean => {
-    if (row.cells.length === 1 && row.cells[0] === '') {
-      return true;
-    }
-    if (rows.length <= limits.importRows + listedSurplus) {
-      rows.push(row);
-      return true;
-    }
-    const lastLine = firstLine - 1 + countPhysicalLines(body);
-    const reason = `A file can have ${writeNumber(limits.importRows)} rows; these lines come after them and were not read.`;
-    unread.push({ ...remarkOn(row, reason), lastLine });
-    return false;
-  };
-  readRows(body, delimiter, visit, firstLine);
-  return { rows, unread };
+/** Titles above the table, comments, and lines that are only a rule: none of them is a card, and none a header. */
+function findAsides(rows: readonly FileRow[]): Map<FileRow, string> {
+  const asides = new Map<FileRow, string>();
+  const widths = rows.slice(0, sampleRows).map(usedWidth);
+  const isTable = mostCommon(widths) >= 2;
+  const first = isTable ? rows.findIndex((row) => usedWidth(row) >= 2 && !isRule(row)) : 0;
+  for (const [index, row] of rows.entries()) {
+    const used = usedWidth(row);
+    if (isRule(row)) asides.set(row, 'This is only a line between others, not a card.');
+    else if (isTable && used === 1 && startsComment(row)) asides.set(row, 'This is a comment or a heading, not a card.');
+    else if (index < first && used === 1 && row.openQuoteLine === undefined) asides.set(row, 'This looks like a title, not a card.');
+  }
+  return asides;
 }
 
 /** The columns, the header row if there is one, and the rows that are cards or ought to be. */
-function findColumns(rows: readonly FileRow[], headers: FileHeaders, choices: ImportChoices) {
-  const filled = rows.slice(0, sampleRows).filter((row) => usedWidth(row) > 0);
+function findColumns(rows: readonly FileRow[], asides: ReadonlyMap<FileRow, string>, facts: ImportTable['facts'], choices: ImportChoices) {
+  const filled = rows.slice(0, sampleRows).filter((row) => usedWidth(row) > 0 && !asides.has(row));
   const sample = filled.map(({ cells }) => cells.slice(0, maxColumns).map((cell) => cell.trim()));
-  const columns = applyChoices(detectColumns(sample, { ...headers, hasHeader: choices.hasHeader }), choices);
+  const columns = applyChoices(detectColumns(sample, { ...facts, hasHeader: choices.hasHeader }), choices);
   const header = columns.firstRowIsHeader ? filled[0] : undefined;
   return { columns, header, data: rows.filter((row) => row !== header) };
 }
@@ -134,6 +148,24 @@ function applyChoices(guess: ColumnGuess, choices: ImportChoices): ColumnGuess {
     frontColumn: clash && choices.frontColumn === undefined ? guess.backColumn : frontColumn,
     backColumn: clash && choices.backColumn === undefined ? guess.frontColumn : backColumn,
   };
+}
+
+const tagsInText = /<br\s*\/?>|<(b|i|u|em|strong|div|span|p|sub|sup|ul|ol|li|font)\b[^>]*>[^<]*<\/\1>|&(nbsp|amp|lt|gt|quot|#\d{1,6});/i;
+/** A card about HTML: a tag, and nothing else. */
+const onlyTag = /^(<[^>]+>|&#?\w+;)$/;
+
+/** @returns undefined where there is no HTML, true where it is how the texts are set, false where the cards are about it */
+function guessMarkup(rows: readonly FileRow[], { frontColumn, backColumn }: ColumnGuess): boolean | undefined {
+  const cells = rows.flatMap((row) => [row.cells[frontColumn] ?? '', row.cells[backColumn] ?? '']).map((cell) => cell.slice(0, 5000).trim());
+  if (cells.some((cell) => onlyTag.test(cell))) return false;
+  return cells.some((cell) => tagsInText.test(cell)) ? true : undefined;
+}
+
+function languagesOf(cards: readonly ImportCard[], names: readonly string[], { frontColumn, backColumn }: ColumnGuess) {
+  const named = (column: number) => (names[column] ?? '').split(/[\s_\-/:()]+/).map(findNamedLanguage).find((tag) => tag !== undefined);
+  const frontLanguage = named(frontColumn) ?? guessLanguage(cards.slice(0, 200).map(({ front }) => front));
+  const backLanguage = named(backColumn) ?? guessLanguage(cards.slice(0, 200).map(({ back }) => back));
+  return { ...(frontLanguage !== undefined && { frontLanguage }), ...(backLanguage !== undefined && { backLanguage }) };
 }
 
 /** Spreadsheets append empty columns: they do not count. */

@@ -12,6 +12,20 @@ export interface FileRow {
   readonly cells: readonly string[];
   /** The line of a quote that opens a cell and is never closed: the row cannot be read. */
   readonly openQuoteLine?: number;
+  /** Of a note of a package. */
+  readonly tags?: readonly string[];
+  readonly deck?: string;
+}
+
+/** A row of nothing but signs that draw a line: `---`, `===`, `|---|---|`. */
+export function isRule({ cells }: FileRow): boolean {
+  const text = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return text.length > 0 && text.every((cell) => /^:?[-=_*~—–]{3,}:?$/.test(cell)) && new Set(text.map((cell) => cell.replaceAll(':', '')[0])).size === 1;
+}
+
+/** A row that begins as comments and headings do. */
+export function startsComment({ cells }: FileRow): boolean {
+  return /^(#|\/\/)/.test(cells[0]?.trim() ?? '');
 }
 
 /** Takes rows one by one; `false` ends the reading. */
@@ -25,11 +39,16 @@ interface Reader extends PreparedText {
   line: number;
   /** Characters that may still be read a second time after a quote that does not match. */
   allowance: number;
+  /** Up to here it is known that no long run of empty lines begins. */
+  lookedUpTo: number;
 }
 
+/** A run of so many empty lines is passed over at once: a file of nothing but line ends would otherwise be millions of rows. */
+const longRun = 5_000;
+
 /**
- * Reads every row of a delimited text (RFC 4180, by papaparse), blank lines included, with its physical lines. Line ends
- * may be LF, CRLF, CR or a mixture.
+ * Reads every row of a delimited text (RFC 4180, by papaparse), blank lines included (but for runs of thousands), with its physical lines. Line
+ * ends may be LF, CRLF, CR or a mixture.
  *
  * A quote that is never closed, or that closes in the middle of a later row, would swallow the rows after it. Such a row
  * ends with the line of the quote, and reading goes on with the next line.
@@ -43,7 +62,7 @@ export function readRows(source: string, delimiter: string, visit: RowVisitor, f
   const prepared = prepareLineEnds(source);
   // Twice the text keeps reading linear in the file's size, however many quotes do not match.
   const allowance = Math.max(4_000_000, 2 * prepared.text.length);
-  const reader: Reader = { ...prepared, delimiter, visit, offset: 0, line: firstLine, allowance };
+  const reader: Reader = { ...prepared, delimiter, visit, offset: 0, line: firstLine, allowance, lookedUpTo: 0 };
   let goOn = true;
   while (goOn && reader.offset < reader.text.length) {
     goOn = reader.allowance > 0 ? readRun(reader) : readSingleLine(reader);
@@ -63,7 +82,7 @@ function readRun(reader: Reader): boolean {
       }
       const badQuote = findBadQuote(data, errors);
       goOn = badQuote === undefined ? deliverRow(reader, data, end) : readAroundQuote(reader, start + badQuote, end);
-      if (!goOn || badQuote !== undefined) {
+      if (!goOn || badQuote !== undefined || skipLongRun(reader)) {
         parser.abort();
       }
     },
@@ -77,7 +96,36 @@ function startAfterMark(reader: Reader): number {
   return reader.offset;
 }
 
-const parserSettings = ({ delimiter }: Reader) => ({ delimiter, newline: '\n' as const, quoteChar: '"' });
+// The parser's fast mode cuts all that is left into rows at once, which is not fast when it begins anew.
+const parserSettings = ({ delimiter, lookedUpTo }: Reader) => ({
+  delimiter,
+  newline: '\n' as const,
+  quoteChar: '"',
+  ...(lookedUpTo > 0 && { fastMode: false }),
+});
+
+/** Goes behind the empty lines that begin at the reader's place, if they are very many. */
+function skipLongRun(reader: Reader): boolean {
+  if (reader.offset < reader.lookedUpTo) return false;
+  let end = reader.offset;
+  let lines = 0;
+  for (let length = blankLineAt(reader, end); length > 0; length = blankLineAt(reader, end)) {
+    end += length;
+    lines += 1;
+  }
+  reader.lookedUpTo = end;
+  if (lines < longRun) return false;
+  reader.offset = end;
+  reader.line += lines;
+  return true;
+}
+
+/** The length of the empty line that begins at a place of the text; 0 where there is none. */
+function blankLineAt({ text, loneReturn }: Reader, at: number): number {
+  if (text[at] === '\n') return 1;
+  if (text.startsWith('\r\n', at)) return 2;
+  return loneReturn !== undefined && text.startsWith(`${loneReturn}\n`, at) ? loneReturn.length + 1 : 0;
+}
 
 /**
  * The index, just inside the cell, of a quote that is never closed or whose cell ran over its line to the next best

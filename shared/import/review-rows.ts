@@ -1,11 +1,17 @@
 import { limits, writeNumber } from '../limits.ts';
 import { keyOfCard, type CardText } from './card-text.ts';
-import { restoreCell } from './formula-cells.ts';
 import type { FileRow } from './read-rows.ts';
+import { readSides, type RowSides, type SideTerms } from './row-sides.ts';
 
-/** A card and the physical line, from 1, on which its row starts. */
+/** A card and the place, from 1, at which its row starts: a physical line, a row of a sheet or a note. */
 export interface ImportCard extends CardText {
   readonly line: number;
+  /** Names of pictures and sounds of the package, in order; absent where there is none. */
+  readonly frontMedia?: readonly string[];
+  readonly backMedia?: readonly string[];
+  readonly tags?: readonly string[];
+  /** The deck that it stood in, where a package has several. */
+  readonly deck?: string;
 }
 
 /** A row, or a run of lines, that something is to be said about. */
@@ -19,12 +25,16 @@ export interface RowRemark {
 }
 
 /** Where the cards stand in the rows, and which cards are already there. */
-export interface ReviewTerms {
-  readonly frontColumn: number;
-  readonly backColumn: number;
+export interface ReviewTerms extends SideTerms {
   /** How many columns the file has: text in further cells of a row is left out, with a note. */
   readonly width: number;
   readonly existing: Iterable<CardText>;
+  /** What a row is called. */
+  readonly unit: string;
+  /** Why a row is no card although it has text: a title, a comment, a rule. */
+  readonly asides: ReadonlyMap<FileRow, string>;
+  /** Pictures and sounds that came with the rows. */
+  readonly mediaNames: ReadonlySet<string>;
 }
 
 export interface ReviewedRows {
@@ -32,25 +42,34 @@ export interface ReviewedRows {
   readonly refused: RowRemark[];
   /** Rows that are imported but not whole. */
   readonly notes: RowRemark[];
+  /** Some text has marks (bold, lists, formulas), and all are written with them. */
+  readonly format: 'plain' | 'formatted';
 }
 
-/** Sorts rows into cards and refusals: every row becomes exactly one of the two. */
+/** Sorts rows into cards and refusals: every row becomes a card (or several, where it has several gaps) or is refused. */
 export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): ReviewedRows {
-  const reviewed: ReviewedRows = { cards: [], refused: [], notes: [] };
+  const read = rows.map((row, index) => ({ row, fault: findRowFault(row, index, terms), sides: readSides(row, terms) }));
+  const isFormatted = terms.takes.formatting && read.some(({ fault, sides }) => !fault && sides.some(hasMarks));
+  const reviewed: ReviewedRows = { cards: [], refused: [], notes: [], format: isFormatted ? 'formatted' : 'plain' };
   const existing = new Set([...terms.existing].map(keyOfCard));
   const lineOfCard = new Map<string, number>();
-  for (const [index, row] of rows.entries()) {
-    const card = { front: cardSide(row, terms.frontColumn), back: cardSide(row, terms.backColumn), line: row.line };
-    const key = keyOfCard(card);
-    const reason =
-      findRowFault(row, index) ?? findCardFault(card) ?? findRepetition(existing.has(key), lineOfCard.get(key));
-    if (reason !== undefined) {
-      reviewed.refused.push(remarkOn(row, reason));
+  for (const { row, fault, sides } of read) {
+    if (fault !== undefined) {
+      reviewed.refused.push(remarkOn(row, fault));
       continue;
     }
-    lineOfCard.set(key, row.line);
-    reviewed.cards.push(card);
-    reviewed.notes.push(...noteExtraText(row, terms));
+    for (const side of sides) {
+      const card = makeCard(row, side, isFormatted);
+      const key = keyOfCard(card) + (card.frontMedia ?? []).join('/') + (card.backMedia ?? []).join('/');
+      const reason = findCardFault(card, terms) ?? findRepetition(existing.has(key), lineOfCard.get(key), terms.unit);
+      if (reason !== undefined) {
+        reviewed.refused.push(remarkOn(row, reason));
+        continue;
+      }
+      lineOfCard.set(key, row.line);
+      reviewed.cards.push(card);
+      reviewed.notes.push(...noteExtraText(row, terms), ...noteMissingMedia(row, card, terms));
+    }
   }
   return reviewed;
 }
@@ -60,11 +79,23 @@ export function remarkOn({ line, lastLine, cells }: FileRow, reason: string): Ro
   return { line, lastLine, reason, excerpt: excerptOf(cells) };
 }
 
-function cardSide(row: FileRow, column: number): string {
-  return restoreCell((row.cells[column] ?? '').trim()).trim();
+const hasMarks = ({ front, back }: RowSides): boolean => front.hasMarks || back.hasMarks;
+
+function makeCard({ line, tags, deck }: FileRow, { front, back }: RowSides, isFormatted: boolean): ImportCard {
+  const namesOf = ({ media }: RowSides['front']): string[] => [...new Set(media.map(({ name }) => name))];
+  const [frontMedia, backMedia] = [namesOf(front), namesOf(back)];
+  return {
+    front: isFormatted ? front.marked : front.plain,
+    back: isFormatted ? back.marked : back.plain,
+    line,
+    ...(frontMedia.length > 0 && { frontMedia }),
+    ...(backMedia.length > 0 && { backMedia }),
+    ...(tags && tags.length > 0 && { tags }),
+    ...(deck !== undefined && { deck }),
+  };
 }
 
-function findRowFault(row: FileRow, index: number): string | undefined {
+function findRowFault(row: FileRow, index: number, terms: ReviewTerms): string | undefined {
   if (index >= limits.importRows) {
     return `A file can have ${writeNumber(limits.importRows)} rows; this one comes after them.`;
   }
@@ -72,16 +103,21 @@ function findRowFault(row: FileRow, index: number): string | undefined {
     const place = row.openQuoteLine === row.line ? 'this line' : `line ${row.openQuoteLine}`;
     return `A quote opens a cell on ${place} and is not closed as it should be.`;
   }
-  return row.cells.every((cell) => cell.trim() === '') ? 'The row is blank.' : undefined;
+  return row.cells.every((cell) => cell.trim() === '') ? 'The row is blank.' : terms.asides.get(row);
 }
 
-function findCardFault({ front, back }: CardText): string | undefined {
-  return findSideFault('front', front) ?? findSideFault('back', back);
+function findCardFault(card: ImportCard, terms: ReviewTerms): string | undefined {
+  return findSideFault('front', card, terms) ?? findSideFault('back', card, terms);
 }
 
-function findSideFault(side: 'front' | 'back', text: string): string | undefined {
-  if (text === '') {
-    return `The ${side} is missing.`;
+function findSideFault(side: 'front' | 'back', card: ImportCard, { takes, isExact, mediaNames }: ReviewTerms): string | undefined {
+  const text = card[side];
+  const media = card[`${side}Media`] ?? [];
+  if (isExact ? text === '' : !isVisible(text)) {
+    if (takes.media && media.some((name) => mediaNames.has(name))) return undefined;
+    return media.length > 0
+      ? `The ${side} is a picture or a sound only, and has no text: ${media.join(', ').slice(0, 100)}`
+      : `The ${side} is missing.`;
   }
   if (text.length > limits.cardSideLength) {
     return `The ${side} has ${writeNumber(text.length)} characters; ${writeNumber(limits.cardSideLength)} is the most.`;
@@ -89,9 +125,14 @@ function findSideFault(side: 'front' | 'back', text: string): string | undefined
   return text.isWellFormed() ? undefined : `The ${side} has a broken character.`;
 }
 
-function findRepetition(isInDeck: boolean, line: number | undefined): string | undefined {
+/** Half characters are told of in their own words. */
+function isVisible(text: string): boolean {
+  return /[^\p{Cc}\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0\uFE00-\uFE0F]/u.test(text);
+}
+
+function findRepetition(isInDeck: boolean, line: number | undefined, unit: string): string | undefined {
   if (line !== undefined) {
-    return `The same card is already on line ${line}.`;
+    return `The same card is already on ${unit} ${line}.`;
   }
   return isInDeck ? 'The same card is already in the deck.' : undefined;
 }
@@ -103,6 +144,12 @@ function noteExtraText(row: FileRow, { width, frontColumn, backColumn }: ReviewT
   }
   const reason = `This row has more cells than the file has columns. Left out: ${excerptOf(extra)}`;
   return [remarkOn(row, reason)];
+}
+
+function noteMissingMedia(row: FileRow, { frontMedia = [], backMedia = [] }: ImportCard, { mediaNames }: ReviewTerms): RowRemark[] {
+  const missing = [...new Set([...frontMedia, ...backMedia])].filter((name) => !mediaNames.has(name));
+  if (missing.length === 0) return [];
+  return [remarkOn(row, `A picture or a sound is not in the file: ${missing.join(', ').slice(0, 200)}`)];
 }
 
 function excerptOf(cells: readonly string[]): string {

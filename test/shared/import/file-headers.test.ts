@@ -10,6 +10,7 @@ describe('readFileHeaders', () => {
       delimiter: '\t',
       columnNames: [],
       otherColumns: new Set([0, 1, 2, 5]),
+      hasMarkup: true,
       bodyStart: text.length - 1,
       bodyLine: 7,
     });
@@ -38,6 +39,13 @@ describe('readFileHeaders', () => {
     expect(readFileHeaders('#note: wait,x').bodyStart).toBe(0);
     expect(readFileHeaders('#html:true\r#1 hit,song\r#tags:x')).toMatchObject({ bodyStart: 11, bodyLine: 2 });
   });
+
+  it.each(['#name:Animals\n#generator:some program\n#separator:tab\nx\ty', '# made by hand\n#separator:tab\nx\ty'])(
+    'passes over lines it does not know before those it knows: %j',
+    (text) => {
+      expect(readFileHeaders(text)).toMatchObject({ fromAnki: true, delimiter: '\t', bodyStart: text.length - 3 });
+    },
+  );
 
   it('reads the separator line of Excel', () => {
     expect(readFileHeaders('sep=;\r\na;b')).toMatchObject({

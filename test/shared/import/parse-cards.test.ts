@@ -90,7 +90,7 @@ describe('parseImport on whole files', () => {
       '#separator:tab\n#html:true\n#guid column:1\n#tags column:4\nk1\t"a ""b"""\t<b>c</b>\tt1\nk2\t#1\te\t\n';
     const result = parseImport(text);
     expect(result.cards).toEqual([
-      { front: 'a "b"', back: '<b>c</b>', line: 5 },
+      { front: 'a "b"', back: 'c', line: 5 },
       { front: '#1', back: 'e', line: 6 },
     ]);
     expect(result).toMatchObject({ delimiter: '\t', columns: { hasHeader: 'no' }, refused: [] });

@@ -142,3 +142,24 @@ describe('readRows', () => {
     expect(rowsOf('')).toEqual([]);
   });
 });
+
+describe('a file of nothing but line ends', () => {
+  it.each(['\r', '\n', '\r\n'])('is passed over in one go: 9 MB of %j are a handful of rows', (end) => {
+    const count = Math.floor(9_000_000 / end.length);
+    const lines: number[] = [];
+    readRows(`a,b${end.repeat(count)}c,"d"${end.repeat(20_000)}e,f`, ',', ({ line }) => {
+      lines.push(line);
+      return true;
+    });
+    expect(lines).toEqual([1, count + 1, count + 20_001]);
+  });
+
+  it('looks at each of many short runs once', () => {
+    const lines: number[] = [];
+    readRows(`a,b${'\n'.repeat(4_000)}`.repeat(50), ',', ({ line, cells }) => {
+      if (cells.length > 1) lines.push(line);
+      return true;
+    });
+    expect(lines).toEqual(Array.from({ length: 50 }, (_, row) => row * 4_000 + 1));
+  });
+});

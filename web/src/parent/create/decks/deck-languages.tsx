@@ -1,17 +1,10 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { commonLanguages, otherLanguages } from '../../../../../shared/languages.ts';
 import type { SideLanguages } from '../../../../../shared/schemas/deck.ts';
 import { Select } from '../../../components/controls/field.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { locale, whenUsed } from '../../../words/locale.ts';
 import styles from './deck-form.module.css';
-
-/** What families learn most, as BCP 47 tags … */
-const common = 'en es fr de it pt zh ja ko ar hi ru'.split(' ');
-/** … and what else devices have voices for. */
-const others = (
-  'af am bg bn bs ca cs cy da el en-GB en-US es-MX et eu fa fi fil fr-CA ga gl gu he hr hu hy id is ka kk km kn la lo lt ' +
-  'lv mk ml mr ms mt my nb ne nl pa pl pt-BR ro si sk sl sq sr sv sw ta te th tr uk ur vi yue zh-Hant'
-).split(' ');
 
 const languageNames = whenUsed(() => new Intl.DisplayNames([locale], { type: 'language' }));
 
@@ -21,7 +14,7 @@ function nameLanguage(tag: string): string {
 }
 
 const othersByName = whenUsed(() =>
-  others.toSorted((one, other) => nameLanguage(one).localeCompare(nameLanguage(other), locale)),
+  otherLanguages.toSorted((one, other) => nameLanguage(one).localeCompare(nameLanguage(other), locale)),
 );
 
 interface DeckLanguagesProps {
@@ -53,12 +46,12 @@ interface LanguageSelectProps {
 }
 
 function LanguageSelect({ label, chosen, field }: LanguageSelectProps) {
-  const isListed = chosen === '' || common.includes(chosen) || others.includes(chosen);
+  const isListed = chosen === '' || commonLanguages.includes(chosen) || otherLanguages.includes(chosen);
   return (
     <Select label={label} {...field}>
       <option value="">Not said</option>
       {!isListed && <option value={chosen}>{nameLanguage(chosen)}</option>}
-      <LanguageGroup label="Often learned" tags={common} />
+      <LanguageGroup label="Often learned" tags={commonLanguages} />
       <LanguageGroup label="More languages" tags={othersByName()} />
     </Select>
   );

@@ -1,0 +1,189 @@
+import { Parser } from 'htmlparser2';
+import { escapeLine, sinkDigits, wrapMark } from './write-marks.ts';
+
+/** What a field says: as plain text, and in the small Markdown of formatted cards. */
+export interface FieldText {
+  readonly plain: string;
+  readonly marked: string;
+  /** The marked text says more than the plain one. */
+  readonly hasMarks: boolean;
+  /** Pictures and sounds, by their names. */
+  readonly media: readonly FieldMedia[];
+}
+
+/** A picture or a sound that a field shows, and what it says for those who do not see or hear it. */
+export interface FieldMedia {
+  readonly name: string;
+  readonly alt?: string;
+}
+
+/** A tag that is open, and what stood in it so far. */
+interface Frame {
+  readonly tag: string;
+  plain: string;
+  marked: string;
+  /** Of an ordered list: the number of its next item. */
+  number?: number;
+}
+
+interface Reader {
+  readonly stack: Frame[];
+  readonly media: FieldMedia[];
+  readonly formulas: readonly Formula[];
+  readonly keepsLines: boolean;
+  hasMarks: boolean;
+}
+
+interface Formula {
+  readonly tex: string;
+  readonly isBlock: boolean;
+}
+
+const formulaForms =
+  /\\\((.+?)\\\)|\\\[(.+?)\\\]|\[\$\](.+?)\[\/\$\]|\[\$\$\](.+?)\[\/\$\$\]|\[latex\](.+?)\[\/latex\]|<anki-mathjax( block="true")?[^>]*>(.+?)<\/anki-mathjax>/gis;
+const soundForm = /\[sound:([^\]]+)\]/g;
+const blocks = new Set('p div li tr h1 h2 h3 h4 h5 h6 blockquote pre table dt dd section center hr'.split(' '));
+const unseen = new Set(['script', 'style', 'head', 'title', 'template', 'rp']);
+const marks: Readonly<Record<string, string>> = { b: '**', strong: '**', h1: '**', h2: '**', h3: '**', i: '*', em: '*' };
+
+/**
+ * Reads a field that holds HTML, as Anki and many web pages write it. Nothing of it is ever shown as HTML: it becomes text, bold, italic, lists,
+ * code and formulas (`$…$`), and the names of its pictures and sounds.
+ */
+export function readMarkup(html: string): FieldText {
+  const formulas: Formula[] = [];
+  const keep = (whole: string, ...[line, block, short, shortBlock, latex, isBlock, mathjax]: (string | undefined)[]) => {
+    const tex = plainOf(line ?? block ?? short ?? shortBlock ?? latex ?? mathjax ?? whole).trim();
+    const inner = tex.replace(/^(\$\$?)(.*)\1$/s, '$2').replace(/^\\begin\{math\}(.*)\\end\{math\}$/s, '$1');
+    formulas.push({ tex: inner.replaceAll(/\s+/g, ' ').trim(), isBlock: Boolean(block ?? shortBlock ?? isBlock) });
+    return `\uE000${formulas.length - 1}\uE001`;
+  };
+  const source = html.replaceAll(formulaForms, keep);
+  const keepsLines = !/<(br|div|p|li|tr)\b/i.test(source);
+  const root: Frame = { tag: '', plain: '', marked: '' };
+  const reader: Reader = { stack: [root], media: [], formulas, keepsLines, hasMarks: formulas.length > 0 };
+  const parser = new Parser({
+    onopentag: (tag, attributes) => openTag(reader, tag, attributes),
+    ontext: (text) => addText(reader, text),
+    onclosetag: (tag) => closeTag(reader, tag),
+  });
+  parser.end(source);
+  while (reader.stack.length > 1) closeFrame(reader);
+  return { plain: tidy(root.plain), marked: tidy(root.marked), hasMarks: reader.hasMarks, media: reader.media };
+}
+
+/** The text of HTML without any of its tags. */
+function plainOf(html: string): string {
+  let text = '';
+  new Parser({
+    ontext: (piece) => (text += piece),
+    onopentagname: (tag) => (text += tag === 'br' ? '\n' : ''),
+  }).end(html);
+  return text;
+}
+
+function openTag(reader: Reader, tag: string, attributes: Readonly<Record<string, string>>): void {
+  if (tag === 'br') return addRaw(reader, '\n', '\n');
+  if (tag === 'img' || tag === 'audio' || tag === 'video' || tag === 'source' || tag === 'object') {
+    const name = attributes['src'] ?? attributes['data'];
+    const alt = attributes['alt']?.trim();
+    if (name) reader.media.push({ name: decodeName(name), ...(alt && { alt }) });
+    return reader.stack.length > 100 ? undefined : void reader.stack.push({ tag, plain: '', marked: '' });
+  }
+  if (blocks.has(tag)) breakLine(reader);
+  if (tag === 'li') addRaw(reader, ...bulletOf(reader));
+  if (tag === 'td' || tag === 'th') addRaw(reader, ' ', ' ');
+  reader.stack.push({ tag, plain: '', marked: '', ...(tag === 'ol' && { number: 1 }) });
+}
+
+/** A mark before the item of a list, indented by the lists around it. */
+function bulletOf({ stack }: Reader): [plain: string, marked: string] {
+  const lists = stack.filter(({ tag }) => tag === 'ul' || tag === 'ol');
+  const list = lists.at(-1);
+  const indent = '   '.repeat(Math.max(0, Math.min(4, lists.length - 1)));
+  if (list?.number === undefined) return [`${indent}- `, `${indent}- `];
+  const bullet = `${indent}${list.number}. `;
+  list.number += 1;
+  return [bullet, bullet];
+}
+
+function addText(reader: Reader, text: string): void {
+  const inside = reader.stack.map(({ tag }) => tag);
+  if (inside.some((tag) => unseen.has(tag))) return;
+  const isCode = inside.includes('code') || inside.includes('pre');
+  const line = isCode || reader.keepsLines ? text : text.replaceAll(/[\t\n\r ]+/g, ' ');
+  const clean = line.replaceAll('\u00A0', ' ').replaceAll(soundForm, (_, name: string) => {
+    reader.media.push({ name });
+    return '';
+  });
+  const show = (write: (formula: Formula) => string) => (piece: string) =>
+    piece.replaceAll(/\uE000(\d+)\uE001/g, (_, index: string) => {
+      const formula = reader.formulas[Number(index)];
+      return formula ? write(formula) : '';
+    });
+  const frame = reader.stack.at(-1);
+  const isAtStart = /(^|\n)[ ]*$/.test(frame?.marked ?? '');
+  addRaw(
+    reader,
+    show(({ tex }) => tex)(clean),
+    show(({ tex, isBlock }) => (isBlock ? `$$${tex}$$` : `$${tex}$`))(isCode ? clean : escapeLine(clean, isAtStart)),
+  );
+}
+
+function addRaw({ stack }: Reader, plain: string, marked: string): void {
+  const frame = stack.at(-1);
+  if (!frame) return;
+  frame.plain += plain;
+  frame.marked += marked;
+}
+
+/** Begins a line, unless one has just begun. */
+function breakLine(reader: Reader): void {
+  const before = reader.stack.map(({ plain }) => plain).join('');
+  if (before.trim() !== '' && !/\n[ ]*$|[ ]*(- |\d+\. )$/.test(before)) addRaw(reader, '\n', '\n');
+}
+
+function closeTag(reader: Reader, tag: string): void {
+  const depth = reader.stack.findLastIndex((frame) => frame.tag === tag);
+  if (depth < 1) return;
+  while (reader.stack.length > depth) closeFrame(reader);
+}
+
+function closeFrame(reader: Reader): void {
+  const frame = reader.stack.pop();
+  if (!frame) return;
+  const { tag, plain, marked } = frame;
+  const written = writeFrame(tag, plain, marked);
+  if (written !== marked && written.trim() !== marked.trim()) reader.hasMarks = true;
+  addRaw(reader, tag === 'rt' ? ` (${plain.trim()})` : tag === 'sub' || tag === 'sup' ? written : plain, written);
+  if (tag === 'ul' || tag === 'ol') {
+    reader.hasMarks = true;
+    addRaw(reader, '\n', '\n\n');
+  } else if (blocks.has(tag)) breakLine(reader);
+}
+
+/** What a tag makes of the text in it. */
+function writeFrame(tag: string, plain: string, marked: string): string {
+  const mark = marks[tag];
+  if (mark !== undefined) return wrapMark(marked, mark);
+  if (tag === 'sub' || tag === 'sup') return sinkDigits(plain, tag);
+  if (tag === 'pre') return `\`\`\`\n${plain.trim().replaceAll('```', "'''")}\n\`\`\``;
+  if (tag === 'code') return plain.trim() === '' || plain.includes('`') ? marked : wrapMark(plain, '`');
+  if (tag === 'rt') return `|${plain.trim()}}`;
+  return tag === 'ruby' ? `{${marked.trim()}` : marked;
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+function tidy(text: string): string {
+  return text
+    .replaceAll(/[ \t]+\n/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
