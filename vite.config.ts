@@ -93,6 +93,8 @@ const isOneOf =
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
   plugins: [react(), lightRoutes(), pictureWords(), listChunkModules(), serviceWorker()],
+  // What the thread that reads files needs for one kind only is a file of its own, which needs modules.
+  worker: { format: 'es' },
   server: { proxy: { '/api': apiOrigin, '/config.json': apiOrigin, '/mailbox': apiOrigin } },
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),

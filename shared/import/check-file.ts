@@ -3,21 +3,16 @@ import { limits } from '../limits.ts';
 const megabyte = 1024 * 1024;
 
 /**
- * What is wrong with a chosen file, before any of it is read.
+ * What is wrong with the size of a chosen file, before it is read.
  *
- * @param name the file's name with its extension
  * @param size in bytes
+ * @param isPacked a workbook or a package, which may hold pictures and sounds
  * @returns a sentence for the person, or undefined when the file can be read
  */
-export function checkFile(name: string, size: number): string | undefined {
-  if (!name.toLowerCase().endsWith('.csv')) {
-    return 'Please select a CSV file (.csv)';
-  }
-  if (size > limits.importFileBytes) {
-    const allowed = limits.importFileBytes / megabyte;
-    return `This file has ${formatMegabytes(size)} MB; ${allowed} MB is the most. Split it into smaller files and import them one by one.`;
-  }
-  return undefined;
+export function checkFile(size: number, isPacked: boolean): string | undefined {
+  const most = isPacked ? limits.importPackageBytes : limits.importFileBytes;
+  if (size <= most) return undefined;
+  return `This file has ${formatMegabytes(size)} MB; ${most / megabyte} MB is the most. Split it into smaller files and import them one by one.`;
 }
 
 /** Rounded up, so that a file just over the limit does not seem to be of exactly the allowed size. */

@@ -18,6 +18,8 @@ export interface ImportChoices extends CutChoices {
   readonly existing?: Iterable<CardText> | undefined;
   /** What the deck can hold beside plain text; nothing unless it is said. */
   readonly takes?: { readonly formatting: boolean; readonly media: boolean } | undefined;
+  /** Other rows of the same deck have marks, so that these are written with marks, too. */
+  readonly isFormatted?: boolean | undefined;
 }
 
 /** Everything that the preview and the report show of a table, and the cards to save. */
@@ -93,7 +95,7 @@ export function parseTable(table: ImportTable, choices: ImportChoices, mediaName
   const markup = isExact ? false : (table.hasMarkup ?? guessMarkup(data, columns));
   const hasMarkup = choices.hasMarkup ?? markup ?? false;
   const takes = choices.takes ?? { formatting: false, media: false };
-  const terms = { ...columns, width, existing: choices.existing ?? [], unit, asides, hasMarkup, isExact, takes, mediaNames };
+  const terms = { ...columns, width, existing: choices.existing ?? [], unit, asides, hasMarkup, isExact, takes, mediaNames, isFormatted: choices.isFormatted ?? false };
   const { cards, refused, notes, format } = reviewRows(data, terms);
   const unread = table.unread.reduce((lines, { line, lastLine }) => lines + lastLine - line + 1, 0);
   return {

@@ -35,6 +35,8 @@ export interface ReviewTerms extends SideTerms {
   readonly asides: ReadonlyMap<FileRow, string>;
   /** Pictures and sounds that came with the rows. */
   readonly mediaNames: ReadonlySet<string>;
+  /** Written with marks in any case. */
+  readonly isFormatted: boolean;
 }
 
 export interface ReviewedRows {
@@ -49,7 +51,7 @@ export interface ReviewedRows {
 /** Sorts rows into cards and refusals: every row becomes a card (or several, where it has several gaps) or is refused. */
 export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): ReviewedRows {
   const read = rows.map((row, index) => ({ row, fault: findRowFault(row, index, terms), sides: readSides(row, terms) }));
-  const isFormatted = terms.takes.formatting && read.some(({ fault, sides }) => !fault && sides.some(hasMarks));
+  const isFormatted = terms.takes.formatting && (terms.isFormatted || read.some(({ fault, sides }) => !fault && sides.some(hasMarks)));
   const reviewed: ReviewedRows = { cards: [], refused: [], notes: [], format: isFormatted ? 'formatted' : 'plain' };
   const existing = new Set([...terms.existing].map(keyOfCard));
   const lineOfCard = new Map<string, number>();
@@ -60,13 +62,15 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
     }
     for (const side of sides) {
       const card = makeCard(row, side, isFormatted);
-      const key = keyOfCard(card) + (card.frontMedia ?? []).join('/') + (card.backMedia ?? []).join('/');
-      const reason = findCardFault(card, terms) ?? findRepetition(existing.has(key), lineOfCard.get(key), terms.unit);
+      const key = keyOfCard(card);
+      // Pictures tell cards apart, and so do decks that stay apart.
+      const whole = [key, card.deck, ...(card.frontMedia ?? []), '', ...(card.backMedia ?? [])].join('\0');
+      const reason = findCardFault(card, terms) ?? findRepetition(existing.has(key), lineOfCard.get(whole), terms.unit);
       if (reason !== undefined) {
         reviewed.refused.push(remarkOn(row, reason));
         continue;
       }
-      lineOfCard.set(key, row.line);
+      lineOfCard.set(whole, row.line);
       reviewed.cards.push(card);
       reviewed.notes.push(...noteExtraText(row, terms), ...noteMissingMedia(row, card, terms));
     }

@@ -1,5 +1,7 @@
 import { ulid } from 'ulid';
-import { type ImportMessage, type ImportRequest, joinMessages, type ReadImport } from './read-import-file.ts';
+import { ImportRefusal } from '../../../../../shared/import/import-refusal.ts';
+import { type ImportMessage, joinMessages } from './import-messages.ts';
+import type { ImportRequest, ReadImport } from './read-import-file.ts';
 
 /** What an import needs of the browser; tests bring their own. */
 export interface ImportDevices {
@@ -20,6 +22,7 @@ async function readInWorker(request: ImportRequest, signal: AbortSignal): Promis
       const take = joinMessages();
       worker.addEventListener('message', ({ data }: MessageEvent<ImportMessage | undefined>) => {
         if (!data) fail();
+        if (data && 'refusal' in data) reject(new ImportRefusal(data.refusal));
         const read = data && take(data);
         if (read) resolve(read);
       });

@@ -1,53 +1,81 @@
+import type { AskDatabase } from '../../../../../shared/import/collection.ts';
 import { decodeText } from '../../../../../shared/import/decode-text.ts';
+import { detectKind, type SourceKind } from '../../../../../shared/import/detect-kind.ts';
 import type { Encoding } from '../../../../../shared/import/encodings.ts';
-import { type ImportChoices, parseImport, type ParsedImport } from '../../../../../shared/import/parse-cards.ts';
+import { checkFile } from '../../../../../shared/import/check-file.ts';
+import { guard } from '../../../../../shared/import/open-zip.ts';
+import { ImportRefusal } from '../../../../../shared/import/import-refusal.ts';
+import { parseImport } from '../../../../../shared/import/parse-cards.ts';
+import { noParts, type ParsedSource, parsePackage, parseWorkbook, type SourceChoices } from '../../../../../shared/import/parse-source.ts';
 
-/** A file and what the person decided about reading it; whatever is absent is detected. */
+/** A file, or a text that was pasted, and what the person decided about reading it; whatever is absent is detected. */
 export interface ImportRequest {
   readonly file: File;
   readonly encoding?: Encoding | undefined;
-  readonly choices: ImportChoices;
+  readonly choices: SourceChoices;
+  /** Of the browser, as BCP 47 tags. */
+  readonly languages?: readonly string[] | undefined;
 }
 
 /** A file's cards, and how its bytes were understood. */
-export interface ReadImport extends ParsedImport {
+export interface ReadImport extends ParsedSource {
+  readonly kind: SourceKind;
+  /** How a text is cut and written; undefined of everything else. */
+  readonly cut: TextCut | undefined;
+}
+
+interface TextCut {
+  readonly delimiter: string;
+  readonly rowSeparator: string;
   readonly encoding: Encoding;
   /** False when the encoding is only the most likely one. */
   readonly isEncodingCertain: boolean;
 }
 
-/** Reads the cards of a file: up to 10 MB, so it belongs off the main thread. */
-export async function readImportFile({ file, encoding, choices }: ImportRequest): Promise<ReadImport> {
-  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()), encoding);
-  return { ...parseImport(decoded.text, choices), encoding: decoded.encoding, isEncodingCertain: decoded.certain };
+type Opener = (bytes: Uint8Array) => Promise<AskDatabase>;
+type Reader = (bytes: Uint8Array, request: ImportRequest, openDatabase: Opener) => Promise<ParsedSource & { readonly cut?: TextCut }>;
+
+/** One reader for each kind of source. What is heavy is fetched when a file of its kind is read. */
+const readers: Readonly<Record<SourceKind, Reader>> = { text: readText, workbook: readSheets, package: readPackage };
+
+/**
+ * Reads the cards of a file, whatever it is called: its bytes say what it is. It belongs off the main thread. Throws an {@link ImportRefusal}
+ * with a sentence for the person where it cannot be read.
+ */
+export async function readImportFile(request: ImportRequest, openDatabase: Opener = openInBrowser): Promise<ReadImport> {
+  const { file } = request;
+  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  const isZip = start[0] === 0x50 && start[1] === 0x4b;
+  const problem = checkFile(file.size, isZip);
+  if (problem !== undefined) throw new ImportRefusal(problem);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kind = detectKind(bytes);
+  return { cut: undefined, ...(await readers[kind](bytes, request, openDatabase)), kind };
 }
 
-/** What of a file can be long. */
-type Lists = Pick<ReadImport, 'cards' | 'refused' | 'notes'>;
-
-/** One message of the thread that reads a file: a part of its lists, or all the rest, which comes last. */
-export type ImportMessage = Partial<Lists> | { readonly rest: Omit<ReadImport, keyof Lists> };
-
-/** So many rows a page takes in without anybody noticing, also on a slow phone: what comes in one message keeps it from everything else. */
-const rowsPerMessage = 500;
-
-/** @yields a file's content in messages that the page can take in one by one. */
-export function* cutIntoMessages({ cards, refused, notes, ...rest }: ReadImport): Generator<ImportMessage> {
-  for (const [name, rows] of Object.entries({ cards, refused, notes })) {
-    for (let start = 0; start < rows.length; start += rowsPerMessage)
-      yield { [name]: rows.slice(start, start + rowsPerMessage) };
-  }
-  yield { rest };
+async function openInBrowser(bytes: Uint8Array): Promise<AskDatabase> {
+  const { openDatabase } = await import('./open-database.ts');
+  return openDatabase(bytes);
 }
 
-/** @returns what takes the messages of one file in their order, and gives its content with the last one. */
-export function joinMessages(): (message: ImportMessage) => ReadImport | undefined {
-  const lists: { [Name in keyof Lists]: Lists[Name][number][] } = { cards: [], refused: [], notes: [] };
-  return (message) => {
-    if ('rest' in message) return { ...message.rest, ...lists };
-    lists.cards.push(...(message.cards ?? []));
-    lists.refused.push(...(message.refused ?? []));
-    lists.notes.push(...(message.notes ?? []));
-    return undefined;
-  };
+// oxlint-disable-next-line typescript/require-await -- as the others
+async function readText(bytes: Uint8Array, { encoding: chosen, choices, languages }: ImportRequest) {
+  const { text, encoding, certain } = decodeText(bytes, chosen, languages);
+  const { delimiter, rowSeparator, ...table } = parseImport(text, choices);
+  return { ...noParts, ...table, cut: { delimiter, rowSeparator, encoding, isEncodingCertain: certain } };
+}
+
+async function readSheets(bytes: Uint8Array, { choices, languages }: ImportRequest) {
+  const { readWorkbook } = await import('../../../../../shared/import/workbook.ts');
+  return parseWorkbook(readWorkbook(bytes, languages?.[0] ?? 'en'), choices);
+}
+
+async function readPackage(bytes: Uint8Array, { choices }: ImportRequest, openDatabase: Opener) {
+  const [{ openPackage }, { readCollection }] = await Promise.all([
+    import('../../../../../shared/import/package-file.ts'),
+    import('../../../../../shared/import/collection.ts'),
+  ]);
+  const { database, ...media } = openPackage(bytes);
+  const ask = await openDatabase(database);
+  return parsePackage({ collection: guard(() => readCollection(ask)), ...media }, choices);
 }

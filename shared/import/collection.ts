@@ -1,0 +1,130 @@
+import type { FileRow } from './read-rows.ts';
+import { readFields, textOf } from './proto-fields.ts';
+
+/** Asks a database: each row as a list of its values. */
+export type AskDatabase = (query: string) => readonly (readonly unknown[])[];
+
+/** Notes of one kind, with their fields as columns. */
+export interface NoteType {
+  readonly id: string;
+  readonly name: string;
+  readonly fields: readonly string[];
+  /** Columns of the two sides, as its first card shows them. */
+  readonly sides: readonly [front: number, back: number];
+}
+
+/** A note with the deck of its first card. */
+export interface Note extends FileRow {
+  readonly noteTypeId: string;
+  readonly deckId: string;
+  /** It has a card that asks from the back. */
+  readonly isReversed: boolean;
+}
+
+/** What of a collection of Anki becomes decks. */
+export interface Collection {
+  readonly decks: ReadonlyMap<string, string>;
+  readonly noteTypes: readonly NoteType[];
+  readonly notes: readonly Note[];
+}
+
+interface Template {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** Names are in an order that only Anki has, without which SQLite refuses to read their tables. They are read in no order here. */
+const forgetOrder =
+  "PRAGMA writable_schema = 1; UPDATE sqlite_master SET sql = replace(sql, 'unicase', 'NOCASE'); PRAGMA writable_schema = RESET";
+
+/** Reads a collection of Anki, of schema 11 (all in JSON) or 15 and later (tables and protocol buffers). */
+export function readCollection(ask: AskDatabase): Collection {
+  ask(forgetOrder);
+  const tables = new Set(ask("SELECT name FROM sqlite_master WHERE type = 'table'").map(([name]) => name));
+  const isNew = tables.has('notetypes');
+  const noteTypes = isNew ? readNoteTypes(ask) : readOldNoteTypes(ask);
+  const decks = isNew ? readDecks(ask) : readOldDecks(ask);
+  return { decks, noteTypes, notes: readNotes(ask, noteTypes) };
+}
+
+function readNoteTypes(ask: AskDatabase): NoteType[] {
+  const fields = ask('SELECT CAST(ntid AS TEXT), ord, name FROM fields');
+  const templates = ask('SELECT CAST(ntid AS TEXT), ord, config FROM templates');
+  const byPlace = (one: readonly unknown[], other: readonly unknown[]) => Number(one[1]) - Number(other[1]);
+  return ask('SELECT CAST(id AS TEXT), name FROM notetypes').map(([id, name]) => {
+    const names = fields.filter(([of]) => of === id).toSorted(byPlace).map((row) => String(row[2]));
+    const own = templates.filter(([of]) => of === id).toSorted(byPlace).map(([, , config]) => {
+      const parts = readFields(config as Uint8Array);
+      return { question: textOf(parts, 1), answer: textOf(parts, 2) };
+    });
+    return { id: String(id), name: String(name), fields: names, sides: guessSides(names, own) };
+  });
+}
+
+function readOldNoteTypes(ask: AskDatabase): NoteType[] {
+  const models = JSON.parse(String(ask('SELECT models FROM col')[0]?.[0] ?? '{}')) as Record<string, OldModel>;
+  return Object.entries(models).map(([id, { name, flds, tmpls }]) => {
+    const fields = flds.map((field) => field.name);
+    return { id, name, fields, sides: guessSides(fields, tmpls.map(({ qfmt, afmt }) => ({ question: qfmt, answer: afmt }))) };
+  });
+}
+
+interface OldModel {
+  readonly name: string;
+  readonly flds: readonly { readonly name: string }[];
+  readonly tmpls: readonly { readonly qfmt: string; readonly afmt: string }[];
+}
+
+/** The first field that the question of the first card always shows, and the first other one that its answer shows. */
+function guessSides(fields: readonly string[], [first]: readonly Template[]): [number, number] {
+  const always = (template: string) => template.replaceAll(/\{\{[#^]([^{}]+)\}\}[^]*?\{\{\/\1\}\}|\{\{hint:[^{}]+\}\}/g, '');
+  const shown = (template: string) => [...listFields(always(template), fields), ...listFields(template, fields)];
+  const front = shown(first?.question ?? '')[0] ?? 0;
+  const others = [...shown(first?.answer ?? ''), ...fields.keys()].filter((index) => index !== front);
+  return [front, others[0] ?? front + 1];
+}
+
+/** The fields that a template shows, in order: `{{Front}}`, `{{cloze:Text}}`. */
+function listFields(template: string, fields: readonly string[]): number[] {
+  const tags = [...template.matchAll(/\{\{([^{}#^/!][^{}]*)\}\}/g)].map(([, tag = '']) => tag.slice(tag.lastIndexOf(':') + 1).trim());
+  return tags.map((name) => fields.indexOf(name)).filter((index) => index !== -1);
+}
+
+function readDecks(ask: AskDatabase): Map<string, string> {
+  return new Map(ask('SELECT CAST(id AS TEXT), name FROM decks').map(([id, name]) => [String(id), nameDeck(String(name).split('\u001F'))]));
+}
+
+function readOldDecks(ask: AskDatabase): Map<string, string> {
+  const decks = JSON.parse(String(ask('SELECT decks FROM col')[0]?.[0] ?? '{}')) as Record<string, { readonly name: string }>;
+  return new Map(Object.entries(decks).map(([id, { name }]) => [id, nameDeck(name.split('::'))]));
+}
+
+/** `Spanish::Verbs` is a deck in another one. */
+function nameDeck(path: readonly string[]): string {
+  return path.map((part) => part.trim()).filter((part) => part !== '').join(' – ');
+}
+
+function readNotes(ask: AskDatabase, noteTypes: readonly NoteType[]): Note[] {
+  const cards = new Map<string, { deckId: string; isReversed: boolean }>();
+  // A filtered deck only borrows its cards.
+  for (const [note, deck, ord] of ask('SELECT CAST(nid AS TEXT), CAST(CASE WHEN odid != 0 THEN odid ELSE did END AS TEXT), ord FROM cards ORDER BY nid, ord')) {
+    const known = cards.get(String(note));
+    if (known) known.isReversed ||= Number(ord) === 1;
+    else cards.set(String(note), { deckId: String(deck), isReversed: false });
+  }
+  const known = new Set(noteTypes.map(({ id }) => id));
+  const rows = ask('SELECT CAST(id AS TEXT), CAST(mid AS TEXT), tags, flds FROM notes ORDER BY id');
+  return rows.map(([id, mid, tags, fields], index) => {
+    const cells = String(fields).split('\u001F');
+    const { deckId, isReversed } = cards.get(String(id)) ?? { deckId: '1', isReversed: false };
+    return {
+      line: index + 1,
+      lastLine: index + 1,
+      cells,
+      tags: String(tags).split(/\s+/).filter((tag) => tag !== ''),
+      noteTypeId: known.has(String(mid)) ? String(mid) : (noteTypes[0]?.id ?? ''),
+      deckId,
+      isReversed,
+    };
+  });
+}

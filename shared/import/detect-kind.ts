@@ -1,0 +1,61 @@
+import { readZipNames } from './open-zip.ts';
+import { ImportRefusal } from './import-refusal.ts';
+
+/** What can be read: a text in one of its dialects, a workbook of a spreadsheet, a package of Anki. */
+export type SourceKind = 'text' | 'workbook' | 'package';
+
+const paste = 'Copy the words or the table in it, and paste them here.';
+const save = 'Open it, and save it as .xlsx or as CSV.';
+const unpack = 'Unpack it, and choose the file with the cards in it.';
+
+/** What a file begins with, in bytes as Latin-1, and why it cannot be read. The patterns see the first 1,024 bytes. */
+const refused: readonly (readonly [start: RegExp, reason: string])[] = [
+  [/^%PDF-/, `This is a PDF. ${paste}`],
+  [/^(\x89PNG|\xFF\xD8\xFF|GIF8|RIFF.{4}WEBP|BM.{4}\0\0\0\0|II\*\0|MM\0\*|.{4}ftyp(heic|heix|mif1|avif))/s, 'This is a picture. Cards are made of text: please type the words, or paste them here.'],
+  [/^(ID3|OggS|fLaC|RIFF.{4}(WAVE|AVI )|.{4}ftyp|\x1A\x45\xDF\xA3|\xFF[\xFB\xF3\xF2])/s, 'This is a sound or a video. Cards are made of text: please type the words, or paste them here.'],
+  [/^\xD0\xCF\x11\xE0/, `This is a file of an old Excel or Word (.xls, .doc). ${save}`],
+  [/^SQLite format 3\0/, 'This is a database. In Anki choose “Export”, and then a deck package (.apkg).'],
+  [/^(\x1F\x8B|7z\xBC\xAF|Rar!|BZh|\xFD7zXZ)/, `This is an archive. ${unpack}`],
+  [/^\{\\rtf/, `This is a text with formatting (RTF). ${paste}`],
+  [/^(\xEF\xBB\xBF)?\s*(<!--[^]*?-->\s*)?<(!doctype html|html|head|body)[\s>]/i, `This is a web page (HTML). Open it in the browser. ${paste}`],
+  [/^(\xEF\xBB\xBF)?\s*<(\?xml|svg|!doctype)/i, `This is an XML file, and nobody can tell where its cards are. ${paste}`],
+];
+
+/** What a ZIP file holds, by a file in it. */
+const zipped: readonly (readonly [name: RegExp, what: SourceKind | string])[] = [
+  [/^collection\.anki(2|21|21b)$/, 'package'],
+  [/^xl\/workbook\.xml$/i, 'workbook'],
+  [/^xl\/workbook\.bin$/i, `This is a binary workbook of Excel (.xlsb). ${save}`],
+  [/^word\//i, `This is a Word document. ${paste}`],
+  [/^ppt\//i, `This is a PowerPoint presentation. ${paste}`],
+  [/^Index\/.*\.iwa$|^Index\.zip$/i, `This is a file of Numbers, Pages or Keynote. ${save}`],
+  [/^content\.xml$/i, `This is a file of LibreOffice or OpenOffice. ${save}`],
+  [/^META-INF\/container\.xml$/i, `This is an e-book. ${paste}`],
+];
+
+/** Says by its bytes what a file is, whatever it is called. Throws an {@link ImportRefusal} that says what to do instead where it cannot be read. */
+export function detectKind(bytes: Uint8Array): SourceKind {
+  const start = String.fromCharCode(...bytes.subarray(0, 1_024));
+  const reason = refused.find(([pattern]) => pattern.test(start))?.[1];
+  if (reason !== undefined) throw new ImportRefusal(reason);
+  if (start.startsWith('PK\u0003\u0004') || start.startsWith('PK\u0005\u0006')) return kindOfZip(bytes);
+  if (!looksLikeText(bytes.subarray(0, 65_536))) throw new ImportRefusal('Please select a CSV file (.csv)');
+  return 'text';
+}
+
+function kindOfZip(bytes: Uint8Array): SourceKind {
+  const names = readZipNames(bytes);
+  const what = zipped.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1];
+  if (what === 'package' || what === 'workbook') return what;
+  throw new ImportRefusal(what ?? `This is a ZIP archive without cards. ${unpack}`);
+}
+
+/** Texts have next to no control characters, but for UTF-16, whose every other byte may be zero. */
+function looksLikeText(sample: Uint8Array): boolean {
+  if ((sample[0] === 0xff && sample[1] === 0xfe) || (sample[0] === 0xfe && sample[1] === 0xff)) return true;
+  const isControl = (byte: number) => byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b && byte !== 0x1a);
+  const zeros = [0, 1].map((side) => sample.filter((byte, at) => at % 2 === side && byte === 0).length);
+  const isWide = Math.max(...zeros) > sample.length / 20 && Math.min(...zeros) <= Math.max(...zeros) / 4;
+  const others = sample.filter((byte) => isControl(byte) && byte !== 0).length;
+  return isWide ? others <= sample.length / 20 : others + zeros.reduce((sum, count) => sum + count, 0) <= Math.max(4, sample.length / 20);
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { limits } from '../../../../../shared/limits.ts';
+import type { SourceChoices } from '../../../../../shared/import/parse-source.ts';
+import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
+import { basic, buildAnkiPackage, openTestDatabase, type PackageSpec } from '../../../../support/build-anki-package.ts';
+
+const read = async (spec: PackageSpec, choices: SourceChoices = {}) =>
+  readImportFile({ file: new File([await buildAnkiPackage(spec)], 'deck.apkg'), choices }, openTestDatabase);
+const everything = { takes: { formatting: true, media: true } };
+const formats = ['anki2', 'anki21', 'anki21b'] as const;
+
+const animals: Omit<PackageSpec, 'format'> = {
+  noteTypes: [basic],
+  notes: [
+    { type: 'Basic', deck: 'Animals', fields: ['dog &amp; cat<br>', '<b>Hund</b> und <i>Katze</i>'], tags: 'pets easy' },
+    { type: 'Basic', deck: 'Animals', fields: ['<img src="cow.jpg" alt="a cow">', 'Kuh [sound:kuh.mp3]'] },
+    { type: 'Basic', deck: 'Animals', fields: ['horse', ''] },
+    { type: 'Basic', deck: 'Animals', fields: ['sheep <img src="lost.png">', 'Schaf'] },
+  ],
+  media: { 'cow.jpg': Uint8Array.of(1, 2, 3), 'kuh.mp3': Uint8Array.of(4, 5), 'unused.png': Uint8Array.of(6) },
+};
+
+test.each(formats)('a package with %s gives its cards with marks, tags, pictures and sounds', async (format) => {
+  const content = await read({ ...animals, format }, everything);
+  expect(content.cards).toEqual([
+    { front: 'dog & cat', back: '**Hund** und *Katze*', line: 1, tags: ['pets', 'easy'] },
+    { front: '', back: 'Kuh', line: 2, frontMedia: ['cow.jpg'], backMedia: ['kuh.mp3'] },
+    { front: 'sheep', back: 'Schaf', line: 4, frontMedia: ['lost.png'] },
+  ]);
+  expect(content).toMatchObject({ format: 'formatted', kind: 'package', unit: 'note', columnNames: ['Front', 'Back'], mediaCount: 2, parts: [], asks: undefined });
+  expect(content.media).toEqual([
+    { name: 'cow.jpg', type: 'image/jpeg', bytes: Uint8Array.of(1, 2, 3) },
+    { name: 'kuh.mp3', type: 'audio/mpeg', bytes: Uint8Array.of(4, 5) },
+  ]);
+  expect(content.refused).toMatchObject([{ line: 3, reason: 'The back is missing.' }]);
+  expect(content.notes).toMatchObject([{ line: 4, reason: 'A picture or a sound is not in the file: lost.png' }]);
+});
+
+test('a deck that takes plain text only gets plain text, and what would be empty says why', async () => {
+  const content = await read({ ...animals, format: 'anki21b' });
+  expect(content.cards.map(({ front, back }) => [front, back])).toEqual([
+    ['dog & cat', 'Hund und Katze'],
+    ['sheep', 'Schaf'],
+  ]);
+  expect(content).toMatchObject({ format: 'plain', media: [] });
+  expect(content.refused[0]?.reason).toBe('The front is a picture or a sound only, and has no text: cow.jpg');
+});
+
+const mixed: PackageSpec = {
+  format: 'anki21b',
+  noteTypes: [
+    basic,
+    { name: 'Basic (and reversed card)', fields: ['Front', 'Back'], templates: [['{{Front}}', '{{FrontSide}} {{Back}}'], ['{{Back}}', '{{FrontSide}} {{Front}}']] },
+    { name: 'Vocabulary', fields: ['Rank', 'Meaning', 'Word', 'Notes'], templates: [['{{#Notes}}{{hint:Notes}}{{/Notes}}{{Word}}', '{{FrontSide}}<br>{{Meaning}}']] },
+    { name: 'Cloze', fields: ['Text', 'Extra'], templates: [['{{cloze:Text}}', '{{cloze:Text}}<br>{{Extra}}']] },
+  ],
+  notes: [
+    { type: 'Basic', deck: 'Mixed', fields: ['one', 'eins'] },
+    { type: 'Basic (and reversed card)', deck: 'Mixed::Both', fields: ['two', 'zwei'], cards: [0, 1] },
+    { type: 'Vocabulary', deck: 'Mixed::Words', fields: ['17', 'dog', 'perro', ''] },
+    { type: 'Cloze', deck: 'Mixed::Gaps', fields: ['{{c1::Paris}} is in {{c2::France::country}}', 'Europe'] },
+  ],
+};
+
+test('decks stay apart, each kind of notes has its own fields, and gaps become questions', async () => {
+  const content = await read(mixed);
+  expect(content.parts.map(({ name, count }) => [name, count])).toEqual([
+    ['Mixed', 1],
+    ['Mixed – Both', 1],
+    ['Mixed – Words', 1],
+    ['Mixed – Gaps', 1],
+  ]);
+  expect(content.cards.map(({ front, back, deck }) => [deck, front, back])).toEqual([
+    ['Mixed', 'one', 'eins'],
+    ['Mixed – Both', 'two', 'zwei'],
+    ['Mixed – Words', 'perro', 'dog'],
+    ['Mixed – Gaps', '[…] is in France', 'Paris\nEurope'],
+    ['Mixed – Gaps', 'Paris is in [country]', 'France\nEurope'],
+  ]);
+});
+
+test('one deck, and other fields of one kind of notes, can be chosen', async () => {
+  const all = await read(mixed);
+  const words = all.noteTypes.find(({ name }) => name === 'Vocabulary');
+  const [, , deck] = all.parts;
+  const chosen = await read(mixed, { part: deck?.id, noteType: words?.id, fields: { [words?.id ?? '']: { frontColumn: 1, backColumn: 2 } } });
+  expect(chosen.cards).toEqual([{ front: 'dog', back: 'perro', line: 3 }]);
+  expect(chosen).toMatchObject({ part: deck?.id, columnNames: ['Rank', 'Meaning', 'Word', 'Notes'], noteTypes: [] });
+});
+
+test('notes that ask in both directions make a deck that does', async () => {
+  const content = await read({ ...mixed, notes: mixed.notes.slice(1, 2) });
+  expect(content.asks).toBe('both');
+});
+
+test.each([
+  ['no package', Uint8Array.of(0x50, 0x4b, 3, 4, 9, 9), /^This file is damaged/],
+  ['a package whose collection is no database', 'broken', /^This file is damaged/],
+])('%s is refused in words for a person', async (_, content, words) => {
+  const { zipSync, strToU8 } = await import('fflate');
+  const bytes = typeof content === 'string' ? zipSync({ 'collection.anki21b': strToU8(content), media: strToU8('{}') }) : content;
+  await expect(readImportFile({ file: new File([bytes], 'x.apkg'), choices: {} }, openTestDatabase)).rejects.toThrow(words);
+});
+
+test('a package that says it unpacks to more than a browser holds is not unpacked', async () => {
+  const { zipSync } = await import('fflate');
+  const bytes = zipSync({ 'collection.anki2': new Uint8Array(10), media: new Uint8Array(2) });
+  const view = new DataView(bytes.buffer);
+  const central = bytes.findIndex((_, at) => view.getUint32(at, true) === 0x02014b50);
+  view.setUint32(central + 24, limits.importUnpackedBytes + 1, true);
+  await expect(readImportFile({ file: new File([bytes], 'x.apkg'), choices: {} }, openTestDatabase)).rejects.toThrow(/unpacks to more than/);
+});
