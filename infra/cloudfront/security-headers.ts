@@ -8,7 +8,8 @@ const googleSignIn = 'https://accounts.google.com/gsi/';
 /** What the pages may load and from where, by directive of the Content-Security-Policy. */
 const pagePolicy: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'self'"],
-  'script-src': ["'self'", `${googleSignIn}client`],
+  // Packages of Anki are databases: what reads them is SQLite in WebAssembly. It may be compiled, text still never becomes code.
+  'script-src': ["'self'", `${googleSignIn}client`, "'wasm-unsafe-eval'"],
   'style-src': ["'self'", `${googleSignIn}style`],
   'frame-src': [googleSignIn],
   'connect-src': ["'self'", googleSignIn],

@@ -74,13 +74,14 @@ export function readPairs(body: string, { delimiter, rowSeparator }: PairCut, fi
   const pieces = text.split(rowSeparator);
   const filled = pieces.filter((piece) => piece.trim() !== '');
   const isList = rowSeparator === '\n' && filled.filter((piece) => bullet.test(piece)).length >= filled.length * 0.8;
-  let line = firstLine;
-  return pieces.flatMap((piece) => {
-    const start = line + countLines(/^\s*/.exec(piece)?.[0] ?? '');
-    line += countLines(piece) + countLines(rowSeparator);
-    if (piece.trim() === '') return [];
-    const cells = cutOnce(isList ? piece.replace(bullet, '') : piece.trim(), delimiter);
-    return [{ line: start, lastLine: start + countLines(piece.trim()), cells: isList ? cells.map(stripBold) : cells }];
+  const cells = (piece: string) => {
+    const sides = cutOnce(isList ? piece.replace(bullet, '') : piece.trim(), delimiter);
+    return isList ? sides.map(stripBold) : sides;
+  };
+  if (rowSeparator !== '\n') return filled.map((piece, index) => ({ line: index + 1, lastLine: index + 1, cells: cells(piece) }));
+  return pieces.flatMap((piece, index) => {
+    const line = firstLine + index;
+    return piece.trim() === '' ? [] : [{ line, lastLine: line, cells: cells(piece) }];
   });
 }
 
@@ -100,8 +101,4 @@ function splitText(text: string, separator: string): string[] {
 
 function unifyLines(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
-}
-
-function countLines(text: string): number {
-  return text.split('\n').length - 1;
 }

@@ -2,6 +2,7 @@ import type { CardText } from './card-text.ts';
 import { detectColumns, type ColumnGuess } from './detect-columns.ts';
 import type { CutChoices } from './pair-lines.ts';
 import { type FileRow, isRule, startsComment } from './read-rows.ts';
+import { readMarkup } from './read-markup.ts';
 import { reviewRows, type ImportCard, type RowRemark } from './review-rows.ts';
 import { guessLanguage, findNamedLanguage } from './side-languages.ts';
 import { type ImportTable, readTextTable, type RowUnit } from './text-table.ts';
@@ -28,7 +29,7 @@ export interface ParsedTable {
   /** A name for each column, from the header or `Column 1`, `Column 2` … */
   readonly columnNames: readonly string[];
   readonly columnCount: number;
-  /** The first rows below the header, as they stand in the file; long cells cut. */
+  /** The first rows below the header as they stand in the file, HTML as text; long cells cut. */
   readonly rows: readonly PreviewRow[];
   readonly cards: readonly ImportCard[];
   readonly refused: readonly RowRemark[];
@@ -104,7 +105,7 @@ export function parseTable(table: ImportTable, choices: ImportChoices, mediaName
     columnCount,
     rows: data
       .slice(0, previewRows)
-      .map(({ line, cells }) => ({ line, cells: cells.slice(0, columnCount).map(shorten) })),
+      .map(({ line, cells }) => ({ line, cells: cells.slice(0, columnCount).map((cell) => shorten(hasMarkup ? readMarkup(cell.slice(0, 10_000)).plain : cell)) })),
     cards,
     refused: [...refused, ...table.unread],
     notes,

@@ -46,7 +46,9 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
   if (shaped) return { ...common, delimiter: ',', rowSeparator: '\n', ...capRows(shaped.rows), facts: { ...noFacts, ...shaped } };
   const scored = known === undefined ? scoreDelimiters(body) : { delimiter: known, score: 2 };
   const pairs = guessPairs(body, choices, scored.score);
-  if (pairs) return { ...common, ...pairs, ...capRows(readPairs(body, pairs, headers.bodyLine)) };
+  // Cards that are no lines are counted.
+  const unit = pairs && pairs.rowSeparator !== '\n' ? 'row' : 'line';
+  if (pairs) return { ...common, unit, ...pairs, ...capRows(readPairs(body, pairs, headers.bodyLine)) };
   const facts = { ...headers };
   return { ...common, facts, rowSeparator: '\n', delimiter: scored.delimiter, ...collectRows(body, scored.delimiter, headers.bodyLine) };
 }

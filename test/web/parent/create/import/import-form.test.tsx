@@ -20,7 +20,7 @@ startFreshFeature();
 
 const capitals = makeCsv('world-capitals_2026.csv', 'Question,Answer', 'Peru,Lima', 'Chile,Santiago');
 
-test('says how the file has to look', () => {
+test('says how a CSV file has to look to whoever asks', () => {
   proves(
     'import-deck-csv',
     'import-required-columns-front-back',
@@ -32,7 +32,7 @@ test('says how the file has to look', () => {
   );
   openImport();
   const dialog = within(screen.getByRole('dialog', { name: 'Import Deck from CSV' }));
-  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(dialog.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
     'Two columns are required: front,back.',
     expect.stringMatching(/^The first row must be a header\./),
     'Each row after it is one card.',
@@ -43,11 +43,13 @@ test('says how the file has to look', () => {
   expect(dialog.getByText(/^front,back\s+What is the capital/)).toBeDefined();
 });
 
-test('takes .csv files by click or by drag and drop, and a description if somebody wants one', () => {
+test('takes .csv and any other files by click or by drag and drop, first of all, and a description if somebody wants one', () => {
   proves('import-description', 'import-file-picker-click-drag-drop', 'import-accepts-csv');
   openImport();
-  const input = screen.getByLabelText<HTMLInputElement>(/Choose a CSV file/);
-  expect([input.type, input.accept]).toEqual(['file', '.csv']);
+  const input = screen.getByLabelText<HTMLInputElement>(/Choose a file/);
+  expect([input.type, input.accept]).toEqual(['file', '']);
+  const follows = input.compareDocumentPosition(screen.getByText('How your CSV file should look'));
+  expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText('Click here, or drag and drop it')).toBeDefined();
   expect(screen.getByLabelText('Description')).toBeDefined();
 });
@@ -56,7 +58,7 @@ test('hands out a template with a header and three sample rows', async () => {
   proves('import-download-template-csv', 'import-flashcard-template-csv', 'import-template-has-header-three-sample');
   const downloads = catchDownloads();
   const { user } = openImport();
-  await user.click(screen.getByRole('button', { name: 'Download Template CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Download Template CSV', hidden: true }));
   expect(downloads.map(({ fileName }) => fileName)).toEqual(['flashcard-template.csv']);
   const text = (await downloads[0]?.content.text()) ?? '';
   expect(`\uFEFF${text}`).toBe(createTemplate());
@@ -97,12 +99,12 @@ test('a file can be dropped', async () => {
   expect(await screen.findByText('world-capitals_2026.csv')).toBeDefined();
 });
 
-test('a file of another kind is refused in the specified words', async () => {
+test('a file that nobody can read is refused in the specified words', async () => {
   proves('valid-please-select-csv-file-csv');
   openImport();
-  fireEvent.drop(screen.getByLabelText('Deck Name'), { dataTransfer: { files: [new File(['x'], 'cards.xlsx')] } });
+  fireEvent.drop(screen.getByLabelText('Deck Name'), { dataTransfer: { files: [new File([Uint8Array.from({ length: 64 }, (_, at) => at % 7)], 'cards.bin')] } });
   expect((await screen.findByRole('alert')).textContent).toBe('Please select a CSV file (.csv)');
-  expect(screen.queryByText('cards.xlsx')).toBeNull();
+  expect(screen.queryByText('cards.bin')).toBeNull();
 });
 
 test('a file of more than 10 MB is refused before it is read', async () => {
@@ -164,4 +166,33 @@ test('closing asks first once there is a file', async () => {
   expect(onClose).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a pasted list becomes a deck in the languages that its words tell, asked both ways if somebody wants that', async () => {
+  const { user, calls } = openImport();
+  await user.click(screen.getByText('Or paste text'));
+  await user.click(screen.getByLabelText('Paste your cards here'));
+  await user.paste('the dog - der Hund\nthe cat - die Katze\nthe tree - der Baum\n');
+  await user.click(screen.getByRole('button', { name: 'Show these cards' }));
+  expect(await screen.findByText('3 cards')).toBeDefined();
+  expect(screen.getByLabelText<HTMLSelectElement>('Separator').value).toBe(' - ');
+  await user.click(screen.getByText('How children study it'));
+  expect(screen.getByLabelText<HTMLSelectElement>('Language of the front').value).toBe('en');
+  expect(screen.getByLabelText<HTMLSelectElement>('Language of the back').value).toBe('de');
+  await user.selectOptions(screen.getByLabelText('What is asked'), 'both');
+  await user.type(screen.getByLabelText('Deck Name'), 'Words');
+  await user.click(screen.getByRole('button', { name: 'Import Deck' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toEqual({ name: 'Words', description: '', householdId, frontLanguage: 'en', backLanguage: 'de', asks: 'both' });
+});
+
+test('any two separators of an export can be named', async () => {
+  const { user, preview } = await openPreview(makeCsv('quizlet.txt', 'dog~~Hund~~~cat~~Katze~~~cow~~Kuh'));
+  await user.selectOptions(within(preview).getByLabelText('Between two cards'), 'other');
+  await user.click(within(preview).getByLabelText('Between two cards: which one?'));
+  await user.paste('~~~');
+  await user.selectOptions(within(preview).getByLabelText('Separator'), 'other');
+  await user.click(within(preview).getByLabelText('Separator: which one?'));
+  await user.paste('~~');
+  expect(await within(preview).findByText('3 cards')).toBeDefined();
 });

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { limits } from '../../../../../shared/limits.ts';
+import { basic, buildAnkiPackage, type PackageSpec } from '../../../../support/build-anki-package.ts';
+import { buildWorkbook } from '../../../../support/build-workbook.ts';
 import { proves } from '../../../../specification/proves.ts';
 import { makeCard, makeDeck } from '../support/make-deck.ts';
 import { makeCsv, openPreview } from '../support/open-import.tsx';
@@ -139,4 +141,42 @@ test('each row past 10,000 is refused', async () => {
   const { preview } = await openPreview(makeCsv('long.csv', 'front,back', ...rows));
   expect(within(preview).getByText('10,000 cards, 2 rows left out')).toBeDefined();
   expect(within(preview).getByText('2 rows left out', { selector: 'summary' })).toBeDefined();
+});
+
+test('a package offers its decks and the fields of each kind of notes, and its decks stay apart', async () => {
+  const spec = {
+    format: 'anki21b',
+    noteTypes: [basic, { ...basic, name: 'Words', fields: ['Word', 'Meaning', 'Hint'], templates: [['{{Word}}', '{{Meaning}}']] }],
+    notes: [
+      { type: 'Basic', deck: 'One', fields: ['<b>a</b>', 'b'] },
+      { type: 'Words', deck: 'Two', fields: ['c', 'd', 'e'] },
+      { type: 'Words', deck: 'Two', fields: ['f', '', 'g'] },
+    ],
+  } as const satisfies PackageSpec;
+  const { user, preview } = await openPreview(new File([await buildAnkiPackage(spec)], 'both.apkg'));
+  expect(within(preview).getAllByRole('status')[0]?.textContent).toBe('2 cards, 1 row left out');
+  expect(preview.textContent).toContain('The decks of the package stay apart, so this becomes 2 decks: “One” with 1 card, “Two” with 1 card.');
+  expect(preview.textContent).toContain('Note 3: The back is missing.');
+  await user.selectOptions(within(preview).getByLabelText('Kind of notes'), 'Basic (1 note)');
+  await waitFor(() => expect(previewRows()).toEqual([['a', 'b']]));
+  await user.selectOptions(within(preview).getByLabelText('Deck'), 'Two (2 notes)');
+  await waitFor(() => expect(previewRows()[0]).toEqual(['c', 'd', 'e']));
+  await user.selectOptions(within(preview).getByLabelText('Back column'), 'Hint');
+  await waitFor(() => expect(within(preview).getAllByRole('status')[0]?.textContent).toBe('2 cards'));
+});
+
+test('a workbook offers its sheets', async () => {
+  const bytes = buildWorkbook({ One: [['front', 'back'], ['a', 'b']], Two: [['front', 'back'], ['c', 'd'], ['', 'f']] });
+  const { user, preview } = await openPreview(new File([bytes], 'words.xlsx'));
+  expect(previewRows()).toEqual([['a', 'b']]);
+  await user.selectOptions(within(preview).getByLabelText('Sheet'), 'Two (3 rows)');
+  await waitFor(() => expect(previewRows()[0]).toEqual(['c', 'd']));
+  expect(preview.textContent).toContain('Row 3: The front is missing.');
+});
+
+test('HTML in the text is read, or kept as it stands', async () => {
+  const { user, preview } = await openPreview(makeCsv('web.csv', 'front,back', 'a<br>b,c &amp; d'));
+  expect(previewRows()).toEqual([['a\nb', 'c & d']]);
+  await user.selectOptions(within(preview).getByLabelText('HTML in the text'), 'as-is');
+  await waitFor(() => expect(previewRows()).toEqual([['a<br>b', 'c &amp; d']]));
 });

@@ -38,7 +38,7 @@ async function startImport(
   const onClose = vi.fn();
   renderFeature(<ImportDialog target={target} devices={makeTestDevices()} onClose={onClose} />);
   const user = userEvent.setup(vi.isFakeTimers() ? { advanceTimers: vi.advanceTimersByTime.bind(vi) } : {});
-  await user.upload(screen.getByLabelText('Choose a CSV file', { exact: false }), file);
+  await user.upload(screen.getByLabelText('Choose a file', { exact: false }), file);
   await screen.findByRole('region', { name: 'Preview' });
   await user.click(screen.getByRole('button', { name: /^Import (Deck|Cards)$/ }));
   return { calls, onClose, user };

@@ -4,6 +4,7 @@ import type { ImportDevices } from '../../../../../web/src/parent/create/import/
 import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
 import { ImportDialog } from '../../../../../web/src/parent/create/import/import-dialog.tsx';
 import type { ImportTarget } from '../../../../../web/src/parent/create/import/import-job.ts';
+import { openTestDatabase } from '../../../../support/build-anki-package.ts';
 import { fakeApi } from '../../../support/fake-api.ts';
 import { householdId } from './make-deck.ts';
 import { renderFeature } from '../../../support/render-feature.tsx';
@@ -12,7 +13,7 @@ import { renderFeature } from '../../../support/render-feature.tsx';
 export function makeTestDevices(): ImportDevices {
   let ids = 0;
   return {
-    readFile: (request) => readImportFile(request),
+    readFile: (request) => readImportFile(request, openTestDatabase),
     wait: async () => undefined,
     makeId: () => `id-${(ids += 1)}`,
   };
@@ -32,7 +33,7 @@ export function openImport(target: ImportTarget = { kind: 'new-deck', householdI
 }
 
 export function fileInput(): HTMLInputElement {
-  return screen.getByLabelText<HTMLInputElement>(/Choose a CSV file|\.csv/);
+  return screen.getByLabelText<HTMLInputElement>(/Choose a file|\.(csv|txt|apkg|xlsx)/);
 }
 
 /** Chooses a file, and waits for what the form says about it. */

@@ -55,8 +55,8 @@ export function DeckFields({ form: { register, formState } }: { readonly form: D
   );
 }
 
-/** What is asked, and how the deck's cards are answered. An import leaves it for later. */
-function AskingFields({ form: { register } }: { readonly form: DeckForm }) {
+/** What is asked, and how the deck's cards are answered. */
+export function AskingFields({ form: { register } }: { readonly form: DeckForm }) {
   return (
     <>
       <Select label="What is asked" hint="Each direction is remembered for itself." {...register('asks')}>

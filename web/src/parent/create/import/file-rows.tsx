@@ -7,8 +7,10 @@ import { countOf, formatNumber } from '../../../words/counts.ts';
 import styles from './import-preview.module.css';
 import type { ReadImport } from './read-import-file.ts';
 
+const unitNames = { line: 'Line', row: 'Row', note: 'Note' } as const;
+
 /** The first rows as they stand in the file, with the two columns that become the cards marked. */
-export function PreviewTable({ content: { columns, columnNames, rows } }: { readonly content: ReadImport }) {
+export function PreviewTable({ content: { columns, columnNames, rows, unit, hasMarkup } }: { readonly content: ReadImport }) {
   const roleOf = (column: number): string | undefined => {
     if (column === columns.frontColumn) return 'Front';
     return column === columns.backColumn ? 'Back' : undefined;
@@ -17,10 +19,10 @@ export function PreviewTable({ content: { columns, columnNames, rows } }: { read
   return (
     <ScrollRegion label="First rows of the file">
       <table className={styles.table}>
-        <caption className={styles.caption}>The first rows as they stand in the file</caption>
+        <caption className={styles.caption}>{hasMarkup ? 'The first rows, with HTML as text' : 'The first rows as they stand in the file'}</caption>
         <thead>
           <tr>
-            <th scope="col">Line</th>
+            <th scope="col">{unitNames[unit]}</th>
             {columnNames.map((name, column) => (
               <th key={column} scope="col" className={joinClasses(!roleOf(column) && styles.unused)}>
                 <span dir="auto">{name}</span> {roleOf(column) && <span className={styles.role}>{roleOf(column)}</span>}
@@ -29,8 +31,8 @@ export function PreviewTable({ content: { columns, columnNames, rows } }: { read
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ line, cells }) => (
-            <tr key={line}>
+          {rows.map(({ line, cells }, row) => (
+            <tr key={row}>
               <th scope="row">{line}</th>
               {columnNames.map((_, column) => (
                 <td key={column} dir="auto" className={joinClasses(!roleOf(column) && styles.unused)}>
@@ -62,11 +64,11 @@ interface RowReportProps {
 }
 
 /** The rows that are left out, and those with something to be said about them. */
-export function RowReport({ content: { refused, notes }, isOpen }: RowReportProps) {
+export function RowReport({ content: { refused, notes, unit }, isOpen }: RowReportProps) {
   return (
     <>
-      <RowRemarks title={`${countOf(refused.length, 'row')} left out`} remarks={refused} isOpen={isOpen} />
-      <RowRemarks title={`${countOf(notes.length, 'row')} with extra text`} remarks={notes} isOpen={false} />
+      <RowRemarks title={`${countOf(refused.length, 'row')} left out`} remarks={refused} unit={unit} isOpen={isOpen} />
+      <RowRemarks title={`${countOf(notes.length, 'row')} not quite whole`} remarks={notes} unit={unit} isOpen={false} />
     </>
   );
 }
@@ -74,11 +76,12 @@ export function RowReport({ content: { refused, notes }, isOpen }: RowReportProp
 interface RowRemarksProps {
   readonly title: string;
   readonly remarks: readonly RowRemark[];
+  readonly unit: ReadImport['unit'];
   readonly isOpen: boolean;
 }
 
 /** Every row that something is to be said about: its line in the file, what, and how it begins. Nothing at all without any. */
-function RowRemarks({ title, remarks, isOpen }: RowRemarksProps) {
+function RowRemarks({ title, remarks, unit, isOpen }: RowRemarksProps) {
   const { slice, more } = useSlice(remarks);
   if (remarks.length === 0) return null;
   return (
@@ -86,9 +89,9 @@ function RowRemarks({ title, remarks, isOpen }: RowRemarksProps) {
       <ScrollRegion label={title}>
         <div className={styles.rows}>
           <ul>
-            {slice.map((remark) => (
-              <li key={remark.line} className={styles.remark}>
-                <strong>{describeLines(remark)}</strong> {remark.reason}
+            {slice.map((remark, index) => (
+              <li key={index} className={styles.remark}>
+                <strong>{describeLines(remark, unitNames[unit])}</strong> {remark.reason}
                 {remark.excerpt !== '' && (
                   <span className={styles.excerpt} dir="auto">
                     {remark.excerpt}
@@ -104,10 +107,10 @@ function RowRemarks({ title, remarks, isOpen }: RowRemarksProps) {
   );
 }
 
-function describeLines({ line, lastLine }: RowRemark): string {
+function describeLines({ line, lastLine }: RowRemark, unit: string): string {
   return line === lastLine
-    ? `Line ${formatNumber(line)}:`
-    : `Lines ${formatNumber(line)} to ${formatNumber(lastLine)}:`;
+    ? `${unit} ${formatNumber(line)}:`
+    : `${unit}s ${formatNumber(line)} to ${formatNumber(lastLine)}:`;
 }
 
 interface ScrollRegionProps {

@@ -4,7 +4,7 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { decksQuery } from '../../../queries/decks.ts';
 import { type DeckFormValues, useDeckForm } from '../decks/deck-form.tsx';
 import { browserDevices, type ImportDevices } from './devices.ts';
-import { type ImportTarget, listDeckIds, planImport } from './import-job.ts';
+import { type DeckSettings, type ImportTarget, listDeckIds, planImport } from './import-job.ts';
 import { type ImportRun, useImportRun } from './use-import-run.ts';
 import { useImportSource } from './use-import-source.ts';
 import { ImportForm } from './import-form.tsx';
@@ -16,7 +16,7 @@ interface ImportDialogProps {
   readonly devices?: ImportDevices;
 }
 
-/** From a CSV file to a deck, or into one: form and preview, then the saving, then what came of it. */
+/** From a file or a pasted text to a deck, or into one: form and preview, then the saving, then what came of it. */
 export function ImportDialog({ target, onClose, devices = browserDevices }: ImportDialogProps) {
   const client = useQueryClient();
   const form = useDeckForm();
@@ -25,14 +25,13 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
   const [reopened, setReopened] = useState(0);
   const isFormShown = showsForm(run);
 
-  function save({ name, description = '' }: DeckFormValues) {
+  function save({ name, description = '', ...values }: DeckFormValues) {
     const householdId = target.kind === 'deck' ? target.deck.householdId : target.householdId;
     const knownDeckIds = client.getQueryData(decksQuery(householdId).queryKey)?.map(({ id }) => id) ?? [];
     const importId = devices.makeId();
     const earlier = run.status === 'idle' ? undefined : run.job;
-    start(
-      planImport({ importId, earlier, target, name, description, cards: source.content?.cards ?? [], knownDeckIds }),
-    );
+    const cards = source.content?.cards ?? [];
+    start(planImport({ importId, earlier, target, name, description, settings: pickSettings(values), cards, knownDeckIds }));
   }
 
   function handleClose() {
@@ -46,7 +45,7 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
   }
 
   const title = target.kind === 'deck' ? 'Import Cards from CSV' : 'Import Deck from CSV';
-  const isDirty = isFormShown && (source.file !== undefined || form.formState.isDirty);
+  const isDirty = isFormShown && (source.file !== undefined || source.isPasted || form.formState.isDirty);
   return (
     <Dialog key={reopened} title={title} size={600} isDirty={isDirty} onClose={handleClose}>
       {(close) => (
@@ -70,6 +69,16 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
       )}
     </Dialog>
   );
+}
+
+/** What of a form is not as usual: the rest need not be sent. */
+function pickSettings({ frontLanguage, backLanguage, answerWay, asks }: Omit<DeckFormValues, 'name'>): DeckSettings {
+  return {
+    ...(frontLanguage && { frontLanguage }),
+    ...(backLanguage && { backLanguage }),
+    ...(answerWay !== 'flip' && { answerWay }),
+    ...(asks !== 'front' && { asks }),
+  };
 }
 
 /** Until there is a deck, a failure leaves everything to the form, with what was typed. */

@@ -1,4 +1,4 @@
-import { splitIntoDecks } from '../../../../../shared/import/split-decks.ts';
+import { planDecks } from '../../../../../shared/import/split-decks.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import type { CardSides, Deck } from '../../../../../shared/schemas/deck.ts';
 import type { NewDeck } from '../../../queries/decks.ts';
@@ -7,6 +7,9 @@ import type { NewDeck } from '../../../queries/decks.ts';
 export type ImportTarget =
   | { readonly kind: 'new-deck'; readonly householdId: string }
   | { readonly kind: 'deck'; readonly deck: Deck; readonly existing: readonly CardSides[] };
+
+/** What a new deck has beside its name: how it is asked and answered, its languages, its format; what is absent is as usual. */
+export type DeckSettings = Omit<NewDeck, 'name' | 'description' | 'householdId'>;
 
 /** One deck's share of an import. */
 export interface ImportPart {
@@ -27,7 +30,7 @@ export interface ImportJob {
   readonly householdId: string;
   readonly description: string;
   /** What else a new deck begins with. */
-  readonly settings?: Omit<NewDeck, 'name' | 'description' | 'householdId'>;
+  readonly settings?: DeckSettings | undefined;
   /** Decks that were there before: none of them is the one whose answer was lost. */
   readonly knownDeckIds: readonly string[];
   readonly parts: readonly ImportPart[];
@@ -40,12 +43,14 @@ interface JobSource {
   readonly target: ImportTarget;
   readonly name: string;
   readonly description: string;
-  readonly cards: readonly CardSides[];
+  readonly settings?: DeckSettings | undefined;
+  /** Each may say of which deck of a package it is. */
+  readonly cards: readonly (CardSides & { readonly deck?: string })[];
   readonly knownDeckIds: readonly string[];
 }
 
-/** A job at its start. More cards than a deck holds become several decks. */
-export function planImport({ importId, earlier, target, name, description, cards, ...source }: JobSource): ImportJob {
+/** A job at its start. More cards than a deck holds become several decks, and so do the decks of a package. */
+export function planImport({ importId, earlier, target, name, description, settings, cards, ...source }: JobSource): ImportJob {
   const knownDeckIds = earlier?.knownDeckIds ?? source.knownDeckIds;
   if (target.kind === 'deck') {
     const { id, householdId } = target.deck;
@@ -53,8 +58,8 @@ export function planImport({ importId, earlier, target, name, description, cards
     return { importId, householdId, description, knownDeckIds, parts };
   }
   const doubt = earlier?.parts.some((part) => part.isDeckUncertain) ? ({ isDeckUncertain: true } as const) : {};
-  const parts = splitIntoDecks(name.trim(), cards).map((part) => ({ ...part, ...doubt, saved: 0 }));
-  return { importId, householdId: target.householdId, description, knownDeckIds, parts };
+  const parts = planDecks(name.trim(), cards).map((part) => ({ ...part, ...doubt, saved: 0 }));
+  return { importId, householdId: target.householdId, description, settings, knownDeckIds, parts };
 }
 
 /** Cards that the server has so far. */

@@ -1,18 +1,14 @@
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useState } from 'react';
-import { type Encoding, supportedEncodings } from '../../../../../shared/import/encodings.ts';
 import type { RowRemark } from '../../../../../shared/import/review-rows.ts';
-import { splitIntoDecks } from '../../../../../shared/import/split-decks.ts';
+import { planDecks } from '../../../../../shared/import/split-decks.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import { Banner } from '../../../components/feedback/messages.tsx';
-import { Button } from '../../../components/controls/button.tsx';
-import { Disclosure } from '../../../components/layout/disclosure.tsx';
-import { Select } from '../../../components/controls/field.tsx';
 import { countOf, formatNumber } from '../../../words/counts.ts';
 import { PreviewTable, RowCounts, RowReport } from './file-rows.tsx';
 import styles from './import-preview.module.css';
 import type { ReadImport } from './read-import-file.ts';
-import type { ImportSource, ReadingChoices } from './use-import-source.ts';
+import { ReadingOptions, SourceParts } from './reading-options.tsx';
+import type { ImportSource } from './use-import-source.ts';
 
 interface ImportPreviewProps {
   readonly source: ImportSource;
@@ -36,7 +32,13 @@ export function ImportPreview({ source, content, deckName }: ImportPreviewProps)
         </p>
       </div>
       {error && <NothingToImport error={error} refused={refused} />}
-      {deckName !== undefined && <SplitNotice name={deckName} count={cards.length} />}
+      <SourceParts content={content} isNewDeck={deckName !== undefined} onChange={source.changeChoices} />
+      {deckName !== undefined && <SplitNotice name={deckName} cards={cards} />}
+      {content.mediaCount > 0 && (
+        <Banner tone="info">
+          {countOf(content.mediaCount, 'picture or sound', 'pictures and sounds')} of this package stay behind: only the texts are imported.
+        </Banner>
+      )}
       {asksForHeader && <HeaderQuestion source={source} content={content} />}
       <PreviewTable content={content} />
       <ReadingOptions
@@ -45,7 +47,7 @@ export function ImportPreview({ source, content, deckName }: ImportPreviewProps)
         hasHeaderOption={!asksForHeader}
         onChange={source.changeChoices}
       />
-      <RowReport content={content} isOpen={error !== undefined} />
+      <RowReport content={content} isOpen />
     </section>
   );
 }
@@ -65,13 +67,26 @@ function NothingToImport({ error, refused }: { readonly error: string; readonly 
   );
 }
 
-function SplitNotice({ name, count }: { readonly name: string; readonly count: number }) {
-  const decks = splitIntoDecks(name.trim() || 'Deck', Array.from({ length: count }));
+interface SplitNoticeProps {
+  readonly name: string;
+  readonly cards: ReadImport['cards'];
+}
+
+/** So many decks are named one by one. */
+const namedDecks = 8;
+
+function SplitNotice({ name, cards }: SplitNoticeProps) {
+  const decks = planDecks(name.trim() || 'Deck', cards);
   if (decks.length === 1) return null;
+  const named = decks.slice(0, namedDecks).map((deck) => `“${deck.name}” with ${countOf(deck.cards.length, 'card')}`);
+  const more = decks.length > namedDecks ? ` and ${formatNumber(decks.length - namedDecks)} more` : '';
   return (
     <Banner tone="info">
-      A deck can hold {formatNumber(limits.cardsPerDeck)} cards, so this becomes {decks.length} decks:{' '}
-      {decks.map((deck) => `“${deck.name}” with ${countOf(deck.cards.length, 'card')}`).join(', ')}.
+      {cards.some(({ deck }) => deck !== undefined)
+        ? 'The decks of the package stay apart'
+        : `A deck can hold ${formatNumber(limits.cardsPerDeck)} cards`}
+      , so this becomes {decks.length} decks: {named.join(', ')}
+      {more}.
     </Banner>
   );
 }
@@ -93,103 +108,5 @@ function HeaderQuestion({ source, content }: Pick<ImportPreviewProps, 'source' |
         No, it is a card
       </label>
     </fieldset>
-  );
-}
-
-interface ReadingOptionsProps {
-  readonly content: ReadImport;
-  readonly choices: ReadingChoices;
-  /** False where the question about the header is asked elsewhere. */
-  readonly hasHeaderOption: boolean;
-  readonly onChange: (change: ReadingChoices) => void;
-}
-
-const delimiterNames = {
-  ',': 'Comma  ,',
-  ';': 'Semicolon  ;',
-  '\t': 'Tab',
-  '|': 'Pipe  |',
-  ' ': 'Space',
-  ':': 'Colon  :',
-} as const;
-
-/** Columns that were chosen before mean nothing in a text that is cut otherwise. */
-const otherCut = { frontColumn: undefined, backColumn: undefined, hasHeader: undefined } as const;
-
-/** How the file was understood, to be put right; unfolded at first where something is a guess. */
-function ReadingOptions({ content, choices, hasHeaderOption, onChange }: ReadingOptionsProps) {
-  const { columns, delimiter, encoding, isEncodingCertain } = content;
-  const [isGuess] = useState(!isEncodingCertain || columns.hasHeader === 'unsure');
-  return (
-    <Disclosure summary="Not as it should be? Change how the file is read" isOpen={isGuess}>
-      {!isEncodingCertain && (
-        <p className={styles.optionsHint}>If letters look wrong above, choose another encoding: this one is a guess.</p>
-      )}
-      <div className={styles.optionsBody}>
-        <ColumnOptions content={content} onChange={onChange} />
-        {hasHeaderOption && (
-          <Select
-            label="First row"
-            value={columns.firstRowIsHeader ? 'header' : 'card'}
-            onChange={(event) => onChange({ hasHeader: event.target.value === 'header' })}
-          >
-            <option value="header">Header</option>
-            <option value="card">Card</option>
-          </Select>
-        )}
-        <Select
-          label="Separator"
-          value={delimiter}
-          onChange={(event) => onChange({ ...otherCut, delimiter: event.target.value })}
-        >
-          {Object.entries(delimiterNames).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label="Encoding"
-          value={choices.encoding ?? encoding}
-          onChange={(event) =>
-            onChange({ ...otherCut, delimiter: undefined, encoding: event.target.value as Encoding })
-          }
-        >
-          {supportedEncodings.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </div>
-    </Disclosure>
-  );
-}
-
-function ColumnOptions({ content, onChange }: Pick<ReadingOptionsProps, 'content' | 'onChange'>) {
-  const { frontColumn, backColumn } = content.columns;
-  const swap = () => onChange({ frontColumn: backColumn, backColumn: frontColumn });
-  const options = content.columnNames.map((name, column) => (
-    <option key={column} value={column}>
-      {name}
-    </option>
-  ));
-  // Choosing the other side's column swaps the two: both sides from one column are never meant.
-  const chooseFront = (column: number) =>
-    column === backColumn ? swap() : onChange({ frontColumn: column, backColumn });
-  const chooseBack = (column: number) =>
-    column === frontColumn ? swap() : onChange({ frontColumn, backColumn: column });
-  return (
-    <>
-      <Select label="Front column" value={frontColumn} onChange={(event) => chooseFront(Number(event.target.value))}>
-        {options}
-      </Select>
-      <Select label="Back column" value={backColumn} onChange={(event) => chooseBack(Number(event.target.value))}>
-        {options}
-      </Select>
-      <Button className={styles.swap} icon={<ArrowLeftRight aria-hidden="true" />} onClick={swap}>
-        Swap front and back
-      </Button>
-    </>
   );
 }

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { checkFile } from '../../../../../shared/import/check-file.ts';
 import type { Encoding } from '../../../../../shared/import/encodings.ts';
-import type { ImportChoices } from '../../../../../shared/import/parse-cards.ts';
+import { ImportRefusal } from '../../../../../shared/import/import-refusal.ts';
+import type { SourceChoices } from '../../../../../shared/import/parse-source.ts';
 import type { CardSides } from '../../../../../shared/schemas/deck.ts';
 import type { ImportDevices } from './devices.ts';
 import type { ReadImport } from './read-import-file.ts';
 
 /** How the person wants the file to be read. */
-export interface ReadingChoices extends Omit<ImportChoices, 'existing'> {
+export interface ReadingChoices extends Omit<SourceChoices, 'existing' | 'takes' | 'isFormatted'> {
   readonly encoding?: Encoding | undefined;
 }
 
 interface ChosenFile {
   readonly file: File;
+  readonly isPasted: boolean;
   /** Tells one choice of a file from the next, even of the same file after it was changed on the disk. */
   readonly key: string;
   readonly choices: ReadingChoices;
@@ -28,21 +29,26 @@ export interface ImportSource {
   readonly content: ReadImport | undefined;
   readonly isReading: boolean;
   readonly hasFailed: boolean;
-  /** Answers whether the file can be taken. */
-  readonly choose: (file: File) => boolean;
+  /** The text that was pasted instead. */
+  readonly isPasted: boolean;
+  /** Of the file that was offered last, taken or not. */
+  readonly offeredName: string | undefined;
+  readonly choose: (file: File) => void;
+  readonly paste: (text: string) => void;
+  /** Back to where nothing was chosen. */
+  readonly clear: () => void;
   readonly changeChoices: (change: ReadingChoices) => void;
 }
 
 /** The chosen file, read off the main thread whenever something about its reading changes. */
 export function useImportSource(devices: ImportDevices, existing: readonly CardSides[] | undefined): ImportSource {
   const [chosen, setChosen] = useState<ChosenFile>();
-  const [problem, setProblem] = useState<string>();
   const { encoding, ...choices } = chosen?.choices ?? {};
   const reading = useQuery({
     queryKey: ['import-file', chosen?.key, chosen?.choices],
     queryFn: ({ signal }) => {
       if (!chosen) throw new Error('There is no file to read.');
-      return devices.readFile({ file: chosen.file, encoding, choices: { ...choices, existing } }, signal);
+      return devices.readFile({ file: chosen.file, encoding, choices: { ...choices, existing }, languages: navigator.languages }, signal);
     },
     enabled: chosen !== undefined,
     // The same file under other choices stays on the screen; another file's rows must not.
@@ -53,21 +59,20 @@ export function useImportSource(devices: ImportDevices, existing: readonly CardS
     retry: false,
   });
 
-  function choose(file: File): boolean {
-    const reason = checkFile(file.name, file.size);
-    setProblem(reason);
-    setChosen(reason === undefined ? { file, key: devices.makeId(), choices: {} } : undefined);
-    return reason === undefined;
-  }
-
+  const take = (file: File, isPasted: boolean) => setChosen({ file, isPasted, key: devices.makeId(), choices: {} });
+  const refusal = reading.error instanceof ImportRefusal ? reading.error.message : undefined;
   return {
-    file: chosen?.file,
-    problem,
+    file: refusal === undefined && !chosen?.isPasted ? chosen?.file : undefined,
+    problem: refusal,
+    isPasted: chosen?.isPasted === true && refusal === undefined,
+    offeredName: chosen?.isPasted ? undefined : chosen?.file.name,
     choices: chosen?.choices ?? {},
     content: chosen ? reading.data : undefined,
     isReading: reading.isFetching,
-    hasFailed: reading.isError,
-    choose,
+    hasFailed: reading.isError && refusal === undefined,
+    choose: (file) => take(file, false),
+    paste: (text) => take(new File([text], 'pasted.txt'), true),
+    clear: () => setChosen(undefined),
     changeChoices: (change) => setChosen((last) => last && { ...last, choices: { ...last.choices, ...change } }),
   };
 }

@@ -1,0 +1,230 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import { useState } from 'react';
+import { type Encoding, supportedEncodings } from '../../../../../shared/import/encodings.ts';
+import { allParts } from '../../../../../shared/import/parse-source.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Select, TextField } from '../../../components/controls/field.tsx';
+import { Disclosure } from '../../../components/layout/disclosure.tsx';
+import { countOf } from '../../../words/counts.ts';
+import styles from './import-preview.module.css';
+import type { ReadImport } from './read-import-file.ts';
+import type { ReadingChoices } from './use-import-source.ts';
+
+interface SourcePartsProps {
+  readonly content: ReadImport;
+  readonly isNewDeck: boolean;
+  readonly onChange: (change: ReadingChoices) => void;
+}
+
+/** Columns that were chosen before mean nothing in a text that is cut otherwise. */
+const otherCut = { frontColumn: undefined, backColumn: undefined, hasHeader: undefined } as const;
+
+/** Which sheet of a workbook, or which deck of a package; nothing where there is only one. */
+export function SourceParts({ content: { kind, parts, part, noteTypes, noteType }, isNewDeck, onChange }: SourcePartsProps) {
+  const noun = kind === 'workbook' ? 'row' : 'note';
+  return (
+    <>
+      {parts.length > 0 && (
+        <Select
+          label={kind === 'workbook' ? 'Sheet' : 'Deck'}
+          value={part}
+          onChange={(event) => onChange({ ...otherCut, noteType: undefined, part: event.target.value })}
+        >
+          {kind === 'package' && (
+            <option value={allParts}>{isNewDeck ? 'All decks, each for itself' : 'All decks together'}</option>
+          )}
+          {parts.map(({ id, name, count }) => (
+            <option key={id} value={id}>
+              {name} ({countOf(count, noun)})
+            </option>
+          ))}
+        </Select>
+      )}
+      {noteTypes.length > 0 && (
+        <Select
+          label="Kind of notes"
+          hint="Each kind has fields of its own: choose below which of them are front and back."
+          value={noteType}
+          onChange={(event) => onChange({ noteType: event.target.value })}
+        >
+          {noteTypes.map(({ id, name, count }) => (
+            <option key={id} value={id}>
+              {name} ({countOf(count, noun)})
+            </option>
+          ))}
+        </Select>
+      )}
+    </>
+  );
+}
+
+interface ReadingOptionsProps {
+  readonly content: ReadImport;
+  readonly choices: ReadingChoices;
+  /** False where the question about the header is asked elsewhere. */
+  readonly hasHeaderOption: boolean;
+  readonly onChange: (change: ReadingChoices) => void;
+}
+
+/** How the source was understood, to be put right; unfolded at first where something is a guess. */
+export function ReadingOptions({ content, choices, hasHeaderOption, onChange }: ReadingOptionsProps) {
+  const { columns, cut, hasMarkup, kind } = content;
+  const isEncodingCertain = cut?.isEncodingCertain ?? true;
+  const [isGuess] = useState(!isEncodingCertain || columns.hasHeader === 'unsure');
+  return (
+    <Disclosure summary="Not as it should be? Change how the file is read" isOpen={isGuess}>
+      {!isEncodingCertain && (
+        <p className={styles.optionsHint}>If letters look wrong above, choose another encoding: this one is a guess.</p>
+      )}
+      <div className={styles.optionsBody}>
+        <ColumnOptions content={content} choices={choices} onChange={onChange} />
+        {hasHeaderOption && kind !== 'package' && (
+          <Select
+            label="First row"
+            value={columns.firstRowIsHeader ? 'header' : 'card'}
+            onChange={(event) => onChange({ hasHeader: event.target.value === 'header' })}
+          >
+            <option value="header">Header</option>
+            <option value="card">Card</option>
+          </Select>
+        )}
+        {cut && <CutOptions cut={cut} choices={choices} onChange={onChange} />}
+        {hasMarkup !== undefined && kind !== 'package' && (
+          <Select
+            label="HTML in the text"
+            value={hasMarkup ? 'text' : 'as-is'}
+            onChange={(event) => onChange({ hasMarkup: event.target.value === 'text' })}
+          >
+            <option value="text">Make it plain text</option>
+            <option value="as-is">Keep it as it stands</option>
+          </Select>
+        )}
+      </div>
+    </Disclosure>
+  );
+}
+
+const delimiterNames: Readonly<Record<string, string>> = {
+  ',': 'Comma  ,',
+  ';': 'Semicolon  ;',
+  '\t': 'Tab',
+  '|': 'Pipe  |',
+  ' ': 'Space',
+  ':': 'Colon  :',
+  ' - ': 'Dash  -',
+  ' = ': 'Equals sign  =',
+};
+const rowSeparatorNames: Readonly<Record<string, string>> = {
+  '\n': 'New line',
+  '\n\n': 'Empty line',
+  ';': 'Semicolon  ;',
+  '|': 'Pipe  |',
+};
+
+interface CutOptionsProps extends Pick<ReadingOptionsProps, 'choices' | 'onChange'> {
+  readonly cut: NonNullable<ReadImport['cut']>;
+}
+
+/** What stands between the sides and between the cards of a text, and how its letters are written. */
+function CutOptions({ cut: { delimiter, rowSeparator, encoding }, choices, onChange }: CutOptionsProps) {
+  return (
+    <>
+      <SeparatorOption
+        label="Separator"
+        value={delimiter}
+        names={delimiterNames}
+        onChange={(value) => onChange({ ...otherCut, delimiter: value, rowSeparator })}
+      />
+      <SeparatorOption
+        label="Between two cards"
+        value={rowSeparator}
+        names={rowSeparatorNames}
+        onChange={(value) => onChange({ ...otherCut, delimiter, rowSeparator: value })}
+      />
+      <Select
+        label="Encoding"
+        value={choices.encoding ?? encoding}
+        onChange={(event) =>
+          onChange({ ...otherCut, delimiter: undefined, rowSeparator: undefined, encoding: event.target.value as Encoding })
+        }
+      >
+        {supportedEncodings.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}
+
+interface SeparatorOptionProps {
+  readonly label: string;
+  readonly value: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly onChange: (value: string) => void;
+}
+
+/** One of the usual separators, or any other. */
+function SeparatorOption({ label, value, names, onChange }: SeparatorOptionProps) {
+  const [isOther, setIsOther] = useState(false);
+  const known = Object.hasOwn(names, value) ? names : { ...names, [value]: value };
+  return (
+    <>
+      <Select
+        label={label}
+        value={isOther ? 'other' : value}
+        onChange={(event) => {
+          setIsOther(event.target.value === 'other');
+          if (event.target.value !== 'other') onChange(event.target.value);
+        }}
+      >
+        {Object.entries(known).map(([sign, name]) => (
+          <option key={sign} value={sign}>
+            {name}
+          </option>
+        ))}
+        <option value="other">Other...</option>
+      </Select>
+      {isOther && (
+        <TextField
+          label={`${label}: which one?`}
+          autoComplete="off"
+          maxLength={20}
+          onChange={(event) => event.target.value !== '' && onChange(event.target.value)}
+        />
+      )}
+    </>
+  );
+}
+
+function ColumnOptions({ content, choices, onChange }: Omit<ReadingOptionsProps, 'hasHeaderOption'>) {
+  const { frontColumn, backColumn } = content.columns;
+  // Each kind of notes of a package has columns of its own.
+  const choose = (columns: { readonly frontColumn: number; readonly backColumn: number }) =>
+    onChange(
+      content.noteType === undefined ? columns : { noteType: content.noteType, fields: { ...choices.fields, [content.noteType]: columns } },
+    );
+  const swap = () => choose({ frontColumn: backColumn, backColumn: frontColumn });
+  const options = content.columnNames.map((name, column) => (
+    <option key={column} value={column}>
+      {name}
+    </option>
+  ));
+  // Choosing the other side's column swaps the two: both sides from one column are never meant.
+  const chooseFront = (column: number) => (column === backColumn ? swap() : choose({ frontColumn: column, backColumn }));
+  const chooseBack = (column: number) => (column === frontColumn ? swap() : choose({ frontColumn, backColumn: column }));
+  return (
+    <>
+      <Select label="Front column" value={frontColumn} onChange={(event) => chooseFront(Number(event.target.value))}>
+        {options}
+      </Select>
+      <Select label="Back column" value={backColumn} onChange={(event) => chooseBack(Number(event.target.value))}>
+        {options}
+      </Select>
+      <Button className={styles.swap} icon={<ArrowLeftRight aria-hidden="true" />} onClick={swap}>
+        Swap front and back
+      </Button>
+    </>
+  );
+}
