@@ -104,12 +104,19 @@ const parserSettings = ({ delimiter, lookedUpTo }: Reader) => ({
   ...(lookedUpTo > 0 && { fastMode: false }),
 });
 
-/** Goes behind the empty lines that begin at the reader's place, if they are very many. */
+/** Goes behind the empty lines that begin at the reader's place, if they are very many: each is looked at once. */
 function skipLongRun(reader: Reader): boolean {
   if (reader.offset < reader.lookedUpTo) return false;
+  const { text, loneReturn } = reader;
+  const blank = loneReturn === undefined ? undefined : `${loneReturn}\n`;
+  const lengthAt = (at: number): number => {
+    if (text.charCodeAt(at) === 0x0a) return 1;
+    if (text.charCodeAt(at) === 0x0d) return text.charCodeAt(at + 1) === 0x0a ? 2 : 0;
+    return blank !== undefined && text.startsWith(blank, at) ? blank.length : 0;
+  };
   let end = reader.offset;
   let lines = 0;
-  for (let length = blankLineAt(reader, end); length > 0; length = blankLineAt(reader, end)) {
+  for (let length = lengthAt(end); length > 0; length = lengthAt(end)) {
     end += length;
     lines += 1;
   }
@@ -118,13 +125,6 @@ function skipLongRun(reader: Reader): boolean {
   reader.offset = end;
   reader.line += lines;
   return true;
-}
-
-/** The length of the empty line that begins at a place of the text; 0 where there is none. */
-function blankLineAt({ text, loneReturn }: Reader, at: number): number {
-  if (text[at] === '\n') return 1;
-  if (text.startsWith('\r\n', at)) return 2;
-  return loneReturn !== undefined && text.startsWith(`${loneReturn}\n`, at) ? loneReturn.length + 1 : 0;
 }
 
 /**

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { basic, buildAnkiPackage } from '../support/build-anki-package.ts';
+import { buildWorkbook } from '../support/build-workbook.ts';
 import { openTab, signInOnScreen } from './family.ts';
+import { collectPolicyViolations } from './policy-violations.ts';
 import { proves } from './proves.ts';
 import { seedFamily } from './seeded-family.ts';
 
@@ -20,4 +23,59 @@ test('an imported deck is in the list once the dialog has closed by itself', asy
   await expect(dialog.getByText('Import Complete!')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('listitem').filter({ hasText: 'World Capitals' })).toContainText('219 cards');
+});
+
+/** Opens the dialog of a parent who has one deck. */
+async function openDialog(page: Page, baseURL: string | undefined) {
+  const { parent } = await seedFamily(baseURL ?? '', []);
+  await signInOnScreen(page, parent);
+  await openTab(page, 'Create');
+  await page.getByRole('button', { name: 'Import' }).click();
+  return page.getByRole('dialog', { name: 'Import Deck from CSV' });
+}
+
+test('a package of Anki, a workbook and a pasted list become decks; a PDF says what to do instead', async ({ page, baseURL }) => {
+  const violations = await collectPolicyViolations(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const dialog = await openDialog(page, baseURL);
+  const choose = async (name: string, buffer: Uint8Array) =>
+    await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(buffer) });
+  const isFetched = (part: string) => fetched.some((path) => path.includes(part));
+
+  await choose('cards.csv', Buffer.from('%PDF-1.7 not a text'));
+  await expect(dialog.getByRole('alert')).toHaveText(/^This is a PDF\./);
+  await page.screenshot({ path: 'screenshots/import-refused.png' });
+
+  await choose('words.xlsx', buildWorkbook({ Words: [['Frage', 'Antwort'], ['Hund', 'dog'], ['Katze', '']], More: [['a', 'b']] }));
+  await expect(dialog.getByText('1 card, 1 row left out')).toBeVisible();
+  await expect(dialog.getByText('The back is missing.')).toBeVisible();
+  await page.screenshot({ path: 'screenshots/import-workbook.png' });
+  expect(isFetched('.wasm')).toBe(false);
+
+  const notes = [
+    { type: 'Basic', deck: 'Spanish::Animals', fields: ['<b>el perro</b>', 'the dog'], tags: 'pets' },
+    { type: 'Basic', deck: 'Spanish::Animals', fields: ['el gato', 'the cat <img src="cat.jpg">'] },
+    { type: 'Basic', deck: 'Spanish::Food', fields: ['el pan', 'the bread'] },
+  ];
+  await choose('spanish.apkg', await buildAnkiPackage({ format: 'anki21b', noteTypes: [basic], notes, media: { 'cat.jpg': Uint8Array.of(1) } }));
+  await expect(dialog.getByText('3 cards')).toBeVisible();
+  await page.screenshot({ path: 'screenshots/import-package.png' });
+  expect(isFetched('.wasm')).toBe(true);
+  await dialog.getByRole('button', { name: 'Import Deck' }).click();
+  await expect(dialog.getByText('Import Complete!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Spanish – Animals' })).toContainText('2 cards');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Spanish – Food' })).toContainText('1 card');
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  await dialog.getByText('Or paste text').click();
+  await dialog.getByLabel('Paste your cards here').fill('dog - Hund\ncat - Katze');
+  await dialog.getByRole('button', { name: 'Show these cards' }).click();
+  await expect(dialog.getByText('2 cards')).toBeVisible();
+  await page.screenshot({ path: 'screenshots/import-pasted.png' });
+  await dialog.getByLabel('Deck Name').fill('Pasted');
+  await dialog.getByRole('button', { name: 'Import Deck' }).click();
+  await expect(dialog.getByText('Import Complete!')).toBeVisible();
+  expect(violations).toEqual([]);
 });
