@@ -56,6 +56,7 @@ function roleOfName(name: string): ColumnRole | undefined {
   const whole = name.trim().toLowerCase().replaceAll(' ', '-');
   const known = roleOfWord.get(whole);
   if (known !== undefined) return known;
+  if (name.includes(' ') && findNamedLanguage(name)) return 'topic';
   const words = wordsOf(name);
   const telling = words.filter((word) => !fillers.has(word) && (words.length === 1 || !findNamedLanguage(word)));
   const [role, ...others] = (telling.length > 0 ? telling : words).map(roleOf);

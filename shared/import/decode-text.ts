@@ -61,7 +61,7 @@ function guessWideEncoding(sample: Uint8Array): Encoding | undefined {
     little += Number(right === 0 && separators.has(left));
     big += Number(left === 0 && separators.has(right));
   }
-  if (zeros < sample.length / 100 || Math.max(little, big) < 3 * Math.min(little, big) + 1) {
+  if (zeros < Math.max(2, sample.length / 100) || Math.max(little, big) < 3 * Math.min(little, big) + 1) {
     return undefined;
   }
   return little > big ? 'utf-16le' : 'utf-16be';

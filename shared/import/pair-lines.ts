@@ -38,6 +38,8 @@ export function guessPairs(body: string, { delimiter, rowSeparator }: CutChoices
   // The file named its separator.
   if (score >= 2) return undefined;
   const lines = splitText(text, '\n');
+  const oneLine = lines.length === 1 ? guessCards(text, 0) : undefined;
+  if (oneLine) return oneLine;
   const byLine = bestDelimiter(lines, betweenSides.slice(0, 13));
   if (byLine.share >= 0.8 && (score < 0.75 || byLine.share > score + 0.2)) return { delimiter: byLine.delimiter, rowSeparator: '\n' };
   return score >= 0.75 && lines.length > 1 ? undefined : guessCards(text, byLine.share);

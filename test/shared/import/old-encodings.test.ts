@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText } from '../../../shared/import/decode-text.ts';
 import { type Encoding, supportedEncodings } from '../../../shared/import/encodings.ts';
-
-/** Bytes in an old encoding: what TextDecoder reads, turned round. */
-function encodeOld(text: string, encoding: Encoding): Uint8Array {
-  const decoder = new TextDecoder(encoding);
-  const codes = new Map<string, readonly number[]>();
-  for (let lead = 0; lead < 256; lead += 1) {
-    codes.set(decoder.decode(Uint8Array.of(lead)), [lead]);
-    for (let trail = 0x40; trail < 256 && lead >= 0x80; trail += 1) {
-      const sign = decoder.decode(Uint8Array.of(lead, trail));
-      if ([...sign].length === 1 && !codes.has(sign)) codes.set(sign, [lead, trail]);
-    }
-  }
-  return Uint8Array.from([...text].flatMap((sign) => codes.get(sign) ?? [0x3f]));
-}
+import { encodeText } from '../../support/encode-text.ts';
 
 const cases: readonly (readonly [encoding: Encoding, languages: readonly string[], text: string])[] = [
   ['windows-1250', [], 'pies;Hund\r\nżółw;Schildkröte\r\nświnia;Schwein\r\nłabędź;Schwan\r\n'],
@@ -40,13 +27,13 @@ const cases: readonly (readonly [encoding: Encoding, languages: readonly string[
 
 describe('old encodings', () => {
   it.each(cases)('%s is read as it was written (%j)', (encoding, languages, text) => {
-    const bytes = encodeOld(text, encoding);
+    const bytes = encodeText(text, encoding);
     expect(new TextDecoder(encoding).decode(bytes)).toBe(text);
     expect(decodeText(bytes, undefined, languages)).toEqual({ text, encoding, certain: false });
   });
 
   it('lets the browser’s language decide where the letters alone do not', () => {
-    const bytes = encodeOld('犬;dog\r\n', 'shift_jis');
+    const bytes = encodeText('犬;dog\r\n', 'shift_jis');
     const guessed = ['ja', 'de'].map((language) => decodeText(bytes, undefined, [language]).encoding);
     expect(guessed[0]).toBe('shift_jis');
     expect(supportedEncodings.map(({ value }) => value)).toContain(guessed[1]);

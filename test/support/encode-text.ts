@@ -1,0 +1,15 @@
+import type { Encoding } from '../../shared/import/encodings.ts';
+
+/** A text in an old encoding: what TextDecoder reads, turned round. */
+export function encodeText(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> {
+  const decoder = new TextDecoder(encoding);
+  const codes = new Map<string, readonly number[]>();
+  for (let lead = 0; lead < 256; lead += 1) {
+    codes.set(decoder.decode(Uint8Array.of(lead)), [lead]);
+    for (let trail = 0x40; trail < 256 && lead >= 0x80; trail += 1) {
+      const sign = decoder.decode(Uint8Array.of(lead, trail));
+      if ([...sign].length === 1 && !codes.has(sign)) codes.set(sign, [lead, trail]);
+    }
+  }
+  return Uint8Array.from([...text].flatMap((sign) => codes.get(sign) ?? [0x3f]));
+}
