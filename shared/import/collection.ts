@@ -2,7 +2,7 @@ import type { FileRow } from './read-rows.ts';
 import { readFields, textOf } from './proto-fields.ts';
 
 /** Asks a database: each row as a list of its values. */
-export type AskDatabase = (query: string) => readonly (readonly unknown[])[];
+export type AskDatabase = (query: string) => readonly (readonly (string | number | Uint8Array | null)[])[];
 
 /** Notes of one kind, with their fields as columns. */
 export interface NoteType {
@@ -52,21 +52,40 @@ function readNoteTypes(ask: AskDatabase): NoteType[] {
   const templates = ask('SELECT CAST(ntid AS TEXT), ord, config FROM templates');
   const byPlace = (one: readonly unknown[], other: readonly unknown[]) => Number(one[1]) - Number(other[1]);
   return ask('SELECT CAST(id AS TEXT), name FROM notetypes').map(([id, name]) => {
-    const names = fields.filter(([of]) => of === id).toSorted(byPlace).map((row) => String(row[2]));
-    const own = templates.filter(([of]) => of === id).toSorted(byPlace).map(([, , config]) => {
-      const parts = readFields(config as Uint8Array);
-      return { question: textOf(parts, 1), answer: textOf(parts, 2) };
-    });
+    const names = fields
+      .filter(([of]) => of === id)
+      .toSorted(byPlace)
+      .map((row) => String(row[2]));
+    const own = templates
+      .filter(([of]) => of === id)
+      .toSorted(byPlace)
+      .map(([, , config]) => {
+        const parts = readFields(config as Uint8Array);
+        return { question: textOf(parts, 1), answer: textOf(parts, 2) };
+      });
     return { id: String(id), name: String(name), fields: names, sides: guessSides(names, own) };
   });
 }
 
 function readOldNoteTypes(ask: AskDatabase): NoteType[] {
-  const models = JSON.parse(String(ask('SELECT models FROM col')[0]?.[0] ?? '{}')) as Record<string, OldModel>;
+  const models = JSON.parse(askText(ask, 'SELECT models FROM col')) as Record<string, OldModel>;
   return Object.entries(models).map(([id, { name, flds, tmpls }]) => {
     const fields = flds.map((field) => field.name);
-    return { id, name, fields, sides: guessSides(fields, tmpls.map(({ qfmt, afmt }) => ({ question: qfmt, answer: afmt }))) };
+    return {
+      id,
+      name,
+      fields,
+      sides: guessSides(
+        fields,
+        tmpls.map(({ qfmt, afmt }) => ({ question: qfmt, answer: afmt })),
+      ),
+    };
   });
+}
+
+function askText(ask: AskDatabase, query: string): string {
+  const value = ask(query)[0]?.[0];
+  return typeof value === 'string' ? value : '{}';
 }
 
 interface OldModel {
@@ -77,7 +96,8 @@ interface OldModel {
 
 /** The first field that the question of the first card always shows, and the first other one that its answer shows. */
 function guessSides(fields: readonly string[], [first]: readonly Template[]): [number, number] {
-  const always = (template: string) => template.replaceAll(/\{\{[#^]([^{}]+)\}\}[^]*?\{\{\/\1\}\}|\{\{hint:[^{}]+\}\}/g, '');
+  const always = (template: string) =>
+    template.replaceAll(/\{\{[#^]([^{}]+)\}\}[^]*?\{\{\/\1\}\}|\{\{hint:[^{}]+\}\}/g, '');
   const shown = (template: string) => [...listFields(always(template), fields), ...listFields(template, fields)];
   const front = shown(first?.question ?? '')[0] ?? 0;
   const others = [...shown(first?.answer ?? ''), ...fields.keys()].filter((index) => index !== front);
@@ -86,28 +106,40 @@ function guessSides(fields: readonly string[], [first]: readonly Template[]): [n
 
 /** The fields that a template shows, in order: `{{Front}}`, `{{cloze:Text}}`. */
 function listFields(template: string, fields: readonly string[]): number[] {
-  const tags = [...template.matchAll(/\{\{([^{}#^/!][^{}]*)\}\}/g)].map(([, tag = '']) => tag.slice(tag.lastIndexOf(':') + 1).trim());
+  const tags = [...template.matchAll(/\{\{([^{}#^/!][^{}]*)\}\}/g)].map(([, tag = '']) =>
+    tag.slice(tag.lastIndexOf(':') + 1).trim(),
+  );
   return tags.map((name) => fields.indexOf(name)).filter((index) => index !== -1);
 }
 
 function readDecks(ask: AskDatabase): Map<string, string> {
-  return new Map(ask('SELECT CAST(id AS TEXT), name FROM decks').map(([id, name]) => [String(id), nameDeck(String(name).split('\u001F'))]));
+  return new Map(
+    ask('SELECT CAST(id AS TEXT), name FROM decks').map(([id, name]) => [
+      String(id),
+      nameDeck(String(name).split('\u001F')),
+    ]),
+  );
 }
 
 function readOldDecks(ask: AskDatabase): Map<string, string> {
-  const decks = JSON.parse(String(ask('SELECT decks FROM col')[0]?.[0] ?? '{}')) as Record<string, { readonly name: string }>;
+  const decks = JSON.parse(askText(ask, 'SELECT decks FROM col')) as Record<string, { readonly name: string }>;
   return new Map(Object.entries(decks).map(([id, { name }]) => [id, nameDeck(name.split('::'))]));
 }
 
 /** `Spanish::Verbs` is a deck in another one. */
 function nameDeck(path: readonly string[]): string {
-  return path.map((part) => part.trim()).filter((part) => part !== '').join(' – ');
+  return path
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' – ');
 }
 
 function readNotes(ask: AskDatabase, noteTypes: readonly NoteType[]): Note[] {
   const cards = new Map<string, { deckId: string; isReversed: boolean }>();
   // A filtered deck only borrows its cards.
-  for (const [note, deck, ord] of ask('SELECT CAST(nid AS TEXT), CAST(CASE WHEN odid != 0 THEN odid ELSE did END AS TEXT), ord FROM cards ORDER BY nid, ord')) {
+  for (const [note, deck, ord] of ask(
+    'SELECT CAST(nid AS TEXT), CAST(CASE WHEN odid != 0 THEN odid ELSE did END AS TEXT), ord FROM cards ORDER BY nid, ord',
+  )) {
     const known = cards.get(String(note));
     if (known) known.isReversed ||= Number(ord) === 1;
     else cards.set(String(note), { deckId: String(deck), isReversed: false });
@@ -121,7 +153,9 @@ function readNotes(ask: AskDatabase, noteTypes: readonly NoteType[]): Note[] {
       line: index + 1,
       lastLine: index + 1,
       cells,
-      tags: String(tags).split(/\s+/).filter((tag) => tag !== ''),
+      tags: String(tags)
+        .split(/\s+/)
+        .filter((tag) => tag !== ''),
       noteTypeId: known.has(String(mid)) ? String(mid) : (noteTypes[0]?.id ?? ''),
       deckId,
       isReversed,

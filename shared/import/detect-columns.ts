@@ -70,7 +70,9 @@ function decideHeader(rows: Rows, roles: Roles, { hasHeader, fromAnki, columnNam
 
 /** A row alone in its file is a card. */
 function looksLikeHeader([first = [], ...rest]: Rows, roles: Roles): boolean {
-  return rest.length > 0 && (hasUsualNames(first, roles, rest) || hasLanguagePairs(first) || standsOverNumbers(first, rest));
+  return (
+    rest.length > 0 && (hasUsualNames(first, roles, rest) || hasLanguagePairs(first) || standsOverNumbers(first, rest))
+  );
 }
 
 /** Most cells are usual names, and not all of one side: `word,mot` is a card. */

@@ -8,21 +8,36 @@ const paste = 'Copy the words or the table in it, and paste them here.';
 const save = 'Open it, and save it as .xlsx or as CSV.';
 const unpack = 'Unpack it, and choose the file with the cards in it.';
 
+// oxlint-disable no-control-regex -- what these look at is bytes
 /** What a file begins with, in bytes as Latin-1, and why it cannot be read. The patterns see the first 1,024 bytes. */
 const refused: readonly (readonly [start: RegExp, reason: string])[] = [
   [/^%PDF-/, `This is a PDF. ${paste}`],
-  [/^(\x89PNG|\xFF\xD8\xFF|GIF8|RIFF.{4}WEBP|BM.{4}\0\0\0\0|II\*\0|MM\0\*|.{4}ftyp(heic|heix|mif1|avif))/s, 'This is a picture. Cards are made of text: please type the words, or paste them here.'],
-  [/^(ID3|OggS|fLaC|RIFF.{4}(WAVE|AVI )|.{4}ftyp|\x1A\x45\xDF\xA3|\xFF[\xFB\xF3\xF2])/s, 'This is a sound or a video. Cards are made of text: please type the words, or paste them here.'],
+  [
+    /^(\x89PNG|\xFF\xD8\xFF|GIF8[79]a|RIFF.{4}WEBP|BM.{4}\0{4}|II\*\0|MM\0\*|.{4}ftyp(heic|heix|mif1|avif))/s,
+    'This is a picture. Cards are made of text: please type the words, or paste them here.',
+  ],
+  [
+    /^(ID3[\x02-\x04]|OggS\0|fLaC\0|RIFF.{4}(WAVE|AVI )|.{4}ftyp|\x1A\x45\xDF\xA3|\xFF[\xFB\xF3\xF2])/s,
+    'This is a sound or a video. Cards are made of text: please type the words, or paste them here.',
+  ],
   [/^\xD0\xCF\x11\xE0/, `This is a file of an old Excel or Word (.xls, .doc). ${save}`],
   [/^SQLite format 3\0/, 'This is a database. In Anki choose “Export”, and then a deck package (.apkg).'],
-  [/^(\x1F\x8B|7z\xBC\xAF|Rar!|BZh|\xFD7zXZ)/, `This is an archive. ${unpack}`],
+  [/^(\x1F\x8B|7z\xBC\xAF|Rar!\x1A|BZh[1-9]1AY|\xFD7zXZ)/, `This is an archive. ${unpack}`],
   [/^\{\\rtf/, `This is a text with formatting (RTF). ${paste}`],
-  [/^(\xEF\xBB\xBF)?\s*(<!--[^]*?-->\s*)?<(!doctype html|html|head|body)[\s>]/i, `This is a web page (HTML). Open it in the browser. ${paste}`],
-  [/^(\xEF\xBB\xBF)?\s*<(\?xml|svg|!doctype)/i, `This is an XML file, and nobody can tell where its cards are. ${paste}`],
+  [
+    /^(\xEF\xBB\xBF)?\s*(<!--[^]*?-->\s*)?<(!doctype html|html|head|body)[\s>]/i,
+    `This is a web page (HTML). Open it in the browser. ${paste}`,
+  ],
+  [
+    /^(\xEF\xBB\xBF)?\s*<(\?xml|svg|!doctype)/i,
+    `This is an XML file, and nobody can tell where its cards are. ${paste}`,
+  ],
 ];
 
-/** What a ZIP file holds, by a file in it. */
-const zipped: readonly (readonly [name: RegExp, what: SourceKind | string])[] = [
+// oxlint-enable no-control-regex
+
+/** What a ZIP file holds, by a file in it, and why it cannot be read. */
+const zipped: readonly (readonly [name: RegExp, what: string])[] = [
   [/^collection\.anki(2|21|21b)$/, 'package'],
   [/^xl\/workbook\.xml$/i, 'workbook'],
   [/^xl\/workbook\.bin$/i, `This is a binary workbook of Excel (.xlsb). ${save}`],
@@ -57,5 +72,7 @@ function looksLikeText(sample: Uint8Array): boolean {
   const zeros = [0, 1].map((side) => sample.filter((byte, at) => at % 2 === side && byte === 0).length);
   const isWide = Math.max(...zeros) > sample.length / 20 && Math.min(...zeros) <= Math.max(...zeros) / 4;
   const others = sample.filter((byte) => isControl(byte) && byte !== 0).length;
-  return isWide ? others <= sample.length / 20 : others + zeros.reduce((sum, count) => sum + count, 0) <= Math.max(4, sample.length / 20);
+  return isWide
+    ? others <= sample.length / 20
+    : others + zeros.reduce((sum, count) => sum + count, 0) <= Math.max(4, sample.length / 20);
 }

@@ -18,7 +18,10 @@ export function prepareLineEnds(source: string): PreparedText {
   const longest = (ended.match(/\v+/g) ?? []).reduce((length, run) => Math.max(length, run.length), 0);
   const loneReturn = '\v'.repeat(longest + 1);
   // Twice by plain text: by a pattern, millions of them take seconds.
-  const text = ended.split('\r\n').map((part) => part.split('\r').join(`${loneReturn}\n`)).join('\r\n');
+  const text = ended
+    .split('\r\n')
+    .map((part) => part.split('\r').join(`${loneReturn}\n`))
+    .join('\r\n');
   return { text, loneReturn };
 }
 

@@ -3,7 +3,8 @@ import { limits } from '../limits.ts';
 import { ImportRefusal } from './import-refusal.ts';
 
 const broken = 'This file is damaged: it cannot be unpacked. Please save or export it again.';
-const tooLarge = 'This file unpacks to more than a browser can hold. Please export fewer decks, or without media, and import them one by one.';
+const tooLarge =
+  'This file unpacks to more than a browser can hold. Please export fewer decks, or without media, and import them one by one.';
 
 /** The names in a ZIP file. */
 export function readZipNames(bytes: Uint8Array): string[] {

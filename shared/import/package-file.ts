@@ -22,8 +22,21 @@ export interface PackageFile {
 }
 
 const types: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif', svg: 'image/svg+xml', avif: 'image/avif',
-  mp3: 'audio/mpeg', m4a: 'audio/mp4', mp4: 'audio/mp4', ogg: 'audio/ogg', oga: 'audio/ogg', opus: 'audio/ogg', wav: 'audio/wav', webm: 'audio/webm',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  avif: 'image/avif',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  mp4: 'audio/mp4',
+  ogg: 'audio/ogg',
+  oga: 'audio/ogg',
+  opus: 'audio/ogg',
+  wav: 'audio/wav',
+  webm: 'audio/webm',
 };
 
 /** Newest first: a package of today also holds an old collection, whose only note asks to update Anki. */
@@ -60,11 +73,18 @@ function readMediaList(list: Uint8Array, isNew: boolean): Map<string, string> {
   );
 }
 
-function readMedia(bytes: Uint8Array, numbers: ReadonlyMap<string, string>, names: ReadonlySet<string>, isNew: boolean): ImportMedia[] {
-  const wanted = new Map([...names].flatMap((name) => {
-    const number = numbers.get(name);
-    return number === undefined ? [] : [[number, name] as const];
-  }));
+function readMedia(
+  bytes: Uint8Array,
+  numbers: ReadonlyMap<string, string>,
+  names: ReadonlySet<string>,
+  isNew: boolean,
+): ImportMedia[] {
+  const wanted = new Map(
+    [...names].flatMap((name) => {
+      const number = numbers.get(name);
+      return number === undefined ? [] : [[number, name] as const];
+    }),
+  );
   const count = countUnpacked();
   return [...unzip(bytes, (file) => wanted.has(file))].map(([number, packed]) => {
     const name = wanted.get(number) ?? number;
@@ -82,7 +102,8 @@ function decompress(packed: Uint8Array): Uint8Array {
     count(piece);
     pieces.push(piece);
   });
-  for (let at = 0; at < packed.length; at += 65_536) stream.push(packed.subarray(at, at + 65_536), at + 65_536 >= packed.length);
+  for (let at = 0; at < packed.length; at += 65_536)
+    stream.push(packed.subarray(at, at + 65_536), at + 65_536 >= packed.length);
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of pieces) {

@@ -17,7 +17,24 @@ export interface PairCut {
 const ofFiles = new Set([',', ';', '\t', '|', ' ', ':']);
 
 /** What people put between a term and its definition; of two that stand in every line the earlier one is meant. */
-const betweenSides = [' :: ', '::', ' => ', ' -> ', ' → ', '→', ' = ', ' – ', ' — ', ' - ', ' : ', ': ', '=', '\t', ';', ','];
+const betweenSides = [
+  ' :: ',
+  '::',
+  ' => ',
+  ' -> ',
+  ' → ',
+  '→',
+  ' = ',
+  ' – ',
+  ' — ',
+  ' - ',
+  ' : ',
+  ': ',
+  '=',
+  '\t',
+  ';',
+  ',',
+];
 /** What export screens offer between two cards, beside a new line. */
 const betweenCards = ['\n\n', '|||', '||', ';;', ';', '|'];
 
@@ -41,7 +58,8 @@ export function guessPairs(body: string, { delimiter, rowSeparator }: CutChoices
   const oneLine = lines.length === 1 ? guessCards(text, 0) : undefined;
   if (oneLine) return oneLine;
   const byLine = bestDelimiter(lines, betweenSides.slice(0, 13));
-  if (byLine.share >= 0.8 && (score < 0.75 || byLine.share > score + 0.2)) return { delimiter: byLine.delimiter, rowSeparator: '\n' };
+  if (byLine.share >= 0.8 && (score < 0.75 || byLine.share > score + 0.2))
+    return { delimiter: byLine.delimiter, rowSeparator: '\n' };
   return score >= 0.75 && lines.length > 1 ? undefined : guessCards(text, byLine.share);
 }
 
@@ -49,7 +67,10 @@ export function guessPairs(body: string, { delimiter, rowSeparator }: CutChoices
 function guessCards(text: string, byLine: number): PairCut | undefined {
   for (const rowSeparator of betweenCards) {
     const pieces = splitText(text, rowSeparator);
-    const { delimiter, share } = bestDelimiter(pieces, betweenSides.filter((one) => one !== rowSeparator));
+    const { delimiter, share } = bestDelimiter(
+      pieces,
+      betweenSides.filter((one) => one !== rowSeparator),
+    );
     const isSteady = pieces.length >= 3 && share === 1 && byLine < 0.8;
     if (isSteady && pieces.every((piece) => rowSeparator === '\n\n' || piece.split(delimiter).length === 2))
       return { delimiter, rowSeparator };
@@ -57,11 +78,16 @@ function guessCards(text: string, byLine: number): PairCut | undefined {
   return undefined;
 }
 
-function bestDelimiter(pieces: readonly string[], candidates: readonly string[] = betweenSides): { delimiter: string; share: number } {
+function bestDelimiter(
+  pieces: readonly string[],
+  candidates: readonly string[] = betweenSides,
+): { delimiter: string; share: number } {
   let best = { delimiter: candidates[0] ?? '\t', share: 0 };
   for (const delimiter of candidates) {
     // Something stands on both sides of it.
-    const split = pieces.filter((piece) => piece.indexOf(delimiter) > 0 && piece.indexOf(delimiter) < piece.length - delimiter.length);
+    const split = pieces.filter(
+      (piece) => piece.indexOf(delimiter) > 0 && piece.indexOf(delimiter) < piece.length - delimiter.length,
+    );
     const share = pieces.length === 0 ? 0 : split.length / pieces.length;
     if (share > best.share + 0.001) best = { delimiter, share };
   }
@@ -80,7 +106,8 @@ export function readPairs(body: string, { delimiter, rowSeparator }: PairCut, fi
     const sides = cutOnce(isList ? piece.replace(bullet, '') : piece.trim(), delimiter);
     return isList ? sides.map(stripBold) : sides;
   };
-  if (rowSeparator !== '\n') return filled.map((piece, index) => ({ line: index + 1, lastLine: index + 1, cells: cells(piece) }));
+  if (rowSeparator !== '\n')
+    return filled.map((piece, index) => ({ line: index + 1, lastLine: index + 1, cells: cells(piece) }));
   return pieces.flatMap((piece, index) => {
     const line = firstLine + index;
     return piece.trim() === '' ? [] : [{ line, lastLine: line, cells: cells(piece) }];

@@ -83,29 +83,39 @@ export function parseImport(text: string, choices: ImportChoices = {}): ParsedIm
 }
 
 /** Reads the cards of a table, wherever its rows come from. */
-export function parseTable(table: ImportTable, choices: ImportChoices, mediaNames: ReadonlySet<string> = new Set()): ParsedTable {
+export function parseTable(
+  table: ImportTable,
+  choices: ImportChoices,
+  mediaNames: ReadonlySet<string> = new Set(),
+): ParsedTable {
   const { rows, facts, unit, isOwnExport: isExact } = table;
   const asides = isExact ? new Map<FileRow, string>() : findAsides(rows);
   const { columns, header, data } = findColumns(rows, asides, facts, choices);
   const names = header?.cells.map((cell) => cell.trim()) ?? facts.columnNames;
-  const widths = rows.slice(0, sampleRows).map(usedWidth);
-  const width = Math.max(names.length > 0 ? names.findLastIndex((name) => name !== '') + 1 : mostCommon(widths), 2);
-  // Under a header one overlong row adds no columns to choose from; without one, any row may show what there is.
-  const shown = Math.max(width, names.length > 0 ? mostCommon(widths) : Math.max(...widths, 0));
-  const columnCount = Math.min(maxColumns, shown);
+  const { width, columnCount } = measureColumns(rows, names);
   const markup = isExact ? false : (table.hasMarkup ?? guessMarkup(data, columns));
   const hasMarkup = choices.hasMarkup ?? markup ?? false;
   const takes = choices.takes ?? { formatting: false, media: false };
-  const terms = { ...columns, width, existing: choices.existing ?? [], unit, asides, hasMarkup, isExact, takes, mediaNames, isFormatted: choices.isFormatted ?? false };
+  const terms = {
+    ...columns,
+    width,
+    existing: choices.existing ?? [],
+    unit,
+    asides,
+    hasMarkup,
+    isExact,
+    takes,
+    mediaNames,
+    isFormatted: choices.isFormatted ?? false,
+  };
   const { cards, refused, notes, format } = reviewRows(data, terms);
+  const show = (cell: string) => shorten(hasMarkup ? readMarkup(cell.slice(0, 10_000)).plain : cell);
   const unread = table.unread.reduce((lines, { line, lastLine }) => lines + lastLine - line + 1, 0);
   return {
     columns,
-    columnNames: Array.from({ length: columnCount }, (_, column) => shorten(names[column] ?? '') || `Column ${column + 1}`),
+    columnNames: Array.from({ length: columnCount }, (_, at) => shorten(names[at] ?? '') || `Column ${at + 1}`),
     columnCount,
-    rows: data
-      .slice(0, previewRows)
-      .map(({ line, cells }) => ({ line, cells: cells.slice(0, columnCount).map((cell) => shorten(hasMarkup ? readMarkup(cell.slice(0, 10_000)).plain : cell)) })),
+    rows: data.slice(0, previewRows).map(({ line, cells }) => ({ line, cells: cells.slice(0, columnCount).map(show) })),
     cards,
     refused: [...refused, ...table.unread],
     notes,
@@ -118,6 +128,15 @@ export function parseTable(table: ImportTable, choices: ImportChoices, mediaName
   };
 }
 
+/** How many columns the file has, and how many are shown. */
+function measureColumns(rows: readonly FileRow[], names: readonly string[]): { width: number; columnCount: number } {
+  const widths = rows.slice(0, sampleRows).map(usedWidth);
+  const width = Math.max(names.length > 0 ? names.findLastIndex((name) => name !== '') + 1 : mostCommon(widths), 2);
+  // Under a header one overlong row adds no columns to choose from; without one, any row may show what there is.
+  const shown = Math.max(width, names.length > 0 ? mostCommon(widths) : Math.max(...widths, 0));
+  return { width, columnCount: Math.min(maxColumns, shown) };
+}
+
 /** Titles above the table, comments, and lines that are only a rule: none of them is a card, and none a header. */
 function findAsides(rows: readonly FileRow[]): Map<FileRow, string> {
   const asides = new Map<FileRow, string>();
@@ -127,14 +146,21 @@ function findAsides(rows: readonly FileRow[]): Map<FileRow, string> {
   for (const [index, row] of rows.entries()) {
     const used = usedWidth(row);
     if (isRule(row)) asides.set(row, 'This is only a line between others, not a card.');
-    else if (isTable && used === 1 && startsComment(row)) asides.set(row, 'This is a comment or a heading, not a card.');
-    else if (index < first && used === 1 && row.openQuoteLine === undefined) asides.set(row, 'This looks like a title, not a card.');
+    else if (isTable && used === 1 && startsComment(row))
+      asides.set(row, 'This is a comment or a heading, not a card.');
+    else if (index < first && used === 1 && row.openQuoteLine === undefined)
+      asides.set(row, 'This looks like a title, not a card.');
   }
   return asides;
 }
 
 /** The columns, the header row if there is one, and the rows that are cards or ought to be. */
-function findColumns(rows: readonly FileRow[], asides: ReadonlyMap<FileRow, string>, facts: ImportTable['facts'], choices: ImportChoices) {
+function findColumns(
+  rows: readonly FileRow[],
+  asides: ReadonlyMap<FileRow, string>,
+  facts: ImportTable['facts'],
+  choices: ImportChoices,
+) {
   const filled = rows.slice(0, sampleRows).filter((row) => usedWidth(row) > 0 && !asides.has(row));
   const sample = filled.map(({ cells }) => cells.slice(0, maxColumns).map((cell) => cell.trim()));
   const columns = applyChoices(detectColumns(sample, { ...facts, hasHeader: choices.hasHeader }), choices);
@@ -153,19 +179,26 @@ function applyChoices(guess: ColumnGuess, choices: ImportChoices): ColumnGuess {
   };
 }
 
-const tagsInText = /<br\s*\/?>|<(b|i|u|em|strong|div|span|p|sub|sup|ul|ol|li|font)\b[^>]*>[^<]*<\/\1>|&(nbsp|amp|lt|gt|quot|#\d{1,6});/i;
+const tagsInText =
+  /<br\s*\/?>|<(b|i|u|em|strong|div|span|p|sub|sup|ul|ol|li|font)\b[^>]*>[^<]*<\/\1>|&(nbsp|amp|lt|gt|quot|#\d{1,6});/i;
 /** A card about HTML: a tag, and nothing else. */
 const onlyTag = /^(<[^>]+>|&#?\w+;)$/;
 
 /** @returns undefined where there is no HTML, true where it is how the texts are set, false where the cards are about it */
 function guessMarkup(rows: readonly FileRow[], { frontColumn, backColumn }: ColumnGuess): boolean | undefined {
-  const cells = rows.flatMap((row) => [row.cells[frontColumn] ?? '', row.cells[backColumn] ?? '']).map((cell) => cell.slice(0, 5000).trim());
+  const cells = rows
+    .flatMap((row) => [row.cells[frontColumn] ?? '', row.cells[backColumn] ?? ''])
+    .map((cell) => cell.slice(0, 5000).trim());
   if (cells.some((cell) => onlyTag.test(cell))) return false;
   return cells.some((cell) => tagsInText.test(cell)) ? true : undefined;
 }
 
 function languagesOf(cards: readonly ImportCard[], names: readonly string[], { frontColumn, backColumn }: ColumnGuess) {
-  const named = (column: number) => (names[column] ?? '').split(/[\s_\-/:()]+/).map(findNamedLanguage).find((tag) => tag !== undefined);
+  const named = (column: number) =>
+    (names[column] ?? '')
+      .split(/[\s_\-/:()]+/)
+      .map(findNamedLanguage)
+      .find((tag) => tag !== undefined);
   const frontLanguage = named(frontColumn) ?? guessLanguage(cards.slice(0, 200).map(({ front }) => front));
   const backLanguage = named(backColumn) ?? guessLanguage(cards.slice(0, 200).map(({ back }) => back));
   return { ...(frontLanguage !== undefined && { frontLanguage }), ...(backLanguage !== undefined && { backLanguage }) };

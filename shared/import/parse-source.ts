@@ -42,7 +42,15 @@ export interface ParsedSource extends ParsedTable {
   readonly mediaCount: number;
 }
 
-export const noParts = { parts: [], part: undefined, noteTypes: [], noteType: undefined, asks: undefined, media: [], mediaCount: 0 } as const;
+export const noParts = {
+  parts: [],
+  part: undefined,
+  noteTypes: [],
+  noteType: undefined,
+  asks: undefined,
+  media: [],
+  mediaCount: 0,
+} as const;
 const ofRows = { unread: [], hasMarkup: undefined, isOwnExport: false } as const;
 
 /** Reads the cards of one sheet of a workbook: the chosen one, else the first in sight that looks like cards. */
@@ -66,17 +74,32 @@ interface OpenPackage {
 
 /** Reads the cards of a package: of one deck, or of all of them, whatever kinds of notes they have. */
 export function parsePackage({ collection, mediaNames, readMedia }: OpenPackage, choices: SourceChoices): ParsedSource {
-  const parts = countBy(collection.notes, ({ deckId }) => deckId, (id) => collection.decks.get(id) ?? 'Deck');
+  const parts = countBy(
+    collection.notes,
+    ({ deckId }) => deckId,
+    (id) => collection.decks.get(id) ?? 'Deck',
+  );
   const part = choices.part ?? (parts.length > 1 ? allParts : parts[0]?.id);
   const notes = collection.notes
     .filter(({ deckId }) => part === allParts || deckId === part)
     .map((note) => (part === allParts ? { ...note, deck: collection.decks.get(note.deckId) ?? 'Deck' } : note));
-  const noteTypes = countBy(notes, ({ noteTypeId }) => noteTypeId, (id) => collection.noteTypes.find((one) => one.id === id)?.name ?? 'Notes');
+  const noteTypes = countBy(
+    notes,
+    ({ noteTypeId }) => noteTypeId,
+    (id) => collection.noteTypes.find((one) => one.id === id)?.name ?? 'Notes',
+  );
   const tables = readTables(notes, collection.noteTypes, choices, mediaNames);
   const shownId = choices.noteType ?? noteTypes[0]?.id;
   const shown = tables.find(({ id }) => id === shownId)?.table ?? tables[0]?.table;
-  const joined = joinTables(tables.map(({ table }) => table), shown);
-  const used = new Set(joined.cards.flatMap(({ frontMedia = [], backMedia = [] }) => [...frontMedia, ...backMedia]).filter((name) => mediaNames.has(name)));
+  const joined = joinTables(
+    tables.map(({ table }) => table),
+    shown,
+  );
+  const used = new Set(
+    joined.cards
+      .flatMap(({ frontMedia = [], backMedia = [] }) => [...frontMedia, ...backMedia])
+      .filter((name) => mediaNames.has(name)),
+  );
   const reversed = notes.filter(({ isReversed }) => isReversed).length;
   return {
     ...joined,
@@ -96,7 +119,12 @@ interface NamedTable {
 }
 
 /** Each kind of notes is a table of its own. */
-function readTables(notes: readonly Note[], noteTypes: readonly NoteType[], choices: SourceChoices, mediaNames: ReadonlySet<string>): NamedTable[] {
+function readTables(
+  notes: readonly Note[],
+  noteTypes: readonly NoteType[],
+  choices: SourceChoices,
+  mediaNames: ReadonlySet<string>,
+): NamedTable[] {
   const existing = [...(choices.existing ?? [])];
   // All or none are written with marks: a deck is one or the other.
   const read = (isFormatted: boolean) =>
@@ -105,7 +133,11 @@ function readTables(notes: readonly Note[], noteTypes: readonly NoteType[], choi
       if (rows.length === 0) return [];
       const facts = { fromAnki: true, columnNames: fields, otherColumns: new Set<number>(), sides };
       const chosen = { ...choices, ...choices.fields?.[id], hasHeader: false, existing, isFormatted };
-      const table = parseTable({ ...ofRows, ...capRows(rows), hasMarkup: true, unit: 'note', facts }, chosen, mediaNames);
+      const table = parseTable(
+        { ...ofRows, ...capRows(rows), hasMarkup: true, unit: 'note', facts },
+        chosen,
+        mediaNames,
+      );
       return [{ id, table }];
     });
   const tables = read(false);
@@ -113,7 +145,12 @@ function readTables(notes: readonly Note[], noteTypes: readonly NoteType[], choi
 }
 
 function joinTables(tables: readonly ParsedTable[], shown: ParsedTable | undefined): ParsedTable {
-  const first = shown ?? parseTable({ ...ofRows, rows: [], unit: 'note', facts: { fromAnki: true, columnNames: [], otherColumns: new Set() } }, {});
+  const first =
+    shown ??
+    parseTable(
+      { ...ofRows, rows: [], unit: 'note', facts: { fromAnki: true, columnNames: [], otherColumns: new Set() } },
+      {},
+    );
   const byLine = (one: { readonly line: number }, other: { readonly line: number }) => one.line - other.line;
   const cards = tables.flatMap((table) => table.cards).toSorted(byLine);
   return {
@@ -131,5 +168,7 @@ function joinTables(tables: readonly ParsedTable[], shown: ParsedTable | undefin
 function countBy(notes: readonly Note[], keyOf: (note: Note) => string, nameOf: (key: string) => string): SourcePart[] {
   const counts = new Map<string, number>();
   for (const note of notes) counts.set(keyOf(note), (counts.get(keyOf(note)) ?? 0) + 1);
-  return [...counts].map(([id, count]) => ({ id, name: nameOf(id), count })).toSorted((one, other) => other.count - one.count);
+  return [...counts]
+    .map(([id, count]) => ({ id, name: nameOf(id), count }))
+    .toSorted((one, other) => other.count - one.count);
 }

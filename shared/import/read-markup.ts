@@ -44,7 +44,15 @@ const formulaForms =
 const soundForm = /\[sound:([^\]]+)\]/g;
 const blocks = new Set('p div li tr h1 h2 h3 h4 h5 h6 blockquote pre table dt dd section center hr'.split(' '));
 const unseen = new Set(['script', 'style', 'head', 'title', 'template', 'rp']);
-const marks: Readonly<Record<string, string>> = { b: '**', strong: '**', h1: '**', h2: '**', h3: '**', i: '*', em: '*' };
+const marks: Readonly<Record<string, string>> = {
+  b: '**',
+  strong: '**',
+  h1: '**',
+  h2: '**',
+  h3: '**',
+  i: '*',
+  em: '*',
+};
 
 /**
  * Reads a field that holds HTML, as Anki and many web pages write it. Nothing of it is ever shown as HTML: it becomes text, bold, italic, lists,
@@ -52,7 +60,10 @@ const marks: Readonly<Record<string, string>> = { b: '**', strong: '**', h1: '**
  */
 export function readMarkup(html: string): FieldText {
   const formulas: Formula[] = [];
-  const keep = (whole: string, ...[line, block, short, shortBlock, latex, isBlock, mathjax]: (string | undefined)[]) => {
+  const keep = (
+    whole: string,
+    ...[line, block, short, shortBlock, latex, isBlock, mathjax]: (string | undefined)[]
+  ) => {
     const tex = plainOf(line ?? block ?? short ?? shortBlock ?? latex ?? mathjax ?? whole).trim();
     const inner = tex.replace(/^(\$\$?)(.*)\1$/s, '$2').replace(/^\\begin\{math\}(.*)\\end\{math\}$/s, '$1');
     formulas.push({ tex: inner.replaceAll(/\s+/g, ' ').trim(), isBlock: Boolean(block ?? shortBlock ?? isBlock) });
@@ -158,7 +169,8 @@ function closeFrame(reader: Reader): void {
   addRaw(reader, tag === 'rt' ? ` (${plain.trim()})` : tag === 'sub' || tag === 'sup' ? written : plain, written);
   if (tag === 'ul' || tag === 'ol') {
     reader.hasMarks = true;
-    addRaw(reader, '\n', '\n\n');
+    // A list ends at an empty line: what comes after it would be read as part of its last item.
+    addRaw(reader, '', '\n');
   } else if (blocks.has(tag)) breakLine(reader);
 }
 

@@ -20,7 +20,11 @@ export interface FileRow {
 /** A row of nothing but signs that draw a line: `---`, `===`, `|---|---|`. */
 export function isRule({ cells }: FileRow): boolean {
   const text = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  return text.length > 0 && text.every((cell) => /^:?[-=_*~—–]{3,}:?$/.test(cell)) && new Set(text.map((cell) => cell.replaceAll(':', '')[0])).size === 1;
+  return (
+    text.length > 0 &&
+    text.every((cell) => /^:?[-=_*~—–]{3,}:?$/.test(cell)) &&
+    new Set(text.map((cell) => cell.replaceAll(':', '')[0])).size === 1
+  );
 }
 
 /** A row that begins as comments and headings do. */

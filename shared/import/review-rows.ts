@@ -50,8 +50,13 @@ export interface ReviewedRows {
 
 /** Sorts rows into cards and refusals: every row becomes a card (or several, where it has several gaps) or is refused. */
 export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): ReviewedRows {
-  const read = rows.map((row, index) => ({ row, fault: findRowFault(row, index, terms), sides: readSides(row, terms) }));
-  const isFormatted = terms.takes.formatting && (terms.isFormatted || read.some(({ fault, sides }) => !fault && sides.some(hasMarks)));
+  const read = rows.map((row, index) => ({
+    row,
+    fault: findRowFault(row, index, terms),
+    sides: readSides(row, terms),
+  }));
+  const isFormatted =
+    terms.takes.formatting && (terms.isFormatted || read.some(({ fault, sides }) => !fault && sides.some(hasMarks)));
   const reviewed: ReviewedRows = { cards: [], refused: [], notes: [], format: isFormatted ? 'formatted' : 'plain' };
   const existing = new Set([...terms.existing].map(keyOfCard));
   const lineOfCard = new Map<string, number>();
@@ -114,7 +119,11 @@ function findCardFault(card: ImportCard, terms: ReviewTerms): string | undefined
   return findSideFault('front', card, terms) ?? findSideFault('back', card, terms);
 }
 
-function findSideFault(side: 'front' | 'back', card: ImportCard, { takes, isExact, mediaNames }: ReviewTerms): string | undefined {
+function findSideFault(
+  side: 'front' | 'back',
+  card: ImportCard,
+  { takes, isExact, mediaNames }: ReviewTerms,
+): string | undefined {
   const text = card[side];
   const media = card[`${side}Media`] ?? [];
   if (isExact ? text === '' : !isVisible(text)) {
@@ -131,7 +140,7 @@ function findSideFault(side: 'front' | 'back', card: ImportCard, { takes, isExac
 
 /** Half characters are told of in their own words. */
 function isVisible(text: string): boolean {
-  return /[^\p{Cc}\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0\uFE00-\uFE0F]/u.test(text);
+  return text.replaceAll(/\p{Cc}|\p{Cf}|\p{Z}|\p{Default_Ignorable_Code_Point}|\u2800/gu, '') !== '';
 }
 
 function findRepetition(isInDeck: boolean, line: number | undefined, unit: string): string | undefined {
@@ -150,7 +159,11 @@ function noteExtraText(row: FileRow, { width, frontColumn, backColumn }: ReviewT
   return [remarkOn(row, reason)];
 }
 
-function noteMissingMedia(row: FileRow, { frontMedia = [], backMedia = [] }: ImportCard, { mediaNames }: ReviewTerms): RowRemark[] {
+function noteMissingMedia(
+  row: FileRow,
+  { frontMedia = [], backMedia = [] }: ImportCard,
+  { mediaNames }: ReviewTerms,
+): RowRemark[] {
   const missing = [...new Set([...frontMedia, ...backMedia])].filter((name) => !mediaNames.has(name));
   if (missing.length === 0) return [];
   return [remarkOn(row, `A picture or a sound is not in the file: ${missing.join(', ').slice(0, 200)}`)];

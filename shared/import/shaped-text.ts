@@ -1,3 +1,4 @@
+import { ImportRefusal } from './import-refusal.ts';
 import type { FileRow } from './read-rows.ts';
 
 /** The rows of a text with a shape of its own, and what that shape says. */
@@ -10,12 +11,14 @@ interface ShapedText {
 /** Enough to see what shape a text has. */
 const sampleLength = 65_536;
 
-/** Reads JSON of a simple shape, a Markdown table, or lines that say `Q:` and `A:`; undefined for every other text. */
+/** Reads JSON of a simple shape (throws an {@link ImportRefusal} for any other), a Markdown table, or lines that say `Q:` and `A:`; undefined for every other text. */
 export function readShapedText(text: string): ShapedText | undefined {
   const start = text.slice(0, sampleLength).split(/\r\n|\r|\n/);
   const hasTable = start.some((line) => line.includes('|') && ruleRow.test(line));
   const hasTurns = start.some((line) => turn.test(line));
-  return readJson(text) ?? (hasTable ? readMarkdownTable(text) : undefined) ?? (hasTurns ? readDialog(text) : undefined);
+  return (
+    readJson(text) ?? (hasTable ? readMarkdownTable(text) : undefined) ?? (hasTurns ? readDialog(text) : undefined)
+  );
 }
 
 /** A list of cards, each an object of texts or a list of texts, wherever it stands; or one object of terms and definitions. */
@@ -27,7 +30,10 @@ function readJson(text: string): ShapedText | undefined {
   } catch {
     return readJsonLines(text);
   }
-  return tableOf(findList(value));
+  const table = tableOf(findList(value));
+  if (!table)
+    throw new ImportRefusal('This is JSON, and there is no list of cards in it. Copy the words, and paste them here.');
+  return table;
 }
 
 function readJsonLines(text: string): ShapedText | undefined {
@@ -40,7 +46,7 @@ function readJsonLines(text: string): ShapedText | undefined {
 }
 
 function findList(value: unknown, depth = 0): readonly unknown[] | undefined {
-  if (Array.isArray(value)) return value;
+  if (Array.isArray(value)) return value as readonly unknown[];
   if (typeof value !== 'object' || value === null || depth > 3) return undefined;
   const entries = Object.entries(value);
   const lists = entries.flatMap(([, inner]) => (typeof inner === 'object' ? [findList(inner, depth + 1) ?? []] : []));
@@ -57,7 +63,9 @@ function tableOf(list: readonly unknown[] | undefined): ShapedText | undefined {
   const columnNames = isNamed ? [...new Set(list.slice(0, 100).flatMap((item) => Object.keys(item ?? {})))] : [];
   const rows = list.map((item, index) => {
     const row = index + 1;
-    const cells = isNamed ? columnNames.map((name) => textOf((item as Record<string, unknown> | null)?.[name])) : listCells(item);
+    const cells = isNamed
+      ? columnNames.map((name) => textOf((item as Record<string, unknown> | null)?.[name]))
+      : listCells(item);
     return { line: row, lastLine: row, cells };
   });
   return { rows, columnNames };
@@ -78,7 +86,8 @@ const ruleRow = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/;
 /** The tables of a Markdown text; what stands around them is refused line by line. */
 function readMarkdownTable(text: string): ShapedText | undefined {
   const lines = text.split(/\r\n|\r|\n/);
-  const isRule = (at: number) => Boolean(lines[at]?.includes('|') && ruleRow.test(lines[at]) && lines[at - 1]?.includes('|'));
+  const isRule = (at: number) =>
+    Boolean(lines[at]?.includes('|') && ruleRow.test(lines[at]) && lines[at - 1]?.includes('|'));
   const rule = lines.findIndex((_, at) => isRule(at));
   if (rule < 1) return undefined;
   const columnNames = cellsOf(lines[rule - 1] ?? '');
@@ -90,11 +99,20 @@ function readMarkdownTable(text: string): ShapedText | undefined {
 }
 
 function cellsOf(line: string): string[] {
-  const inner = line.trim().replace(/^\|/, '').replace(/(?<!\\)\|$/, '');
-  return inner.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll(String.raw`\|`, '|').replaceAll(/<br\s*\/?>/gi, '\n'));
+  const inner = line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '');
+  return inner.split(/(?<!\\)\|/).map((cell) =>
+    cell
+      .trim()
+      .replaceAll(String.raw`\|`, '|')
+      .replaceAll(/<br\s*\/?>/gi, '\n'),
+  );
 }
 
-const turn = /^\s*(?:[-*]\s+)?(?:\*\*)?(q|a|question|answer|front|back|frage|antwort|f|term|definition|pregunta|respuesta)\s*\d*\s*[:.)](?:\*\*)?\s*/i;
+const turn =
+  /^\s*(?:[-*]\s+)?(?:\*\*)?(q|a|question|answer|front|back|frage|antwort|f|term|definition|pregunta|respuesta)\s*\d*\s*[:.)](?:\*\*)?\s*/i;
 const asking = /^(q|question|front|frage|f|term|pregunta)$/i;
 
 /** Lines that say in turn what is asked and what is answered; a line that says neither goes on with the one before. */

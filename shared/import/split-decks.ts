@@ -8,7 +8,10 @@ export interface DeckPart<Card> {
 }
 
 /** The decks of an import, in their order: those that the cards name, else one of this name; each spread over several where it holds too many. */
-export function planDecks<Card extends { readonly deck?: string }>(name: string, cards: readonly Card[]): DeckPart<Card>[] {
+export function planDecks<Card extends { readonly deck?: string }>(
+  name: string,
+  cards: readonly Card[],
+): DeckPart<Card>[] {
   const decks = new Map<string, Card[]>();
   for (const card of cards) {
     const deck = card.deck ?? name;
@@ -16,7 +19,9 @@ export function planDecks<Card extends { readonly deck?: string }>(name: string,
     own.push(card);
     decks.set(deck, own);
   }
-  return decks.size === 0 ? splitIntoDecks(name, cards) : [...decks].flatMap(([deck, own]) => splitIntoDecks(deck, own));
+  return decks.size === 0
+    ? splitIntoDecks(name, cards)
+    : [...decks].flatMap(([deck, own]) => splitIntoDecks(deck, own));
 }
 
 /**

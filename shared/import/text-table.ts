@@ -40,17 +40,30 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
   const headers = readFileHeaders(source);
   const body = source.slice(headers.bodyStart);
   const isOwnExport = source.startsWith('front,back\r\n') && source.endsWith('\r\n');
-  const common = { isOwnExport, unit: 'line', unread: [], hasMarkup: headers.hasMarkup || undefined, facts: noFacts } as const;
+  const common = {
+    isOwnExport,
+    unit: 'line',
+    unread: [],
+    hasMarkup: headers.hasMarkup || undefined,
+    facts: noFacts,
+  } as const;
   const known = choices.delimiter ?? headers.delimiter ?? (isOwnExport ? ',' : undefined);
   const shaped = known === undefined && choices.rowSeparator === undefined ? readShapedText(body) : undefined;
-  if (shaped) return { ...common, delimiter: ',', rowSeparator: '\n', ...capRows(shaped.rows), facts: { ...noFacts, ...shaped } };
+  if (shaped)
+    return { ...common, delimiter: ',', rowSeparator: '\n', ...capRows(shaped.rows), facts: { ...noFacts, ...shaped } };
   const scored = known === undefined ? scoreDelimiters(body) : { delimiter: known, score: 2 };
   const pairs = guessPairs(body, choices, scored.score);
   // Cards that are no lines are counted.
   const unit = pairs && pairs.rowSeparator !== '\n' ? 'row' : 'line';
   if (pairs) return { ...common, unit, ...pairs, ...capRows(readPairs(body, pairs, headers.bodyLine)) };
   const facts = { ...headers };
-  return { ...common, facts, rowSeparator: '\n', delimiter: scored.delimiter, ...collectRows(body, scored.delimiter, headers.bodyLine) };
+  return {
+    ...common,
+    facts,
+    rowSeparator: '\n',
+    delimiter: scored.delimiter,
+    ...collectRows(body, scored.delimiter, headers.bodyLine),
+  };
 }
 
 /** The rows that can matter; what comes after them is one remark. */

@@ -22,9 +22,33 @@ interface Shared {
 
 /** Formats that files name by a number only (ECMA-376, 18.8.30). */
 const builtIn: Readonly<Record<number, string>> = {
-  1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 11: '0.00E+00', 12: '# ?/?', 13: '# ??/??', 14: 'date', 15: 'd-mmm-yy',
-  16: 'd-mmm', 17: 'mmm-yy', 18: 'h:mm AM/PM', 19: 'h:mm:ss AM/PM', 20: 'h:mm', 21: 'h:mm:ss', 22: 'yyyy-mm-dd h:mm', 37: '#,##0;(#,##0)',
-  38: '#,##0;(#,##0)', 39: '#,##0.00;(#,##0.00)', 40: '#,##0.00;(#,##0.00)', 45: 'mm:ss', 46: '[h]:mm:ss', 47: 'mm:ss.0', 48: '##0.0E+0', 49: '@',
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  11: '0.00E+00',
+  12: '# ?/?',
+  13: '# ??/??',
+  14: 'date',
+  15: 'd-mmm-yy',
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  22: 'yyyy-mm-dd h:mm',
+  37: '#,##0;(#,##0)',
+  38: '#,##0;(#,##0)',
+  39: '#,##0.00;(#,##0.00)',
+  40: '#,##0.00;(#,##0.00)',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mm:ss.0',
+  48: '##0.0E+0',
+  49: '@',
 };
 
 /**
@@ -33,13 +57,27 @@ const builtIn: Readonly<Record<number, string>> = {
  * @param locale in which dates are written that only say "as usual here"
  */
 export function readWorkbook(bytes: Uint8Array, locale: string): Sheet[] {
-  const files = unzip(bytes, (name) => /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i.test(name));
-  const textOf = (name: string) => new TextDecoder().decode(files.get(`xl/${name}`) ?? files.get(name.replace(/^\//, '')));
+  const files = unzip(bytes, (name) =>
+    /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i.test(
+      name,
+    ),
+  );
+  const textOf = (name: string) =>
+    new TextDecoder().decode(files.get(`xl/${name}`) ?? files.get(name.replace(/^\//, '')));
   return guard(() => {
     const book = readBook(textOf('workbook.xml'));
     const targets = readTargets(textOf('_rels/workbook.xml.rels'));
-    const shared: Shared = { texts: readTexts(textOf('sharedStrings.xml')), formats: readFormats(textOf('styles.xml')), startsIn1904: book.startsIn1904, locale };
-    const sheets = book.sheets.map(({ name, isHidden, id }) => ({ name, isHidden, rows: readSheet(textOf(targets.get(id) ?? ''), shared) }));
+    const shared: Shared = {
+      texts: readTexts(textOf('sharedStrings.xml')),
+      formats: readFormats(textOf('styles.xml')),
+      startsIn1904: book.startsIn1904,
+      locale,
+    };
+    const sheets = book.sheets.map(({ name, isHidden, id }) => ({
+      name,
+      isHidden,
+      rows: readSheet(textOf(targets.get(id) ?? ''), shared),
+    }));
     if (sheets.length === 0) throw new ImportRefusal('This workbook has no sheet with cells.');
     return sheets;
   });
@@ -48,7 +86,14 @@ export function readWorkbook(bytes: Uint8Array, locale: string): Sheet[] {
 type Attributes = Readonly<Record<string, string>>;
 
 /** Reads XML: names come without their prefixes. */
-function readXml(xml: string, on: { open?: (name: string, attributes: Attributes) => void; text?: (text: string) => void; close?: (name: string) => void }): void {
+function readXml(
+  xml: string,
+  on: {
+    open?: (name: string, attributes: Attributes) => void;
+    text?: (text: string) => void;
+    close?: (name: string) => void;
+  },
+): void {
   const plain = (name: string) => name.slice(name.indexOf(':') + 1);
   new Parser(
     {
@@ -67,7 +112,11 @@ function readBook(xml: string) {
     open: (name, attributes) => {
       if (name === 'workbookPr') startsIn1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
       if (name === 'sheet')
-        sheets.push({ name: attributes['name'] ?? '', isHidden: (attributes['state'] ?? 'visible') !== 'visible', id: attributes['r:id'] ?? '' });
+        sheets.push({
+          name: attributes['name'] ?? '',
+          isHidden: (attributes['state'] ?? 'visible') !== 'visible',
+          id: attributes['r:id'] ?? '',
+        });
     },
   });
   return { sheets, startsIn1904 };
@@ -142,7 +191,8 @@ function readSheet(xml: string, shared: Shared): FileRow[] {
         cells[column] = showValue(value, kind, style, shared);
         column += 1;
       }
-      if (name === 'row' && cells.some((cell) => cell !== '')) rows.push({ line, lastLine: line, cells: Array.from(cells, (cell) => cell ?? '') });
+      if (name === 'row' && cells.some((cell) => cell !== ''))
+        rows.push({ line, lastLine: line, cells: Array.from(cells, (cell) => cell ?? '') });
     },
   });
   return rows;
@@ -150,10 +200,16 @@ function readSheet(xml: string, shared: Shared): FileRow[] {
 
 /** The column of a cell such as `B3`, from 0. */
 function columnOf(place: string): number {
-  return [.../^[A-Z]+/.exec(place)?.[0] ?? 'A'].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  const letters = Array.from(/^[A-Z]+/.exec(place)?.[0] ?? 'A');
+  return letters.reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function showValue(value: string, kind: string, style: number, { texts, formats, startsIn1904, locale }: Shared): string {
+function showValue(
+  value: string,
+  kind: string,
+  style: number,
+  { texts, formats, startsIn1904, locale }: Shared,
+): string {
   if (value === '') return '';
   if (kind === 's') return texts[Number(value)] ?? '';
   if (kind === 'b') return value === '1' ? 'TRUE' : 'FALSE';
@@ -174,5 +230,7 @@ function showValue(value: string, kind: string, style: number, { texts, formats,
 /** A day as people here write it: 25569 is the first of January 1970. */
 function showDate(days: number, locale: string): string {
   const date = new Date(Math.round((days - 25_569) * 86_400_000));
-  return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'UTC' }).format(date);
+  return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'UTC' }).format(
+    date,
+  );
 }

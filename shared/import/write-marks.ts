@@ -1,8 +1,15 @@
 /** Text as the small Markdown of formatted cards writes it, so that it is read back as the same text. */
 export function escapeLine(text: string, isAtStart: boolean): string {
-  const inner = text.replaceAll(/\\(?=[!-/:-@[-`{-~])|[*`$]|(?<![\p{L}\p{N}_])_(?=[^\s_])|\{(?=[^{}|\n]+\|)/gu, String.raw`\$&`);
-  const lines = inner.replaceAll(/(?<=\n)([ \t]*)([-+](?=\s)|~~~)/g, String.raw`$1\$2`).replaceAll(/(?<=\n[ \t]*\d+)([.)]\s)/g, String.raw`\$1`);
-  return isAtStart ? lines.replace(/^([ \t]*)([-+](?=\s)|~~~)/, String.raw`$1\$2`).replace(/^([ \t]*\d+)([.)]\s)/, String.raw`$1\$2`) : lines;
+  const inner = text.replaceAll(
+    /\\(?=[!-/:-@[-`{-~])|[*`$]|(?<![\p{L}\p{N}])(?<=(?<![\p{L}\p{N}_])_*)_(?=_*[^\s_])|\{(?=[^{}|\n]+\|)/gu,
+    String.raw`\$&`,
+  );
+  const lines = inner
+    .replaceAll(/(?<=\n)([ \t]*)([-+](?=\s)|~~~)/g, String.raw`$1\$2`)
+    .replaceAll(/(?<=\n[ \t]*\d+)([.)]\s)/g, String.raw`\$1`);
+  return isAtStart
+    ? lines.replace(/^([ \t]*)([-+](?=\s)|~~~)/, String.raw`$1\$2`).replace(/^([ \t]*\d+)([.)]\s)/, String.raw`$1\$2`)
+    : lines;
 }
 
 /** Puts a mark around each line of a text: it has to stand close to the words. */
@@ -18,7 +25,7 @@ const level = '0123456789+-=()';
 
 /** `H<sub>2</sub>O` with the signs that text has for it; where it has none, as people type it. */
 export function sinkDigits(text: string, kind: keyof typeof raised): string {
-  const signs = [...text.trim()].map((sign) => raised[kind][level.indexOf(sign === '−' ? '-' : sign)]);
+  const signs = Array.from(text.trim()).map((sign) => raised[kind][level.indexOf(sign === '−' ? '-' : sign)]);
   if (signs.length > 0 && signs.every((sign) => sign !== undefined)) return signs.join('');
   return text.trim() === '' ? text : `${kind === 'sub' ? '_' : '^'}${text.trim()}`;
 }
@@ -28,17 +35,19 @@ const innermostGap = /\{\{c(\d+)::((?:(?!\{\{c\d+::|\}\}).)*?)(?:::((?:(?!\{\{c\
 /** A cloze text as cards: for each of its numbers the text with a gap, and what stands in the gap. Empty where it has none. */
 export function readCloze(text: string): { readonly question: string; readonly answer: string }[] {
   const numbers = new Set([...text.matchAll(/\{\{c(\d+)::/g)].map(([, number]) => Number(number)));
-  return [...numbers].toSorted((one, other) => one - other).map((number) => {
-    const answers: string[] = [];
-    let question = text;
-    for (let before = ''; before !== question; ) {
-      before = question;
-      question = question.replaceAll(innermostGap, (_, of: string, answer: string, hint?: string) => {
-        if (Number(of) !== number) return answer;
-        answers.push(answer);
-        return `[${hint?.trim() || '…'}]`;
-      });
-    }
-    return { question, answer: answers.join(', ') };
-  });
+  return [...numbers]
+    .toSorted((one, other) => one - other)
+    .map((number) => {
+      const answers: string[] = [];
+      let question = text;
+      for (let before = ''; before !== question;) {
+        before = question;
+        question = question.replaceAll(innermostGap, (_, of: string, answer: string, hint?: string) => {
+          if (Number(of) !== number) return answer;
+          answers.push(answer);
+          return `[${hint?.trim() || '…'}]`;
+        });
+      }
+      return { question, answer: answers.join(', ') };
+    });
 }

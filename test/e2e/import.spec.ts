@@ -34,20 +34,35 @@ async function openDialog(page: Page, baseURL: string | undefined) {
   return page.getByRole('dialog', { name: 'Import Deck from CSV' });
 }
 
-test('a package of Anki, a workbook and a pasted list become decks; a PDF says what to do instead', async ({ page, baseURL }) => {
+test('a package of Anki, a workbook and a pasted list become decks; a PDF says what to do instead', async ({
+  page,
+  baseURL,
+}) => {
   const violations = await collectPolicyViolations(page);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const dialog = await openDialog(page, baseURL);
   const choose = async (name: string, buffer: Uint8Array) =>
-    await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(buffer) });
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(buffer) });
   const isFetched = (part: string) => fetched.some((path) => path.includes(part));
 
   await choose('cards.csv', Buffer.from('%PDF-1.7 not a text'));
   await expect(dialog.getByRole('alert')).toHaveText(/^This is a PDF\./);
   await page.screenshot({ path: 'screenshots/import-refused.png' });
 
-  await choose('words.xlsx', buildWorkbook({ Words: [['Frage', 'Antwort'], ['Hund', 'dog'], ['Katze', '']], More: [['a', 'b']] }));
+  await choose(
+    'words.xlsx',
+    buildWorkbook({
+      Words: [
+        ['Frage', 'Antwort'],
+        ['Hund', 'dog'],
+        ['Katze', ''],
+      ],
+      More: [['a', 'b']],
+    }),
+  );
   await expect(dialog.getByText('1 card, 1 row left out')).toBeVisible();
   await expect(dialog.getByText('The back is missing.')).toBeVisible();
   await page.screenshot({ path: 'screenshots/import-workbook.png' });
@@ -58,7 +73,10 @@ test('a package of Anki, a workbook and a pasted list become decks; a PDF says w
     { type: 'Basic', deck: 'Spanish::Animals', fields: ['el gato', 'the cat <img src="cat.jpg">'] },
     { type: 'Basic', deck: 'Spanish::Food', fields: ['el pan', 'the bread'] },
   ];
-  await choose('spanish.apkg', await buildAnkiPackage({ format: 'anki21b', noteTypes: [basic], notes, media: { 'cat.jpg': Uint8Array.of(1) } }));
+  await choose(
+    'spanish.apkg',
+    await buildAnkiPackage({ format: 'anki21b', noteTypes: [basic], notes, media: { 'cat.jpg': Uint8Array.of(1) } }),
+  );
   await expect(dialog.getByText('3 cards')).toBeVisible();
   await page.screenshot({ path: 'screenshots/import-package.png' });
   expect(isFetched('.wasm')).toBe(true);

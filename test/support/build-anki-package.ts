@@ -56,7 +56,9 @@ export async function buildAnkiPackage(spec: PackageSpec): Promise<Uint8Array<Ar
   const media = Object.entries(spec.media ?? {});
   const files: Record<string, Uint8Array> = {
     [`collection.${spec.format}`]: isNew ? zstdCompressSync(collection) : collection,
-    media: isNew ? zstdCompressSync(writeMediaList(media)) : strToU8(JSON.stringify(Object.fromEntries(media.map(([name], index) => [index, name])))),
+    media: isNew
+      ? zstdCompressSync(writeMediaList(media))
+      : strToU8(JSON.stringify(Object.fromEntries(media.map(([name], index) => [index, name])))),
   };
   for (const [index, [, bytes]] of media.entries()) files[String(index)] = isNew ? zstdCompressSync(bytes) : bytes;
   if (spec.format !== 'anki2') files['collection.anki2'] = await buildNotice();
@@ -68,7 +70,11 @@ async function buildNotice(): Promise<Uint8Array> {
   const words = 'Please update to the latest Anki version, then import the .colpkg/.apkg file again.';
   const { Database: Made } = await initSqlJs();
   const database = new Made();
-  const spec: PackageSpec = { format: 'anki2', noteTypes: [basic], notes: [{ type: 'Basic', deck: 'Default', fields: [words, ''] }] };
+  const spec: PackageSpec = {
+    format: 'anki2',
+    noteTypes: [basic],
+    notes: [{ type: 'Basic', deck: 'Default', fields: [words, ''] }],
+  };
   fillNotes(database, spec, ['Default']);
   fillOldTables(database, spec, ['Default']);
   return database.export();
@@ -78,12 +84,27 @@ async function buildNotice(): Promise<Uint8Array> {
 const idOf = (index: number): number => 1_700_000_000_000 + index;
 
 function fillNotes(database: Database, { noteTypes, notes }: PackageSpec, decks: readonly string[]): void {
-  database.run('CREATE TABLE notes (id integer primary key, guid text, mid integer, mod integer, usn integer, tags text, flds text, sfld integer, csum integer, flags integer, data text)');
-  database.run('CREATE TABLE cards (id integer primary key, nid integer, did integer, ord integer, mod integer, odid integer)');
+  database.run(
+    'CREATE TABLE notes (id integer primary key, guid text, mid integer, mod integer, usn integer, tags text, flds text, sfld integer, csum integer, flags integer, data text)',
+  );
+  database.run(
+    'CREATE TABLE cards (id integer primary key, nid integer, did integer, ord integer, mod integer, odid integer)',
+  );
   for (const [index, { type, deck, fields, tags = '', cards = [0] }] of notes.entries()) {
     const mid = idOf(noteTypes.findIndex(({ name }) => name === type));
-    database.run('INSERT INTO notes (id, guid, mid, tags, flds) VALUES (?, ?, ?, ?, ?)', [idOf(index), `g${index}`, mid, ` ${tags} `, fields.join('\u001F')]);
-    for (const ord of cards) database.run('INSERT INTO cards (nid, did, ord, odid) VALUES (?, ?, ?, 0)', [idOf(index), idOf(decks.indexOf(deck)), ord]);
+    database.run('INSERT INTO notes (id, guid, mid, tags, flds) VALUES (?, ?, ?, ?, ?)', [
+      idOf(index),
+      `g${index}`,
+      mid,
+      ` ${tags} `,
+      fields.join('\u001F'),
+    ]);
+    for (const ord of cards)
+      database.run('INSERT INTO cards (nid, did, ord, odid) VALUES (?, ?, ?, 0)', [
+        idOf(index),
+        idOf(decks.indexOf(deck)),
+        ord,
+      ]);
   }
 }
 
@@ -101,23 +122,38 @@ function fillOldTables(database: Database, { noteTypes }: PackageSpec, decks: re
 
 function fillNewTables(database: Database, { noteTypes }: PackageSpec, decks: readonly string[]): void {
   database.run('CREATE TABLE col (id integer primary key, models text, decks text)');
-  database.run('CREATE TABLE notetypes (id integer primary key, name text NOT NULL COLLATE NOCASE, mtime_secs integer, usn integer, config blob)');
-  database.run('CREATE TABLE fields (ntid integer, ord integer, name text NOT NULL COLLATE NOCASE, config blob, primary key (ntid, ord)) WITHOUT ROWID');
-  database.run('CREATE TABLE templates (ntid integer, ord integer, name text NOT NULL COLLATE NOCASE, mtime_secs integer, usn integer, config blob, primary key (ntid, ord)) WITHOUT ROWID');
-  database.run('CREATE TABLE decks (id integer primary key, name text NOT NULL COLLATE NOCASE, mtime_secs integer, usn integer, common blob, kind blob)');
+  database.run(
+    'CREATE TABLE notetypes (id integer primary key, name text NOT NULL COLLATE NOCASE, mtime_secs integer, usn integer, config blob)',
+  );
+  database.run(
+    'CREATE TABLE fields (ntid integer, ord integer, name text NOT NULL COLLATE NOCASE, config blob, primary key (ntid, ord)) WITHOUT ROWID',
+  );
+  database.run(
+    'CREATE TABLE templates (ntid integer, ord integer, name text NOT NULL COLLATE NOCASE, mtime_secs integer, usn integer, config blob, primary key (ntid, ord)) WITHOUT ROWID',
+  );
+  database.run(
+    'CREATE TABLE decks (id integer primary key, name text NOT NULL COLLATE NOCASE, mtime_secs integer, usn integer, common blob, kind blob)',
+  );
   database.run('CREATE UNIQUE INDEX idx_fields_name_ntid ON fields (name, ntid)');
   database.run('CREATE UNIQUE INDEX idx_notetypes_name ON notetypes (name)');
   database.run('CREATE UNIQUE INDEX idx_templates_name_ntid ON templates (name, ntid)');
   database.run('CREATE UNIQUE INDEX idx_decks_name ON decks (name)');
   for (const [index, { name, fields, templates }] of noteTypes.entries()) {
     database.run('INSERT INTO notetypes (id, name) VALUES (?, ?)', [idOf(index), name]);
-    for (const [ord, field] of fields.entries()) database.run('INSERT INTO fields (ntid, ord, name) VALUES (?, ?, ?)', [idOf(index), ord, field]);
+    for (const [ord, field] of fields.entries())
+      database.run('INSERT INTO fields (ntid, ord, name) VALUES (?, ?, ?)', [idOf(index), ord, field]);
     for (const [ord, [question, answer]] of templates.entries()) {
       const config = Uint8Array.from([...writeField(1, strToU8(question)), ...writeField(2, strToU8(answer))]);
-      database.run('INSERT INTO templates (ntid, ord, name, config) VALUES (?, ?, ?, ?)', [idOf(index), ord, `Card ${ord + 1}`, config]);
+      database.run('INSERT INTO templates (ntid, ord, name, config) VALUES (?, ?, ?, ?)', [
+        idOf(index),
+        ord,
+        `Card ${ord + 1}`,
+        config,
+      ]);
     }
   }
-  for (const [index, name] of decks.entries()) database.run('INSERT INTO decks (id, name) VALUES (?, ?)', [idOf(index), name.replaceAll('::', '\u001F')]);
+  for (const [index, name] of decks.entries())
+    database.run('INSERT INTO decks (id, name) VALUES (?, ?)', [idOf(index), name.replaceAll('::', '\u001F')]);
   // Anki's own order of texts, which no other program has.
   database.run('PRAGMA writable_schema = 1');
   database.run("UPDATE sqlite_master SET sql = replace(sql, 'NOCASE', 'unicase')");

@@ -4,7 +4,10 @@ import { strToU8, zipSync } from 'fflate';
 type CellSpec = string | number | boolean | readonly [value: number, format: string | number];
 
 /** A workbook (.xlsx) as Excel writes it: shared texts, styles, and gaps where cells are empty. */
-export function buildWorkbook(sheets: Readonly<Record<string, readonly (readonly CellSpec[])[]>>, hidden: readonly string[] = []): Uint8Array<ArrayBuffer> {
+export function buildWorkbook(
+  sheets: Readonly<Record<string, readonly (readonly CellSpec[])[]>>,
+  hidden: readonly string[] = [],
+): Uint8Array<ArrayBuffer> {
   const texts: string[] = [];
   const formats: (string | number)[] = ['General'];
   const indexIn = <T>(list: T[], one: T): number => (list.includes(one) ? list.indexOf(one) : list.push(one) - 1);
@@ -16,13 +19,22 @@ export function buildWorkbook(sheets: Readonly<Record<string, readonly (readonly
     return `<c r="${place}" s="${indexIn(formats, cell[1])}"><v>${cell[0]}</v></c>`;
   };
   const writeSheet = (rows: readonly (readonly CellSpec[])[]): string => {
-    const lines = rows.map((cells, row) => `<row r="${row + 1}">${cells.map((cell, column) => writeCell(cell, `${String.fromCharCode(65 + column)}${row + 1}`)).join('')}</row>`);
+    const lines = rows.map(
+      (cells, row) =>
+        `<row r="${row + 1}">${cells.map((cell, column) => writeCell(cell, `${String.fromCharCode(65 + column)}${row + 1}`)).join('')}</row>`,
+    );
     return `<worksheet><sheetData>${lines.join('')}</sheetData></worksheet>`;
   };
   const names = Object.keys(sheets);
   const bodies = Object.values(sheets).map(writeSheet);
-  const own = formats.map((format, index) => (typeof format === 'string' && index > 0 ? `<numFmt numFmtId="${163 + index}" formatCode="${escapeXml(format)}"/>` : ''));
-  const styles = formats.map((format, index) => `<xf numFmtId="${typeof format === 'number' ? format : index === 0 ? 0 : 163 + index}"/>`);
+  const own = formats.map((format, index) =>
+    typeof format === 'string' && index > 0
+      ? `<numFmt numFmtId="${163 + index}" formatCode="${escapeXml(format)}"/>`
+      : '',
+  );
+  const styles = formats.map(
+    (format, index) => `<xf numFmtId="${typeof format === 'number' ? format : index === 0 ? 0 : 163 + index}"/>`,
+  );
   const parts: Record<string, string> = {
     '[Content_Types].xml': '<Types/>',
     'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${names.map((name, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"${hidden.includes(name) ? ' state="hidden"' : ''}/>`).join('')}</sheets></workbook>`,
@@ -31,7 +43,9 @@ export function buildWorkbook(sheets: Readonly<Record<string, readonly (readonly
     'xl/styles.xml': `<styleSheet><numFmts>${own.join('')}</numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs>${styles.join('')}</cellXfs></styleSheet>`,
     ...Object.fromEntries(bodies.map((body, index) => [`xl/worksheets/sheet${index + 1}.xml`, body])),
   };
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(`<?xml version="1.0"?>${xml}`)])));
+  return zipSync(
+    Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(`<?xml version="1.0"?>${xml}`)])),
+  );
 }
 
 function escapeXml(text: string): string {

@@ -144,8 +144,8 @@ describe('readRows', () => {
 });
 
 describe('a file of nothing but line ends', () => {
-  it.each(['\r', '\n', '\r\n'])('is passed over in one go: 9 MB of %j are a handful of rows', (end) => {
-    const count = Math.floor(9_000_000 / end.length);
+  it.each(['\r', '\n', '\r\n'])('is passed over in one go: 2 MB of %j are a handful of rows', (end) => {
+    const count = Math.floor(2_000_000 / end.length);
     const lines: number[] = [];
     readRows(`a,b${end.repeat(count)}c,"d"${end.repeat(20_000)}e,f`, ',', ({ line }) => {
       lines.push(line);

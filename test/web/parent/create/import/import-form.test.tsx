@@ -102,7 +102,9 @@ test('a file can be dropped', async () => {
 test('a file that nobody can read is refused in the specified words', async () => {
   proves('valid-please-select-csv-file-csv');
   openImport();
-  fireEvent.drop(screen.getByLabelText('Deck Name'), { dataTransfer: { files: [new File([Uint8Array.from({ length: 64 }, (_, at) => at % 7)], 'cards.bin')] } });
+  fireEvent.drop(screen.getByLabelText('Deck Name'), {
+    dataTransfer: { files: [new File([Uint8Array.from({ length: 64 }, (_, at) => at % 7)], 'cards.bin')] },
+  });
   expect((await screen.findByRole('alert')).textContent).toBe('Please select a CSV file (.csv)');
   expect(screen.queryByText('cards.bin')).toBeNull();
 });
@@ -183,7 +185,14 @@ test('a pasted list becomes a deck in the languages that its words tell, asked b
   await user.type(screen.getByLabelText('Deck Name'), 'Words');
   await user.click(screen.getByRole('button', { name: 'Import Deck' }));
   await waitFor(() => expect(calls).toHaveLength(1));
-  expect(calls[0]?.body).toEqual({ name: 'Words', description: '', householdId, frontLanguage: 'en', backLanguage: 'de', asks: 'both' });
+  expect(calls[0]?.body).toEqual({
+    name: 'Words',
+    description: '',
+    householdId,
+    frontLanguage: 'en',
+    backLanguage: 'de',
+    asks: 'both',
+  });
 });
 
 test('any two separators of an export can be named', async () => {

@@ -146,7 +146,10 @@ test('each row past 10,000 is refused', async () => {
 test('a package offers its decks and the fields of each kind of notes, and its decks stay apart', async () => {
   const spec = {
     format: 'anki21b',
-    noteTypes: [basic, { ...basic, name: 'Words', fields: ['Word', 'Meaning', 'Hint'], templates: [['{{Word}}', '{{Meaning}}']] }],
+    noteTypes: [
+      basic,
+      { ...basic, name: 'Words', fields: ['Word', 'Meaning', 'Hint'], templates: [['{{Word}}', '{{Meaning}}']] },
+    ],
     notes: [
       { type: 'Basic', deck: 'One', fields: ['<b>a</b>', 'b'] },
       { type: 'Words', deck: 'Two', fields: ['c', 'd', 'e'] },
@@ -155,7 +158,9 @@ test('a package offers its decks and the fields of each kind of notes, and its d
   } as const satisfies PackageSpec;
   const { user, preview } = await openPreview(new File([await buildAnkiPackage(spec)], 'both.apkg'));
   expect(within(preview).getAllByRole('status')[0]?.textContent).toBe('2 cards, 1 row left out');
-  expect(preview.textContent).toContain('The decks of the package stay apart, so this becomes 2 decks: “One” with 1 card, “Two” with 1 card.');
+  expect(preview.textContent).toContain(
+    'The decks of the package stay apart, so this becomes 2 decks: “One” with 1 card, “Two” with 1 card.',
+  );
   expect(preview.textContent).toContain('Note 3: The back is missing.');
   await user.selectOptions(within(preview).getByLabelText('Kind of notes'), 'Basic (1 note)');
   await waitFor(() => expect(previewRows()).toEqual([['a', 'b']]));
@@ -166,7 +171,17 @@ test('a package offers its decks and the fields of each kind of notes, and its d
 });
 
 test('a workbook offers its sheets', async () => {
-  const bytes = buildWorkbook({ One: [['front', 'back'], ['a', 'b']], Two: [['front', 'back'], ['c', 'd'], ['', 'f']] });
+  const bytes = buildWorkbook({
+    One: [
+      ['front', 'back'],
+      ['a', 'b'],
+    ],
+    Two: [
+      ['front', 'back'],
+      ['c', 'd'],
+      ['', 'f'],
+    ],
+  });
   const { user, preview } = await openPreview(new File([bytes], 'words.xlsx'));
   expect(previewRows()).toEqual([['a', 'b']]);
   await user.selectOptions(within(preview).getByLabelText('Sheet'), 'Two (3 rows)');

@@ -8,7 +8,9 @@ test('a file of 10,000 rows reaches the page whole, in messages of at most 500 r
   const read = await readImportFile({ file, choices: {} });
   const messages = [...cutIntoMessages(read)];
   const sizes = messages.flatMap((message) =>
-    'rest' in message || 'refusal' in message ? [] : Object.values(message).map(({ length }: readonly unknown[]) => length),
+    'rest' in message || 'refusal' in message
+      ? []
+      : Object.values(message).map(({ length }: readonly unknown[]) => length),
   );
   expect(Math.max(...sizes)).toBe(500);
   expect(messages).toHaveLength(18 + 2 + 1);

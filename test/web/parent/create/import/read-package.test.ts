@@ -12,7 +12,12 @@ const formats = ['anki2', 'anki21', 'anki21b'] as const;
 const animals: Omit<PackageSpec, 'format'> = {
   noteTypes: [basic],
   notes: [
-    { type: 'Basic', deck: 'Animals', fields: ['dog &amp; cat<br>', '<b>Hund</b> und <i>Katze</i>'], tags: 'pets easy' },
+    {
+      type: 'Basic',
+      deck: 'Animals',
+      fields: ['dog &amp; cat<br>', '<b>Hund</b> und <i>Katze</i>'],
+      tags: 'pets easy',
+    },
     { type: 'Basic', deck: 'Animals', fields: ['<img src="cow.jpg" alt="a cow">', 'Kuh [sound:kuh.mp3]'] },
     { type: 'Basic', deck: 'Animals', fields: ['horse', ''] },
     { type: 'Basic', deck: 'Animals', fields: ['sheep <img src="lost.png">', 'Schaf'] },
@@ -27,7 +32,15 @@ test.each(formats)('a package with %s gives its cards with marks, tags, pictures
     { front: '', back: 'Kuh', line: 2, frontMedia: ['cow.jpg'], backMedia: ['kuh.mp3'] },
     { front: 'sheep', back: 'Schaf', line: 4, frontMedia: ['lost.png'] },
   ]);
-  expect(content).toMatchObject({ format: 'formatted', kind: 'package', unit: 'note', columnNames: ['Front', 'Back'], mediaCount: 2, parts: [], asks: undefined });
+  expect(content).toMatchObject({
+    format: 'formatted',
+    kind: 'package',
+    unit: 'note',
+    columnNames: ['Front', 'Back'],
+    mediaCount: 2,
+    parts: [],
+    asks: undefined,
+  });
   expect(content.media).toEqual([
     { name: 'cow.jpg', type: 'image/jpeg', bytes: Uint8Array.of(1, 2, 3) },
     { name: 'kuh.mp3', type: 'audio/mpeg', bytes: Uint8Array.of(4, 5) },
@@ -50,8 +63,19 @@ const mixed: PackageSpec = {
   format: 'anki21b',
   noteTypes: [
     basic,
-    { name: 'Basic (and reversed card)', fields: ['Front', 'Back'], templates: [['{{Front}}', '{{FrontSide}} {{Back}}'], ['{{Back}}', '{{FrontSide}} {{Front}}']] },
-    { name: 'Vocabulary', fields: ['Rank', 'Meaning', 'Word', 'Notes'], templates: [['{{#Notes}}{{hint:Notes}}{{/Notes}}{{Word}}', '{{FrontSide}}<br>{{Meaning}}']] },
+    {
+      name: 'Basic (and reversed card)',
+      fields: ['Front', 'Back'],
+      templates: [
+        ['{{Front}}', '{{FrontSide}} {{Back}}'],
+        ['{{Back}}', '{{FrontSide}} {{Front}}'],
+      ],
+    },
+    {
+      name: 'Vocabulary',
+      fields: ['Rank', 'Meaning', 'Word', 'Notes'],
+      templates: [['{{#Notes}}{{hint:Notes}}{{/Notes}}{{Word}}', '{{FrontSide}}<br>{{Meaning}}']],
+    },
     { name: 'Cloze', fields: ['Text', 'Extra'], templates: [['{{cloze:Text}}', '{{cloze:Text}}<br>{{Extra}}']] },
   ],
   notes: [
@@ -83,7 +107,11 @@ test('one deck, and other fields of one kind of notes, can be chosen', async () 
   const all = await read(mixed);
   const words = all.noteTypes.find(({ name }) => name === 'Vocabulary');
   const [, , deck] = all.parts;
-  const chosen = await read(mixed, { part: deck?.id, noteType: words?.id, fields: { [words?.id ?? '']: { frontColumn: 1, backColumn: 2 } } });
+  const chosen = await read(mixed, {
+    part: deck?.id,
+    noteType: words?.id,
+    fields: { [words?.id ?? '']: { frontColumn: 1, backColumn: 2 } },
+  });
   expect(chosen.cards).toEqual([{ front: 'dog', back: 'perro', line: 3 }]);
   expect(chosen).toMatchObject({ part: deck?.id, columnNames: ['Rank', 'Meaning', 'Word', 'Notes'], noteTypes: [] });
 });
@@ -98,8 +126,11 @@ test.each([
   ['a package whose collection is no database', 'broken', /^This file is damaged/],
 ])('%s is refused in words for a person', async (_, content, words) => {
   const { zipSync, strToU8 } = await import('fflate');
-  const bytes = typeof content === 'string' ? zipSync({ 'collection.anki21b': strToU8(content), media: strToU8('{}') }) : content;
-  await expect(readImportFile({ file: new File([bytes], 'x.apkg'), choices: {} }, openTestDatabase)).rejects.toThrow(words);
+  const bytes =
+    typeof content === 'string' ? zipSync({ 'collection.anki21b': strToU8(content), media: strToU8('{}') }) : content;
+  await expect(readImportFile({ file: new File([bytes], 'x.apkg'), choices: {} }, openTestDatabase)).rejects.toThrow(
+    words,
+  );
 });
 
 test('a package that says it unpacks to more than a browser holds is not unpacked', async () => {
@@ -108,5 +139,7 @@ test('a package that says it unpacks to more than a browser holds is not unpacke
   const view = new DataView(bytes.buffer);
   const central = bytes.findIndex((_, at) => view.getUint32(at, true) === 0x02014b50);
   view.setUint32(central + 24, limits.importUnpackedBytes + 1, true);
-  await expect(readImportFile({ file: new File([bytes], 'x.apkg'), choices: {} }, openTestDatabase)).rejects.toThrow(/unpacks to more than/);
+  await expect(readImportFile({ file: new File([bytes], 'x.apkg'), choices: {} }, openTestDatabase)).rejects.toThrow(
+    /unpacks to more than/,
+  );
 });

@@ -24,60 +24,191 @@ const animals = [
 const lines = (between: string, end = '\n') => animals.map((sides) => sides.join(between)).join(end);
 const headed = (header: string, between = ';') => [header, lines(between)].join('\n');
 const headers = [
-  'Forside;Bagside', 'Spørgsmål;Svar', 'Otázka;Odpověď', 'Slovíčko;Překlad', 'Ερώτηση;Απάντηση', 'Λέξη;Μετάφραση', 'प्रश्न;उत्तर', 'शब्द;अर्थ',
-  'Kérdés;Válasz', 'Szó;Jelentés', 'Kysymys;Vastaus', 'Sana;Käännös', 'Питання;Відповідь', 'Слово;Переклад', 'Từ;Nghĩa', 'السؤال;الجواب',
-  'الكلمة;الترجمة', 'Deutsch;Englisch', 'anglais;français', 'Español;Inglés', 'Tiếng Anh;Tiếng Việt', 'Suomi;Englanti', 'Ελληνικά;Αγγλικά', '日本語;英語',
+  'Forside;Bagside',
+  'Spørgsmål;Svar',
+  'Otázka;Odpověď',
+  'Slovíčko;Překlad',
+  'Ερώτηση;Απάντηση',
+  'Λέξη;Μετάφραση',
+  'प्रश्न;उत्तर',
+  'शब्द;अर्थ',
+  'Kérdés;Válasz',
+  'Szó;Jelentés',
+  'Kysymys;Vastaus',
+  'Sana;Käännös',
+  'Питання;Відповідь',
+  'Слово;Переклад',
+  'Từ;Nghĩa',
+  'السؤال;الجواب',
+  'الكلمة;الترجمة',
+  'Deutsch;Englisch',
+  'anglais;français',
+  'Español;Inglés',
+  'Tiếng Anh;Tiếng Việt',
+  'Suomi;Englanti',
+  'Ελληνικά;Αγγλικά',
+  '日本語;英語',
 ] as const;
-const text = (name: string, content: string, more: Partial<PeoplesFile> = {}): PeoplesFile => ({ name, content, cards: animals, ...more });
+const text = (name: string, content: string, more: Partial<PeoplesFile> = {}): PeoplesFile => ({
+  name,
+  content,
+  cards: animals,
+  ...more,
+});
 
 const dialects: readonly PeoplesFile[] = [
-  ...[',', ';', '\t', '|'].flatMap((sign) => ['\n', '\r\n', '\r'].map((end) => text(`lines cut by ${JSON.stringify(sign)}, ended by ${JSON.stringify(end)}`, lines(sign, end)))),
+  ...[',', ';', '\t', '|'].flatMap((sign) =>
+    ['\n', '\r\n', '\r'].map((end) =>
+      text(`lines cut by ${JSON.stringify(sign)}, ended by ${JSON.stringify(end)}`, lines(sign, end)),
+    ),
+  ),
   ...headers.map((header) => text(`a header: ${header}`, headed(header))),
-  ...[' - ', ' – ', ' — ', ' = ', ': ', ' -> ', ' => ', ' → ', '::', ' :: '].map((sign) => text(`pairs: dog${sign}Hund`, lines(sign))),
+  ...[' - ', ' – ', ' — ', ' = ', ': ', ' -> ', ' => ', ' → ', '::', ' :: '].map((sign) =>
+    text(`pairs: dog${sign}Hund`, lines(sign)),
+  ),
   text('one pair', 'dog - Hund', { cards: [['dog', 'Hund']] }),
-  text('pairs with commas in them', 'dog, the - Hund, der\ncat - Katze', { cards: [['dog, the', 'Hund, der'], ['cat', 'Katze']] }),
-  text('a word with a dash', 'well-known - bekannt\nself-made - selbst gemacht', { cards: [['well-known', 'bekannt'], ['self-made', 'selbst gemacht']] }),
+  text('pairs with commas in them', 'dog, the - Hund, der\ncat - Katze', {
+    cards: [
+      ['dog, the', 'Hund, der'],
+      ['cat', 'Katze'],
+    ],
+  }),
+  text('a word with a dash', 'well-known - bekannt\nself-made - selbst gemacht', {
+    cards: [
+      ['well-known', 'bekannt'],
+      ['self-made', 'selbst gemacht'],
+    ],
+  }),
   text('Quizlet: comma and semicolon', lines(',', ';')),
-  text('Quizlet: tab and empty line', 'dog\tHund\nder\n\ncat\tKatze\ndie\n\ncow\tKuh\ndie', { cards: [['dog', 'Hund\nder'], ['cat', 'Katze\ndie'], ['cow', 'Kuh\ndie']] }),
+  text('Quizlet: tab and empty line', 'dog\tHund\nder\n\ncat\tKatze\ndie\n\ncow\tKuh\ndie', {
+    cards: [
+      ['dog', 'Hund\nder'],
+      ['cat', 'Katze\ndie'],
+      ['cow', 'Kuh\ndie'],
+    ],
+  }),
   text('Quizlet: two signs of one’s own', lines('::', '|||')),
-  text('Quizlet: two signs that nobody guesses', lines('~', '###'), { choices: { delimiter: '~', rowSeparator: '###' } }),
-  text('a Markdown table', '# Animals\n\n| Term | Definition |\n|------|:----------:|\n| dog | Hund |\n| cat | Katze |\n| cow | Kuh |\n', { refused: [[1, 'This is a comment']] }),
+  text('Quizlet: two signs that nobody guesses', lines('~', '###'), {
+    choices: { delimiter: '~', rowSeparator: '###' },
+  }),
+  text(
+    'a Markdown table',
+    '# Animals\n\n| Term | Definition |\n|------|:----------:|\n| dog | Hund |\n| cat | Katze |\n| cow | Kuh |\n',
+    { refused: [[1, 'This is a comment']] },
+  ),
   text('a Markdown table without outer bars', 'English | German\n--- | ---\ndog | Hund\ncat | Katze\ncow | Kuh'),
   text('a Markdown list', '- **dog**: Hund\n- **cat**: Katze\n- **cow**: Kuh\n'),
   text('a numbered list', '1. dog - Hund\n2. cat - Katze\n3. cow - Kuh'),
   text('questions and answers in turn', 'Q: dog\nA: Hund\n\nQ: cat\nA: Katze\n\nQ: cow\nA: Kuh\n'),
-  text('questions and answers in turn, numbered and bold', '**Question 1:** dog\n**Answer:** Hund\n**Question 2:** cat\n**Answer:** Katze\n**Question 3:** cow\n**Answer:** Kuh'),
-  text('NotebookLM: no header, TeX', '"What is $x^2$ for $x=3$?",9\n"Fill in: 2 + _____ = 5","3"\n', { cards: [['What is $x^2$ for $x=3$?', '9'], ['Fill in: 2 + _____ = 5', '3']] }),
+  text(
+    'questions and answers in turn, numbered and bold',
+    '**Question 1:** dog\n**Answer:** Hund\n**Question 2:** cat\n**Answer:** Katze\n**Question 3:** cow\n**Answer:** Kuh',
+  ),
+  text('NotebookLM: no header, TeX', '"What is $x^2$ for $x=3$?",9\n"Fill in: 2 + _____ = 5","3"\n', {
+    cards: [
+      ['What is $x^2$ for $x=3$?', '9'],
+      ['Fill in: 2 + _____ = 5', '3'],
+    ],
+  }),
   text('JSON: a list of objects', JSON.stringify(animals.map(([term, definition], id) => ({ id, term, definition })))),
   text('JSON: a list of lists', JSON.stringify(animals)),
-  text('JSON: a list inside', JSON.stringify({ title: 'Animals', cards: animals.map(([front, back]) => ({ front, back, tags: ['a'] })) })),
+  text(
+    'JSON: a list inside',
+    JSON.stringify({ title: 'Animals', cards: animals.map(([front, back]) => ({ front, back, tags: ['a'] })) }),
+  ),
   text('JSON: one object', JSON.stringify(Object.fromEntries(animals))),
   text('JSON: a line for each card', animals.map(([front, back]) => JSON.stringify({ front, back })).join('\n')),
 ];
 
 const troubles: readonly PeoplesFile[] = [
-  text('HTML in cells', 'front,back\ndog<br>cat,<b>Hund</b> &amp; Katze\n"<div>cow</div><div>calf</div>",Kuh&nbsp;\n', { cards: [['dog\ncat', 'Hund & Katze'], ['cow\ncalf', 'Kuh']] }),
-  text('a deck about HTML', 'tag,meaning\n<b>,bold\n<br>,line break\n&amp;,ampersand\n', { cards: [['<b>', 'bold'], ['<br>', 'line break'], ['&amp;', 'ampersand']] }),
-  text('HTML that was kept, as chosen', 'front,back\na<br>b,c\n', { choices: { hasMarkup: false }, cards: [['a<br>b', 'c']] }),
-  text('gaps', 'Text\tExtra\nThe dog is a {{c1::Hund}}.\tnice\n{{c1::cat}} and {{c2::cow::animal}}\t\n', { choices: { hasHeader: true }, cards: [['The dog is a […].', 'Hund\nnice'], ['[…] and cow', 'cat'], ['cat and [animal]', 'cow']] }),
-  text('Anki: unknown lines before known ones', `#name:Animals\n#generator:something\n#separator:tab\n#html:true\n${lines('\t')}`),
-  text('Anki: sounds and pictures that are not there', '#separator:tab\n#html:true\ndog [sound:dog.mp3]\tHund\ncat\tKatze <img src="cat.jpg">\ncow\tKuh\n'),
+  text('HTML in cells', 'front,back\ndog<br>cat,<b>Hund</b> &amp; Katze\n"<div>cow</div><div>calf</div>",Kuh&nbsp;\n', {
+    cards: [
+      ['dog\ncat', 'Hund & Katze'],
+      ['cow\ncalf', 'Kuh'],
+    ],
+  }),
+  text('a deck about HTML', 'tag,meaning\n<b>,bold\n<br>,line break\n&amp;,ampersand\n', {
+    cards: [
+      ['<b>', 'bold'],
+      ['<br>', 'line break'],
+      ['&amp;', 'ampersand'],
+    ],
+  }),
+  text('HTML that was kept, as chosen', 'front,back\na<br>b,c\n', {
+    choices: { hasMarkup: false },
+    cards: [['a<br>b', 'c']],
+  }),
+  text('gaps', 'Text\tExtra\nThe dog is a {{c1::Hund}}.\tnice\n{{c1::cat}} and {{c2::cow::animal}}\t\n', {
+    choices: { hasHeader: true },
+    cards: [
+      ['The dog is a […].', 'Hund\nnice'],
+      ['[…] and cow', 'cat'],
+      ['cat and [animal]', 'cow'],
+    ],
+  }),
+  text(
+    'Anki: unknown lines before known ones',
+    `#name:Animals\n#generator:something\n#separator:tab\n#html:true\n${lines('\t')}`,
+  ),
+  text(
+    'Anki: sounds and pictures that are not there',
+    '#separator:tab\n#html:true\ndog [sound:dog.mp3]\tHund\ncat\tKatze <img src="cat.jpg">\ncow\tKuh\n',
+  ),
   text('a comment as the first line', `# from my teacher\n${lines(',')}`, { refused: [[1, 'This is a comment']] }),
   text('a comment in the middle', 'dog,Hund\n# and now\ncat,Katze\ncow,Kuh', { refused: [[2, 'This is a comment']] }),
-  text('a title above a header', 'Animals\n\nEnglish;German\ndog;Hund\ncat;Katze\ncow;Kuh\n', { refused: [[1, 'This looks like a title']] }),
-  text('rules between rows', 'front,back\n---,---\ndog,Hund\n----\ncat,Katze\n===,===\ncow,Kuh\n', { refused: [[2, 'This is only a line'], [4, 'This is only a line'], [6, 'This is only a line']] }),
-  text('a nearly empty second column', 'dog,,Hund\ncat,wild,Katze\ncow,,Kuh\npig,pink,Schwein\n', { cards: [...animals, ['pig', 'Schwein']] }),
-  text('a second column that is empty now and then', `word;note;word 2\n${['dog;a;Hund', 'cat;b;Katze', 'cow;;Kuh'].join('\n')}`, { choices: { hasHeader: true } }),
-  text('an ending in apostrophes', "ending,use\n'-ed',past\n'-ing',now\n", { choices: { hasHeader: true }, cards: [["'-ed'", 'past'], ["'-ing'", 'now']] }),
+  text('a title above a header', 'Animals\n\nEnglish;German\ndog;Hund\ncat;Katze\ncow;Kuh\n', {
+    refused: [[1, 'This looks like a title']],
+  }),
+  text('rules between rows', 'front,back\n---,---\ndog,Hund\n----\ncat,Katze\n===,===\ncow,Kuh\n', {
+    refused: [
+      [2, 'This is only a line'],
+      [4, 'This is only a line'],
+      [6, 'This is only a line'],
+    ],
+  }),
+  text('a nearly empty second column', 'dog,,Hund\ncat,wild,Katze\ncow,,Kuh\npig,pink,Schwein\n', {
+    cards: [...animals, ['pig', 'Schwein']],
+  }),
+  text(
+    'a second column that is empty now and then',
+    `word;note;word 2\n${['dog;a;Hund', 'cat;b;Katze', 'cow;;Kuh'].join('\n')}`,
+    { choices: { hasHeader: true } },
+  ),
+  text('an ending in apostrophes', "ending,use\n'-ed',past\n'-ing',now\n", {
+    choices: { hasHeader: true },
+    cards: [
+      ["'-ed'", 'past'],
+      ["'-ing'", 'now'],
+    ],
+  }),
   text('a formula that was made safe', "front,back\n'=1+1,'-2\n", { cards: [['=1+1', '-2']] }),
-  text('sides of nothing that shows', 'front,back\ndog,\u200B\u00AD\n\0,Katze\ncow,Kuh\n', { cards: [['cow', 'Kuh']], refused: [[2, 'The back is missing.'], [3, 'The front is missing.']] }),
+  text('sides of nothing that shows', 'front,back\ndog,\u200B\u00AD\n\0,Katze\ncow,Kuh\n', {
+    cards: [['cow', 'Kuh']],
+    refused: [
+      [2, 'The back is missing.'],
+      [3, 'The front is missing.'],
+    ],
+  }),
   text('empty columns at the end', 'dog,Hund,,,\ncat,Katze,,,\ncow,Kuh,,,'),
   text('an id in the first column', 'id,front,back\n1,dog,Hund\n2,cat,Katze\n3,cow,Kuh'),
   text('a header that nobody knows', 'Xyzzy,Plugh\ndog,Hund\ncat,Katze\ncow,Kuh', { choices: { hasHeader: true } }),
   text('columns the other way round', 'back,front\nHund,dog\nKatze,cat\nKuh,cow'),
-  text('columns to be chosen', 'n1,dog,x,Hund\nn7,cat,y,Katze\nn3,cow,z,Kuh', { choices: { frontColumn: 1, backColumn: 3 } }),
-  text('a list of languages', 'German,Deutsch\nFrench,Französisch\nSpanish,Spanisch', { cards: [['German', 'Deutsch'], ['French', 'Französisch'], ['Spanish', 'Spanisch']] }),
-  text('a row twice, and one without a back', `${lines(',')}\ncow,Kuh\npig,`, { refused: [[4, 'The same card is already on line 3.'], [5, 'The back is missing.']] }),
+  text('columns to be chosen', 'n1,dog,x,Hund\nn7,cat,y,Katze\nn3,cow,z,Kuh', {
+    choices: { frontColumn: 1, backColumn: 3 },
+  }),
+  text('a list of languages', 'German,Deutsch\nFrench,Französisch\nSpanish,Spanisch', {
+    cards: [
+      ['German', 'Deutsch'],
+      ['French', 'Französisch'],
+      ['Spanish', 'Spanisch'],
+    ],
+  }),
+  text('a row twice, and one without a back', `${lines(',')}\ncow,Kuh\npig,`, {
+    refused: [
+      [4, 'The same card is already on line 3.'],
+      [5, 'The back is missing.'],
+    ],
+  }),
 ];
 
 const old: readonly PeoplesFile[] = (
@@ -112,10 +243,19 @@ const refused: readonly PeoplesFile[] = (
     ['a photo', bytesOf('\xFF\xD8\xFF\xE0'), 'This is a picture.'],
     ['a photo of a phone', bytesOf('\0\0\0\x18ftypheic'), 'This is a picture.'],
     ['a sound', bytesOf('ID3\x04'), 'This is a sound or a video.'],
-    ['an old workbook', bytesOf('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1'), 'This is a file of an old Excel or Word (.xls, .doc).'],
+    [
+      'an old workbook',
+      bytesOf('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1'),
+      'This is a file of an old Excel or Word (.xls, .doc).',
+    ],
     ['a database', bytesOf('SQLite format 3\0'), 'This is a database.'],
     ['an archive', bytesOf('Rar!\x1A\x07'), 'This is an archive.'],
-    ['a web page', '<!DOCTYPE html>\n<html><body><table><tr><td>dog</td><td>Hund</td></tr></table></body></html>', 'This is a web page (HTML).'],
+    [
+      'a web page',
+      '<!DOCTYPE html>\n<html><body><table><tr><td>dog</td><td>Hund</td></tr></table></body></html>',
+      'This is a web page (HTML).',
+    ],
+    ['JSON without cards', '[1, 2, 3]', 'This is JSON, and there is no list of cards in it.'],
     ['XML', '<?xml version="1.0"?><cards><card>dog</card></cards>', 'This is an XML file'],
     ['a text with formatting', String.raw`{\rtf1\ansi dog, Hund}`, 'This is a text with formatting (RTF).'],
     ['a program', bytesOf('\x7FELF\x02\x01'), 'Please select a CSV file (.csv)'],

@@ -81,7 +81,9 @@ export function FilePicker({ file, problem, onChoose }: FilePickerProps) {
           <span className={styles.fileHint}>
             {file ? formatKilobytes(file.size) : 'Click here, or drag and drop it'}
           </span>
-          {!file && <span className={styles.fileHint}>CSV, Excel (.xlsx), Anki (.apkg), Quizlet, Markdown or text</span>}
+          {!file && (
+            <span className={styles.fileHint}>CSV, Excel (.xlsx), Anki (.apkg), Quizlet, Markdown or text</span>
+          )}
         </label>
         {/* Without kinds that it accepts: phones grey out what they know none for, such as Anki's packages. */}
         <input

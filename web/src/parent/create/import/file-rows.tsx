@@ -10,7 +10,11 @@ import type { ReadImport } from './read-import-file.ts';
 const unitNames = { line: 'Line', row: 'Row', note: 'Note' } as const;
 
 /** The first rows as they stand in the file, with the two columns that become the cards marked. */
-export function PreviewTable({ content: { columns, columnNames, rows, unit, hasMarkup } }: { readonly content: ReadImport }) {
+export function PreviewTable({
+  content: { columns, columnNames, rows, unit, hasMarkup },
+}: {
+  readonly content: ReadImport;
+}) {
   const roleOf = (column: number): string | undefined => {
     if (column === columns.frontColumn) return 'Front';
     return column === columns.backColumn ? 'Back' : undefined;
@@ -19,7 +23,9 @@ export function PreviewTable({ content: { columns, columnNames, rows, unit, hasM
   return (
     <ScrollRegion label="First rows of the file">
       <table className={styles.table}>
-        <caption className={styles.caption}>{hasMarkup ? 'The first rows, with HTML as text' : 'The first rows as they stand in the file'}</caption>
+        <caption className={styles.caption}>
+          {hasMarkup ? 'The first rows, with HTML as text' : 'The first rows as they stand in the file'}
+        </caption>
         <thead>
           <tr>
             <th scope="col">{unitNames[unit]}</th>
@@ -68,7 +74,12 @@ export function RowReport({ content: { refused, notes, unit }, isOpen }: RowRepo
   return (
     <>
       <RowRemarks title={`${countOf(refused.length, 'row')} left out`} remarks={refused} unit={unit} isOpen={isOpen} />
-      <RowRemarks title={`${countOf(notes.length, 'row')} not quite whole`} remarks={notes} unit={unit} isOpen={false} />
+      <RowRemarks
+        title={`${countOf(notes.length, 'row')} not quite whole`}
+        remarks={notes}
+        unit={unit}
+        isOpen={false}
+      />
     </>
   );
 }

@@ -31,7 +31,9 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
     const importId = devices.makeId();
     const earlier = run.status === 'idle' ? undefined : run.job;
     const cards = source.content?.cards ?? [];
-    start(planImport({ importId, earlier, target, name, description, settings: pickSettings(values), cards, knownDeckIds }));
+    start(
+      planImport({ importId, earlier, target, name, description, settings: pickSettings(values), cards, knownDeckIds }),
+    );
   }
 
   function handleClose() {

@@ -50,7 +50,16 @@ interface JobSource {
 }
 
 /** A job at its start. More cards than a deck holds become several decks, and so do the decks of a package. */
-export function planImport({ importId, earlier, target, name, description, settings, cards, ...source }: JobSource): ImportJob {
+export function planImport({
+  importId,
+  earlier,
+  target,
+  name,
+  description,
+  settings,
+  cards,
+  ...source
+}: JobSource): ImportJob {
   const knownDeckIds = earlier?.knownDeckIds ?? source.knownDeckIds;
   if (target.kind === 'deck') {
     const { id, householdId } = target.deck;

@@ -6,7 +6,13 @@ import { checkFile } from '../../../../../shared/import/check-file.ts';
 import { guard } from '../../../../../shared/import/open-zip.ts';
 import { ImportRefusal } from '../../../../../shared/import/import-refusal.ts';
 import { parseImport } from '../../../../../shared/import/parse-cards.ts';
-import { noParts, type ParsedSource, parsePackage, parseWorkbook, type SourceChoices } from '../../../../../shared/import/parse-source.ts';
+import {
+  noParts,
+  type ParsedSource,
+  parsePackage,
+  parseWorkbook,
+  type SourceChoices,
+} from '../../../../../shared/import/parse-source.ts';
 
 /** A file, or a text that was pasted, and what the person decided about reading it; whatever is absent is detected. */
 export interface ImportRequest {
@@ -33,7 +39,11 @@ interface TextCut {
 }
 
 type Opener = (bytes: Uint8Array) => Promise<AskDatabase>;
-type Reader = (bytes: Uint8Array, request: ImportRequest, openDatabase: Opener) => Promise<ParsedSource & { readonly cut?: TextCut }>;
+type Reader = (
+  bytes: Uint8Array,
+  request: ImportRequest,
+  openDatabase: Opener,
+) => Promise<ParsedSource & { readonly cut?: TextCut }>;
 
 /** One reader for each kind of source. What is heavy is fetched when a file of its kind is read. */
 const readers: Readonly<Record<SourceKind, Reader>> = { text: readText, workbook: readSheets, package: readPackage };
@@ -42,7 +52,10 @@ const readers: Readonly<Record<SourceKind, Reader>> = { text: readText, workbook
  * Reads the cards of a file, whatever it is called: its bytes say what it is. It belongs off the main thread. Throws an {@link ImportRefusal}
  * with a sentence for the person where it cannot be read.
  */
-export async function readImportFile(request: ImportRequest, openDatabase: Opener = openInBrowser): Promise<ReadImport> {
+export async function readImportFile(
+  request: ImportRequest,
+  openDatabase: Opener = openInBrowser,
+): Promise<ReadImport> {
   const { file } = request;
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   const isZip = start[0] === 0x50 && start[1] === 0x4b;

@@ -20,7 +20,11 @@ interface SourcePartsProps {
 const otherCut = { frontColumn: undefined, backColumn: undefined, hasHeader: undefined } as const;
 
 /** Which sheet of a workbook, or which deck of a package; nothing where there is only one. */
-export function SourceParts({ content: { kind, parts, part, noteTypes, noteType }, isNewDeck, onChange }: SourcePartsProps) {
+export function SourceParts({
+  content: { kind, parts, part, noteTypes, noteType },
+  isNewDeck,
+  onChange,
+}: SourcePartsProps) {
   const noun = kind === 'workbook' ? 'row' : 'note';
   return (
     <>
@@ -145,7 +149,12 @@ function CutOptions({ cut: { delimiter, rowSeparator, encoding }, choices, onCha
         label="Encoding"
         value={choices.encoding ?? encoding}
         onChange={(event) =>
-          onChange({ ...otherCut, delimiter: undefined, rowSeparator: undefined, encoding: event.target.value as Encoding })
+          onChange({
+            ...otherCut,
+            delimiter: undefined,
+            rowSeparator: undefined,
+            encoding: event.target.value as Encoding,
+          })
         }
       >
         {supportedEncodings.map(({ value, label }) => (
@@ -203,7 +212,9 @@ function ColumnOptions({ content, choices, onChange }: Omit<ReadingOptionsProps,
   // Each kind of notes of a package has columns of its own.
   const choose = (columns: { readonly frontColumn: number; readonly backColumn: number }) =>
     onChange(
-      content.noteType === undefined ? columns : { noteType: content.noteType, fields: { ...choices.fields, [content.noteType]: columns } },
+      content.noteType === undefined
+        ? columns
+        : { noteType: content.noteType, fields: { ...choices.fields, [content.noteType]: columns } },
     );
   const swap = () => choose({ frontColumn: backColumn, backColumn: frontColumn });
   const options = content.columnNames.map((name, column) => (
@@ -212,8 +223,10 @@ function ColumnOptions({ content, choices, onChange }: Omit<ReadingOptionsProps,
     </option>
   ));
   // Choosing the other side's column swaps the two: both sides from one column are never meant.
-  const chooseFront = (column: number) => (column === backColumn ? swap() : choose({ frontColumn: column, backColumn }));
-  const chooseBack = (column: number) => (column === frontColumn ? swap() : choose({ frontColumn, backColumn: column }));
+  const chooseFront = (column: number) =>
+    column === backColumn ? swap() : choose({ frontColumn: column, backColumn });
+  const chooseBack = (column: number) =>
+    column === frontColumn ? swap() : choose({ frontColumn, backColumn: column });
   return (
     <>
       <Select label="Front column" value={frontColumn} onChange={(event) => chooseFront(Number(event.target.value))}>

@@ -48,7 +48,10 @@ export function useImportSource(devices: ImportDevices, existing: readonly CardS
     queryKey: ['import-file', chosen?.key, chosen?.choices],
     queryFn: ({ signal }) => {
       if (!chosen) throw new Error('There is no file to read.');
-      return devices.readFile({ file: chosen.file, encoding, choices: { ...choices, existing }, languages: navigator.languages }, signal);
+      return devices.readFile(
+        { file: chosen.file, encoding, choices: { ...choices, existing }, languages: navigator.languages },
+        signal,
+      );
     },
     enabled: chosen !== undefined,
     // The same file under other choices stays on the screen; another file's rows must not.

@@ -1,0 +1,60 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { detectKind } from '../../../shared/import/detect-kind.ts';
+import { unzip } from '../../../shared/import/open-zip.ts';
+import { limits } from '../../../shared/limits.ts';
+
+const zipOf = (...names: readonly string[]) =>
+  zipSync(Object.fromEntries(names.map((name) => [name, strToU8('x')])), { level: 0 });
+
+describe('what a file is', () => {
+  it.each([
+    ['a package', zipOf('media', 'collection.anki2'), 'package'],
+    ['a package of today', zipOf('meta', 'collection.anki21b', 'collection.anki2'), 'package'],
+    ['a workbook', zipOf('[Content_Types].xml', 'xl/workbook.xml'), 'workbook'],
+    ['a text', strToU8('PK,Pakistan\n'), 'text'],
+    ['a text in UTF-16', Uint8Array.from([0xff, 0xfe, 0x61, 0, 0x2c, 0, 0x62, 0]), 'text'],
+    [
+      'a text in UTF-16 without a mark',
+      Uint8Array.from(Array.from('a,b\nc,d\n', (sign) => [sign.charCodeAt(0), 0]).flat()),
+      'text',
+    ],
+    ['nothing', new Uint8Array(), 'text'],
+  ])('is said by its bytes: %s', (_, bytes, kind) => {
+    expect(detectKind(bytes)).toBe(kind);
+  });
+
+  it.each([
+    [
+      'a Word document',
+      zipOf('[Content_Types].xml', 'word/document.xml'),
+      'This is a Word document. Copy the words or the table in it',
+    ],
+    ['a presentation', zipOf('ppt/presentation.xml'), 'This is a PowerPoint presentation.'],
+    [
+      'a file of LibreOffice',
+      zipOf('mimetype', 'content.xml'),
+      'This is a file of LibreOffice or OpenOffice. Open it, and save it as .xlsx',
+    ],
+    ['a file of Numbers', zipOf('Index/Document.iwa'), 'This is a file of Numbers'],
+    ['a binary workbook', zipOf('xl/workbook.bin'), 'This is a binary workbook of Excel'],
+    ['an e-book', zipOf('META-INF/container.xml'), 'This is an e-book.'],
+    ['an archive of something else', zipOf('cards.csv'), 'This is a ZIP archive without cards. Unpack it'],
+    ['half an archive', zipOf('xl/workbook.xml').slice(0, 40), 'This file is damaged'],
+  ])('%s is refused by its name', (_, bytes, words) => {
+    expect(() => detectKind(bytes)).toThrow(words);
+  });
+
+  it('has so many files at most', () => {
+    const names = Array.from({ length: limits.importPackageEntries + 1 }, (_, index) => String(index));
+    expect(() => detectKind(zipOf(...names))).toThrow(/unpacks to more than/);
+  });
+});
+
+it('what a file says about its size is all that it can fill', () => {
+  const bytes = zipSync({ small: new Uint8Array(100_000) });
+  const view = new DataView(bytes.buffer);
+  const central = bytes.findIndex((_, at) => at + 4 <= bytes.length && view.getUint32(at, true) === 0x02014b50);
+  view.setUint32(central + 24, 10, true);
+  expect(unzip(bytes, () => true).get('small')?.length).toBe(10);
+});
