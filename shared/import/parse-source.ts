@@ -6,7 +6,7 @@ import type { Sheet } from './workbook.ts';
 import type { FileRow } from './read-rows.ts';
 
 /** One of several things in a source that could be a deck: a sheet, a deck of a package. */
-export interface SourcePart {
+interface SourcePart {
   readonly id: string;
   readonly name: string;
   /** Rows or notes. */
@@ -95,11 +95,8 @@ export function parsePackage({ collection, mediaNames, readMedia }: OpenPackage,
     tables.map(({ table }) => table),
     shown,
   );
-  const used = new Set(
-    joined.cards
-      .flatMap(({ frontMedia = [], backMedia = [] }) => [...frontMedia, ...backMedia])
-      .filter((name) => mediaNames.has(name)),
-  );
+  const files = joined.cards.flatMap(({ frontFiles = [], backFiles = [] }) => [...frontFiles, ...backFiles]);
+  const used = new Set(files.map(({ name }) => name).filter((name) => mediaNames.has(name)));
   const reversed = notes.filter(({ isReversed }) => isReversed).length;
   return {
     ...joined,

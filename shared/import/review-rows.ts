@@ -1,14 +1,15 @@
 import { limits, writeNumber } from '../limits.ts';
 import { keyOfCard, type CardText } from './card-text.ts';
+import type { FieldMedia } from './read-markup.ts';
 import type { FileRow } from './read-rows.ts';
 import { readSides, type RowSides, type SideTerms } from './row-sides.ts';
 
 /** A card and the place, from 1, at which its row starts: a physical line, a row of a sheet or a note. */
 export interface ImportCard extends CardText {
   readonly line: number;
-  /** Names of pictures and sounds of the package, in order; absent where there is none. */
-  readonly frontMedia?: readonly string[];
-  readonly backMedia?: readonly string[];
+  /** Pictures and sounds of the source, in order; absent where there is none. */
+  readonly frontFiles?: readonly FieldMedia[];
+  readonly backFiles?: readonly FieldMedia[];
   readonly tags?: readonly string[];
   /** The deck that it stood in, where a package has several. */
   readonly deck?: string;
@@ -69,7 +70,7 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
       const card = makeCard(row, side, isFormatted);
       const key = keyOfCard(card);
       // Pictures tell cards apart, and so do decks that stay apart.
-      const whole = [key, card.deck, ...(card.frontMedia ?? []), '', ...(card.backMedia ?? [])].join('\0');
+      const whole = [key, card.deck, ...listNames(card.frontFiles), '', ...listNames(card.backFiles)].join('\0');
       const reason = findCardFault(card, terms) ?? findRepetition(existing.has(key), lineOfCard.get(whole), terms.unit);
       if (reason !== undefined) {
         reviewed.refused.push(remarkOn(row, reason));
@@ -88,17 +89,18 @@ export function remarkOn({ line, lastLine, cells }: FileRow, reason: string): Ro
   return { line, lastLine, reason, excerpt: excerptOf(cells) };
 }
 
+/** Each name once. */
+const listNames = (files: readonly FieldMedia[] = []): string[] => [...new Set(files.map(({ name }) => name))];
+
 const hasMarks = ({ front, back }: RowSides): boolean => front.hasMarks || back.hasMarks;
 
 function makeCard({ line, tags, deck }: FileRow, { front, back }: RowSides, isFormatted: boolean): ImportCard {
-  const namesOf = ({ media }: RowSides['front']): string[] => [...new Set(media.map(({ name }) => name))];
-  const [frontMedia, backMedia] = [namesOf(front), namesOf(back)];
   return {
     front: isFormatted ? front.marked : front.plain,
     back: isFormatted ? back.marked : back.plain,
     line,
-    ...(frontMedia.length > 0 && { frontMedia }),
-    ...(backMedia.length > 0 && { backMedia }),
+    ...(front.media.length > 0 && { frontFiles: front.media }),
+    ...(back.media.length > 0 && { backFiles: back.media }),
     ...(tags && tags.length > 0 && { tags }),
     ...(deck !== undefined && { deck }),
   };
@@ -125,7 +127,7 @@ function findSideFault(
   { takes, isExact, mediaNames }: ReviewTerms,
 ): string | undefined {
   const text = card[side];
-  const media = card[`${side}Media`] ?? [];
+  const media = listNames(card[`${side}Files`]);
   if (isExact ? text === '' : !isVisible(text)) {
     if (takes.media && media.some((name) => mediaNames.has(name))) return undefined;
     return media.length > 0
@@ -161,10 +163,10 @@ function noteExtraText(row: FileRow, { width, frontColumn, backColumn }: ReviewT
 
 function noteMissingMedia(
   row: FileRow,
-  { frontMedia = [], backMedia = [] }: ImportCard,
+  { frontFiles = [], backFiles = [] }: ImportCard,
   { mediaNames }: ReviewTerms,
 ): RowRemark[] {
-  const missing = [...new Set([...frontMedia, ...backMedia])].filter((name) => !mediaNames.has(name));
+  const missing = listNames([...frontFiles, ...backFiles]).filter((name) => !mediaNames.has(name));
   if (missing.length === 0) return [];
   return [remarkOn(row, `A picture or a sound is not in the file: ${missing.join(', ').slice(0, 200)}`)];
 }

@@ -51,8 +51,8 @@ it('every row of any text is a card, or is in the list of those that are none, a
         ),
       );
       expect(places.size, JSON.stringify({ unit, rowSeparator })).toBe(totalRows);
-      for (const { front, back, frontMedia } of cards) {
-        expect(front !== '' || frontMedia !== undefined).toBe(true);
+      for (const { front, back, frontFiles } of cards) {
+        expect(front !== '' || frontFiles !== undefined).toBe(true);
         expect(back).not.toBe('');
       }
     }),

@@ -29,8 +29,14 @@ test.each(formats)('a package with %s gives its cards with marks, tags, pictures
   const content = await read({ ...animals, format }, everything);
   expect(content.cards).toEqual([
     { front: 'dog & cat', back: '**Hund** und *Katze*', line: 1, tags: ['pets', 'easy'] },
-    { front: '', back: 'Kuh', line: 2, frontMedia: ['cow.jpg'], backMedia: ['kuh.mp3'] },
-    { front: 'sheep', back: 'Schaf', line: 4, frontMedia: ['lost.png'] },
+    {
+      front: '',
+      back: 'Kuh',
+      line: 2,
+      frontFiles: [{ name: 'cow.jpg', alt: 'a cow' }],
+      backFiles: [{ name: 'kuh.mp3' }],
+    },
+    { front: 'sheep', back: 'Schaf', line: 4, frontFiles: [{ name: 'lost.png' }] },
   ]);
   expect(content).toMatchObject({
     format: 'formatted',
