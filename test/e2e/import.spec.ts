@@ -79,6 +79,10 @@ test('a package of Anki, a workbook and a pasted list become decks; a PDF says w
   );
   await expect(dialog.getByText('3 cards')).toBeVisible();
   await page.screenshot({ path: 'screenshots/import-package.png' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await dialog.getByText('Change how the file is read').click();
+  await page.screenshot({ path: 'screenshots/import-package-desk.png' });
+  await page.setViewportSize({ width: 390, height: 844 });
   expect(isFetched('.wasm')).toBe(true);
   await dialog.getByRole('button', { name: 'Import Deck' }).click();
   await expect(dialog.getByText('Import Complete!')).toBeVisible();

@@ -36,8 +36,8 @@ export function ImportPreview({ source, content, deckName }: ImportPreviewProps)
       {deckName !== undefined && <SplitNotice name={deckName} cards={cards} />}
       {content.mediaCount > 0 && (
         <Banner tone="info">
-          {countOf(content.mediaCount, 'picture or sound', 'pictures and sounds')} of this package stay behind: only the
-          texts are imported.
+          Only texts are imported. Left behind: {countOf(content.mediaCount, 'picture or sound', 'pictures and sounds')}
+          .
         </Banner>
       )}
       {asksForHeader && <HeaderQuestion source={source} content={content} />}
