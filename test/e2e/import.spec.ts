@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { basic, buildAnkiPackage } from '../support/build-anki-package.ts';
 import { buildWorkbook } from '../support/build-workbook.ts';
@@ -24,6 +25,14 @@ test('an imported deck is in the list once the dialog has closed by itself', asy
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('listitem').filter({ hasText: 'World Capitals' })).toContainText('219 cards');
 });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+}
 
 /** Opens the dialog of a parent who has one deck. */
 async function openDialog(page: Page, baseURL: string | undefined) {
@@ -51,6 +60,7 @@ test('a package of Anki, a workbook and a pasted list become decks; a PDF says w
   await choose('cards.csv', Buffer.from('%PDF-1.7 not a text'));
   await expect(dialog.getByRole('alert')).toHaveText(/^This is a PDF\./);
   await page.screenshot({ path: 'screenshots/import-refused.png' });
+  await expectAccessible(page);
 
   await choose(
     'words.xlsx',
@@ -82,6 +92,7 @@ test('a package of Anki, a workbook and a pasted list become decks; a PDF says w
   await page.setViewportSize({ width: 1280, height: 900 });
   await dialog.getByText('Change how the file is read').click();
   await page.screenshot({ path: 'screenshots/import-package-desk.png' });
+  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(isFetched('.wasm')).toBe(true);
   await dialog.getByRole('button', { name: 'Import Deck' }).click();

@@ -5,6 +5,7 @@ import { mutantsOfOffline } from './list/offline.ts';
 import { mutantsOfQuizzes } from './list/quizzes.ts';
 import { mutantsOfStreaks } from './list/streaks.ts';
 import { mutantsOfRights } from './list/rights.ts';
+import { mutantsOfImports } from './list/imports.ts';
 import { mutantsOfMedia } from './list/media.ts';
 import { mutantsOfRows } from './list/rows.ts';
 import { mutantsOfSessions } from './list/sessions.ts';
@@ -21,6 +22,7 @@ export const mutants: readonly Mutant[] = [
   ...mutantsOfSigningIn,
   ...mutantsOfPasskeys,
   ...mutantsOfScheduling,
+  ...mutantsOfImports,
   ...mutantsOfMedia,
   ...mutantsOfRows,
   ...mutantsOfStudy,

@@ -26,7 +26,7 @@ export const mutantsOfBrowser: readonly Mutant[] = [
     id: 'file-in-one-message',
     does: 'A page takes in a whole file at once and answers nobody meanwhile.',
     bar: 34,
-    file: 'web/src/parent/create/import/read-import-file.ts',
+    file: 'web/src/parent/create/import/import-messages.ts',
     find: 'const rowsPerMessage = 500;',
     replace: 'const rowsPerMessage = 50_000;',
     tests: ['test/web/parent/create/import/read-import-file.test.ts'],

@@ -9,7 +9,7 @@ import { describeFailure } from '../../../lib/describe-error.ts';
 import { countOf, formatNumber } from '../../../words/counts.ts';
 import { AskingFields, DeckFields, type DeckForm, type DeckFormValues } from '../decks/deck-form.tsx';
 import { DeckLanguages } from '../decks/deck-languages.tsx';
-import { FilePicker, ImportInstructions, PasteBox } from './file-picker.tsx';
+import { FilePicker, ImportInstructions, PasteBox } from './choose-file.tsx';
 import type { ImportTarget } from './import-job.ts';
 import { ImportPreview } from './import-preview.tsx';
 import styles from './import.module.css';

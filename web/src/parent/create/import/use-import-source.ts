@@ -35,8 +35,6 @@ export interface ImportSource {
   readonly offeredName: string | undefined;
   readonly choose: (file: File) => void;
   readonly paste: (text: string) => void;
-  /** Back to where nothing was chosen. */
-  readonly clear: () => void;
   readonly changeChoices: (change: ReadingChoices) => void;
 }
 
@@ -75,7 +73,6 @@ export function useImportSource(devices: ImportDevices, existing: readonly CardS
     hasFailed: reading.isError && refusal === undefined,
     choose: (file) => take(file, false),
     paste: (text) => take(new File([text], 'pasted.txt'), true),
-    clear: () => setChosen(undefined),
     changeChoices: (change) => setChosen((last) => last && { ...last, choices: { ...last.choices, ...change } }),
   };
 }
