@@ -156,9 +156,7 @@ export const libraryOptionsLength = 200;
 export const cardsPerDeck = 5_000;
 export const importFileBytes = 10 * 1024 * 1024;
 /** Of a package or a workbook, of what is unpacked from it, and of the files in it. */
-export const importPackageBytes = 100 * 1024 * 1024;
-export const importUnpackedBytes = 300 * 1024 * 1024;
-export const importPackageEntries = 20_000;
+export const importPackage = { bytes: 100 * 1024 * 1024, unpackedBytes: 300 * 1024 * 1024, entries: 20_000 } as const;
 export const importRows = 10_000;
 export const cardsPerImportCall = 200;
 /** That put cards of one import, or were cut off while they did: an import of 10,000 rows in calls of 200 takes half as many. */

@@ -10,7 +10,7 @@ const megabyte = 1024 * 1024;
  * @returns a sentence for the person, or undefined when the file can be read
  */
 export function checkFile(size: number, isPacked: boolean): string | undefined {
-  const most = isPacked ? limits.importPackageBytes : limits.importFileBytes;
+  const most = isPacked ? limits.importPackage.bytes : limits.importFileBytes;
   if (size <= most) return undefined;
   return `This file has ${formatMegabytes(size)} MB; ${most / megabyte} MB is the most. Split it into smaller files and import them one by one.`;
 }

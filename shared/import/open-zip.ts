@@ -16,7 +16,7 @@ function listZip(bytes: Uint8Array): { readonly name: string; readonly size: num
   guard(() =>
     unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        if (entries.length >= limits.importPackageEntries) throw new ImportRefusal(tooLarge);
+        if (entries.length >= limits.importPackage.entries) throw new ImportRefusal(tooLarge);
         entries.push({ name, size: originalSize });
         return false;
       },
@@ -31,7 +31,7 @@ function listZip(bytes: Uint8Array): { readonly name: string; readonly size: num
  */
 export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
   const size = listZip(bytes).reduce((sum, entry) => sum + (isWanted(entry.name) ? entry.size : 0), 0);
-  if (size > limits.importUnpackedBytes) throw new ImportRefusal(tooLarge);
+  if (size > limits.importPackage.unpackedBytes) throw new ImportRefusal(tooLarge);
   return new Map(Object.entries(guard(() => unzipSync(bytes, { filter: ({ name }) => isWanted(name) }))));
 }
 
@@ -40,7 +40,7 @@ export function countUnpacked(): (piece: Uint8Array) => void {
   let size = 0;
   return (piece) => {
     size += piece.length;
-    if (size > limits.importUnpackedBytes) throw new ImportRefusal(tooLarge);
+    if (size > limits.importPackage.unpackedBytes) throw new ImportRefusal(tooLarge);
   };
 }
 

@@ -2,6 +2,7 @@ import type { CardText } from './card-text.ts';
 import { detectColumns, type ColumnGuess } from './detect-columns.ts';
 import type { CutChoices } from './pair-lines.ts';
 import { type FileRow, isRule, startsComment } from './read-rows.ts';
+import type { TextFormat } from '../schemas/deck.ts';
 import { readMarkup } from './read-markup.ts';
 import { reviewRows, type ImportCard, type RowRemark } from './review-rows.ts';
 import { guessLanguage, findNamedLanguage } from './side-languages.ts';
@@ -41,7 +42,7 @@ export interface ParsedTable {
   /** Whether HTML in the cells was read; undefined where there is none. */
   readonly hasMarkup: boolean | undefined;
   /** How the cards' texts are written. */
-  readonly format: 'plain' | 'formatted';
+  readonly format: TextFormat;
   /** As the names of the columns or the texts tell; absent where nothing does. */
   readonly frontLanguage?: string;
   readonly backLanguage?: string;

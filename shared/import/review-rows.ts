@@ -1,4 +1,5 @@
 import { limits, writeNumber } from '../limits.ts';
+import type { TextFormat } from '../schemas/deck.ts';
 import { keyOfCard, type CardText } from './card-text.ts';
 import type { FieldMedia } from './read-markup.ts';
 import type { FileRow } from './read-rows.ts';
@@ -46,7 +47,7 @@ export interface ReviewedRows {
   /** Rows that are imported but not whole. */
   readonly notes: RowRemark[];
   /** Some text has marks (bold, lists, formulas), and all are written with them. */
-  readonly format: 'plain' | 'formatted';
+  readonly format: TextFormat;
 }
 
 /** Sorts rows into cards and refusals: every row becomes a card (or several, where it has several gaps) or is refused. */

@@ -46,7 +46,7 @@ describe('what a file is', () => {
   });
 
   it('has so many files at most', () => {
-    const names = Array.from({ length: limits.importPackageEntries + 1 }, (_, index) => String(index));
+    const names = Array.from({ length: limits.importPackage.entries + 1 }, (_, index) => String(index));
     expect(() => detectKind(zipOf(...names))).toThrow(/unpacks to more than/);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toPlainText } from '../../../shared/rich-text/to-plain-text.ts';
 import { readMarkup } from '../../../shared/import/read-markup.ts';
 
 describe('readMarkup', () => {
@@ -48,5 +49,19 @@ describe('readMarkup', () => {
 
   it('survives thousands of tags in each other', () => {
     expect(readMarkup('<b>'.repeat(5_000) + 'x').plain).toBe('x');
+  });
+
+  it.each([
+    'a * b _c_ `d` $5 and $6 {x|y}',
+    '1. one<br>2. two<br>- three<br>+ four',
+    String.raw`C:\dir \* \n`,
+    '<b>a<br>b</b> <i>c</i>',
+    '<ol><li>a<li>b</ol>x',
+    '~~~ x<br>```',
+    '__a__ snake_case ___',
+    '<code>a*b</code> $a$b',
+  ])('writes marks by which a formatted card says the same as plain text: %s', (html) => {
+    const { plain, marked } = readMarkup(html);
+    expect(toPlainText(marked)).toBe(plain);
   });
 });

@@ -205,3 +205,10 @@ test('any two separators of an export can be named', async () => {
   await user.paste('~~');
   expect(await within(preview).findByText('3 cards')).toBeDefined();
 });
+
+test('texts with bold and formulas make a deck that uses formatting', async () => {
+  const { user, calls } = await openPreview(makeCsv('web.csv', '#separator:comma', '#html:true', '<b>a</b>,b * c'));
+  await user.click(screen.getByRole('button', { name: 'Import Deck' }));
+  await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+  expect(calls[0]?.body).toMatchObject({ name: 'Web', format: 'formatted' });
+});

@@ -77,7 +77,7 @@ export function AskingFields({ form: { register } }: { readonly form: DeckForm }
 /** What somebody types, to see how it looks: what most cards need. */
 const examples = ['**bold**, *italic*', '$\\frac{1}{2} + x^2$', '漢字[かんじ]'];
 
-/** Whether the cards use formatting, and what that means. An import leaves it for later. */
+/** Whether the cards use formatting, and what that means. An import goes by what it reads. */
 function FormatFields({ form: { control, setValue } }: { readonly form: DeckForm }) {
   const isFormatted = useWatch({ control, name: 'format' }) === 'formatted';
   return (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { TextFormat } from '../../../../../shared/schemas/deck.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { decksQuery } from '../../../queries/decks.ts';
 import { type DeckFormValues, useDeckForm } from '../decks/deck-form.tsx';
@@ -20,7 +21,7 @@ interface ImportDialogProps {
 export function ImportDialog({ target, onClose, devices = browserDevices }: ImportDialogProps) {
   const client = useQueryClient();
   const form = useDeckForm();
-  const source = useImportSource(devices, target.kind === 'deck' ? target.existing : undefined);
+  const source = useImportSource(devices, target);
   const { run, start, stop } = useImportRun(devices);
   const [reopened, setReopened] = useState(0);
   const isFormShown = showsForm(run);
@@ -32,7 +33,16 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
     const earlier = run.status === 'idle' ? undefined : run.job;
     const cards = source.content?.cards ?? [];
     start(
-      planImport({ importId, earlier, target, name, description, settings: pickSettings(values), cards, knownDeckIds }),
+      planImport({
+        importId,
+        earlier,
+        target,
+        name,
+        description,
+        settings: pickSettings(values, source.content?.format),
+        cards,
+        knownDeckIds,
+      }),
     );
   }
 
@@ -74,12 +84,14 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
 }
 
 /** What of a form is not as usual: the rest need not be sent. */
-function pickSettings({ frontLanguage, backLanguage, answerWay, asks }: Omit<DeckFormValues, 'name'>): DeckSettings {
+function pickSettings(values: Omit<DeckFormValues, 'name'>, format: TextFormat | undefined): DeckSettings {
+  const { frontLanguage, backLanguage, answerWay, asks } = values;
   return {
     ...(frontLanguage && { frontLanguage }),
     ...(backLanguage && { backLanguage }),
     ...(answerWay !== 'flip' && { answerWay }),
     ...(asks !== 'front' && { asks }),
+    ...(format === 'formatted' && { format }),
   };
 }
 

@@ -3,9 +3,16 @@ import { useState } from 'react';
 import type { Encoding } from '../../../../../shared/import/encodings.ts';
 import { ImportRefusal } from '../../../../../shared/import/import-refusal.ts';
 import type { SourceChoices } from '../../../../../shared/import/parse-source.ts';
-import type { CardSides } from '../../../../../shared/schemas/deck.ts';
 import type { ImportDevices } from './devices.ts';
+import type { ImportTarget } from './import-job.ts';
 import type { ReadImport } from './read-import-file.ts';
+
+/** What of a source the deck can hold, and what it has: a new one takes on the format of its cards. */
+function termsOf(target: ImportTarget): Pick<SourceChoices, 'existing' | 'takes' | 'isFormatted'> {
+  if (target.kind === 'new-deck') return { takes: { formatting: true, media: false } };
+  const isFormatted = target.deck.format === 'formatted';
+  return { existing: target.existing, isFormatted, takes: { formatting: isFormatted, media: false } };
+}
 
 /** How the person wants the file to be read. */
 export interface ReadingChoices extends Omit<SourceChoices, 'existing' | 'takes' | 'isFormatted'> {
@@ -39,7 +46,7 @@ export interface ImportSource {
 }
 
 /** The chosen file, read off the main thread whenever something about its reading changes. */
-export function useImportSource(devices: ImportDevices, existing: readonly CardSides[] | undefined): ImportSource {
+export function useImportSource(devices: ImportDevices, target: ImportTarget): ImportSource {
   const [chosen, setChosen] = useState<ChosenFile>();
   const { encoding, ...choices } = chosen?.choices ?? {};
   const reading = useQuery({
@@ -47,7 +54,7 @@ export function useImportSource(devices: ImportDevices, existing: readonly CardS
     queryFn: ({ signal }) => {
       if (!chosen) throw new Error('There is no file to read.');
       return devices.readFile(
-        { file: chosen.file, encoding, choices: { ...choices, existing }, languages: navigator.languages },
+        { file: chosen.file, encoding, choices: { ...choices, ...termsOf(target) }, languages: navigator.languages },
         signal,
       );
     },
