@@ -94,7 +94,9 @@ export function parseTable(
   const { columns, header, data } = findColumns(rows, asides, facts, choices);
   const names = header?.cells.map((cell) => cell.trim()) ?? facts.columnNames;
   const { width, columnCount } = measureColumns(rows, names);
-  const markup = isExact ? false : (table.hasMarkup ?? guessMarkup(data, columns));
+  const guessed = table.hasMarkup ?? guessMarkup(data, columns);
+  // What this product wrote stands as it is, unless the person says otherwise.
+  const markup = isExact && guessed !== undefined ? false : guessed;
   const hasMarkup = choices.hasMarkup ?? markup ?? false;
   const takes = choices.takes ?? { formatting: false, media: false };
   const terms = {

@@ -39,7 +39,8 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const headers = readFileHeaders(source);
   const body = source.slice(headers.bodyStart);
-  const isOwnExport = source.startsWith('front,back\r\n') && source.endsWith('\r\n');
+  // An export of a family has further columns.
+  const isOwnExport = /^front,back[,\r]/.test(source) && source.endsWith('\r\n');
   const common = {
     isOwnExport,
     unit: 'line',

@@ -181,6 +181,10 @@ const troubles: readonly PeoplesFile[] = [
       ["'-ing'", 'now'],
     ],
   }),
+  text('HTML in a file that looks like an export, to be read as chosen', 'front,back\r\na<br>b,c\r\n', {
+    choices: { hasMarkup: true },
+    cards: [['a\nb', 'c']],
+  }),
   text('a formula that was made safe', "front,back\n'=1+1,'-2\n", { cards: [['=1+1', '-2']] }),
   text('sides of nothing that shows', 'front,back\ndog,\u200B\u00AD\n\0,Katze\ncow,Kuh\n', {
     cards: [['cow', 'Kuh']],
