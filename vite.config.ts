@@ -110,7 +110,7 @@ export default defineConfig({
           groups: [
             { name: 'start', test: isOneOf(ofTheStart), priority: 4 },
             // A file of their own: not everything that knows a limit, or folds a text, has a form.
-            { name: 'limits', test: /shared.(bounds|limits|quiz.fold-text)\.ts/, priority: 3 },
+            { name: 'limits', test: /shared.(bounds|sign-in-bounds|limits|quiz.fold-text)\.ts/, priority: 3 },
             { name: 'base', test: isOneOf(sharedByFirstScreens), priority: 2 },
             { name: 'forms', test: isOneOf(ofForms), priority: 1 },
             { name: 'icons', test: firstIcons, priority: 1 },
