@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { TextFormat } from '../../../../shared/schemas/deck.ts';
-import type { CardMedia } from '../../../../shared/schemas/media.ts';
 import { joinClasses } from '../../lib/class-names.ts';
 import styles from './card-side.module.css';
 import { useRichText } from './formatting.ts';
-import { type MediaSize, SideMedia } from './side-media.tsx';
+import { SideMedia, type SideMediaProps } from './side-media.tsx';
 
 interface SideTextProps {
   readonly text: string;
@@ -40,18 +39,13 @@ export function SideText({ text, format, as = 'p', lang, className, onTap }: Sid
   );
 }
 
-interface CardSideProps extends Omit<SideTextProps, 'as'> {
-  readonly media: readonly CardMedia[] | undefined;
-  readonly size: MediaSize;
-  /** Its sound plays by itself. */
-  readonly isAutomatic?: boolean;
-}
+type CardSideProps = Omit<SideTextProps, 'as'> & SideMediaProps;
 
 /** A side of a card: its pictures and sounds above its words; any of them may be missing. */
-export function CardSide({ media, size, isAutomatic = false, ...words }: CardSideProps): ReactNode {
+export function CardSide({ media, size, isAutomatic, isAsked, shownKey, ...words }: CardSideProps): ReactNode {
   return (
     <>
-      <SideMedia media={media} size={size} isAutomatic={isAutomatic} />
+      <SideMedia media={media} size={size} isAutomatic={isAutomatic} isAsked={isAsked} shownKey={shownKey} />
       {words.text !== '' && <SideText {...words} />}
     </>
   );

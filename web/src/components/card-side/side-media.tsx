@@ -5,33 +5,46 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { CardMedia } from '../../../../shared/schemas/media.ts';
 import { joinClasses } from '../../lib/class-names.ts';
 import { useMedia } from '../../lib/media.ts';
+import { takeVoice } from '../../lib/one-voice.ts';
 import styles from './side-media.module.css';
 
 /** `face`: on a card that is studied; `small`: above the answer, and in forms; `thumb`: in a list. */
-export type MediaSize = 'face' | 'small' | 'thumb';
+type MediaSize = 'face' | 'small' | 'thumb';
 
-interface SideMediaProps {
+export interface SideMediaProps {
   readonly media: readonly CardMedia[] | undefined;
   readonly size: MediaSize;
   /** Sounds are played once by themselves, the first one only. */
-  readonly isAutomatic?: boolean;
+  readonly isAutomatic?: boolean | undefined;
+  /** It is a question that is open: the words of a sound are not said, as they may be what is asked for. */
+  readonly isAsked?: boolean | undefined;
+  /** Names what is shown: a sound that is heard stops when it changes, and may play by itself anew. */
+  readonly shownKey?: string | undefined;
 }
 
 /** The pictures and sounds of a card's side. Their place is there before they are. */
-export function SideMedia({ media, size, isAutomatic = false }: SideMediaProps): ReactNode {
+export function SideMedia({ media, size, isAutomatic = false, isAsked = false, shownKey }: SideMediaProps): ReactNode {
   if (!media || media.length === 0) return null;
   return (
     <div className={joinClasses(styles.media, styles[size])}>
       {media.map(({ id, alt }, at) => (
-        <OneMedia key={id} id={id} alt={alt} size={size} isAutomatic={isAutomatic && at === 0} />
+        <OneMedia
+          key={id}
+          id={id}
+          alt={alt}
+          size={size}
+          isAutomatic={isAutomatic && at === 0}
+          isAsked={isAsked}
+          shownKey={shownKey}
+        />
       ))}
     </div>
   );
 }
 
-type OneMediaProps = CardMedia & Required<Pick<SideMediaProps, 'size' | 'isAutomatic'>>;
+type OneMediaProps = CardMedia & Omit<SideMediaProps, 'media'>;
 
-function OneMedia({ id, alt, size, isAutomatic }: OneMediaProps): ReactNode {
+function OneMedia({ id, alt, size, isAutomatic, isAsked, shownKey }: OneMediaProps): ReactNode {
   const [media, tryAgain] = useMedia(id);
   if (media === undefined)
     return <span role="status" aria-label="Loading a picture or sound" className={styles.place} />;
@@ -39,11 +52,14 @@ function OneMedia({ id, alt, size, isAutomatic }: OneMediaProps): ReactNode {
     return (
       <button type="button" className={joinClasses(styles.place, styles.failed)} onClick={tryAgain}>
         <ImageOff aria-hidden="true" />
-        <span>{alt ?? 'Not here yet'}</span>
+        <span>{(isAsked ? undefined : alt) ?? 'Not here yet'}</span>
         <span className={styles.again}>Try again</span>
       </button>
     );
-  if (media.isSound) return <Sound url={media.url} name={alt} size={size} isAutomatic={isAutomatic} />;
+  if (media.isSound) {
+    const name = isAsked ? undefined : alt;
+    return <Sound key={shownKey} url={media.url} name={name} size={size} isAutomatic={isAutomatic === true} />;
+  }
   return <img src={media.url} alt={alt ?? 'Picture without a description'} className={styles.picture} />;
 }
 
@@ -54,9 +70,6 @@ interface SoundProps {
   readonly isAutomatic: boolean;
 }
 
-/** The sound that is heard: one at a time on the page. */
-let heard: HTMLAudioElement | undefined;
-
 /** One large button. A press plays from the start, another one stops. Browsers may keep the first one of a page silent until it is pressed. */
 function Sound({ url, name, size, isAutomatic }: SoundProps): ReactNode {
   const ref = useRef<HTMLAudioElement>(null);
@@ -66,8 +79,7 @@ function Sound({ url, name, size, isAutomatic }: SoundProps): ReactNode {
   function play(): void {
     const audio = ref.current;
     if (!audio) return;
-    if (heard !== audio) heard?.pause();
-    heard = audio;
+    takeVoice(() => audio.pause());
     wasPlayed.current = true;
     audio.currentTime = 0;
     audio.play().catch(() => undefined);
@@ -77,8 +89,17 @@ function Sound({ url, name, size, isAutomatic }: SoundProps): ReactNode {
     if (!wasPlayed.current) play();
   });
   useEffect(() => {
-    if (isAutomatic) playOnce();
+    if (!isAutomatic) return undefined;
+    // A voice that begins with the same drawing comes first.
+    const timer = setTimeout(playOnce);
+    return () => clearTimeout(timer);
   }, [isAutomatic]);
+  useEffect(() => {
+    const audio = ref.current;
+    return () => {
+      if (wasPlayed.current) audio?.pause();
+    };
+  }, []);
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a word or two; what it says stands on its button, where somebody wrote it down */}

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { takeVoice } from '../../lib/one-voice.ts';
 import { pictures } from '../study/pick-text-size.ts';
 import { readTag } from './guess-language.ts';
 
@@ -90,9 +91,9 @@ interface Speech {
   readonly isSlow: boolean;
 }
 
-/** Speaks a text instead of what is being spoken. Whether it is heard is nobody's worry: nothing waits for it. */
+/** Speaks a text instead of what is heard. Whether it is heard is nobody's worry: nothing waits for it. */
 export function speak({ id, text, voice, isSlow }: Speech): void {
-  stopSpeaking();
+  takeVoice(stopSpeaking);
   // A blank to fill in is a pause, not "underscore underscore".
   const speech = new SpeechSynthesisUtterance(text.replaceAll(/_{2,}/g, ' … '));
   const handleEnd = (): void => {

@@ -62,6 +62,7 @@ export function FlashCard({ card, deck, askedKey, isAnswerShown, isHeard, isList
             reading={front}
             menu={menu}
             media={card.frontMedia}
+            shownKey={shownKey}
             onShowWords={() => {
               setSpelledKey(askedKey);
               ref.current?.focus({ preventScroll: true });
@@ -73,6 +74,8 @@ export function FlashCard({ card, deck, askedKey, isAnswerShown, isHeard, isList
             media={card.frontMedia}
             format={deck.format}
             isAutomatic={isAutomatic && !isAnswerShown}
+            isAsked={!isAnswerShown}
+            shownKey={shownKey}
             size={isAnswerShown ? 'asked' : pickTextSize(said.front)}
             reading={front}
             menu={!isAnswerShown && menu}
@@ -86,6 +89,8 @@ export function FlashCard({ card, deck, askedKey, isAnswerShown, isHeard, isList
               media={card.backMedia}
               format={deck.format}
               isAutomatic={isAutomatic}
+              isAsked={false}
+              shownKey={shownKey}
               size={pickTextSize(said.back)}
               reading={back}
               menu={menu}
@@ -103,6 +108,9 @@ interface SideProps {
   readonly format: TextFormat | undefined;
   /** Its sound plays by itself, after its words were read. */
   readonly isAutomatic: boolean;
+  /** Its answer is not shown yet. */
+  readonly isAsked: boolean;
+  readonly shownKey: string;
   /** `asked`: above the answer. */
   readonly size: TextSize | 'asked';
   readonly reading: ReadSide | undefined;
@@ -111,7 +119,7 @@ interface SideProps {
 }
 
 /** A side with the button that reads it. A tap on its words does so, too. */
-function Side({ text, media, format, isAutomatic, size, reading, menu }: SideProps) {
+function Side({ text, media, format, isAutomatic, isAsked, shownKey, size, reading, menu }: SideProps) {
   const isSmall = size === 'asked';
   return (
     <div className={joinClasses(styles.readable, isSmall && styles.besideButton)}>
@@ -121,6 +129,8 @@ function Side({ text, media, format, isAutomatic, size, reading, menu }: SidePro
         format={format}
         size={isSmall ? 'small' : 'face'}
         isAutomatic={isAutomatic && !reading?.isSpeaking}
+        isAsked={isAsked}
+        shownKey={shownKey}
         lang={reading?.lang}
         className={joinClasses(styles.side, styles[size])}
         onTap={() => isNothingSelected() && reading?.onToggle?.()}

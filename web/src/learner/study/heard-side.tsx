@@ -11,17 +11,19 @@ import styles from './heard-side.module.css';
 interface HeardSideProps {
   readonly reading: ReadSide | undefined;
   readonly media: readonly CardMedia[] | undefined;
+  /** Names what is shown. */
+  readonly shownKey: string;
   /** How to be read to. */
   readonly menu: ReactNode;
   readonly onShowWords: () => void;
 }
 
 /** A question that is heard. Its words are not in the page until they are asked for. */
-export function HeardSide({ reading, media, menu, onShowWords }: HeardSideProps) {
+export function HeardSide({ reading, media, shownKey, menu, onShowWords }: HeardSideProps) {
   const isSpeaking = reading?.isSpeaking === true;
   return (
     <div aria-live="off" className={styles.heard}>
-      <SideMedia media={media} size="small" isAutomatic={!isSpeaking} />
+      <SideMedia media={media} size="small" isAutomatic={!isSpeaking} isAsked shownKey={shownKey} />
       <button
         type="button"
         className={styles.ear}
