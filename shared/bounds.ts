@@ -29,6 +29,8 @@ export const pictureBytes = 150 * 1024;
 export const picturePixels = 1_024;
 export const soundBytes = 300 * 1024;
 export const soundSeconds = 30;
+/** What a browser keeps of an account's pictures and sounds. */
+export const keptMediaBytes = 50 * 1024 * 1024;
 export const notesLength = 1_000;
 export const emailLength = 254;
 export const avatarLength = 64;

@@ -1,9 +1,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { limits } from '../../../shared/limits.ts';
 import { SideMedia } from '../../../web/src/components/card-side/side-media.tsx';
+import { speak } from '../../../web/src/learner/read-aloud/speech.ts';
 import { keepMedia } from '../../../web/src/lib/media.ts';
 import { endSession, startSession } from '../../../web/src/lib/session.ts';
 import { FakeCaches } from '../support/fake-caches.ts';
+import { FakeSpeech, makeVoice } from '../support/fake-speech.ts';
 
 const mega = 1024 * 1024;
 const user = (id: string) => ({ id, role: 'parent' as const, households: [], createdAt: '2026-01-05T09:00:00.000Z' });
@@ -89,6 +92,40 @@ it('a sound plays by a large button, and once by itself where that is wanted', a
   await waitFor(() => expect(play).toHaveBeenCalledTimes(2));
 });
 
+it('a sound stops and may play anew when something else is asked, and says its words only once the answer is shown', async () => {
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const drawn = (shownKey: string, isAsked: boolean) => (
+    <SideMedia media={[{ id: 'meow', alt: 'cat' }]} size="face" isAutomatic={isAsked} {...{ shownKey, isAsked }} />
+  );
+  const { rerender } = render(drawn('first', true));
+  expect((await screen.findByRole('button')).textContent).toBe('Listen');
+  await waitFor(() => expect(play).toHaveBeenCalledTimes(1));
+  pause.mockClear();
+  rerender(drawn('first, answered', false));
+  expect(screen.getByRole('button', { name: 'cat' })).toBeDefined();
+  expect(pause).toHaveBeenCalledTimes(1);
+  rerender(drawn('asked again', true));
+  expect(screen.getByRole('button').textContent).toBe('Listen');
+  await waitFor(() => expect(play).toHaveBeenCalledTimes(2));
+  expect(asked).toEqual(['meow']);
+});
+
+it('a sound and a voice are never heard at once: what begins stops the other', async () => {
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const voice = makeVoice('en-US');
+  const speech = new FakeSpeech(voice);
+  render(<SideMedia media={[{ id: 'meow' }]} size="face" />);
+  const button = await screen.findByRole('button', { name: 'Listen' });
+  fireEvent.click(button);
+  pause.mockClear();
+  speak({ id: 'a', text: 'Meow', voice, isSlow: false });
+  expect(pause).toHaveBeenCalledTimes(1);
+  fireEvent.click(button);
+  expect(speech.cuts).toBe(1);
+});
+
 it('signing out wipes what this account kept, also what is still on its way, and nothing of another account', async () => {
   await keepMedia(['cat']);
   startSession({ token: 'b', user: user('ben') });
@@ -100,13 +137,20 @@ it('signing out wipes what this account kept, also what is still on its way, and
   expect([...caches.names]).toEqual(['flashspark-media-anna']);
 });
 
-it('what cards need is fetched ahead as far as the device may keep it, past one that is gone; what is oldest makes room', async () => {
+it('what cards need is fetched ahead, past one that is gone, as far as the device may keep it; what nobody wants, then what is studied last makes room', async () => {
   for (const id of ['a', 'b', 'c', 'd']) answers[id] = { type: 'image/webp', bytes: 20 * mega };
   await keepMedia(['cat', 'gone', 'cat', 'a', 'b', 'c', 'd']);
   expect(asked).toEqual(['cat', 'gone', 'a', 'b', 'c']);
+  expect(caches.idsIn('flashspark-media-anna')).toEqual(['cat', 'a', 'b']);
+  await keepMedia(['c', 'b']);
+  expect(asked).toHaveLength(6);
   expect(caches.idsIn('flashspark-media-anna')).toEqual(['b', 'c']);
-  await keepMedia(['b', 'c']);
-  expect(asked).toHaveLength(5);
+});
+
+it('nothing is fetched ahead that might not fit', async () => {
+  answers['a'] = { type: 'image/webp', bytes: limits.keptMediaBytes - limits.mediaBytes + 1 };
+  await keepMedia(['a', 'cat']);
+  expect(asked).toEqual(['a']);
 });
 
 it('where a page may keep nothing, pictures are shown all the same', async () => {

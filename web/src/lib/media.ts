@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
+import { limits } from '../../../shared/limits.ts';
 import { getMedia } from '../../../shared/routes/media.ts';
 import { callRoute } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { nameMediaCache, readSession } from './session.ts';
-
-/** What this device keeps of an account's pictures and sounds. */
-const mostKeptBytes = 50 * 1024 * 1024;
 
 /** A picture or sound as an element can show it. */
 interface ShownMedia {
@@ -56,9 +54,12 @@ function hold(id: string): { loading: Promise<ShownMedia>; release: () => void }
   void settle(id, held);
   const release = (): void => {
     held.holders -= 1;
-    if (held.holders > 0 || shown.get(id) !== held) return;
-    shown.delete(id);
-    if (held.media) URL.revokeObjectURL(held.media.url);
+    // What moves to another place on the screen is let go of by the one and held by the other in the same moment.
+    queueMicrotask(() => {
+      if (held.holders > 0 || shown.get(id) !== held) return;
+      shown.delete(id);
+      if (held.media) URL.revokeObjectURL(held.media.url);
+    });
   };
   return { loading: held.loading, release };
 }
@@ -106,12 +107,18 @@ async function keep(cache: Cache, userId: string, id: string, blob: Blob): Promi
   else await trim(cache);
 }
 
-/** The oldest go first. */
+/** What is wanted for study without a connection: what is studied first stands first. */
+let wanted: readonly string[] = [];
+
+/** What nobody wants goes first, the oldest of it before the others; then what is studied last. */
 async function trim(cache: Cache): Promise<void> {
   const kept = await cache.keys();
   let bytes = kept.reduce((sum, { url }) => sum + bytesOf(url), 0);
-  for (const request of kept) {
-    if (bytes <= mostKeptBytes) return;
+  if (bytes <= limits.keptMediaBytes) return;
+  const places = new Map(wanted.map((id, place) => [addressOf(id), place]));
+  const placeOf = ({ url }: Request): number => places.get(new URL(url).pathname) ?? wanted.length;
+  for (const request of kept.toSorted((one, other) => placeOf(other) - placeOf(one))) {
+    if (bytes <= limits.keptMediaBytes) return;
     bytes -= bytesOf(request.url);
     await cache.delete(request);
   }
@@ -129,15 +136,16 @@ export async function keepMedia(ids: Iterable<string>): Promise<void> {
   const userId = readSession()?.user.id;
   const cache = userId === undefined ? undefined : await openCache(userId);
   if (!cache) return;
+  wanted = [...new Set(ids)];
   let bytes = 0;
-  for (const id of new Set(ids)) {
+  for (const id of wanted) {
     try {
       const [kept] = await cache.keys(addressOf(id), { ignoreSearch: true });
+      if (!kept && bytes + limits.mediaBytes > limits.keptMediaBytes) return;
       bytes += kept ? bytesOf(kept.url) : (await readMedia(id)).size;
     } catch (error) {
       if (!(error instanceof ApiError) || error.isPassing) return;
       // One that is not there any more holds up no others.
     }
-    if (bytes > mostKeptBytes) return;
   }
 }
