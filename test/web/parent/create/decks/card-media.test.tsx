@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { hasUnsavedWork } from '../../../../../web/src/lib/unsaved-work.ts';
 import { makeJson, makeRefusal } from '../../../support/fake-api.ts';
 import { startFreshFeature } from '../../../support/render-feature.tsx';
 import { deck, openDeck, peru } from '../support/open-deck.tsx';
@@ -21,6 +22,8 @@ function drawPictures(): void {
 }
 afterEach(() => vi.restoreAllMocks());
 
+/** What a chooser of pictures may hand over: systems have no type for some. */
+const unnamed = new File(['photo'], 'cat.heic');
 const photo = new File(['photo'], 'cat.heic', { type: 'image/jpeg' });
 const cardsPath = `/api/decks/${deck.id}/cards`;
 const mediaId = 'household-1-cat';
@@ -70,4 +73,41 @@ test('what is pasted or dropped comes to its side, text that is pasted with a pi
   fireEvent.drop(back, { dataTransfer: { files: [photo], types: ['Files'] } });
   await user.click(await within(back).findByRole('button', { name: 'Remove the picture' }));
   await waitFor(() => expect(within(back).queryByLabelText('What is on the picture?')).toBeNull());
+});
+
+test('a card is not saved without its picture before somebody says so, closing asks, and the next card has none of it', async () => {
+  const { user, calls } = await openForm(() => makeRefusal(409, 'media-full', 'It is full.'));
+  const front = screen.getByRole('group', { name: 'Pictures and sounds of the front' });
+  await user.click(within(front).getByRole('button', { name: 'Picture or sound for the front' }));
+  const input = within(front).getByLabelText('Picture', { selector: 'input' });
+  fireEvent.change(input, { target: { files: [unnamed] } });
+  await within(front).findByText('It is full.');
+  expect(hasUnsavedWork()).toBe(true);
+  await user.type(screen.getByLabelText('Front (Question)'), 'cat');
+  await user.type(screen.getByLabelText('Back (Answer)'), 'gato');
+  const add = screen.getByRole('button', { name: 'Add' });
+  await user.click(add);
+  expect(await screen.findByText(/is not on the card yet/)).toBeDefined();
+  expect(calls.filter(({ method, path }) => method === 'POST' && path === cardsPath)).toEqual([]);
+  await user.click(within(front).getByRole('button', { name: 'Dismiss' }));
+  await user.click(add);
+  await screen.findByText('Card added');
+  expect(within(front).queryByRole('alert')).toBeNull();
+  expect(hasUnsavedWork()).toBe(false);
+});
+
+test('several files come one after the other, as many as fit on the side; what is more is said', async () => {
+  let stored = 0;
+  const store = () => {
+    stored += 1;
+    return makeJson(201, { id: `${mediaId}-${stored}`, type: 'image/webp', bytes: 10 });
+  };
+  await openForm(store);
+  const back = screen.getByRole('group', { name: 'Pictures and sounds of the back' });
+  const field = screen.getByLabelText('Back (Answer)');
+  fireEvent.paste(field, { clipboardData: { files: [photo, photo], types: ['Files'] } });
+  fireEvent.paste(field, { clipboardData: { files: [photo, photo, photo], types: ['Files'] } });
+  expect((await within(back).findByRole('alert')).textContent).toContain('Up to 4 pictures and sounds');
+  await waitFor(() => expect(within(back).queryByRole('status')).toBeNull());
+  expect(stored).toBe(4);
 });

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { limits } from '../../../../../shared/limits.ts';
 import {
@@ -32,6 +32,12 @@ interface EditedCard {
   readonly back: SideUpload;
   /** A picture or sound is on its way: the card waits for it. */
   readonly isWaiting: boolean;
+  /** Closing would lose something: words, or a picture or sound that is not on the card yet. */
+  readonly isUnsaved: boolean;
+  /** Somebody wanted to save it, while a picture or sound could not be saved. */
+  readonly isHeldBack: boolean;
+  /** @returns whether nothing is left to wait for; one that failed is to be let go of first. */
+  readonly checkUploads: () => boolean;
 }
 
 /** @param inDeck the id of the card's deck. */
@@ -39,11 +45,26 @@ function useCardForm({ front, back, frontMedia, backMedia }: CardSides, inDeck: 
   const resolver = standardSchemaResolver(cardSides, undefined, { raw: true });
   const media = { ...(frontMedia && { frontMedia }), ...(backMedia && { backMedia }) };
   const form = useForm<CardSides>({ defaultValues: { front, back, ...media }, resolver });
+  const [isHeldBack, setHeldBack] = useState(false);
   const uploads = {
-    front: useSideUpload(inDeck, (id) => addMedia(form, 'frontMedia', id)),
-    back: useSideUpload(inDeck, (id) => addMedia(form, 'backMedia', id)),
+    front: useSideUpload(inDeck, uploadedTo(form, 'frontMedia')),
+    back: useSideUpload(inDeck, uploadedTo(form, 'backMedia')),
   };
-  return { form, ...uploads, isWaiting: Object.values(uploads).some(({ state }) => state.kind === 'working') };
+  const kinds = [uploads.front.state.kind, uploads.back.state.kind];
+  const [isWaiting, hasFailed] = [kinds.includes('working'), kinds.includes('failed')];
+  const checkUploads = (): boolean => {
+    setHeldBack(hasFailed);
+    return !isWaiting && !hasFailed;
+  };
+  const isUnsaved = form.formState.isDirty || isWaiting || hasFailed;
+  return { form, ...uploads, isWaiting, isUnsaved, isHeldBack: isHeldBack && hasFailed, checkUploads };
+}
+
+function uploadedTo(form: CardForm, side: 'frontMedia' | 'backMedia') {
+  return {
+    countMedia: () => form.getValues(side)?.length ?? 0,
+    onAdded: (id: string) => addMedia(form, side, id),
+  };
 }
 
 function addMedia({ getValues, setValue, formState }: CardForm, side: 'frontMedia' | 'backMedia', id: string): void {
@@ -60,13 +81,18 @@ interface CardSidesFieldsProps {
 }
 
 /** Front and back, several lines each. Ctrl + Enter sends the form from either of them. */
-function CardSidesFields({ card: { form, front, back }, format, isSaving }: CardSidesFieldsProps) {
+function CardSidesFields({ card: { form, front, back, isHeldBack }, format, isSaving }: CardSidesFieldsProps) {
   const { errors } = form.formState;
   const isOneMissing = [errors.front?.message, errors.back?.message].includes(bothSidesNeeded);
   const common = { form, isSaving };
   return (
     <>
       {isOneMissing && <Banner tone="error">{bothSidesNeeded}</Banner>}
+      {isHeldBack && (
+        <Banner tone="error">
+          A picture or sound is not on the card yet. Please try it again, or close its message to go on without it.
+        </Banner>
+      )}
       <div className={styles.sides}>
         <SideWords side="front" upload={front} onKeyDown={submitOnCtrlEnter} {...common} />
         <SideWords side="back" upload={back} onKeyDown={submitOnCtrlEnter} {...common} />
@@ -116,10 +142,10 @@ export function AddCardForm({ deck, onAdded, onCancel }: AddCardFormProps) {
   const { form } = edited;
   const { setFocus, reset } = form;
   useEffect(() => setFocus('front'), [setFocus]);
-  useUnsavedWork(form.formState.isDirty);
+  useUnsavedWork(edited.isUnsaved);
 
   const submit = form.handleSubmit((values) => {
-    if (addition.isPending || edited.isWaiting) return;
+    if (addition.isPending || !edited.checkUploads()) return;
     addition.mutate(
       { deckId: deck.id, ...values },
       {
@@ -128,6 +154,8 @@ export function AddCardForm({ deck, onAdded, onCancel }: AddCardFormProps) {
           onAdded(card);
           setFocus('front');
           reset();
+          edited.front.cancel();
+          edited.back.cancel();
         },
       },
     );
@@ -164,7 +192,7 @@ export function EditCardDialog({ card, format, onSaved, onClose }: EditCardDialo
   const { form } = edited;
 
   const submit = form.handleSubmit((values) => {
-    if (change.isPending || edited.isWaiting) return;
+    if (change.isPending || !edited.checkUploads()) return;
     const saved = { deckId: card.deckId, cardId: card.id, ...values };
     change.mutate(saved, {
       onSuccess: (changed) => {
@@ -175,7 +203,7 @@ export function EditCardDialog({ card, format, onSaved, onClose }: EditCardDialo
   });
 
   return (
-    <Dialog title="Edit Card" isDirty={form.formState.isDirty} onClose={onClose}>
+    <Dialog title="Edit Card" isDirty={edited.isUnsaved} onClose={onClose}>
       {(close) => (
         <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           {change.error && <Banner tone="error">{describeFailure(change.error, 'Failed to save card')}</Banner>}

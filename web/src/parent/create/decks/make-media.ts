@@ -84,12 +84,15 @@ const soundTypes: Readonly<Record<string, string>> = {
   'audio/x-m4a': 'audio/mp4',
 };
 
-/** A sound of a file or a recording, as a card takes it. @throws UnfitFileError for another kind, and for one that is too long. */
+/** A sound of a file or a recording, as a card takes it. @throws UnfitFileError for another kind, and for one that is too large or too long. */
 export async function takeSound(file: Blob): Promise<Blob> {
   const type = soundTypes[file.type.split(';')[0] ?? ''];
   if (type === undefined) throw new UnfitFileError('This is no sound that cards can play. MP3, M4A and WebM work.');
   const tooLong = `This sound is too long. Up to ${limits.soundSeconds} seconds fit on a card.`;
-  if (file.size > limits.soundBytes) throw new UnfitFileError(tooLong);
+  if (file.size > limits.soundBytes) {
+    const most = `${limits.soundBytes / 1024} KB`;
+    throw new UnfitFileError(`This sound is too large: up to ${most} fit on a card. Please take a shorter one.`);
+  }
   const seconds = await measureSound(file);
   // A recording may not say how long it is.
   if (Number.isFinite(seconds) && seconds > limits.soundSeconds + 1) throw new UnfitFileError(tooLong);
@@ -113,7 +116,10 @@ async function measureSound(file: Blob): Promise<number> {
   }
 }
 
-/** @returns whether a file is meant as a picture rather than as a sound. */
-export function isPictureFile({ type }: Blob): boolean {
-  return type.startsWith('image/');
+/** What whoever chose a file wants it to be. */
+export type MeantKind = 'picture' | 'sound';
+
+/** @returns whether a file is taken as a picture. Where nobody said so, all but sounds are: systems have no name for some pictures. */
+export function isTakenAsPicture({ type }: Blob, meant: MeantKind | undefined): boolean {
+  return meant === undefined ? !/^(audio|video)\//.test(type) : meant === 'picture';
 }

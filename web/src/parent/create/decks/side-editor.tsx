@@ -16,6 +16,7 @@ import { Banner } from '../../../components/feedback/messages.tsx';
 import { useMedia } from '../../../lib/media.ts';
 import styles from './side-editor.module.css';
 import { SoundRecorder } from './sound-recorder.tsx';
+import type { MeantKind } from './make-media.ts';
 import type { SideUpload } from './use-side-upload.ts';
 
 interface SideProps {
@@ -44,19 +45,23 @@ export function SideWords({ side, form: { formState, register }, upload, isSavin
       // What the banner says for both is not repeated at the field.
       error={error === bothSidesNeeded ? undefined : error}
       onKeyDown={onKeyDown}
-      onPaste={(event) => takeFile(event, event.clipboardData, upload)}
-      onDrop={(event) => takeFile(event, event.dataTransfer, upload)}
+      onPaste={(event) => takeFiles(event, event.clipboardData, upload, isSaving)}
+      onDrop={(event) => takeFiles(event, event.dataTransfer, upload, isSaving)}
       {...register(side)}
     />
   );
 }
 
-/** Text that is pasted with a picture of itself, as word processors do, stays text. */
-function takeFile(event: ClipboardEvent | DragEvent, { files, types }: DataTransfer, upload: SideUpload): void {
-  const [file] = files;
-  if (!file || types.includes('text/plain')) return;
+/** Text that is pasted with a picture of itself, as word processors do, stays text. While the card is being saved nothing is taken. */
+function takeFiles(
+  event: ClipboardEvent | DragEvent,
+  { files, types }: DataTransfer,
+  upload: SideUpload,
+  isSaving: boolean,
+): void {
+  if (files.length === 0 || types.includes('text/plain')) return;
   event.preventDefault();
-  upload.add(file);
+  if (!isSaving) upload.add([...files]);
 }
 
 /** The pictures and sounds of a side, and how more of them come. */
@@ -66,6 +71,7 @@ export function SideExtras({ side, form, upload, isSaving }: SideProps) {
     const left = media.filter((one) => one.id !== id);
     form.setValue(`${side}Media`, left, { shouldDirty: true });
   };
+  const hasRoom = media.length < limits.mediaPerSide && upload.state.kind !== 'working';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dropped here can be chosen by its buttons, too
     <div
@@ -73,7 +79,7 @@ export function SideExtras({ side, form, upload, isSaving }: SideProps) {
       aria-label={`Pictures and sounds of the ${side}`}
       className={styles.extras}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => takeFile(event, event.dataTransfer, upload)}
+      onDrop={(event) => takeFiles(event, event.dataTransfer, upload, isSaving)}
     >
       {media.map((one, at) => (
         <EditedMedia
@@ -84,9 +90,12 @@ export function SideExtras({ side, form, upload, isSaving }: SideProps) {
         />
       ))}
       <UploadState upload={upload} />
-      {media.length < limits.mediaPerSide && upload.state.kind !== 'working' && !isSaving && (
-        <AddMedia side={side} onFile={upload.add} />
+      {upload.isOverfull && !hasRoom && (
+        <Banner tone="error">
+          Up to {limits.mediaPerSide} pictures and sounds fit on a side. What was more is left out.
+        </Banner>
       )}
+      {hasRoom && !isSaving && <AddMedia side={side} onFiles={upload.add} />}
     </div>
   );
 }
@@ -123,8 +132,8 @@ function EditedMedia({ media, field, onRemove }: EditedMediaProps) {
   );
 }
 
-/** What is going on with the file that was chosen last. */
-function UploadState({ upload: { state, cancel, tryAgain } }: Pick<SideProps, 'upload'>): ReactNode {
+/** What is going on with the file whose turn it is. */
+function UploadState({ upload: { state, cancel, skip, tryAgain } }: Pick<SideProps, 'upload'>): ReactNode {
   if (state.kind === 'idle') return null;
   if (state.kind === 'working')
     return (
@@ -142,22 +151,21 @@ function UploadState({ upload: { state, cancel, tryAgain } }: Pick<SideProps, 'u
     </Button>
   );
   return (
-    <Banner tone="error" action={again} onDismiss={cancel}>
+    <Banner tone="error" action={again} onDismiss={skip}>
       {state.sentence}
     </Banner>
   );
 }
 
-const pictureTypes = 'image/*';
-const soundTypes = 'audio/mpeg,audio/mp4,audio/webm,.m4a,.mp3';
+const acceptedTypes = { picture: 'image/*', sound: 'audio/mpeg,audio/mp4,audio/webm,.m4a,.mp3' };
 
 interface AddMediaProps {
   readonly side: string;
-  readonly onFile: (file: Blob) => void;
+  readonly onFiles: (files: readonly Blob[], meant: MeantKind) => void;
 }
 
 /** From where a picture or a sound can come, once somebody wants one. The camera is for devices that have one in the hand. */
-function AddMedia({ side, onFile }: AddMediaProps) {
+function AddMedia({ side, onFiles }: AddMediaProps) {
   const [step, setStep] = useState<'folded' | 'choosing' | 'recording'>('folded');
   if (step === 'folded')
     return (
@@ -172,43 +180,42 @@ function AddMedia({ side, onFile }: AddMediaProps) {
       <SoundRecorder
         onRecorded={(sound) => {
           setStep('choosing');
-          onFile(sound);
+          onFiles([sound], 'sound');
         }}
         onCancel={() => setStep('choosing')}
       />
     );
   return (
     <div className={styles.add}>
-      <FileButton words="Picture" icon={<ImagePlus aria-hidden="true" />} accept={pictureTypes} onFile={onFile} />
+      <FileButton words="Picture" icon={<ImagePlus aria-hidden="true" />} meant="picture" onFiles={onFiles} />
       <FileButton
         words="Camera"
         icon={<Camera aria-hidden="true" />}
-        accept={pictureTypes}
+        meant="picture"
         isCamera
         className={styles.camera}
-        onFile={onFile}
+        onFiles={onFiles}
       />
       {'mediaDevices' in navigator && 'MediaRecorder' in window && (
         <Button variant="quiet" icon={<Mic aria-hidden="true" />} onClick={() => setStep('recording')}>
           Record
         </Button>
       )}
-      <FileButton words="Sound" icon={<Music aria-hidden="true" />} accept={soundTypes} onFile={onFile} />
+      <FileButton words="Sound" icon={<Music aria-hidden="true" />} meant="sound" onFiles={onFiles} />
     </div>
   );
 }
 
-interface FileButtonProps {
+interface FileButtonProps extends Pick<AddMediaProps, 'onFiles'> {
   readonly words: string;
   readonly icon: ReactNode;
-  readonly accept: string;
+  readonly meant: MeantKind;
   readonly isCamera?: boolean;
   readonly className?: string | undefined;
-  readonly onFile: (file: Blob) => void;
 }
 
 /** A button that opens the system's own choice of files, or its camera. */
-function FileButton({ words, icon, accept, isCamera = false, className, onFile }: FileButtonProps) {
+function FileButton({ words, icon, meant, isCamera = false, className, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -220,11 +227,12 @@ function FileButton({ words, icon, accept, isCamera = false, className, onFile }
         type="file"
         hidden
         aria-label={words}
-        accept={accept}
+        multiple={!isCamera}
+        accept={acceptedTypes[meant]}
         {...(isCamera && { capture: 'environment' })}
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) onFile(file);
+          const files = [...(currentTarget.files ?? [])];
+          if (files.length > 0) onFiles(files, meant);
           // The same file can be chosen again.
           currentTarget.value = '';
         }}
