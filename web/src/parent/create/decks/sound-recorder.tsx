@@ -20,9 +20,15 @@ export function SoundRecorder({ onRecorded, onCancel }: SoundRecorderProps) {
     let isOver = false;
     const begin = async (): Promise<void> => {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-      const begun = new Recording(stream, (sound) => !isOver && finish(sound), setHeard);
-      if (isOver) begun.throwAway();
-      else recording.current = begun;
+      try {
+        const begun = new Recording(stream, (sound) => !isOver && finish(sound), setHeard);
+        if (isOver) begun.throwAway();
+        else recording.current = begun;
+      } catch (error) {
+        // The microphone never stays open for nothing.
+        for (const track of stream.getTracks()) track.stop();
+        throw error;
+      }
     };
     begin().catch(() => isOver || setIsRefused(true));
     return () => {
