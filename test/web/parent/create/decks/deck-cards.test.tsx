@@ -150,6 +150,8 @@ test('a card that the server keeps stays in the list', async () => {
 async function openLargestDeck() {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
   const many = Array.from({ length: 5_000 }, (_, index) => makeCard(deck, `Question ${index}`, `Answer ${index}`));
+  const [zebra, grass] = ['A zebra', 'grass'].map((alt) => ({ id: alt, alt }));
+  Object.assign(many[7] ?? {}, { front: '', frontMedia: [zebra, grass] });
   const opened = await openDeck('World capitals', {
     change: { [`GET ${paths.cards(deck)}`]: makeJson(200, many) },
   });
@@ -170,6 +172,9 @@ test('of 5,000 cards those in sight are drawn, each with its place among all, an
   expect([first?.getAttribute('aria-posinset'), first?.getAttribute('aria-setsize')]).toEqual(['1', '5000']);
   fireEvent.change(within(detail).getByPlaceholderText('Search cards'), { target: { value: 'ANSWER 4999' } });
   await waitFor(() => expect(cardTexts()).toEqual(['Question 4999', 'Answer 4999']));
+  fireEvent.change(within(detail).getByPlaceholderText('Search cards'), { target: { value: 'a zebra' } });
+  expect(await within(detail).findByRole('button', { name: 'Edit A zebra, grass' })).toBeDefined();
+  expect(cardTexts()[1]).toBe('Answer 7');
   vi.restoreAllMocks();
 });
 

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
-import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
+import { type Card, type Deck, wordsOfSide } from '../../../../../shared/schemas/deck.ts';
 import { CardSide } from '../../../components/card-side/card-side.tsx';
 import { useFormatting } from '../../../components/card-side/formatting.ts';
 import { IconButton } from '../../../components/controls/button.tsx';
@@ -18,7 +18,7 @@ export interface CardRowProps {
 /** Front and back of one card, with what can be done with it. */
 export const CardRow = memo(function CardRow({ card, deck, onEdit, onDelete }: CardRowProps) {
   const { toPlainText } = useFormatting(deck.format);
-  const name = shorten(toPlainText(card.front)) || card.frontMedia?.[0]?.alt || 'this card';
+  const name = shorten(wordsOfSide(toPlainText(card.front), card.frontMedia)) || 'this card';
   return (
     <div className={styles.row}>
       <dl className={styles.sides}>

@@ -61,7 +61,14 @@ function FilledDeck({ deck, cards, addedIds, canManage }: FilledDeckProps) {
   const openEditing = useCallback((card: Card) => startTransition(() => setEditing(card)), []);
   const wanted = useDeferredValue(query);
   const { toPlainText } = useFormatting(deck.format);
-  const textsOf = useCallback(({ front, back }: Card) => [toPlainText(front), toPlainText(back)], [toPlainText]);
+  const textsOf = useCallback(
+    ({ front, back, frontMedia = [], backMedia = [] }: Card) => [
+      toPlainText(front),
+      toPlainText(back),
+      ...[...frontMedia, ...backMedia].map(({ alt }) => alt),
+    ],
+    [toPlainText],
+  );
   useFoldingAhead(cards, textsOf);
   const flagged = useFlaggedCards(deck, canManage);
   const ordered = useMemo(() => putFirst(cards, [...addedIds, ...flagged.keys()]), [cards, addedIds, flagged]);
