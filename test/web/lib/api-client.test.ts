@@ -83,6 +83,8 @@ describe('a call', () => {
     expect(sent[0]?.headers).toMatchObject({ 'content-type': 'image/png' });
     const brought = await callRoute(getFile, {});
     expect([brought.type, await brought.text()]).toEqual(['image/png', 'bytes']);
+    // Nothing of it stays in the browser after signing out.
+    expect(sent[1]?.cache).toBe('no-store');
   });
 
   test('fills the path, leaves out what is undefined, and sends the token', async () => {

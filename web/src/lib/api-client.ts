@@ -117,6 +117,8 @@ async function send(route: Route, address: string, call: CallParts, options: Sen
       },
       ...(call.body !== undefined && { body: file ?? JSON.stringify(call.body) }),
       ...(options.keepalive && { keepalive: true }),
+      // Files of a family stay nowhere that signing out does not wipe.
+      ...(route.download && { cache: 'no-store' }),
     },
     { ...options, begun: route.method === 'GET' ? takeFirstCall(address, session?.token) : undefined },
   );
