@@ -56,6 +56,7 @@ function isAnswerLost(error: unknown): error is ApiError {
   return lostInBetween.includes(error.status) || error.code === 'unreachable' || error.code === 'timed-out';
 }
 
-async function waitFor(milliseconds: number): Promise<void> {
+/** Waits so long. */
+export async function waitFor(milliseconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,10 +1,12 @@
-import type { BroughtRecord, ExportRecord } from '../../../shared/export/records.ts';
+import type { BroughtRecord, ExportRecord, RecordOf } from '../../../shared/export/records.ts';
 import { joinId } from '../../../shared/ids.ts';
 import { mediaPathOf } from '../../../shared/export/make-files.ts';
 import { getMedia, storeMedia } from '../../../shared/routes/media.ts';
 import { bringRecords, exportRecords } from '../../../shared/routes/records.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { callPage, callRoute } from '../lib/api-client.ts';
+import { shouldRetry } from '../lib/query-client.ts';
+import { pickPause, waitFor } from '../lib/repeat-call.ts';
 
 /** What is exported: a household, or one learner of it with the family's decks and quizzes. */
 export interface ExportScope {
@@ -18,12 +20,23 @@ export interface Gathered {
   /** Where the next page begins; absent at the start. */
   readonly cursor?: string | undefined;
   readonly hasAllRecords: boolean;
-  /** Pictures and sounds by the path that they have in the ZIP; nothing for one that was removed meanwhile. */
-  readonly files: ReadonlyMap<string, Blob | undefined>;
+  /** The pictures and sounds among the records, once all of those are here. */
+  readonly media: readonly RecordOf<'media'>[];
+  /** How many of them are read, or left out. */
+  readonly filesRead: number;
+  /** They by the path that they have in the ZIP; nothing for one that could not be had. It grows while an export is read: thousands are not copied for each. */
+  readonly files: Map<string, Blob | undefined>;
   readonly isWhole: boolean;
 }
 
-export const nothingGathered: Gathered = { records: [], hasAllRecords: false, files: new Map(), isWhole: false };
+export const nothingGathered: Gathered = {
+  records: [],
+  hasAllRecords: false,
+  media: [],
+  filesRead: 0,
+  files: new Map(),
+  isWhole: false,
+};
 
 /** Reads one more page of an export, or one more picture or sound of it. */
 export async function gatherMore(
@@ -36,20 +49,36 @@ export async function gatherMore(
   const page = await callPage(exportRecords, { params: { householdId }, query }, { signal });
   const records = [...so.records, ...page.items];
   const hasAllRecords = page.nextCursor === undefined;
-  const isWhole = hasAllRecords && !records.some(({ kind }) => kind === 'media');
-  return { ...so, records, cursor: page.nextCursor, hasAllRecords, isWhole };
+  const media = hasAllRecords ? records.filter((record) => record.kind === 'media') : [];
+  const isWhole = hasAllRecords && media.length === 0;
+  return { ...so, records, cursor: page.nextCursor, hasAllRecords, media, files: new Map(), isWhole };
 }
 
 async function gatherFile(householdId: string, so: Gathered, signal: AbortSignal): Promise<Gathered> {
-  const media = so.records.filter((record) => record.kind === 'media');
-  const next = media.find((one) => !so.files.has(mediaPathOf(one)));
+  const next = so.media[so.filesRead];
   if (!next) return { ...so, isWhole: true };
-  const params = { mediaId: joinId(householdId, next.media) };
-  const file = await callRoute(getMedia, { params }, { signal }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === 'not-found') return undefined;
-    throw error;
-  });
-  return { ...so, files: new Map([...so.files, [mediaPathOf(next), file]]) };
+  const file = await readFile(joinId(householdId, next.media), signal);
+  so.files.set(mediaPathOf(next), file);
+  const filesRead = so.filesRead + 1;
+  return { ...so, filesRead, isWhole: filesRead === so.media.length };
+}
+
+/** @returns nothing for one that was removed meanwhile, or that the server fails to read again and again: one that is lost never holds up an export. */
+async function readFile(mediaId: string, signal: AbortSignal): Promise<Blob | undefined> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await callRoute(getMedia, { params: { mediaId } }, { signal });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'not-found') return undefined;
+      if (!shouldRetry(failures, error)) {
+        // Any other status speaks of the server or the way to it, not of this one file.
+        if (error.status === 500) return undefined;
+        throw error;
+      }
+      await waitFor(pickPause(failures, error));
+    }
+  }
 }
 
 /** Stores a picture or a sound of an export again: the same bytes are the same thing. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { estimateRecords } from '../../../../shared/export/estimate-records.ts';
 import { nameFile } from '../../../../shared/export/file-name.ts';
 import { type ExportFile, exportVersion } from '../../../../shared/export/records.ts';
@@ -39,11 +39,13 @@ export function ExportDialog({ householdId, learnerId, name, onClose }: ExportDi
       records: [...records],
     };
     downloadFile(`flashspark ${nameFile(name, 'family')} ${studyDayHere()}.zip`, await zipExport(file, files));
-    announce('Your download is ready', { isShown: true });
+    announce(sayReady(files), { isShown: true });
     onClose();
   }
   const download = () => gather(undefined, { onSuccess: (whole) => void handOver(whole) });
-  const count = gathered.records.length;
+  const { records, media, filesRead } = gathered;
+  const count = records.length;
+  const expected = useMemo(() => Math.max(1, estimateRecords(records)), [records]);
   return (
     <Dialog title={`Download everything about ${name}?`} onClose={onClose}>
       <div className={styles.stack}>
@@ -56,12 +58,10 @@ export function ExportDialog({ householdId, learnerId, name, onClose }: ExportDi
         </p>
         {(run.isPending || count > 0) && (
           <div>
-            <ProgressBar label="Read so far" value={count} max={Math.max(1, estimateRecords(gathered.records))} />
+            <ProgressBar label="Read so far" value={count + filesRead} max={expected + media.length} />
             <p className={styles.note} role="status">
               {countOf(count, 'record')} so far
-              {gathered.hasAllRecords &&
-                gathered.files.size > 0 &&
-                `, ${gathered.files.size} of their pictures and sounds`}
+              {media.length > 0 && `, ${filesRead} of ${media.length} pictures and sounds`}
             </p>
           </div>
         )}
@@ -79,6 +79,13 @@ export function ExportDialog({ householdId, learnerId, name, onClose }: ExportDi
       </div>
     </Dialog>
   );
+}
+
+/** What could not be had is said: whoever keeps the file should not find out years later. */
+function sayReady(files: Gathered['files']): string {
+  const missing = [...files.values()].filter((file) => file === undefined).length;
+  const ready = 'Your download is ready';
+  return missing === 0 ? ready : `${ready}. Pictures and sounds that could not be read, and are not in it: ${missing}.`;
 }
 
 /** Reads an export page by page. After a failure it goes on where it stopped; it stops when nobody waits for it any more. */
