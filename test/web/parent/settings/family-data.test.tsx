@@ -93,6 +93,17 @@ test('everything comes as one ZIP: what programs read, and tables in which nothi
   expect(csv).toContain("front,back,Emma asked,Emma wrong,Emma mastered,Emma due\r\n'=France,Paris,,,,\r\n");
 });
 
+test('a picture that could not be had is said, and all else comes', async () => {
+  const { user } = await openSettings({
+    ...wholeExport,
+    [`GET /api/media/H1-${media}`]: makeRefusal(404, 'not-found', 'Gone.'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Download everything' }));
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  expect(await screen.findByText(/could not be read, and are not in it: 1\./)).toBeDefined();
+  expect(saved).toHaveLength(1);
+});
+
 test('a failure in the middle is said, and the next try goes on from there', async () => {
   const { user, calls } = await openSettings({
     ...wholeExport,
