@@ -187,6 +187,8 @@ export const auditEntriesPerPage = 100;
 export const auditKeptSeconds = retention.auditDays * day;
 /** A function answers 6 MB at most, counted after its JSON was quoted once more: half of that always fits. */
 export const pageBytes = 3 * 1024 * 1024;
+/** A function is ended after ten seconds; what it sent may arrive so long after it began, and no later. */
+export const arrivalSeconds = 30;
 export const idempotencyKeyLength = 64;
 /** So long an answer can be had again by its key. */
 export const keptAnswerSeconds = retention.keptAnswerHours * hour;

@@ -38,7 +38,7 @@ export const handler = defineHandler(importCards, async ({ params, body, househo
 /** How long a call begins puts. Each is tried for less than ten seconds: then none that is still under way can arrive any more … */
 const putMs = 10_000;
 /** … but for what the network held up: until then nobody may touch what it puts. */
-const arrivalMs = 30_000;
+const arrivalMs = limits.arrivalSeconds * 1_000;
 
 /** How often a call that finds the same rows in the hands of another one looks again, less than a second in all, before it puts them itself. */
 const looksAtOthers = 5;

@@ -6,7 +6,15 @@ import type { CardMedia } from '../../shared/schemas/media.ts';
 import { clearFlagsActions } from './card-flag.ts';
 import { settleRowActions } from './card-import.ts';
 import { storedDecks } from './deck.ts';
-import { type MediaOwner, moveUsesActions, presentMedia, showsMedia, storedSideMedia, toStoredMedia } from './media.ts';
+import {
+  mediaCardsAtOnce,
+  type MediaOwner,
+  moveUsesActions,
+  presentMedia,
+  showsMedia,
+  storedSideMedia,
+  toStoredMedia,
+} from './media.ts';
 import { repeatOnConflict } from './table/repeat-on-conflict.ts';
 import { defineItem, type Stored, versioned } from './table/item.ts';
 
@@ -95,8 +103,6 @@ export async function changeCard(
   return { ...next, version: seen.version + 1 };
 }
 
-/** How many cards with media go in one transaction: each side may show four, and one action notes what is left over. */
-const cardsAtOnce = 10;
 const cardsPerLook = 200;
 
 /**
@@ -115,10 +121,10 @@ export async function removeCardsWithMedia(
     if (!hasTime()) return false;
     const { items, hasMore } = await storedCards.page(rows, { deck }, cardsPerLook, { after });
     const shown = items.filter(showsMedia);
-    for (let start = 0; start < shown.length; start += cardsAtOnce) {
+    for (let start = 0; start < shown.length; start += mediaCardsAtOnce) {
       if (!hasTime()) return false;
       await repeatOnConflict(async () => {
-        const found = await storedCards.findMany(rows, shown.slice(start, start + cardsAtOnce));
+        const found = await storedCards.findMany(rows, shown.slice(start, start + mediaCardsAtOnce));
         await rows.commit([
           ...found.map((card) => storedCards.removeSeen(rows, card)),
           ...moveUsesActions(owner, found, [], now),

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ProductError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
 import { retention } from '../../shared/retention.ts';
 import { type CardMedia, mediaTypes } from '../../shared/schemas/media.ts';
 import { defineItem, hideable, type Stored } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
-import type { WriteAction } from './table/write-action.ts';
+import { mostActions, type WriteAction } from './table/write-action.ts';
 
 /**
  * Pictures and sounds of a household, each once, whatever number of cards it stands on. The row comes before the bytes and goes after them, so
@@ -130,6 +131,9 @@ export function moveUsesActions(
     ...(moved.some(([, uses]) => uses < 0) ? [noteUnusedMedia(keepUntil)] : []),
   ];
 }
+
+/** How many cards with media one transaction takes with what counts their media, and three writes more. */
+export const mediaCardsAtOnce = Math.floor((mostActions - 3) / (1 + 2 * limits.mediaPerSide));
 
 /** @returns whether any side of a card shows something. */
 export function showsMedia({ frontMedia = [], backMedia = [] }: MediaSides): boolean {

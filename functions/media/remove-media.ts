@@ -19,7 +19,8 @@ export async function removeUnusedMedia(
   store: MediaStore,
 ): Promise<boolean> {
   const { rows, endAction } = deletion;
-  for (const seen of await listAllMedia(rows)) {
+  // What is in use costs nothing here: a household may have thousands of them.
+  for (const seen of (await listAllMedia(rows)).filter((one) => mayGo(one, now))) {
     if (!hasTime()) return false;
     const hidden = seen.deletingSince === undefined ? await hideUnused(deletion, seen, now) : seen;
     if (hidden) await removeMedia(deletion, store, hidden);
@@ -28,11 +29,15 @@ export async function removeUnusedMedia(
   return true;
 }
 
+function mayGo({ deletingSince, uses, keepUntil }: StoredMedia, now: Date): boolean {
+  return deletingSince !== undefined || (uses === 0 && keepUntil <= now.toISOString());
+}
+
 /** @returns nothing for what is in use, or was a short while ago: a later note has it looked at again. */
 async function hideUnused({ rows }: Owner, { media }: StoredMedia, now: Date): Promise<StoredMedia | undefined> {
   return await repeatOnConflict(async () => {
     const seen = await storedMedia.find(rows, { media });
-    if (!seen || seen.uses > 0 || seen.keepUntil > now.toISOString()) return undefined;
+    if (!seen || !mayGo(seen, now)) return undefined;
     const { upload, uses, keepUntil } = seen;
     const change = { set: { deletingSince: now.toISOString() } };
     await rows.commit([storedMedia.change(rows, seen, change, { equals: { upload, uses, keepUntil } })]);

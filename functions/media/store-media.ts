@@ -1,4 +1,5 @@
 import { ProductError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
 import { storeMedia } from '../../shared/routes/media.ts';
 import type { MediaType } from '../../shared/schemas/media.ts';
 import { countMediaAction, storedHouseholds } from '../data/household.ts';
@@ -32,9 +33,6 @@ interface Arriving {
   readonly now: Date;
 }
 
-/** A function is ended after ten seconds; what it sent may arrive a little later. */
-const arrivalMs = 30_000;
-
 /**
  * Notes that bytes are on their way, and counts them: all that is kept has a row, also when this call is cut off.
  * @returns where they go; nothing when they are here already.
@@ -48,7 +46,7 @@ async function makeRoom(
   const { rows } = household;
   const seen = await storedMedia.findEvenHidden(rows, media);
   const keepUntil = keptFrom(now);
-  const arrivingUntil = new Date(now.getTime() + arrivalMs).toISOString();
+  const arrivingUntil = new Date(now.getTime() + limits.arrivalSeconds * 1_000).toISOString();
   const note = household.noteUnusedMedia(keepUntil);
   if (!seen) {
     const row = { ...media, arrivingUntil, uses: 0, keepUntil, createdAt: now.toISOString() };

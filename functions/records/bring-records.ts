@@ -11,13 +11,13 @@ import { storedProgress } from '../data/deck-progress.ts';
 import { countNewCards, languagesOf, storedDecks } from '../data/deck.ts';
 import { changeHousehold, storedHouseholds } from '../data/household.ts';
 import { storedFacts, storedLearners } from '../data/learner.ts';
-import { moveUsesActions, showsMedia } from '../data/media.ts';
+import { mediaCardsAtOnce, moveUsesActions, showsMedia } from '../data/media.ts';
 import { storedQuizzes } from '../data/quiz.ts';
 import { countBroughtAction, storedRecordImports } from '../data/record-import.ts';
 import { findScheduling } from '../data/scheduling.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import type { WriteAction } from '../data/table/write-action.ts';
+import { mostActions, type WriteAction } from '../data/table/write-action.ts';
 import { addDeckActions } from '../decks/create-deck.ts';
 import { addLearnerActions } from '../learners/create-learner.ts';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -124,8 +124,8 @@ async function storeOne(rows: Partition, actions: readonly WriteAction[]): Promi
   });
 }
 
-/** A transaction holds 100 actions; two of them count, and each side of a card may show four things. */
-const cardsPerTransaction = { plain: 98, withMedia: 10 } as const;
+/** Two writes more count them. */
+const plainCardsAtOnce = mostActions - 2;
 
 /** @throws ProductError `export-broken` for cards of no deck, `unknown-media` where what a card shows was not stored before. */
 async function storeCards(
@@ -141,7 +141,7 @@ async function storeCards(
     const found = new Set((await storedCards.findMany(rows, cards)).map(({ card }) => card));
     const distinct = new Map(cards.map((card) => [card.card, { ...card, version: 1 }]));
     const missing = [...distinct.values()].filter(({ card }) => !found.has(card));
-    const size = cardsPerTransaction[missing.some(showsMedia) ? 'withMedia' : 'plain'];
+    const size = missing.some(showsMedia) ? mediaCardsAtOnce : plainCardsAtOnce;
     for (let start = 0; start < missing.length; start += size) {
       const part = missing.slice(start, start + size);
       await rows.commit([

@@ -86,8 +86,8 @@ function makeTable(scope: Construct): TableV2 {
 const lifecycleDays = 2;
 
 /**
- * Private, over TLS only, encrypted. What is removed stays as an older version for as long as the table can be restored to a moment at which it
- * was there, and no longer than people were told that backups remember them.
+ * Private, over TLS only, encrypted. What is removed stays as an older version almost as long as the table can be restored to a moment at which it
+ * was there (the lifecycle's days are missing), and no longer than people were told that backups remember them.
  */
 function makeMediaBucket(scope: Construct): Bucket {
   const bucket = new Bucket(scope, 'Media', {

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { layLine } from '../e2e/cut-line.ts';
+import { countPacks } from '../e2e/packed-device.ts';
 import { waitForWorker } from '../e2e/releases/worker.ts';
 import { makeFamily } from '../e2e/seeded-family.ts';
 import type { BenchLine } from './bench-line.ts';
@@ -19,18 +20,19 @@ export async function benchWithoutConnection(): Promise<BenchLine[]> {
     await page.goto(line.url);
     await page.getByLabel('Email').fill(child.email);
     await page.getByLabel('Password', { exact: true }).fill(child.password);
+    const packed = page.waitForResponse((response) => response.url().endsWith('/api/pack'));
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.getByRole('heading', { name: 'Ready to learn?' }).waitFor();
-    await waitForWorker(page);
+    await Promise.all([waitForWorker(page), packed]);
     await page.waitForLoadState('networkidle');
+    if ((await countPacks(page)) !== 1) throw new Error('Nothing is kept to be studied without a connection.');
     const fetched = line.countBytes();
     await page.close();
 
     await context.setOffline(true);
     await line.cut();
-    const times: number[] = [];
-    for (let start = 0; start < starts; start += 1) times.push(await timeColdStart(context, line.url));
-    const median = times.toSorted((a, b) => a - b)[Math.floor(starts / 2)] ?? Number.NaN;
+    const home = await timeColdStarts(context, line.url, 'Ready to learn?');
+    const card = await timeColdStarts(context, `${line.url}/?open=study`, 'Card 1 of');
     return [
       {
         name: 'first visit of a child, signing in included, until the app is kept on the device',
@@ -39,27 +41,40 @@ export async function benchWithoutConnection(): Promise<BenchLine[]> {
         goal: 3 * 1024,
       },
       {
-        name: `opens without a connection: until the first screen shows, processor ${slowdown} × slower`,
+        name: `opens without a connection: until Home shows, processor ${slowdown} × slower`,
         unit: 'ms',
-        measured: Math.round(median),
+        measured: home,
+        goal: 1_500,
+      },
+      {
+        name: `opens without a connection: until the first card shows, processor ${slowdown} × slower`,
+        unit: 'ms',
+        measured: card,
         goal: 1_500,
       },
     ];
   });
 }
 
-/** From the start of the navigation to the first heading in the page, told by the page itself. */
-async function timeColdStart(context: BrowserContext, url: string): Promise<number> {
+/** @returns the median, in whole milliseconds. */
+async function timeColdStarts(context: BrowserContext, url: string, text: string): Promise<number> {
+  const times: number[] = [];
+  for (let start = 0; start < starts; start += 1) times.push(await timeColdStart(context, url, text));
+  return Math.round(times.toSorted((a, b) => a - b)[Math.floor(starts / 2)] ?? Number.NaN);
+}
+
+/** From the start of the navigation until the text is in the page, told by the page itself. */
+async function timeColdStart(context: BrowserContext, url: string, text: string): Promise<number> {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.addInitScript(() => {
+  await page.addInitScript((awaited) => {
     new MutationObserver((_, observer) => {
-      if (!document.querySelector('h1')) return;
+      if (!document.querySelector('main')?.textContent.includes(awaited)) return;
       observer.disconnect();
       requestAnimationFrame(() => Object.assign(window, { firstShownAt: performance.now() }));
-    }).observe(document, { childList: true, subtree: true });
-  });
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  }, text);
   await page.goto(url);
   const shownAt = await page.waitForFunction(() => (window as unknown as { firstShownAt?: number }).firstShownAt);
   const time = Number(await shownAt.jsonValue());

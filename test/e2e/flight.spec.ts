@@ -1,40 +1,8 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { login } from '../../shared/routes/auth.ts';
-import { layLine } from './cut-line.ts';
 import { openTab, signInOnScreen } from './family.ts';
-import { countPacks } from './kept-packs.ts';
-import { waitForWorker } from './releases/worker.ts';
+import { countPacks, packDevice } from './packed-device.ts';
 import { type SeededFamily, seedFamily } from './seeded-family.ts';
-
-interface Device {
-  readonly page: Page;
-  readonly newPage: () => Promise<Page>;
-  /** Nothing answers any more, and the browser knows it. */
-  readonly takeOff: () => Promise<void>;
-  readonly land: () => Promise<void>;
-}
-
-/** Signs the child in on a device of its own, which keeps the app, and packs what it needs without a connection. */
-async function packDevice(browser: Browser, productUrl: string, { child }: SeededFamily): Promise<Device> {
-  const line = await layLine(productUrl);
-  const context = await browser.newContext({ baseURL: line.url, serviceWorkers: 'allow' });
-  const page = await context.newPage();
-  await signInOnScreen(page, child);
-  await waitForWorker(page);
-  await expect.poll(async () => await countPacks(page)).toBe(1);
-  return {
-    page,
-    newPage: async () => await context.newPage(),
-    takeOff: async () => {
-      await context.setOffline(true);
-      await line.cut();
-    },
-    land: async () => {
-      await line.mend();
-      await context.setOffline(false);
-    },
-  };
-}
 
 /** One red point. */
 const picture = Buffer.from(

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type Line, layLine } from './cut-line.ts';
 import { openTab, signInOnScreen } from './family.ts';
-import { countPacks } from './kept-packs.ts';
+import { countPacks } from './packed-device.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 import { readCaches, waitForWorker } from './releases/worker.ts';
 import { seedFamily, type SeededFamily } from './seeded-family.ts';

@@ -46,6 +46,7 @@ beforeAll(async () => {
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_REGION: 'local',
     TABLE_NAME: 'flashspark',
+    MEDIA_BUCKET: 'none',
     JWKS: jwks,
     TOKEN_ISSUER: issuer,
     METRIC_NAMESPACE: 'flashspark-prod',

@@ -12,6 +12,16 @@ export async function writeItems(client: DynamoDBDocumentClient, actions: readon
   );
 }
 
+/** Removes what was written so. */
+export async function removeItems(client: DynamoDBDocumentClient, actions: readonly WriteAction[]): Promise<void> {
+  await sendBatches(
+    client,
+    actions.flatMap((action) =>
+      action.kind === 'put' ? [{ DeleteRequest: { Key: { PK: action.item.PK, SK: action.item.SK } } }] : [],
+    ),
+  );
+}
+
 /** Writes rows as they are, past every rule of the product. */
 export async function writeRows(client: DynamoDBDocumentClient, rows: readonly object[]): Promise<void> {
   await sendBatches(

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { householdRows, storedHouseholds } from '../../../functions/data/household.ts';
-import { listAllMedia } from '../../../functions/data/media.ts';
+import { listAllMedia, nameBytes, storedMedia } from '../../../functions/data/media.ts';
 import { openDeletion } from '../../../functions/data/pending-deletion.ts';
 import { removeUnusedMedia } from '../../../functions/media/remove-media.ts';
 import { removeHiddenHousehold } from '../../../functions/households/delete-household.ts';
@@ -17,6 +17,7 @@ import { type Faults, injectFaults, isWrite, meanwhile, skipPauses } from '../..
 import { runAs } from '../../support/role-of-function.ts';
 import { fileOf } from '../../support/sample-media.ts';
 import { makeDeck, makeFamily, makePictureCard, password, type TestFamily } from '../../support/test-family.ts';
+import { removeItems, writeItems } from '../../support/write-items.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -136,6 +137,22 @@ describe('what was cut off', () => {
     await finish();
     expect(await counts()).toEqual([0, 0, 0]);
   });
+});
+
+it('finds the one unused picture among hundreds that cards show, without a look at each', async () => {
+  const unused = idOf(await store());
+  const shown = Array.from({ length: 300 }, (_, index) => {
+    const media = nameBytes(new Uint8Array([index % 256, index >> 8]));
+    const fields = { upload: media, uses: 1, keepUntil: startOfTests, createdAt: startOfTests };
+    return storedMedia.create(rows(), { media, type: 'image/png', bytes: 1, ...fields });
+  });
+  await writeItems(product.client, shown);
+  product.pass(day);
+  faults.clear();
+  await finish();
+  expect(faults.calls.length).toBeLessThan(25);
+  expect(await read(unused)).toBe(404);
+  await removeItems(product.client, shown);
 });
 
 describe('what happens at the same moment', () => {

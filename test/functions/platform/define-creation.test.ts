@@ -55,8 +55,10 @@ const counted = async () => [...(await readRows(product.client)).values()].filte
 
 it('holds for every POST that makes something and answers no secret', () => {
   const ofDevices = ['devices/create-device', 'devices/create-pairing', 'devices/claim-pairing'];
-  const secret = new Set(['auth/register', 'households/create-invitation', ...ofDevices]);
-  const made = routes.filter(({ method, status, id }) => method === 'POST' && status === 201 && !secret.has(id));
+  const secret = ['auth/register', 'households/create-invitation', ...ofDevices];
+  // The same bytes are the same thing, without a key.
+  const others = new Set([...secret, 'media/store-media']);
+  const made = routes.filter(({ method, status, id }) => method === 'POST' && status === 201 && !others.has(id));
   expect(repeatable.map(({ id }) => id).toSorted()).toEqual(made.map(({ id }) => id).toSorted());
 });
 

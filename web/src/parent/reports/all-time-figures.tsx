@@ -38,7 +38,7 @@ export function AllTimeFigures({ learnerId, report, onOpen }: AllTimeFiguresProp
         {[...describeReport(report), describeQuizzes(quizzes)].map((figure) => (
           <li key={figure.label}>
             <button type="button" className={styles.figureRow} onClick={() => onOpen(figure.part)}>
-              <span className={styles.figureText}>
+              <span>
                 <span className={styles.figureLabel}>{figure.label}</span>{' '}
                 <span className={styles.size}>{figure.note}</span>
               </span>{' '}

@@ -1,0 +1,117 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
+import { checkTable } from '../../infra/table-invariants/check-table.ts';
+import { householdOfId } from '../../shared/ids.ts';
+import { getMe, login } from '../../shared/routes/auth.ts';
+import { makeRandom, type SeededRandom } from '../faults/running/make-random.ts';
+import { type Device, packDevice } from './packed-device.ts';
+import { openProduct, seedFamily } from './seeded-family.ts';
+import { readStoredAnswers, readTable } from './stored-rows.ts';
+
+/** `SCHEDULES=all`: as many as the promise is held by. */
+const lives = process.env['SCHEDULES'] === 'all' ? 20 : 1;
+const stepsOfALife = 24;
+
+/** One of the child's devices, each in a browser of its own. */
+interface Lived {
+  readonly device: Device;
+  page: Page;
+  isInTheAir: boolean;
+}
+
+const steps = ['right', 'right', 'right', 'wrong', 'undo', 'take off', 'land', 'reload', 'close and open'] as const;
+
+for (let life = 1; life <= lives; life += 1) {
+  test(`three devices, at home and in flight, come to the same as the server, each answer once: life ${life}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+    console.info(`The life of the seed ${seed}`);
+    await live(browser, baseURL ?? '', makeRandom(seed));
+  });
+}
+
+async function live(browser: Browser, productUrl: string, random: SeededRandom): Promise<void> {
+  const family = await seedFamily(productUrl, [1]);
+  const context = await openProduct(productUrl);
+  const { call } = await openProcessClient(context);
+  const { token } = await call(login, undefined, { body: family.child });
+  const { learner } = await call(getMe, token, {});
+  const learnerId = learner?.id ?? '';
+  const countStored = async () => (await readStoredAnswers(productUrl, learnerId)).length;
+  const before = await countStored();
+  const devices: Lived[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const device = await packDevice(browser, productUrl, family);
+    devices.push({ device, page: device.page, isInTheAir: false });
+  }
+  let given = 0;
+  for (let step = 0; step < stepsOfALife; step += 1) {
+    const lived = random.pick(devices);
+    if (lived && (await takeStep(lived, random.pick(steps)))) given += 1;
+  }
+  for (const lived of devices) {
+    await takeStep(lived, 'land');
+    await takeStep(lived, 'close and open');
+  }
+  expect(given).toBeGreaterThan(0);
+  await expect.poll(countStored, { timeout: 30_000 }).toBe(before + given);
+  await expect.poll(async () => new Set(await Promise.all(devices.map(readHome))).size, { timeout: 30_000 }).toBe(1);
+  const { violations } = await checkTable(await readTable(productUrl));
+  expect(violations.filter(({ sentence }) => sentence.includes(householdOfId(learnerId) ?? learnerId))).toEqual([]);
+}
+
+/** @returns whether an answer was given. */
+async function takeStep(lived: Lived, step: (typeof steps)[number] | undefined): Promise<boolean> {
+  const { device, page } = lived;
+  switch (step) {
+    case 'right':
+    case 'wrong':
+      return await answer(page, step === 'right' ? 'Correct' : 'Wrong');
+    case 'undo': {
+      const undo = page.getByRole('button', { name: 'Undo' });
+      if (!(await undo.isVisible())) return false;
+      await undo.click();
+      await expect(page.getByText('Taken back. Here it is again.')).toBeVisible();
+      return false;
+    }
+    case 'take off':
+    case 'land':
+      if (lived.isInTheAir === (step === 'land')) {
+        await (step === 'land' ? device.land() : device.takeOff());
+        lived.isInTheAir = step !== 'land';
+      }
+      return false;
+    case 'reload':
+      await page.reload();
+      return false;
+    default:
+      await page.close({ runBeforeUnload: false });
+      lived.page = await device.newPage();
+      await lived.page.goto('/');
+      return false;
+  }
+}
+
+async function answer(page: Page, rating: 'Correct' | 'Wrong'): Promise<boolean> {
+  const show = page.getByRole('button', { name: 'Show Answer' });
+  const done = page.getByRole('button', { name: 'Done' });
+  if (!(await show.isVisible())) await page.goto('/?open=study');
+  await expect(show.or(done).first()).toBeVisible();
+  if (await done.isVisible()) return false;
+  const place = page.getByText(/^Card \d+ of/);
+  await show.click();
+  await page.getByRole('button', { name: rating, exact: true }).click();
+  await expect(show.or(done).first()).toBeVisible();
+  await expect(place.or(done).first()).toBeVisible();
+  return true;
+}
+
+/** What a device's Home says, read anew. */
+async function readHome({ page }: Lived): Promise<string> {
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Ready to learn?' })).toBeVisible();
+  return await page.getByRole('main').innerText();
+}
