@@ -271,7 +271,7 @@ export const mutantsOfStudy: readonly Mutant[] = [
     does: 'A flag that comes while its card is deleted stays for good, on a card that nobody can find.',
     bar: 9,
     file: 'functions/cards/delete-card.ts',
-    find: '...places.map((place) => storedFlags.remove(rows, place)),',
+    find: '    ...learners.map(({ learner }) => storedFlags.remove(rows, { ...place, learner })),\n',
     replace: '',
     tests: ['test/functions/flags/flags.test.ts'],
   },
