@@ -1,15 +1,21 @@
-/** `npm run test:schedules`: every schedule of `study-sync`, where `npm test` runs a few new ones each time. */
+/** `npm run test:schedules`: every schedule of `study-sync` and of three browsers, where `npm test` runs a few new ones each time. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { projectRoot } from '../../infra/build/project-paths.ts';
 
-const vitest = join(createRequire(import.meta.url).resolve('vitest/package.json'), '..', 'vitest.mjs');
-const child = spawn(process.execPath, [vitest, 'run', '--silent=false', 'test/faults/study-sync'], {
-  cwd: projectRoot,
-  env: { ...process.env, SCHEDULES: 'all' },
-  stdio: 'inherit',
-});
-child.on('exit', (code) => {
-  process.exitCode = code ?? 1;
-});
+const { resolve } = createRequire(import.meta.url);
+const scriptOf = (library: string, file: string): string => join(resolve(`${library}/package.json`), '..', file);
+
+/** Whether all of them passed. */
+async function run(...command: readonly string[]): Promise<boolean> {
+  const env = { ...process.env, SCHEDULES: 'all' };
+  const child = spawn(process.execPath, command, { cwd: projectRoot, env, stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code === 0;
+}
+
+const inMemory = await run(scriptOf('vitest', 'vitest.mjs'), 'run', '--silent=false', 'test/faults/study-sync');
+const inBrowsers = await run(scriptOf('@playwright/test', 'cli.js'), 'test', 'test/e2e/random-devices.spec.ts');
+process.exitCode = inMemory && inBrowsers ? 0 : 1;

@@ -31,7 +31,7 @@ const commands = {
   'test:schedules': {
     script: 'test/faults/run-schedules.ts',
     needsDatabase: true,
-    summary: 'ten thousand schedules of three devices that study',
+    summary: 'ten thousand schedules of three devices that study, and twenty in browsers',
   },
   'test:kill': {
     script: 'test/faults/kill/kill.ts',
