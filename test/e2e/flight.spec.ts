@@ -10,25 +10,38 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** Gives the family a deck of one card, with a picture. */
-async function addPictureDeck(request: APIRequestContext, { parent }: SeededFamily): Promise<void> {
-  const send = async (path: string, options: object) => {
-    const answer = await request.post(path, options);
-    expect(answer.status(), await answer.text()).toBeLessThan(300);
-    return (await answer.json()) as { readonly id: string; readonly token: string; readonly user: OwnHouseholds };
-  };
-  const { token, user } = await send(login.path, { data: parent });
-  const householdId = user.households[0]?.id ?? '';
-  const headers = { authorization: `Bearer ${token}` };
-  const upload = { headers: { ...headers, 'content-type': 'image/png' }, data: picture };
-  const { id } = await send(`/api/households/${householdId}/media`, upload);
-  const deck = await send('/api/decks', { headers, data: { name: 'Pictures', householdId } });
-  const card = { front: '', frontMedia: [{ id, alt: 'A red point' }], back: 'red' };
-  await send(`/api/decks/${deck.id}/cards`, { headers, data: card });
-}
-
 interface OwnHouseholds {
   readonly households: readonly { readonly id: string }[];
+}
+
+/** The family's parent, who calls the product from elsewhere. */
+async function openParent(request: APIRequestContext, { parent }: SeededFamily) {
+  const send = async (method: string, path: string, options: object = {}) => {
+    const answer = await request.fetch(path, { method, ...options });
+    expect(answer.status(), await answer.text()).toBeLessThan(300);
+    return answer;
+  };
+  const { token, user } = (await (await send('POST', login.path, { data: parent })).json()) as {
+    readonly token: string;
+    readonly user: OwnHouseholds;
+  };
+  const authorization = `Bearer ${token}`;
+  const make = async <T extends object = { readonly id: string }>(path: string, data: object, headers = {}) => {
+    const answer = await send('POST', path, { data, headers: { authorization, ...headers } });
+    return (await answer.json()) as T;
+  };
+  const remove = async (path: string) => void (await send('DELETE', path, { headers: { authorization } }));
+  return { household: `/api/households/${user.households[0]?.id}`, householdId: user.households[0]?.id, make, remove };
+}
+
+type Parent = Awaited<ReturnType<typeof openParent>>;
+
+/** Gives the family a deck of one card, with a picture. */
+async function addPictureDeck({ household, householdId, make }: Parent): Promise<void> {
+  const { id } = await make(`${household}/media`, picture, { 'content-type': 'image/png' });
+  const deck = await make('/api/decks', { name: 'Pictures', householdId });
+  const card = { front: '', frontMedia: [{ id, alt: 'A red point' }], back: 'red' };
+  await make(`/api/decks/${deck.id}/cards`, card);
 }
 
 async function answerCards(page: Page, count: number): Promise<void> {
@@ -63,8 +76,8 @@ test('on a flight two devices study today’s mix, one is closed and opened cold
 }) => {
   const family = await seedFamily(baseURL ?? '', [1]);
   const devices = [
-    await packDevice(browser, baseURL ?? '', family),
-    await packDevice(browser, baseURL ?? '', family),
+    await packDevice(browser, baseURL ?? '', async (page) => await signInOnScreen(page, family.child)),
+    await packDevice(browser, baseURL ?? '', async (page) => await signInOnScreen(page, family.child)),
   ] as const;
   const [{ page: tablet, newPage }, { page: phone }] = devices;
   for (const { takeOff } of devices) await takeOff();
@@ -122,16 +135,22 @@ test('on a flight two devices study today’s mix, one is closed and opened cold
   await expect(streak(phone)).toHaveText(/2\s+day streak/);
 });
 
-test('a device shows its pictures in flight; signed out elsewhere meanwhile, it sends nothing and keeps nothing when it is back', async ({
+test('a family’s device shows its pictures in flight; taken away meanwhile, it sends nothing and keeps nothing when it is back', async ({
   browser,
   baseURL,
   request,
 }) => {
   const family = await seedFamily(baseURL ?? '', [1]);
-  await addPictureDeck(request, family);
-  const device = await packDevice(browser, baseURL ?? '', family);
+  const parent = await openParent(request, family);
+  await addPictureDeck(parent);
+  const tablet = await parent.make<NewDevice>(`${parent.household}/devices`, { name: 'Tablet' });
+  const device = await packDevice(browser, baseURL ?? '', async (page) => {
+    await page.goto('/');
+    await page.evaluate((credential) => localStorage.setItem('flashspark.device', credential), tablet.credential);
+    await page.reload();
+    await page.getByRole('button', { name: 'Emma' }).click();
+  });
   const { page: lost } = device;
-  const { page: kept } = await packDevice(browser, baseURL ?? '', family);
   const countPictures = async () =>
     await lost.evaluate(
       async () => (await caches.keys()).filter((name) => name.startsWith('flashspark-media-')).length,
@@ -147,16 +166,18 @@ test('a device shows its pictures in flight; signed out elsewhere meanwhile, it 
   await lost.getByRole('button', { name: /Start/ }).click();
   await answerCards(lost, 2);
   await lost.getByRole('button', { name: 'Back' }).click();
-  const token = (await kept.evaluate(() => localStorage.getItem('flashspark.token'))) ?? '';
-  const everywhere = await kept.request.post('/api/auth/logout-everywhere', {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(everywhere.ok()).toBe(true);
+  await parent.remove(`${parent.household}/devices/${tablet.device.id}`);
 
   await device.land();
-  await expect(lost.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(lost.getByRole('button', { name: 'This is a child’s device' })).toBeVisible();
   expect([await countPacks(lost), await countPictures()]).toEqual([0, 0]);
-  await signInOnScreen(kept, family.child);
-  await expect(streak(kept)).toHaveText(/1\s+day streak/);
-  expect((await readHome(kept)).home.today.done).toBe(0);
+  const page = await browser.newPage({ baseURL });
+  await signInOnScreen(page, family.child);
+  await expect(streak(page)).toHaveText(/1\s+day streak/);
+  expect((await readHome(page)).home.today.done).toBe(0);
 });
+
+interface NewDevice {
+  readonly device: { readonly id: string };
+  readonly credential: string;
+}

@@ -1,8 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { layLine } from './cut-line.ts';
-import { signInOnScreen } from './family.ts';
 import { waitForWorker } from './releases/worker.ts';
-import type { SeededFamily } from './seeded-family.ts';
 
 /** A device of a child, on a line of its own. */
 export interface Device {
@@ -13,12 +11,16 @@ export interface Device {
   readonly land: () => Promise<void>;
 }
 
-/** Signs the child in on a device of its own, which keeps the app, and packs what it needs without a connection. */
-export async function packDevice(browser: Browser, productUrl: string, { child }: SeededFamily): Promise<Device> {
+/** A new device on which a child comes in, and which keeps the app, and packs what it needs without a connection. */
+export async function packDevice(
+  browser: Browser,
+  productUrl: string,
+  comeIn: (page: Page) => Promise<void>,
+): Promise<Device> {
   const line = await layLine(productUrl);
   const context = await browser.newContext({ baseURL: line.url, serviceWorkers: 'allow' });
   const page = await context.newPage();
-  await signInOnScreen(page, child);
+  await comeIn(page);
   await waitForWorker(page);
   await expect.poll(async () => await countPacks(page)).toBe(1);
   return {

@@ -4,6 +4,7 @@ import { checkTable } from '../../infra/table-invariants/check-table.ts';
 import { householdOfId } from '../../shared/ids.ts';
 import { getMe, login } from '../../shared/routes/auth.ts';
 import { makeRandom, type SeededRandom } from '../faults/running/make-random.ts';
+import { signInOnScreen } from './family.ts';
 import { type Device, packDevice } from './packed-device.ts';
 import { openProduct, seedFamily } from './seeded-family.ts';
 import { readStoredAnswers, readTable } from './stored-rows.ts';
@@ -44,7 +45,7 @@ async function live(browser: Browser, productUrl: string, random: SeededRandom):
   const before = await countStored();
   const devices: Lived[] = [];
   for (let count = 0; count < 3; count += 1) {
-    const device = await packDevice(browser, productUrl, family);
+    const device = await packDevice(browser, productUrl, async (page) => await signInOnScreen(page, family.child));
     devices.push({ device, page: device.page, isInTheAir: false });
   }
   let given = 0;

@@ -8,8 +8,8 @@ it('loses no answer and counts none twice, whichever devices open sessions by th
     kind: 'flight',
     count: scheduleCounts.inMemory,
   });
-  expect(answers).toBeGreaterThan(scheduleCounts.inMemory);
-  expect(ownSessions).toBeGreaterThan(scheduleCounts.inMemory / 5);
+  expect(answers).toBeGreaterThan(scheduleCounts.inMemory / 2);
+  expect(ownSessions).toBeGreaterThan(scheduleCounts.inMemory / 10);
 }, 900_000);
 
 it('a device that nobody disturbs counts by itself what the server counts', async () => {

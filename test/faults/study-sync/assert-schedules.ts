@@ -8,6 +8,8 @@ import { World } from './world.ts';
 interface Schedules {
   readonly kind: ScheduleKind;
   readonly count: number;
+  /** Which of several that run beside each other: each has a seed of its own. */
+  readonly lane?: number;
   /** Schedules that once failed, made as small as they get: they run first. */
   readonly examples?: readonly (readonly Step[])[];
 }
@@ -17,8 +19,8 @@ interface Schedules {
  * runs the same ones again.
  * @returns how many answers were given in them, how many sessions devices opened by themselves, and how often one counted by itself what the server had counted.
  */
-export async function assertSchedules(place: Place, { kind, count, examples = [] }: Schedules) {
-  const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+export async function assertSchedules(place: Place, { kind, count, lane = 0, examples = [] }: Schedules) {
+  const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31) + lane;
   let answers = 0;
   let [compared, ownSessions] = [0, 0];
   const property = fc.asyncProperty(anySchedule(kind), async (steps) => {
