@@ -195,10 +195,11 @@ export class Device {
     const step = takeAnswer(running, { rating, id: makeReviewId(now), now, msTaken: cardMs });
     if (!step) return;
     this.#setup.ledger.begin(step);
+    // Also if its page is killed meanwhile: the answer may be stored.
+    this.hasAnswered = true;
     const isStored = await page.run(async () => await outbox.record(step));
     // Nobody saw what a page did that was killed meanwhile.
     if (!page.isOpen || outbox !== this.outbox) return;
-    this.hasAnswered = true;
     if (isStored) this.#setup.ledger.give(step);
     else this.#setup.ledger.revoke(step);
     this.#running = isStored && !step.isLast ? step.after : undefined;
