@@ -247,7 +247,7 @@ describe('a deck that is heard', () => {
   it('reads the question and keeps its words out of the page until they are asked for or the card turns', async () => {
     const speech = new FakeSpeech(makeVoice('en-US'));
     const { family } = await startStudying(makeSession('listen', 2));
-    expect(speech.heard.map(({ text }) => text)).toEqual(['Peru']);
+    await waitFor(() => expect(speech.heard.map(({ text }) => text)).toEqual(['Peru']));
     expect(pageText()).not.toContain('Peru');
     fireEvent.keyDown(document.body, { key: 'r' });
     fireEvent.click(screen.getByRole('button', { name: 'Listen' }));
@@ -259,7 +259,7 @@ describe('a deck that is heard', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show Answer' }));
     fireEvent.click(screen.getByRole('button', { name: 'Correct' }));
     await screen.findByRole('heading', { name: 'Card 2 of 2' });
-    expect(speech.heard.map(({ text }) => text)).toEqual(['Peru', 'Peru', 'France']);
+    await waitFor(() => expect(speech.heard.map(({ text }) => text)).toEqual(['Peru', 'Peru', 'France']));
     expect(pageText()).not.toContain('France');
     fireEvent.click(screen.getByRole('button', { name: 'Show Answer' }));
     expect(screen.getByRole('region', { name: 'Answer' }).textContent).toContain('France');
