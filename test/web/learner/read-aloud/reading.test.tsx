@@ -24,7 +24,10 @@ async function study(session = makeOpenSession(3, languages)) {
   const family = new FakeFamily();
   family.session = session;
   family.connect();
-  return await openDeck();
+  const user = await openDeck();
+  // A card is there a moment before its keys and its voice.
+  await act(async () => undefined);
+  return user;
 }
 
 const readButtons = () => screen.queryAllByRole('button', { name: 'Read aloud' });

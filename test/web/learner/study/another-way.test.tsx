@@ -1,4 +1,4 @@
-import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '../../../../shared/limits.ts';
 import type { OpenSession } from '../../../../shared/schemas/study.ts';
@@ -45,6 +45,8 @@ async function openStudy() {
   fireEvent.click(await screen.findByRole('button', { name: 'Study' }));
   fireEvent.click(await screen.findByText('World capitals'));
   await screen.findByRole('heading', { name: /^Card/ });
+  // A card is there a moment before its keys and its voice.
+  await act(async () => undefined);
   return user;
 }
 
