@@ -34,7 +34,7 @@ export async function readExport(chosen: Blob): Promise<ChosenExport | undefined
     const parsed = exportFile.safeParse(JSON.parse(strFromU8(json)));
     if (!parsed.success) return undefined;
     const media = isZip(bytes) ? unzipMedia(bytes, parsed.data) : new Map();
-    return { file: parsed.data, importId: await nameBytes(json), media };
+    return { file: parsed.data, importId: await nameImport(json), media };
   } catch {
     return undefined;
   }
@@ -65,7 +65,7 @@ function unzipMedia(bytes: Uint8Array, { records }: ExportFile): Map<string, Blo
 }
 
 /** SHA-256, base64url: the same export goes on where it stopped, on whatever day and device. */
-async function nameBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+async function nameImport(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return btoa(String.fromCodePoint(...digest))
     .replaceAll('+', '-')
