@@ -14,6 +14,10 @@ const day = 24 * hour;
 export const nameLength = 120;
 export const descriptionLength = 1_000;
 export const cardSideLength = 5_000;
+export const tagsPerCard = 10;
+export const tagLength = 40;
+/** Of the text by which a card that was moved stands in its deck: what is longer has the cards around it written anew, see `card-marks.ts`. */
+export const placeLength = 60;
 /** A card whose answer is longer is turned over, in whatever way its deck is answered: nobody types that much, nor reads four of it. */
 export const shortAnswerLength = 200;
 /** How deep marks of a formatted side stand in each other: each list counts twice. */

@@ -1,14 +1,14 @@
 import { createCard } from '../../shared/routes/cards.ts';
 import { addCardsActions, explainFullDeck } from './add-cards.ts';
-import { presentCard, toStoredSides } from '../data/card.ts';
+import { presentCard, toStoredMarks, toStoredSides } from '../data/card.ts';
 import { storedDecks } from '../data/deck.ts';
 import { moveUsesActions } from '../data/media.ts';
 import { defineCreation } from '../platform/define-creation.ts';
 
 export const handler = defineCreation(createCard, async ({ params, body, household, effects, now }) => {
   const { deck } = await storedDecks.requireById(household, params.deckId);
-  const sides = toStoredSides(household.id, body);
-  const card = { deck, card: effects.newId(now), ...sides, createdAt: now.toISOString(), version: 1 };
+  const content = { ...toStoredSides(household.id, body), ...toStoredMarks(body) };
+  const card = { deck, card: effects.newId(now), ...content, createdAt: now.toISOString(), version: 1 };
   return {
     actions: [...addCardsActions(household.rows, deck, [card]), ...moveUsesActions(household, [], [card], now)],
     answer: presentCard(household.id, card),

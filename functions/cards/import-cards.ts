@@ -14,7 +14,7 @@ import {
   storedCardImports,
   unsavedRows,
 } from '../data/card-import.ts';
-import { storedCards } from '../data/card.ts';
+import { storedCards, toStoredMarks } from '../data/card.ts';
 import { countNewCards, countRemovedCards, storedDecks } from '../data/deck.ts';
 import { storedHouseholds } from '../data/household.ts';
 import type { Deletion } from '../data/pending-deletion.ts';
@@ -70,10 +70,12 @@ async function importPart(scope: HouseholdScope, part: ImportPart, hasTime: HasT
   });
   if (!claimed) return 0;
   const [first] = part.rows;
-  const cards = part.cards.map((sides, index) => ({
+  const cards = part.cards.map(({ front, back, tags }, index) => ({
     deck: part.deck,
     card: cardOfRow(claimed, part, first + index),
-    ...sides,
+    front,
+    back,
+    ...toStoredMarks({ tags }),
     createdAt: claimed.startedAt,
     version: 1,
   }));

@@ -28,6 +28,8 @@ export const storedCards = defineItem({
     front: z.string(),
     back: z.string(),
     ...storedSideMedia,
+    tags: z.optional(z.array(z.string())),
+    place: z.optional(z.string()),
     createdAt: z.string(),
     ...versioned,
   }),
@@ -36,13 +38,15 @@ export type StoredCard = Stored<typeof storedCards>;
 
 /** @returns the card as it goes out. */
 export function presentCard(householdId: string, stored: StoredCard): Card {
-  const { front, back, createdAt } = stored;
+  const { front, back, tags, place, createdAt } = stored;
   return {
     id: storedCards.idOf(householdId, stored),
     deckId: storedDecks.idOf(householdId, stored),
     front,
     back,
     ...presentMedia(householdId, stored),
+    ...(tags && { tags }),
+    ...(place !== undefined && { place }),
     createdAt,
   };
 }
@@ -53,15 +57,21 @@ export function presentAnswered(householdId: string, { deck, card }: Pick<Stored
   return { cardId, ...(isReversed(deck) && { reversed: true as const }) };
 }
 
-/** What somebody changes of a card: an empty list takes away what a side shows. */
-export type CardChange = { readonly [Field in 'front' | 'back']?: string | undefined } & {
+/** What somebody changes of a card's sides: an empty list takes away what a side shows. */
+type SidesChange = { readonly [Field in 'front' | 'back']?: string | undefined } & {
   readonly [Field in 'frontMedia' | 'backMedia']?: readonly CardMedia[] | undefined;
+};
+
+/** What somebody changes of a card: an empty list takes its tags away, and an empty text its place. */
+export type CardChange = SidesChange & {
+  readonly tags?: readonly string[] | undefined;
+  readonly place?: string | undefined;
 };
 
 /** @returns a card's sides as they are stored: without what is not there. @throws ProductError `invalid-input` where a side shows nothing, `unknown-media`. */
 export function toStoredSides(
   householdId: string,
-  { front = '', back = '', frontMedia = [], backMedia = [] }: CardChange,
+  { front = '', back = '', frontMedia = [], backMedia = [] }: SidesChange,
 ) {
   const bare = listBareSides({ front, back, frontMedia, backMedia });
   if (bare.length > 0) {
@@ -76,7 +86,12 @@ export function toStoredSides(
   };
 }
 
-/** Whoever changed a card has looked at it: what children said of it is settled. @returns the card after the change. @throws ProductError `not-found`, `invalid-input`, `unknown-media`, `being-imported`, or `conflict` after a lost race. */
+/** @returns what sorts a card, as it is stored: without what is not there. */
+export function toStoredMarks({ tags = [], place = '' }: Pick<CardChange, 'tags' | 'place'>) {
+  return { ...(tags.length > 0 && { tags: [...tags] }), ...(place !== '' && { place }) };
+}
+
+/** Whoever changed the sides of a card has looked at it: what children said of it is settled. @returns the card after the change. @throws ProductError `not-found`, `invalid-input`, `unknown-media`, `being-imported`, or `conflict` after a lost race. */
 export async function changeCard(
   household: MediaOwner & { readonly id: string },
   place: Pick<StoredCard, 'deck' | 'card'>,
@@ -84,16 +99,22 @@ export async function changeCard(
   now: Date,
 ): Promise<StoredCard> {
   const { rows } = household;
+  const { tags: newTags, place: newPlace, ...sides } = change;
+  const isLookedAt = Object.values(sides).some((side) => side !== undefined);
   const [seen, settling, clearing] = await Promise.all([
     storedCards.require(rows, place),
     settleRowActions(rows, place, now),
-    clearFlagsActions(rows, place),
+    isLookedAt ? clearFlagsActions(rows, place) : [],
   ]);
   const shown = presentMedia(household.id, seen);
-  const { front = seen.front, back = seen.back } = change;
-  const { frontMedia = shown.frontMedia, backMedia = shown.backMedia } = change;
-  const { frontMedia: _, backMedia: __, ...kept } = seen;
-  const next = { ...kept, ...toStoredSides(household.id, { front, back, frontMedia, backMedia }) };
+  const { front = seen.front, back = seen.back } = sides;
+  const { frontMedia = shown.frontMedia, backMedia = shown.backMedia } = sides;
+  const { frontMedia: _, backMedia: __, tags, place: oldPlace, ...kept } = seen;
+  const next = {
+    ...kept,
+    ...toStoredSides(household.id, { front, back, frontMedia, backMedia }),
+    ...toStoredMarks({ tags: newTags ?? tags, place: newPlace ?? oldPlace }),
+  };
   await rows.commit([
     storedCards.save(rows, seen, next),
     ...moveUsesActions(household, [seen], [next], now),

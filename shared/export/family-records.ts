@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { assignmentType } from '../schemas/assignment.ts';
-import { deckChoices } from '../schemas/deck.ts';
+import { cardPlace, cardTags, deckChoices } from '../schemas/deck.ts';
 import { pictureCode } from '../schemas/device.ts';
 import { extraTime, learnerLook, mixSize, pace } from '../schemas/learner.ts';
 import { mediaTypes } from '../schemas/media.ts';
@@ -118,6 +118,9 @@ export const familyRecords = {
     /** What each side shows, in order: the names of files in `media`. */
     frontMedia: shownMedia,
     backMedia: shownMedia,
+    tags: z.optional(cardTags.check(z.minLength(1))),
+    /** Where it was moved to: cards stand in the order of this, or of `card` where it is absent. */
+    place: z.optional(cardPlace.check(z.minLength(1))),
     createdAt: instantText,
   }),
   /** A picture or a sound. Its bytes are a file beside the records. */

@@ -1,3 +1,4 @@
+import { inShownOrder } from '../card-marks.ts';
 import { writeCsv } from '../import/export-cards.ts';
 import { isMastered } from '../scheduling/card-state.ts';
 import { wordsOfSide } from '../schemas/deck.ts';
@@ -89,18 +90,20 @@ function listPeople({ of, learnerName }: Picked): Rows {
   ];
 }
 
-/** One file for each deck. The importer takes its first two columns; what follows is how far each learner is. */
+/** One file for each deck, in the order in which it is shown. The importer takes its first two columns; what follows is how far each learner is. */
 function makeDeckFiles({ of }: Picked): Record<string, string> {
   const learners = of('learner');
   const cards = Map.groupBy(of('card'), ({ deck }) => deck);
   const memories = new Map(of('card-memory').map((one) => [`${one.learner} ${one.deck} ${one.card}`, one]));
   const files: Record<string, string> = {};
   for (const { deck, name } of of('deck')) {
-    const rows = (cards.get(deck) ?? []).map(({ card, front, back, frontMedia, backMedia }) => [
-      wordsOfSide(front, frontMedia),
-      wordsOfSide(back, backMedia),
-      ...learners.flatMap(({ learner }) => describeMemory(memories.get(`${learner} ${deck} ${card}`))),
-    ]);
+    const rows = inShownOrder((cards.get(deck) ?? []).map((one) => ({ ...one, id: one.card }))).map(
+      ({ card, front, back, frontMedia, backMedia }) => [
+        wordsOfSide(front, frontMedia),
+        wordsOfSide(back, backMedia),
+        ...learners.flatMap(({ learner }) => describeMemory(memories.get(`${learner} ${deck} ${card}`))),
+      ],
+    );
     const heading = learners.flatMap((one) => [
       `${one.name} asked`,
       `${one.name} wrong`,

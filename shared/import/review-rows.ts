@@ -1,3 +1,4 @@
+import { toTags } from '../card-marks.ts';
 import { limits, writeNumber } from '../limits.ts';
 import type { TextFormat } from '../schemas/deck.ts';
 import { keyOfCard, type CardText } from './card-text.ts';
@@ -11,7 +12,7 @@ export interface ImportCard extends CardText {
   /** Pictures and sounds of the source, in order; absent where there is none. */
   readonly frontFiles?: readonly FieldMedia[];
   readonly backFiles?: readonly FieldMedia[];
-  readonly tags?: readonly string[];
+  readonly tags?: string[];
   /** The deck that it stood in, where a package has several. */
   readonly deck?: string;
 }
@@ -102,7 +103,7 @@ function makeCard({ line, tags, deck }: FileRow, { front, back }: RowSides, isFo
     line,
     ...(front.media.length > 0 && { frontFiles: front.media }),
     ...(back.media.length > 0 && { backFiles: back.media }),
-    ...(tags && tags.length > 0 && { tags }),
+    ...(tags && tags.length > 0 && { tags: toTags(tags) }),
     ...(deck !== undefined && { deck }),
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { cardSchema, cardSides, cardText, cardTexts } from '../schemas/deck.ts';
+import { cardPlace, cardSchema, cardSides, cardTags, cardText, cardTexts } from '../schemas/deck.ts';
 import { chosenSideMedia } from '../schemas/media.ts';
 import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
@@ -42,7 +42,13 @@ export const updateCard = defineRoute({
   path: '/api/decks/{deckId}/cards/{cardId}',
   access: manage,
   params: cardParams,
-  body: z.strictObject({ front: z.optional(cardText), back: z.optional(cardText), ...chosenSideMedia }),
+  body: z.strictObject({
+    front: z.optional(cardText),
+    back: z.optional(cardText),
+    ...chosenSideMedia,
+    tags: z.optional(cardTags),
+    place: z.optional(cardPlace),
+  }),
   response: cardSchema,
   status: 200,
   errors: ['conflict', 'being-imported', 'unknown-media'],

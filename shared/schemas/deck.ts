@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
+import { leaveOutEqual, placePattern } from '../card-marks.ts';
 import { chosenSideMedia, sideMedia } from './media.ts';
 import { atMost, idText, instantText, optionalLanguage, optionalText, requiredText, wellFormed } from './text.ts';
 
@@ -77,6 +78,18 @@ export const deckTexts = z.strictObject({
   ...formChoices,
 });
 
+const tagText = z
+  .string()
+  .check(wellFormed, z.normalize('NFC'), z.trim(), z.minLength(1, 'A tag is empty.'), atMost(limits.tagLength));
+
+/** Words by which a card is found again. Two that differ in case alone are one; in a change an empty list takes all away. */
+export const cardTags = z
+  .array(tagText)
+  .check(z.overwrite(leaveOutEqual), z.maxLength(limits.tagsPerCard, `At most ${limits.tagsPerCard} tags on a card.`));
+
+/** Where a card was moved to among those of its deck, see `card-marks.ts`. In a change an empty text takes it back to where it was added. */
+export const cardPlace = z.string().check(z.regex(placePattern, 'This is no place in a deck.'));
+
 export const cardSchema = z.object({
   id: idText,
   deckId: idText,
@@ -84,6 +97,8 @@ export const cardSchema = z.object({
   front: z.string(),
   back: z.string(),
   ...sideMedia,
+  tags: z.optional(z.array(z.string())),
+  place: z.optional(z.string()),
   createdAt: instantText,
 });
 export type Card = z.infer<typeof cardSchema>;
@@ -100,13 +115,13 @@ export type CardFlag = z.infer<typeof cardFlagSchema>;
 
 const importedText = requiredText(limits.cardSideLength, bothSidesNeeded);
 
-/** Front and back of one card, as a file has them. */
-export const cardTexts = z.strictObject({ front: importedText, back: importedText });
+/** Front and back of one card, and its tags, as a file has them. */
+export const cardTexts = z.strictObject({ front: importedText, back: importedText, tags: z.optional(cardTags) });
 export type CardTexts = z.infer<typeof cardTexts>;
 
-/** Front and back of one card, as somebody makes it. */
+/** Front and back of one card, and its tags, as somebody makes it. */
 export const cardSides = z
-  .strictObject({ front: cardText, back: cardText, ...chosenSideMedia })
+  .strictObject({ front: cardText, back: cardText, ...chosenSideMedia, tags: z.optional(cardTags) })
   .check(({ value, issues }) => {
     for (const side of listBareSides(value))
       issues.push({ code: 'custom', path: [side], message: bothSidesNeeded, input: value[side] });

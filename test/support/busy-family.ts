@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { createAssignment } from '../../shared/routes/assignments.ts';
-import { listCards } from '../../shared/routes/cards.ts';
+import { listCards, updateCard } from '../../shared/routes/cards.ts';
 import { takeBackReview } from '../../shared/routes/corrections.ts';
 import { updateDeck } from '../../shared/routes/decks.ts';
 import { flagCard } from '../../shared/routes/flags.ts';
@@ -67,7 +67,9 @@ export async function liveThreeDays(product: TestProduct, family: TestFamily): P
     await study(product, family, deck.id, day === 0 ? 'wrong' : 'correct');
   }
   const [card] = await product.call(listCards, child.token, { params });
-  await product.call(flagCard, child.token, { params: { ...params, cardId: card?.id ?? '' }, body: {} });
+  const cardPath = { ...params, cardId: card?.id ?? '' };
+  await product.call(flagCard, child.token, { params: cardPath, body: {} });
+  await product.call(updateCard, parent.token, { params: cardPath, body: { tags: ['week 1'], place: '1' } });
   await assign('deck', deck.id);
   const mix = await product.call(startMix, child.token, { body: {} });
   await product.call(completeSession, child.token, {

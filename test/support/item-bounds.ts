@@ -147,6 +147,9 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
     'frontMedia.*.alt': text(limits.altLength),
     backMedia: { members: limits.mediaPerSide },
     'backMedia.*.alt': text(limits.altLength),
+    tags: { members: limits.tagsPerCard },
+    'tags.*': text(limits.tagLength),
+    place: limits.placeLength,
   },
   media: { upload: id },
   'card-import': {

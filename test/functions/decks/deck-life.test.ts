@@ -1,7 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCard, deleteCard, listCards, updateCard } from '../../../shared/routes/cards.ts';
+import { createCard, deleteCard, importCards, listCards, updateCard } from '../../../shared/routes/cards.ts';
 import { createDeck, deleteDeck, listDecks, updateDeck } from '../../../shared/routes/decks.ts';
+import { flagCard, listFlags } from '../../../shared/routes/flags.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Card, Deck } from '../../../shared/schemas/deck.ts';
@@ -187,6 +188,34 @@ describe('a card', () => {
     expect(await product.send(deleteCard, token, { params })).toMatchObject({ status: 404 });
     expect(await product.send(updateCard, token, { params, json: { front: 'x' } })).toMatchObject({ status: 404 });
     expect(await listed(deck)).toMatchObject({ totalCards: 2 });
+  });
+
+  it('has tags and a place that are given, changed and taken away, and stays flagged by that', async () => {
+    const deck = await newDeck();
+    const params = { deckId: deck.id };
+    const body = { importId: 'tagged', offset: 0, cards: [{ front: 'a', back: 'b', tags: ['verbs', 'Verbs'] }] };
+    await product.call(importCards, token, { params, body });
+    product.setNow(new Date(product.now().getTime() + 1));
+    const made = { front: 'c', back: 'd', tags: ['week 1'] };
+    const card = await product.call(createCard, token, { params, body: made });
+    const listedTags = async () => (await product.call(listCards, token, { params })).map(({ tags }) => tags);
+    expect(await listedTags()).toEqual([['verbs'], ['week 1']]);
+    const place = { ...params, cardId: card.id };
+    await product.call(flagCard, family.child.token, { params: place, body: {} });
+    const flags = async () => await product.call(listFlags, token, { params: { householdId: family.household.id } });
+    const marked = await product.call(updateCard, token, { params: place, body: { tags: ['x'], place: '01' } });
+    expect(marked).toEqual({ ...card, tags: ['x'], place: '01' });
+    expect(await product.call(updateCard, token, { params: place, body: { front: 'C' } })).toMatchObject({
+      tags: ['x'],
+    });
+    expect(await flags()).toEqual([]);
+    await product.call(flagCard, family.child.token, { params: place, body: {} });
+    const { tags: _, ...bare } = card;
+    const cleared = await product.call(updateCard, token, { params: place, body: { tags: [], place: '' } });
+    expect(cleared).toEqual({ ...bare, front: 'C' });
+    expect(await flags()).toHaveLength(1);
+    for (const json of [{ place: '10' }, { place: 'a' }, { tags: [''] }])
+      expect(await product.send(updateCard, token, { params: place, json })).toMatchObject({ status: 400 });
   });
 
   it('is not changed by whoever read it before somebody else changed it', async () => {

@@ -23,6 +23,16 @@ export const mutantsOfRows: readonly Mutant[] = [
     titled: 'stays when it has a deck',
   },
   {
+    id: 'tagging-settles-flags',
+    does: 'Who tags or moves a card that a child flagged settles the flag without having looked at the card.',
+    bar: 36,
+    file: 'functions/data/card.ts',
+    find: 'isLookedAt ? clearFlagsActions(rows, place) : []',
+    replace: 'clearFlagsActions(rows, place)',
+    tests: ['test/functions/decks/deck-life.test.ts'],
+    titled: 'stays flagged by that',
+  },
+  {
     id: 'export-forgets-answers',
     does: 'What a family downloads as everything lacks the log of answers.',
     bar: 36,

@@ -1,10 +1,11 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { inShownOrder } from '../../../shared/card-marks.ts';
 import { limits } from '../../../shared/limits.ts';
 import { listAssignments } from '../../../shared/routes/assignments.ts';
 import { importCards, listCards } from '../../../shared/routes/cards.ts';
 import { createDeck, deleteDeck, listDecks, updateDeck } from '../../../shared/routes/decks.ts';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
-import type { Deck } from '../../../shared/schemas/deck.ts';
+import type { Card, Deck } from '../../../shared/schemas/deck.ts';
 import { callAllPages, callRoute } from '../lib/api-client.ts';
 import { sortByName } from '../words/names.ts';
 import { forget, keyOf, readAllPages } from '../lib/route-query.ts';
@@ -66,9 +67,10 @@ export const deleteDeckMutation = mutationOptions({
   },
 });
 
-/** Every card of a deck, in the order in which it was filled. */
+/** Every card of a deck, in the order in which it is shown. */
 export function cardsQuery(deckId: string) {
-  return queryOptions(readAllPages(listCards, { params: { deckId }, query: { limit: limits.pageSize } }));
+  const pages = readAllPages(listCards, { params: { deckId }, query: { limit: limits.pageSize } });
+  return queryOptions({ ...pages, select: inShownOrder<Card> });
 }
 
 /** Some rows of one import. The same rows may be sent again: they are added once. */

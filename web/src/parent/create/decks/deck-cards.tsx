@@ -26,7 +26,7 @@ import { FlagNote, type FlaggedCards, useFlaggedCards } from './flagged-cards.ts
 
 interface DeckCardsProps {
   readonly deck: Deck;
-  readonly cards: UseQueryResult<Card[]>;
+  readonly cards: UseQueryResult<readonly Card[]>;
   /** Cards added while the deck is open, newest first: they stand on top, where they are seen. */
   readonly addedIds: readonly string[];
   readonly canManage: boolean;
