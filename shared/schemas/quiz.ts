@@ -28,6 +28,8 @@ const optionList = z.array(optionText, tooFewOptions).check(
 
 /** The fields of a question under both names that a caller may use for them. */
 const sentQuestion = z.strictObject({
+  /** As a quiz that was read has it; questions are numbered anew. */
+  id: z.optional(z.string().check(atMost(limits.idLength))),
   question: z.optional(questionText),
   questionText: z.optional(questionText),
   /** Empty ones are dropped. */

@@ -140,7 +140,8 @@ async function makeContent(
         body: { importId: ulid(), offset: 0, cards },
       });
     await client.call(createQuiz, token, {
-      body: { ...texts, questions: questions.slice(0, index === 0 ? undefined : 1) },
+      // With a clock, so that it shows what it is before it begins.
+      body: { ...texts, questions: questions.slice(0, index === 0 ? undefined : 1), timeLimit: 3_600 },
     });
     await client.call(createAssignment, token, {
       body: { householdId, learnerId, type: 'deck', resourceId: deck.id, notes: textAt(index + 2) },

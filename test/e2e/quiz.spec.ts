@@ -15,6 +15,7 @@ async function writeQuestion(page: Page, question: string, options: readonly str
 async function makeAndAssignQuiz(page: Page): Promise<void> {
   await openTab(page, 'Create');
   await page.getByRole('tab', { name: 'Quizzes' }).click();
+  await page.getByRole('button', { name: 'Write your first quiz' }).click();
   await page.getByLabel('Quiz Name').fill('Rivers of the world');
   await writeQuestion(page, 'Which river flows through Cairo?', ['Rhine', 'Nile'], 'Nile');
   await writeQuestion(page, 'Which river flows through Paris?', ['Seine', 'Thames'], 'Seine');

@@ -124,6 +124,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       go: async (page) => await page.getByRole('tab', { name: 'Quizzes' }).click(),
       shows: 'Quiz: World capitals',
     },
+    { name: 'quiz-form', go: press('New Quiz'), shows: 'Question Text' },
     { name: 'assign', screen: 'parent/assign/assignments-tab', go: tab('Assign'), shows: 'New assignment' },
     {
       name: 'reports',

@@ -36,6 +36,10 @@ describe('questionInput', () => {
     expect(questionInput.parse({ questionText, options, correctAnswer: 'B', explanation })).toEqual(normal);
   });
 
+  it('takes a question as it was read, id and all, and numbers it anew', () => {
+    expect(questionInput.parse({ id: 'q7', ...question })).toEqual(question);
+  });
+
   it('takes a text of figures for an option, not for its place', () => {
     const options = ['3', '2', '1'];
     expect(questionInput.parse({ questionText: '?', options, correctAnswer: '1' }).correctIndex).toBe(2);

@@ -56,13 +56,15 @@ test.each([
   expect(await find()).toBeDefined();
 });
 
-test('Create shows decks first and the quizzes with their form beside them', async () => {
+test('Create shows decks first, and the quizzes with their form when it is asked for', async () => {
   proves('create-decks', 'create-quizzes', 'state-create-sub-tab-decks-quizzes');
   const { user } = await openConsole();
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByRole('heading', { name: 'My Decks' })).toBeDefined();
   await user.click(screen.getByRole('tab', { name: 'Quizzes' }));
   expect(await screen.findByRole('heading', { name: 'My Quizzes' })).toBeDefined();
+  expect(screen.queryByRole('form', { name: 'Create Quiz' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: /New Quiz|first quiz/ }));
   expect(screen.getByRole('form', { name: 'Create Quiz' })).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'My Decks' })).toBeNull());
 });

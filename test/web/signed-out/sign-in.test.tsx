@@ -92,6 +92,23 @@ test('leads to registration and, with the browser’s Back, returns', async () =
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeDefined();
 });
 
+test('the email that was typed comes along to registration, to a forgotten password, and back', async () => {
+  fakeApi({});
+  const user = openApp();
+  const email = async () => (await screen.findByLabelText<HTMLInputElement>('Email')).value;
+  await user.type(await screen.findByLabelText('Email'), 'mia@example.com');
+  await user.click(screen.getByRole('link', { name: 'Register' }));
+  await screen.findByRole('heading', { level: 1, name: 'Create your account' });
+  expect(await email()).toBe('mia@example.com');
+  await user.type(screen.getByLabelText('Email'), '.au');
+  await user.click(screen.getByRole('link', { name: 'Sign in' }));
+  await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
+  expect(await email()).toBe('mia@example.com.au');
+  await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
+  await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' });
+  expect(await email()).toBe('mia@example.com.au');
+});
+
 test('links to the privacy policy and the terms', async () => {
   proves('sign-in-link-privacy', 'sign-in-link-terms');
   fakeApi({});

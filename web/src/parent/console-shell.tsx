@@ -12,6 +12,7 @@ import { AppNav, type AppNavItem } from '../components/layout/app-nav.tsx';
 import { AppShell } from '../components/layout/app-shell.tsx';
 import { useAccount } from '../lib/account.tsx';
 import { ApiError } from '../lib/api-error.ts';
+import { joinClasses } from '../lib/class-names.ts';
 import type { ConsoleProps, ConsoleTab } from '../lib/console-place.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { householdQuery } from '../queries/households.ts';
@@ -51,15 +52,21 @@ interface ConsoleHeaderProps {
   readonly onLeave: () => void;
 }
 
-/** The household's name, and the way to the others. On a phone one above the other: names of families are long, and known from the account before the household is read. */
+/** The household's name, known from the account before it is read, and the way to the others: a small one where there are no others. */
 function ConsoleHeader({ householdId, onLeave }: ConsoleHeaderProps) {
   const { data, isError } = useQuery(householdQuery(householdId));
-  const known = useAccount().me.households.find(({ id }) => id === householdId);
+  const { households } = useAccount().me;
+  const known = households.find(({ id }) => id === householdId);
   const name = data?.name ?? known?.name ?? (isError ? 'Household' : 'Loading...');
   usePageTitle(name);
   return (
     <header className={styles.header}>
-      <Button variant="quiet" className={styles.back} icon={<ChevronLeft aria-hidden="true" />} onClick={onLeave}>
+      <Button
+        variant="quiet"
+        className={joinClasses(styles.back, known && households.length === 1 && styles.only)}
+        icon={<ChevronLeft aria-hidden="true" />}
+        onClick={onLeave}
+      >
         All Households
       </Button>
       <h1 className={styles.name}>{name}</h1>

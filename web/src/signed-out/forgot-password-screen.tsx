@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
+import type { ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { limits } from '../../../shared/limits.ts';
 import { passwordResetRequest } from '../../../shared/schemas/sign-in.ts';
@@ -7,13 +8,20 @@ import { Button } from '../components/controls/button.tsx';
 import { EmailField } from '../components/controls/field.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
-import { keepResetEmail, readResetEmail } from '../lib/mail-link.ts';
+import { keepResetEmail } from '../lib/mail-link.ts';
 import { requestPasswordResetMutation } from '../queries/auth.ts';
 import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 
+interface ForgotPasswordScreenProps {
+  /** What was typed before, when somebody tried to sign in. */
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onSignIn: () => void;
+}
+
 /** Asks for a link by which another password can be chosen. It says the same for every address. */
-export function ForgotPasswordScreen({ onSignIn }: { readonly onSignIn: () => void }) {
+export function ForgotPasswordScreen({ onSignIn, ...typed }: ForgotPasswordScreenProps) {
   const request = useMutation(requestPasswordResetMutation);
   return (
     <AuthFrame
@@ -28,7 +36,7 @@ export function ForgotPasswordScreen({ onSignIn }: { readonly onSignIn: () => vo
       link="Sign in"
       onSwitch={onSignIn}
     >
-      {request.isSuccess ? <LookAtMail onAgain={request.reset} /> : <RequestForm request={request} />}
+      {request.isSuccess ? <LookAtMail onAgain={request.reset} /> : <RequestForm request={request} {...typed} />}
     </AuthFrame>
   );
 }
@@ -47,14 +55,14 @@ function LookAtMail({ onAgain }: { readonly onAgain: () => void }) {
   );
 }
 
-interface RequestFormProps {
+interface RequestFormProps extends Pick<ForgotPasswordScreenProps, 'email' | 'onEmail'> {
   readonly request: ReturnType<typeof useMutation<void, Error, { email: string }>>;
 }
 
-function RequestForm({ request }: RequestFormProps) {
+function RequestForm({ request, email, onEmail }: RequestFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(passwordResetRequest),
-    defaultValues: { email: readResetEmail() },
+    defaultValues: { email },
   });
   const submit = handleSubmit((body) => {
     if (!request.isPending) request.mutate(body, { onSuccess: () => keepResetEmail(body.email) });
@@ -62,7 +70,10 @@ function RequestForm({ request }: RequestFormProps) {
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {request.error && <Banner tone="error">{describeFailure(request.error, 'The link could not be sent')}</Banner>}
-      <EmailField error={formState.errors.email?.message} {...register('email')} />
+      <EmailField
+        error={formState.errors.email?.message}
+        {...register('email', { onChange: (event: ChangeEvent<HTMLInputElement>) => onEmail(event.target.value) })}
+      />
       <Button type="submit" variant="primary" isWide busyText={request.isPending && 'Sending...'}>
         Send the link
       </Button>

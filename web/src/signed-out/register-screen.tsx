@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { passwordHint, registration } from '../../../shared/schemas/sign-in.ts';
@@ -16,12 +16,15 @@ import { GoogleButton } from './google-button.tsx';
 import { type ChosenRole, RoleToggle } from './role-choice.tsx';
 
 interface RegisterScreenProps {
+  /** What was typed before, when somebody tried to sign in. */
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
   readonly onSignIn: () => void;
   readonly onPair: () => void;
 }
 
 /** A new account: who for, email and password, or Google. */
-export function RegisterScreen({ onSignIn, onPair }: RegisterScreenProps) {
+export function RegisterScreen({ email, onEmail, onSignIn, onPair }: RegisterScreenProps) {
   const [role, setRole] = useState<ChosenRole>('parent');
   const [isOldEnough, setIsOldEnough] = useState(false);
   return (
@@ -38,7 +41,7 @@ export function RegisterScreen({ onSignIn, onPair }: RegisterScreenProps) {
         <AgeQuestion onOldEnough={() => setIsOldEnough(true)} onPair={onPair} />
       ) : (
         <>
-          <RegisterForm role={role} />
+          <RegisterForm role={role} email={email} onEmail={onEmail} />
           <GoogleSignUp role={role} />
         </>
       )}
@@ -49,11 +52,13 @@ export function RegisterScreen({ onSignIn, onPair }: RegisterScreenProps) {
 /** The role is chosen beside the form, for Google too. */
 const typedFields = z.pick(registration, { email: true, password: true });
 
-function RegisterForm({ role }: { readonly role: ChosenRole }) {
+type RegisterFormProps = Pick<RegisterScreenProps, 'email' | 'onEmail'> & { readonly role: ChosenRole };
+
+function RegisterForm({ role, email, onEmail }: RegisterFormProps) {
   const creation = useMutation(registerMutation);
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(typedFields),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   });
   const submit = handleSubmit((values) => {
     if (!creation.isPending) creation.mutate({ ...values, role });
@@ -61,7 +66,10 @@ function RegisterForm({ role }: { readonly role: ChosenRole }) {
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {creation.error && <Banner tone="error">{describeFailure(creation.error, 'Registration failed')}</Banner>}
-      <EmailField error={formState.errors.email?.message} {...register('email')} />
+      <EmailField
+        error={formState.errors.email?.message}
+        {...register('email', { onChange: (event: ChangeEvent<HTMLInputElement>) => onEmail(event.target.value) })}
+      />
       <PasswordField
         label="Password"
         hint={passwordHint}

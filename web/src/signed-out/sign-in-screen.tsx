@@ -7,7 +7,6 @@ import { EmailField, PasswordField } from '../components/controls/field.tsx';
 import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
 import { describeFailure } from '../lib/describe-error.ts';
-import { readResetEmail } from '../lib/mail-link.ts';
 import { callWhenQuiet } from '../lib/quiet-page.ts';
 import { useSessionEnd } from '../lib/session.ts';
 import { appConfigQuery } from '../queries/app-config.ts';
@@ -20,6 +19,9 @@ const GoogleSignIn = lazyScreen(async () => (await import('./google-sign-in.tsx'
 const PasskeySignIn = lazyScreen(async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn);
 
 interface SignInScreenProps {
+  /** What was typed before, here or in another form. */
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
   readonly onRegister: () => void;
   readonly onForgotPassword: () => void;
   /** To where the children are: on a family's device back to them, on any other to where it asks to be let in. */
@@ -28,7 +30,7 @@ interface SignInScreenProps {
 }
 
 /** Email and password, a passkey, or Google. */
-export function SignInScreen({ onRegister, onForgotPassword, onChild, isFamilyDevice }: SignInScreenProps) {
+export function SignInScreen({ onRegister, onChild, isFamilyDevice, ...form }: SignInScreenProps) {
   const end = useSessionEnd();
   const config = useQuery(appConfigQuery).data;
   return (
@@ -50,7 +52,7 @@ export function SignInScreen({ onRegister, onForgotPassword, onChild, isFamilyDe
         <Banner tone="info">You were signed out. Please sign in again: everything you saved is safe.</Banner>
       )}
       {end === 'password-set' && <Banner tone="success">Your new password is saved. Please sign in with it.</Banner>}
-      <SignInForm onForgotPassword={onForgotPassword} />
+      <SignInForm {...form} />
       {config?.googleClientId !== undefined && (
         <Suspense fallback={null}>
           <GoogleSignIn onChild={onChild} />
@@ -74,7 +76,9 @@ const loadCheck = async () => (await import('../../../shared/schemas/sign-in.ts'
 
 type Problems = Partial<Record<'email' | 'password', string>>;
 
-function SignInForm({ onForgotPassword }: Pick<SignInScreenProps, 'onForgotPassword'>) {
+type SignInFormProps = Pick<SignInScreenProps, 'email' | 'onEmail' | 'onForgotPassword'>;
+
+function SignInForm({ email, onEmail, onForgotPassword }: SignInFormProps) {
   const signIn = useMutation(signInMutation);
   const canMail = useQuery(appConfigQuery).data?.sendsNoMail !== true;
   const [problems, setProblems] = useState<Problems>();
@@ -111,7 +115,8 @@ function SignInForm({ onForgotPassword }: Pick<SignInScreenProps, 'onForgotPassw
       <EmailField
         name="email"
         autoComplete="username webauthn"
-        defaultValue={readResetEmail()}
+        defaultValue={email}
+        onChange={(event) => onEmail(event.target.value)}
         error={problems?.email}
       />
       <PasswordField label="Password" name="password" autoComplete="current-password" error={problems?.password} />

@@ -5,6 +5,7 @@ import { Banner } from '../components/feedback/messages.tsx';
 import { useDevice } from '../lib/family-device.ts';
 import { readInvitation } from '../lib/invitation-link.ts';
 import { takeLinkValue } from '../lib/link-value.ts';
+import { readResetEmail } from '../lib/mail-link.ts';
 import { useNavigation } from '../lib/navigation.ts';
 import { useSessionEnd } from '../lib/session.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -42,6 +43,8 @@ export function SignedOutApp() {
   // Who chose a new password, or ended an account, is no child.
   const wasGrownUp = end === 'password-set' || end === 'account-deleted';
   const [code, setCode] = useState('');
+  // What was typed in one of the forms stands in the next one, too.
+  const [email, setEmail] = useState(readResetEmail);
 
   useEffect(() => {
     const scanned = takeLinkValue('pair');
@@ -59,15 +62,24 @@ export function SignedOutApp() {
 
   function renderScreen() {
     if (place.screen === 'register')
-      return <RegisterScreen onSignIn={() => push({ screen: 'sign-in' })} onPair={() => push({ screen: 'pair' })} />;
+      return (
+        <RegisterScreen
+          email={email}
+          onEmail={setEmail}
+          onSignIn={() => push({ screen: 'sign-in' })}
+          onPair={() => push({ screen: 'pair' })}
+        />
+      );
     if (place.screen === 'forgot-password')
-      return <ForgotPasswordScreen onSignIn={() => push({ screen: 'sign-in' })} />;
+      return <ForgotPasswordScreen email={email} onEmail={setEmail} onSignIn={() => push({ screen: 'sign-in' })} />;
     if (place.screen === 'pair') return <PairDeviceScreen key={code} code={code} onBack={() => replace(places.home)} />;
     const isChildrensTurn = place.screen === 'who' || (place.screen === 'start' && !wasGrownUp);
     if (isChildrensTurn && device !== null)
       return <WhoIsLearning credential={device} onGrownUp={() => push({ screen: 'sign-in' })} />;
     return (
       <SignInScreen
+        email={email}
+        onEmail={setEmail}
         onRegister={() => push({ screen: 'register' })}
         onForgotPassword={() => push({ screen: 'forgot-password' })}
         isFamilyDevice={device !== null}

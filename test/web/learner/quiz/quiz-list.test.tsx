@@ -36,7 +36,7 @@ describe('the list of quizzes', () => {
     server.finish(server.begin(), [0, 0, 0]);
     server.connect();
     await openQuizzes();
-    expect(screen.getByRole('button').textContent).toContain('Passed · best 100%Last 33%');
+    expect(screen.getByRole('button', { name: /^World capitals/ }).textContent).toContain('Passed · best 100%Last 33%');
   });
 
   it('marks the one that was begun', async () => {
@@ -80,17 +80,25 @@ describe('the list of quizzes', () => {
     const { person } = await openQuizzes();
     expect(screen.getByText(/Your results could not be loaded/)).toBeDefined();
     await press(person, /World capitals/);
-    expect(screen.getByRole('heading', { level: 1, name: 'World capitals' })).toBeDefined();
+    expect(screen.getByText('Question 1 of 3')).toBeDefined();
   });
 });
 
 describe('one quiz', () => {
   it('opens at once when it is named, such as from an assignment', async () => {
     proves('quiz-one-quiz-before-begins');
-    new FakeQuizzes().connect();
+    new FakeQuizzes(makeQuiz({ timeLimit: 600 })).connect();
     await openQuizzes({ id: 'quiz-1' });
     expect(screen.getByRole('heading', { level: 1, name: 'World capitals' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
+  });
+
+  it('begins by itself without a time limit, once', async () => {
+    const server = new FakeQuizzes();
+    server.connect();
+    await openQuizzes({ id: 'quiz-1' });
+    expect(screen.getByText('Question 1 of 3')).toBeDefined();
+    expect(server.attempts).toHaveLength(1);
   });
 
   it('that is gone says so and leads back', async () => {
@@ -107,7 +115,6 @@ describe('one quiz', () => {
     server.faults = [makeRefusal(503, 'unavailable', 'Flashspark is busy right now.')];
     server.connect();
     const { person } = await openQuizzes({ id: 'quiz-1' });
-    await press(person, 'Start');
     expect(screen.getByRole('alert').textContent).toContain('Failed to start the quiz');
     await press(person, 'Start');
     expect(screen.getByText('Question 1 of 3')).toBeDefined();
@@ -118,8 +125,7 @@ describe('one quiz', () => {
     const server = new FakeQuizzes();
     server.begin().answers = [2, -1, -1];
     server.connect();
-    const { person } = await openQuizzes({ id: 'quiz-1' });
-    await press(person, 'Go on');
+    await openQuizzes({ id: 'quiz-1' });
     expect(server.attempts).toHaveLength(1);
     expect(screen.getByText('1 of 3 answered')).toBeDefined();
   });
@@ -128,8 +134,8 @@ describe('one quiz', () => {
     const server = new FakeQuizzes();
     server.finish(server.begin(), [0, 1, 2]);
     server.connect();
-    const { person } = await openQuizzes({ id: 'quiz-1' });
-    await press(person, 'See my last answers');
+    const { person } = await openQuizzes();
+    await press(person, 'See my last answers in World capitals');
     await settle();
     expect(screen.getByText('3/3 correct')).toBeDefined();
   });

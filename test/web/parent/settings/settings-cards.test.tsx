@@ -44,6 +44,11 @@ test('Settings has a card for the household, its members, the account and the wa
     Role: 'Parent',
     'User ID': 'user-parent',
   });
+  expect(
+    within(cardOf('Account') as HTMLElement)
+      .getByText('User ID')
+      .closest('details')?.open,
+  ).toBe(false);
   expect(within(cardOf('Actions') as HTMLElement).getByRole('button', { name: 'Sign Out' })).toBeDefined();
   expect(cardOf('Household Members')).not.toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../lib/class-names.ts';
+import { Disclosure } from './disclosure.tsx';
 import styles from './facts.module.css';
 
 interface StatTileProps {
@@ -32,8 +33,22 @@ interface Detail {
   readonly isId?: boolean;
 }
 
-/** Facts about one thing, each with its name. */
+/** Facts about one thing, each with its name. Its ids, which hardly anybody needs, are folded away below them. */
 export function DetailList({ details }: { readonly details: readonly Detail[] }) {
+  const ids = details.filter(({ isId }) => isId);
+  return (
+    <>
+      <DetailRows details={details.filter(({ isId }) => !isId)} />
+      {ids.length > 0 && (
+        <Disclosure summary="Technical details">
+          <DetailRows details={ids} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function DetailRows({ details }: { readonly details: readonly Detail[] }) {
   return (
     <dl className={styles.list}>
       {details.map(({ term, value, isId }) => (

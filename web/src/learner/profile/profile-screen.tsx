@@ -11,6 +11,7 @@ import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { useAccount } from '../../lib/account.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -59,11 +60,15 @@ export function ProfileScreen({ learner, finishSaving, forgetStudy, onLeaving }:
         <Section title="Account">
           <dl className={styles.facts}>
             <Fact name="Email">{me.email}</Fact>
-            <Fact name="User ID">
-              <code className={styles.id}>{me.id}</code>
-            </Fact>
             <Fact name="Role">{capitalize(me.role)}</Fact>
           </dl>
+          <Disclosure summary="Technical details">
+            <dl className={styles.facts}>
+              <Fact name="User ID">
+                <code className={styles.id}>{me.id}</code>
+              </Fact>
+            </dl>
+          </Disclosure>
           <EmailActions />
         </Section>
       )}

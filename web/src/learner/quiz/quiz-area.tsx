@@ -41,7 +41,8 @@ export function QuizArea({ target, onOpen, onReplace, onLeave, onHandedIn }: Qui
     onReplace({ id: quizId, attemptId });
   }
 
-  if (!target) return <QuizList onOpen={(id) => onOpen({ id })} />;
+  if (!target)
+    return <QuizList onOpen={(id) => onOpen({ id })} onShowResult={(id, attemptId) => onOpen({ id, attemptId })} />;
   if (target.attemptId === undefined) {
     return (
       <QuizDetails

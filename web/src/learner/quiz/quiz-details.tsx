@@ -1,6 +1,7 @@
 import ListChecks from 'lucide-react/icons/list-checks';
 import Play from 'lucide-react/icons/play';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
 import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
 import { BackButton, Button } from '../../components/controls/button.tsx';
@@ -21,7 +22,7 @@ interface QuizDetailsProps {
   readonly onLeave: () => void;
 }
 
-/** One quiz before it begins: what to expect, and Start. */
+/** One quiz before it begins: what to expect, and Start. One without a time limit begins by itself, as nothing is lost by looking. */
 export function QuizDetails({ quizId, onLeave, ...onward }: QuizDetailsProps) {
   const quiz = useQuery(quizQuery(useQueryClient(), quizId));
   usePageTitle(quiz.data?.name ?? 'Take a Quiz');
@@ -55,6 +56,19 @@ function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
     onSuccess: ({ id }) => onStarted(id),
   });
   const { last, running } = history;
+  const beginsByItself = !attempts.isPending && timeLimit === undefined && starting.isIdle;
+  const { mutate: start } = starting;
+  useEffect(() => {
+    if (beginsByItself) start();
+  }, [beginsByItself, start]);
+  if (attempts.isPending || (timeLimit === undefined && !starting.isError)) {
+    return (
+      <LoadingRegion label="Getting your quiz ready..." className={styles.quizDetailsScreen}>
+        <Skeleton height="96px" />
+        <Skeleton height="64px" count={4} />
+      </LoadingRegion>
+    );
+  }
   return (
     <>
       <Card>
@@ -80,7 +94,7 @@ function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
           icon={<Play aria-hidden="true" />}
           className={styles.start}
           busyText={starting.isPending && 'Starting...'}
-          onClick={() => starting.mutate()}
+          onClick={() => start()}
         >
           {running ? 'Go on' : 'Start'}
         </Button>

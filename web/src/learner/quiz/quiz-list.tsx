@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
@@ -14,10 +15,11 @@ import styles from './quiz-list.module.css';
 
 interface QuizListProps {
   readonly onOpen: (quizId: string) => void;
+  readonly onShowResult: (quizId: string, attemptId: string) => void;
 }
 
 /** All quizzes of the family, to choose one. */
-export function QuizList({ onOpen }: QuizListProps) {
+export function QuizList({ onOpen, onShowResult }: QuizListProps) {
   usePageTitle('Take a Quiz');
   const quizzes = useQuery(ownQuizzesQuery);
   const attempts = useQuery(attemptsQuery);
@@ -56,6 +58,7 @@ export function QuizList({ onOpen }: QuizListProps) {
               quiz={quiz}
               history={summarizeHistory(attempts.data ?? [], quiz.id, attempts.dataUpdatedAt)}
               onOpen={() => onOpen(quiz.id)}
+              onShowResult={(attemptId) => onShowResult(quiz.id, attemptId)}
             />
           </li>
         ))}
@@ -83,26 +86,40 @@ interface QuizCardProps {
   readonly quiz: Quiz;
   readonly history: QuizHistory;
   readonly onOpen: () => void;
+  readonly onShowResult: (attemptId: string) => void;
 }
 
-/** A quiz as one big button: what it is, and how it went so far. */
-function QuizCard({ quiz, history, onOpen }: QuizCardProps) {
+/** A quiz as one big button: what it is, and how it went so far; below it the way to the last answers. */
+function QuizCard({ quiz, history, onOpen, onShowResult }: QuizCardProps) {
   const { name, description } = quiz;
+  const { last } = history;
   const timeLimit = useOwnTime(quiz, history);
   return (
-    <PressableCard onPress={onOpen}>
-      <span className={styles.quiz}>
-        <span dir="auto" className={styles.name}>
-          {name}
-        </span>
-        {description && (
-          <span dir="auto" className={styles.description}>
-            {description}
+    <>
+      <PressableCard onPress={onOpen}>
+        <span className={styles.quiz}>
+          <span dir="auto" className={styles.name}>
+            {name}
           </span>
-        )}
-        <QuizFacts quiz={quiz} timeLimit={timeLimit} />
-        <HistoryLine history={history} />
-      </span>
-    </PressableCard>
+          {description && (
+            <span dir="auto" className={styles.description}>
+              {description}
+            </span>
+          )}
+          <QuizFacts quiz={quiz} timeLimit={timeLimit} />
+          <HistoryLine history={history} />
+        </span>
+      </PressableCard>
+      {last && timeLimit === undefined && (
+        <Button
+          variant="quiet"
+          icon={<ListChecks aria-hidden="true" />}
+          aria-label={`See my last answers in ${name}`}
+          onClick={() => onShowResult(last.attemptId)}
+        >
+          See my last answers
+        </Button>
+      )}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { proves } from '../../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../../support/fake-api.ts';
 import { startFreshFeature } from '../../../support/render-feature.tsx';
 import { makeQuiz } from '../support/make-quiz.ts';
-import { openQuizzes, writeQuestion } from '../support/open-quizzes.tsx';
+import { openQuizForm, openQuizzes, writeQuestion } from '../support/open-quizzes.tsx';
 
 startFreshFeature();
 
@@ -29,7 +29,7 @@ test('a quiz is created, the form starts over and the list shows it', async () =
     'constant-default-passing-score-70',
     'constant-time-limit-stored-seconds',
   );
-  const { user, calls } = openQuizzes({ quizzes: [makeQuiz('Times tables')] });
+  const { user, calls } = await openQuizForm({ quizzes: [makeQuiz('Times tables')] });
   await user.type(screen.getByLabelText('Quiz Name'), ' Capitals ');
   await user.type(screen.getByLabelText('Description'), 'Of Europe');
   await writeQuestion(user, 'Capital of France?', ['Paris', 'Lyon']);
@@ -62,7 +62,7 @@ test('a quiz is created, the form starts over and the list shows it', async () =
 
 test('an empty form says what is required at its fields and sums it up', async () => {
   proves('valid-quiz-name-required', 'valid-at-least-one-question-required');
-  const { user, calls } = openQuizzes();
+  const { user, calls } = await openQuizForm();
   await user.click(press('Create Quiz'));
   const name = screen.getByRole('textbox', { name: 'Quiz Name', description: 'Quiz name is required' });
   expect(document.activeElement).toBe(name);
@@ -87,7 +87,7 @@ test.each([
     'valid-passing-score-0-100': 'Passing Score (%) refuses 101',
     'constant-passing-score-range-0-100': 'Passing Score (%) refuses 101',
   });
-  const { user } = openQuizzes();
+  const { user } = await openQuizForm();
   await user.clear(screen.getByLabelText(label));
   await user.type(screen.getByLabelText(label), text);
   await user.click(press('Create Quiz'));
@@ -96,7 +96,7 @@ test.each([
 
 test('a finished question that was not added yet joins the quiz', async () => {
   proves('valid-time-limit-optional');
-  const { user, calls } = openQuizzes();
+  const { user, calls } = await openQuizForm();
   await user.type(screen.getByLabelText('Quiz Name'), 'Capitals');
   await writeQuestion(user, 'Capital of France?', ['Paris', 'Lyon']);
   await user.click(press('Create Quiz'));
@@ -105,7 +105,7 @@ test('a finished question that was not added yet joins the quiz', async () => {
 });
 
 test('a question that is only begun holds the quiz back and says what it lacks', async () => {
-  const { user, calls } = openQuizzes();
+  const { user, calls } = await openQuizForm();
   await user.type(screen.getByLabelText('Quiz Name'), 'Capitals');
   await writeQuestion(user, 'Capital of France?', ['Paris', 'Lyon']);
   await user.click(press('Add Question'));
@@ -125,7 +125,7 @@ test.each([
   ['the specified words without one', new Error('no network'), /^Failed to create quiz\. /],
 ])('a quiz that cannot be created shows %s and keeps what was typed', async (_, answer, words) => {
   proves({ 'error-failed-create-quiz': 'the specified words without one' });
-  const { user } = openQuizzes({ answers: { 'POST /api/quizzes': answer } });
+  const { user } = await openQuizForm({ answers: { 'POST /api/quizzes': answer } });
   await user.type(screen.getByLabelText('Quiz Name'), 'Capitals');
   await writeQuestion(user, 'Capital of France?', ['Paris', 'Lyon']);
   await user.click(press('Create Quiz'));
@@ -135,7 +135,7 @@ test.each([
 });
 
 test('while it is being created a second press sends nothing', async () => {
-  const { user, calls } = openQuizzes({ answers: { 'POST /api/quizzes': 'never' } });
+  const { user, calls } = await openQuizForm({ answers: { 'POST /api/quizzes': 'never' } });
   await user.type(screen.getByLabelText('Quiz Name'), 'Capitals');
   await writeQuestion(user, 'Capital of France?', ['Paris', 'Lyon']);
   await user.click(press('Create Quiz'));
@@ -145,7 +145,7 @@ test('while it is being created a second press sends nothing', async () => {
 
 test('a draft survives a reload, with the question that was being written', async () => {
   proves('quizzes-draft-survives-reload');
-  const first = openQuizzes();
+  const first = await openQuizForm();
   await first.user.type(screen.getByLabelText('Quiz Name'), 'Capitals');
   await writeQuestion(first.user, 'Capital of France?', ['Paris', 'Lyon']);
   await first.user.click(press('Add Question'));
@@ -162,20 +162,20 @@ test.each([
   ['another account', { accountId: 'user-other' }],
   ['another household', { household: 'H2' }],
 ])('a draft does not show in %s', async (_, visit) => {
-  const first = openQuizzes();
+  const first = await openQuizForm();
   await first.user.type(screen.getByLabelText('Quiz Name'), 'Capitals');
   first.unmount();
-  const second = openQuizzes(visit);
+  const second = await openQuizForm(visit);
   expect(valueOf('Quiz Name')).toBe('');
   await second.user.type(screen.getByLabelText('Quiz Name'), 'Rivers');
   second.unmount();
-  openQuizzes();
+  await openQuizForm();
   expect(valueOf('Quiz Name')).toBe('Capitals');
 });
 
 test('a created quiz leaves no draft behind, even when the answer comes after the person left', async () => {
   let answer: (response: Response) => void = () => undefined;
-  const first = openQuizzes();
+  const first = await openQuizForm();
   await first.user.type(screen.getByLabelText('Quiz Name'), 'Capitals');
   await writeQuestion(first.user, 'Capital of France?', ['Paris', 'Lyon']);
   const usual = globalThis.fetch;
@@ -192,15 +192,15 @@ test.each([
   '{',
   '{"quiz":{"name":"Old"}}',
   '{"quiz":{"name":"","description":"","questions":[{}],"timeLimit":"","passingScore":""}}',
-])('a kept draft that cannot be read starts an empty form: %s', (kept) => {
+])('a kept draft that cannot be read starts an empty form: %s', async (kept) => {
   localStorage.setItem('flashspark.quiz-draft.user-parent.H1', kept);
-  openQuizzes();
+  await openQuizForm();
   expect(valueOf('Quiz Name')).toBe('');
   expect(valueOf('Passing Score (%)')).toBe('70');
 });
 
 test('Start over asks, empties the form and forgets the draft', async () => {
-  const { user } = openQuizzes();
+  const { user } = await openQuizForm();
   expect(form().queryByRole('button', { name: 'Start over' })).toBeNull();
   await user.type(screen.getByLabelText('Quiz Name'), 'Capitals');
   await user.click(press('Start over'));

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { proves } from '../../../../specification/proves.ts';
 import { startFreshFeature } from '../../../support/render-feature.tsx';
-import { openQuizzes, writeQuestion } from '../support/open-quizzes.tsx';
+import { openQuizForm, writeQuestion } from '../support/open-quizzes.tsx';
 
 startFreshFeature();
 
@@ -17,7 +17,7 @@ const questionTexts = () =>
 
 /** A form with the questions Q1, Q2 … */
 async function openWithQuestions(count: number) {
-  const visit = openQuizzes();
+  const visit = await openQuizForm();
   for (let number = 1; number <= count; number++) {
     await writeQuestion(visit.user, `Q${number}`, ['Yes', 'No']);
     await visit.user.click(button('Add Question'));
@@ -27,7 +27,7 @@ async function openWithQuestions(count: number) {
 
 test('a question needs a text and two options', async () => {
   proves('valid-question-text-required', 'valid-at-least-2-non-empty-options');
-  const { user } = openQuizzes();
+  const { user } = await openQuizForm();
   await user.click(button('Add Question'));
   const text = screen.getByRole('textbox', { name: 'Question Text', description: 'Question text is required' });
   expect(document.activeElement).toBe(text);
@@ -40,7 +40,7 @@ test('a question needs a text and two options', async () => {
 });
 
 test('two equal options are refused', async () => {
-  const { user } = openQuizzes();
+  const { user } = await openQuizForm();
   await writeQuestion(user, 'Q1', ['Yes', ' Yes ']);
   await user.click(button('Add Question'));
   expect(screen.getByText('Two options are the same. Please make each one different.')).toBeDefined();
@@ -48,7 +48,7 @@ test('two equal options are refused', async () => {
 
 test('options are added up to six and removed down to two', async () => {
   proves('valid-options-remove-only-above-2', 'valid-options-add-only-below-6', 'constant-options-per-question-2-6');
-  const { user } = openQuizzes();
+  const { user } = await openQuizForm();
   expect(options()).toHaveLength(4);
   await user.click(button('Add Option'));
   expect(document.activeElement).toBe(screen.getByLabelText('Option E'));
@@ -61,7 +61,7 @@ test('options are added up to six and removed down to two', async () => {
 
 test('the mark stays with its option, and goes to the first one when its own is removed', async () => {
   proves('valid-removing-option-resets-correct-index');
-  const { user } = openQuizzes();
+  const { user } = await openQuizForm();
   await user.click(screen.getByRole('radio', { name: 'D is correct' }));
   await user.click(button('Remove A'));
   expect(checkedLetter()).toBe(2);
@@ -71,7 +71,7 @@ test('the mark stays with its option, and goes to the first one when its own is 
 
 test('empty options are dropped, and the mark follows its option', async () => {
   proves('valid-empty-options-dropped');
-  const { user } = openQuizzes();
+  const { user } = await openQuizForm();
   await user.type(screen.getByLabelText('Question Text'), 'Q1');
   await user.type(screen.getByLabelText('Option B'), 'No');
   await user.type(screen.getByLabelText('Option D'), 'Yes');
@@ -84,7 +84,7 @@ test('empty options are dropped, and the mark follows its option', async () => {
 });
 
 test('Enter in an option adds the question and is ready for the next', async () => {
-  const { user, calls } = openQuizzes();
+  const { user, calls } = await openQuizForm();
   await writeQuestion(user, 'Q1', ['Yes', 'No{Enter}']);
   expect(questionTexts()).toEqual(['Q1']);
   expect(document.activeElement).toBe(screen.getByLabelText('Question Text'));

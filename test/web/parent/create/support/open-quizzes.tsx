@@ -44,6 +44,13 @@ export function openQuizzes({
   return { ...view, calls };
 }
 
+/** Shows them, and opens the form of a new quiz. */
+export async function openQuizForm(visit?: Visit) {
+  const view = openQuizzes(visit);
+  await view.user.click(await screen.findByRole('button', { name: /New Quiz|Write your first quiz/ }));
+  return view;
+}
+
 function makeStored(body: Partial<Quiz>): Quiz {
   return makeQuiz(body.name ?? '', { ...body, questionCount: body.questions?.length ?? 0 });
 }

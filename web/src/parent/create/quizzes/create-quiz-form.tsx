@@ -26,10 +26,12 @@ interface CreateQuizFormProps {
   readonly owner: DraftOwner;
   readonly formRef: Ref<HTMLDivElement>;
   readonly onCreated: (quiz: Quiz) => void;
+  /** Nothing is typed, and nothing is to be. */
+  readonly onClose: () => void;
 }
 
 /** Where a quiz is written. What was typed is kept in this browser until it is created. */
-export function CreateQuizForm({ owner, formRef, onCreated }: CreateQuizFormProps) {
+export function CreateQuizForm({ owner, formRef, onCreated, onClose }: CreateQuizFormProps) {
   const announce = useAnnounce();
   const creation = useMutation(createQuizMutation);
   const [blank] = useState(startForm);
@@ -73,6 +75,7 @@ export function CreateQuizForm({ owner, formRef, onCreated }: CreateQuizFormProp
               Create Quiz
             </Button>
             {form.isDirty && !creation.isPending && <Button onClick={() => setIsDiscarding(true)}>Start over</Button>}
+            {!form.isDirty && <Button onClick={onClose}>Close</Button>}
           </div>
         </QuizForm>
         {isDiscarding && (
@@ -99,6 +102,11 @@ function useKeptForm(owner: DraftOwner, { state, isDirty }: QuizFormControl): vo
 
 function nameKey({ accountId, householdId }: DraftOwner): string {
   return `flashspark.quiz-draft.${accountId}.${householdId}`;
+}
+
+/** @returns whether somebody left a quiz behind that is not created yet. */
+export function hasKeptForm(owner: DraftOwner): boolean {
+  return readKeptForm(owner) !== undefined;
 }
 
 /** What was typed before the page was closed or loaded anew; undefined when nothing was, or an older release wrote it. */

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { Button } from '../../../components/controls/button.tsx';
@@ -10,7 +11,7 @@ import { joinClasses } from '../../../lib/class-names.ts';
 import { describeFailure } from '../../../lib/describe-error.ts';
 import { useFocusAfterDeletion } from '../../../lib/use-focus-after-deletion.ts';
 import { deleteQuizMutation, quizzesQuery, updateQuizMutation } from '../../../queries/quizzes.ts';
-import { CreateQuizForm } from './create-quiz-form.tsx';
+import { CreateQuizForm, hasKeptForm } from './create-quiz-form.tsx';
 import { fromQuiz, type QuizDraft, toQuizChange } from './quiz-draft.ts';
 import { QuizForm } from './quiz-form.tsx';
 import { QuizList } from './quiz-list.tsx';
@@ -23,7 +24,7 @@ interface QuizManagerProps {
   readonly canManage: boolean;
 }
 
-/** The quizzes of a household, and the form of a new one: beside the list where there is room, else below it. */
+/** The quizzes of a household, and, when asked for, the form of a new one: beside the list where there is room, else below it. A draft that was left behind is open. */
 export function QuizManager({ householdId, canManage }: QuizManagerProps) {
   const { me } = useAccount();
   const quizzes = useQuery(quizzesQuery(householdId));
@@ -31,8 +32,20 @@ export function QuizManager({ householdId, canManage }: QuizManagerProps) {
   const [freshQuizId, setFreshQuizId] = useState<string>();
   const [editing, setEditing] = useState<Quiz>();
   const [deleting, setDeleting] = useState<Quiz>();
+  const [isWriting, setIsWriting] = useState(() => hasKeptForm(owner));
   const formRef = useRef<HTMLDivElement>(null);
+  const focusForm = () => formRef.current?.querySelector('input')?.focus();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(quizzes.data);
+
+  function openForm() {
+    flushSync(() => setIsWriting(true));
+    focusForm();
+  }
+
+  function leaveForm() {
+    setIsWriting(false);
+    titleRef.current?.focus();
+  }
 
   function leaveDeleted(quiz: Quiz) {
     setDeleting(undefined);
@@ -40,22 +53,23 @@ export function QuizManager({ householdId, canManage }: QuizManagerProps) {
   }
 
   return (
-    <div className={joinClasses(styles.manager, canManage && styles.withForm)}>
+    <div className={joinClasses(styles.manager, canManage && isWriting && styles.withForm)}>
       <QuizList
         quizzes={quizzes}
         freshQuizId={freshQuizId}
         canManage={canManage}
         titleRef={titleRef}
-        onNew={() => formRef.current?.querySelector('input')?.focus()}
+        onNew={openForm}
         onEdit={setEditing}
         onDelete={setDeleting}
       />
-      {canManage && (
+      {canManage && isWriting && (
         <CreateQuizForm
           key={`${owner.accountId} ${householdId}`}
           owner={owner}
           formRef={formRef}
           onCreated={({ id }) => setFreshQuizId(id)}
+          onClose={leaveForm}
         />
       )}
       {editing && <EditQuizDialog quiz={editing} onClose={() => setEditing(undefined)} />}
