@@ -109,6 +109,8 @@ export const importFileBytes = 10 * 1024 * 1024;
 export const importPackage = { bytes: 100 * 1024 * 1024, unpackedBytes: 300 * 1024 * 1024, entries: 20_000 } as const;
 export const importRows = 10_000;
 export const cardsPerImportCall = 200;
+/** Cards of one call together with the different pictures and sounds on them: all are written in one transaction. */
+export const shownPerImportCall = 90;
 /** That put cards of one import, or were cut off while they did: an import of 10,000 rows in calls of 200 takes half as many. */
 export const importCallsAtOnce = 100;
 /** Well under what a request may have, with room for what stands around the cards. */

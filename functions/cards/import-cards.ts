@@ -1,38 +1,38 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { importCards } from '../../shared/routes/cards.ts';
-import type { CardTexts } from '../../shared/schemas/deck.ts';
 import {
-  type CardImportPlace,
-  cardOfRow,
-  everyRow,
   listLiveCalls,
   placeOfImport,
-  rowOfCard,
   saveImport,
   type StoredCardImport,
   storedCardImports,
   unsavedRows,
 } from '../data/card-import.ts';
-import { storedCards, toStoredMarks } from '../data/card.ts';
+import { countShown } from '../../shared/schemas/deck.ts';
+import { storedCards } from '../data/card.ts';
 import { countNewCards, countRemovedCards, storedDecks } from '../data/deck.ts';
 import { storedHouseholds } from '../data/household.ts';
 import type { Deletion } from '../data/pending-deletion.ts';
-import { countRows, hasRow, joinRows, leaveOutRows, type RowRange } from '../data/row-ranges.ts';
-import type { Partition } from '../data/table/partition.ts';
-import { readLists } from '../data/table/read-together.ts';
+import { moveUsesActions } from '../data/media.ts';
+import { countRows, joinRows, leaveOutRows, type RowRange } from '../data/row-ranges.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { type HasTime, timeUntil } from '../platform/time-to-remove.ts';
 import { explainFullDeck } from './add-cards.ts';
+import { cardsOfRows, findRows, type ImportPart, openNote, readProgress } from './import-rows.ts';
 
 export const handler = defineHandler(importCards, async ({ params, body, household, effects, now }) => {
   const { deck } = storedDecks.placeOf(household.id, params.deckId);
   const place = placeOfImport(deck, body.importId);
   const rows: RowRange = [body.offset, body.offset + body.cards.length];
   const part = { ...place, rows, cards: body.cards, call: effects.newId(now), now };
-  return { imported: await importPart(household, part, timeUntil(effects.clock, after(now, putMs))) };
+  const imported =
+    countShown(body.cards) > 0
+      ? await repeatOnConflict(async () => await importShown(household, part))
+      : await importPart(household, part, timeUntil(effects.clock, after(now, putMs)));
+  return { imported };
 });
 
 /** How long a call begins puts. Each is tried for less than ten seconds: then none that is still under way can arrive any more … */
@@ -47,12 +47,36 @@ function after(now: Date, ms: number): Date {
   return new Date(now.getTime() + ms);
 }
 
-interface ImportPart extends CardImportPlace {
-  readonly rows: RowRange;
-  readonly cards: readonly CardTexts[];
-  /** Names this call among those that put rows of the same import. */
-  readonly call: string;
-  readonly now: Date;
+/**
+ * Adds a part of which some cards show something, in one transaction with the count of what they show: such parts are small enough for that.
+ * @returns how many cards are new.
+ * @throws ProductError `conflict` while another call puts some of the rows; `unknown-media`, `too-many-cards`: nothing is written then.
+ */
+async function importShown(scope: HouseholdScope, part: ImportPart): Promise<number> {
+  const { rows } = scope;
+  const { seen, startedAt, saved } = await readProgress(rows, part);
+  const missing = leaveOutRows([part.rows], saved);
+  if (missing.length === 0) return 0;
+  const isOthers = (range: RowRange) => countRows(leaveOutRows(missing, [range])) < countRows(missing);
+  if (seen && listLiveCalls(seen, part.now).some((call) => isOthers(call.rows))) throw new ProductError('conflict');
+  const cards = cardsOfRows(scope.id, part, { startedAt }, missing);
+  const fresh = countRows(leaveOutRows(missing, seen ? unsavedRows(seen) : []));
+  const { unfinishedSince, ...next } = { ...seen, startedAt, saved: joinRows(...saved, part.rows) };
+  const isOpen = unfinishedSince !== undefined && unsavedRows(next).length > 0;
+  try {
+    await rows.commit([
+      saveImport(rows, part, seen, isOpen ? { ...next, unfinishedSince } : next),
+      fresh > 0 ? countNewCards(rows, part.deck, fresh) : storedDecks.check(rows, part),
+      storedHouseholds.check(rows, {}),
+      ...(isOpen || unfinishedSince === undefined ? [] : [openNote(scope, part, unfinishedSince).endAction]),
+      ...cards.map((card) => storedCards.replace(rows, card)),
+      ...moveUsesActions(scope, [], cards, part.now),
+    ]);
+  } catch (error) {
+    await explainFullDeck(rows, part.deck, error);
+    throw error;
+  }
+  return cards.length;
 }
 
 /**
@@ -69,29 +93,9 @@ async function importPart(scope: HouseholdScope, part: ImportPart, hasTime: HasT
     return await claimRows(scope, part, looks <= looksAtOthers);
   });
   if (!claimed) return 0;
-  const [first] = part.rows;
-  const cards = part.cards.map(({ front, back, tags }, index) => ({
-    deck: part.deck,
-    card: cardOfRow(claimed, part, first + index),
-    front,
-    back,
-    ...toStoredMarks({ tags }),
-    createdAt: claimed.startedAt,
-    version: 1,
-  }));
   const missing = leaveOutRows([part.rows], claimed.saved ?? []);
-  const isQuiet = await storedCards.putMany(
-    scope.rows,
-    cards.filter((_, index) => hasRow(missing, first + index)),
-    hasTime,
-  );
+  const isQuiet = await storedCards.putMany(scope.rows, cardsOfRows(scope.id, part, claimed, missing), hasTime);
   return await repeatOnConflict(async () => await keepRows(scope, part, isQuiet));
-}
-
-/** What an import has, but for what is written of it. */
-interface Progress {
-  readonly startedAt: string;
-  readonly saved: RowRange[];
 }
 
 /**
@@ -106,13 +110,7 @@ async function claimRows(
   isPatient: boolean,
 ): Promise<StoredCardImport | undefined> {
   const { rows } = scope;
-  const { imports, decks } = await readLists(rows, {
-    imports: [storedCardImports.at(rows, part)],
-    decks: [storedDecks.at(rows, part)],
-  });
-  if (decks.length === 0) throw new ProductError('not-found');
-  const [seen] = imports;
-  const { startedAt, saved } = await readProgress(rows, part, seen);
+  const { seen, startedAt, saved } = await readProgress(rows, part);
   const missing = leaveOutRows([part.rows], saved);
   if (missing.length === 0) return undefined;
   const live = seen ? listLiveCalls(seen, part.now) : [];
@@ -143,30 +141,6 @@ async function claimRows(
   return next;
 }
 
-/** An import of before does not know its rows: those of which there is a card are saved. */
-async function readProgress(rows: Partition, part: ImportPart, seen: StoredCardImport | undefined): Promise<Progress> {
-  const { startedAt = part.now.toISOString(), saved } = seen ?? {};
-  if (!seen || saved) return { startedAt, saved: saved ?? [] };
-  return { startedAt, saved: await findRows(rows, part, seen, everyRow) };
-}
-
-/** @returns those rows of an import of which there is a card. They stand side by side in the deck. */
-async function findRows(
-  rows: Partition,
-  place: CardImportPlace,
-  started: StoredCardImport,
-  [first, end]: RowRange,
-): Promise<RowRange[]> {
-  const [from, before] = [cardOfRow(started, place, first), cardOfRow(started, place, end)];
-  const cards = await storedCards.list(rows, { deck: place.deck }, { from, before });
-  return joinRows(
-    ...cards.flatMap(({ card }): RowRange[] => {
-      const row = rowOfCard(started, place, card);
-      return row === undefined ? [] : [[row, row + 1]];
-    }),
-  );
-}
-
 /**
  * Notes that a part is saved: nobody puts its rows again.
  * @param isQuiet whether no put of this call can still arrive; otherwise its cards stay as they are until its time is over.
@@ -187,11 +161,6 @@ async function keepRows(scope: HouseholdScope, part: ImportPart, isQuiet: boolea
       : [saveImport(rows, part, seen, { ...seen, saved, writing: kept })],
   );
   return countRows(leaveOutRows([part.rows], before));
-}
-
-/** The note by which an import that nobody finishes is settled. */
-function openNote(scope: HouseholdScope, { deck, importHash }: CardImportPlace, since: string): Deletion {
-  return scope.openDeletion({ kind: 'card-import', id: `${deck}.${importHash}`, since });
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { cardPlace, cardSchema, cardSides, cardTags, cardText, cardTexts } from '../schemas/deck.ts';
+import { cardPlace, cardSchema, cardSides, cardTags, cardText, countShown } from '../schemas/deck.ts';
 import { chosenSideMedia } from '../schemas/media.ts';
 import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
@@ -75,14 +75,13 @@ export const importCards = defineRoute({
     importId: idText,
     /** Row number of the first card of this call within the import, from 0. */
     offset: z.int().check(z.minimum(0), z.maximum(limits.importRows)),
-    cards: z
-      .array(cardTexts)
-      .check(
-        z.minLength(1, 'At least one card is needed.'),
-        z.maxLength(limits.cardsPerImportCall, `At most ${limits.cardsPerImportCall} cards a call.`),
-      ),
+    cards: z.array(cardSides).check(
+      z.minLength(1, 'At least one card is needed.'),
+      z.maxLength(limits.cardsPerImportCall, `At most ${limits.cardsPerImportCall} cards a call.`),
+      z.refine((cards) => countShown(cards) <= limits.shownPerImportCall, 'Too many pictures and sounds in one call.'),
+    ),
   }),
   response: z.object({ imported: z.int() }),
   status: 200,
-  errors: ['too-many-cards', 'conflict'],
+  errors: ['too-many-cards', 'conflict', 'unknown-media'],
 });

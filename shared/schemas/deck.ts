@@ -113,12 +113,6 @@ export const cardText = z.string(bothSidesNeeded).check(wellFormed, z.trim(), at
 export const cardFlagSchema = z.object({ cardId: idText, deckId: idText, learnerId: idText, flaggedAt: instantText });
 export type CardFlag = z.infer<typeof cardFlagSchema>;
 
-const importedText = requiredText(limits.cardSideLength, bothSidesNeeded);
-
-/** Front and back of one card, and its tags, as a file has them. */
-export const cardTexts = z.strictObject({ front: importedText, back: importedText, tags: z.optional(cardTags) });
-export type CardTexts = z.infer<typeof cardTexts>;
-
 /** Front and back of one card, and its tags, as somebody makes it. */
 export const cardSides = z
   .strictObject({ front: cardText, back: cardText, ...chosenSideMedia, tags: z.optional(cardTags) })
@@ -127,6 +121,12 @@ export const cardSides = z
       issues.push({ code: 'custom', path: [side], message: bothSidesNeeded, input: value[side] });
   });
 export type CardSides = z.infer<typeof cardSides>;
+
+/** @returns what a call writes that brings pictures and sounds: its cards and each picture or sound once; 0 where it brings none. */
+export function countShown(cards: readonly CardSides[]): number {
+  const shown = cards.flatMap(({ frontMedia = [], backMedia = [] }) => [...frontMedia, ...backMedia]);
+  return shown.length === 0 ? 0 : cards.length + new Set(shown.map(({ id }) => id)).size;
+}
 
 /** @returns the sides of a card that would show nothing. */
 export function listBareSides({ front, back, frontMedia = [], backMedia = [] }: SidesToCheck): ('front' | 'back')[] {

@@ -8,6 +8,7 @@ import { limits } from '../../../shared/limits.ts';
 import { deleteCard, importCards, listCards, updateCard } from '../../../shared/routes/cards.ts';
 import { createDeck, deleteDeck, listDecks } from '../../../shared/routes/decks.ts';
 import { deleteHousehold } from '../../../shared/routes/households.ts';
+import { storeMedia } from '../../../shared/routes/media.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import {
   type Faults,
@@ -17,8 +18,10 @@ import {
   lostCall,
   meanwhile,
   type SdkCall,
+  skipPauses,
 } from '../../support/faults.ts';
 import { runAs } from '../../support/role-of-function.ts';
+import { fileOf } from '../../support/sample-media.ts';
 import { readHousehold, readPartition, type Row } from '../../support/stored-rows.ts';
 import { makeFamily, password, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
@@ -64,6 +67,11 @@ const settle = async () =>
   await runAs('events/finish-deletions', async () => await finishPending({ ...product.context, clock: product.now }));
 const pending = async () => await readPartition(product, 'DELETIONS');
 const isBatch = ({ command }: SdkCall) => command === 'BatchWrite';
+
+async function storePicture(filling: string): Promise<string> {
+  const params = { householdId: family.household.id };
+  return (await product.call(storeMedia, family.parent.token, { params, body: fileOf('image/webp', filling) })).id;
+}
 
 async function expectSoundRows(): Promise<void> {
   const { violations } = await checkTable(scanTable(product.client, localTableName));
@@ -169,6 +177,53 @@ describe('an import in too many pieces', () => {
     expect((await send(60)).status).toBe(200);
     expect((await send(20, 60)).status).toBe(200);
     expect(await fronts()).toEqual(Array.from({ length: 80 }, (_, row) => `row ${row}`));
+  });
+});
+
+describe('an import with pictures', () => {
+  const shown = (id: string, row: number) => ({ front: '', back: `back ${row}`, frontMedia: [{ id, alt: 'A dog' }] });
+  const importShown = async (cardsOfCall: readonly object[], offset = 0) =>
+    await product.send(importCards, family.parent.token, {
+      params: { deckId: deck.id },
+      json: { importId: 'file', offset, cards: cardsOfCall },
+    });
+
+  it('counts what its cards show once, whether its answer is lost, it is sent again, or it meets rows that were cut off', async () => {
+    const first = await storePicture('one');
+    const second = await storePicture('two');
+    const some = [shown(first, 0), { front: 'row 1', back: 'back' }, shown(first, 2), shown(second, 3)];
+    const isAtEnd = ({ command, input }: SdkCall) =>
+      command === 'TransactWrite' && JSON.stringify(input).includes('MEDIA#');
+    faults.add({ at: 'call', does: lostAnswer, when: isAtEnd });
+    expect((await importShown(some)).status).toBe(503);
+    await expectSoundRows();
+    expect(await importShown(some)).toMatchObject({ status: 200, body: { imported: 0 } });
+    expect((await cards()).map(({ frontMedia }) => frontMedia?.[0]?.id)).toEqual([first, undefined, first, second]);
+    expect(await counted()).toBe(4);
+
+    faults.add({ at: 'call', does: lostCall, when: isBatch });
+    expect((await send(3, 4)).status).toBe(503);
+    faults.clear();
+    skipPauses();
+    expect((await importShown([shown(second, 6)], 6)).status).toBe(503);
+    product.pass(31);
+    expect(await importShown([shown(second, 6)], 6)).toMatchObject({ status: 200, body: { imported: 1 } });
+    await expectSoundRows();
+    product.pass(120);
+    await settle();
+    expect(await counted()).toBe(5);
+    await expectSoundRows();
+  });
+
+  it('adds nothing of a part with a picture that is not the family’s, or with more than one transaction writes', async () => {
+    const { body } = await importShown([shown(await storePicture('one'), 0), shown(deck.id, 1)]);
+    expect(body).toMatchObject({ code: 'unknown-media' });
+    const id = await storePicture('one');
+    const many = Array.from({ length: limits.shownPerImportCall }, (_, row) => shown(id, row));
+    expect((await importShown(many)).status).toBe(400);
+    expect((await importShown(many.slice(1))).status).toBe(200);
+    expect(await counted()).toBe(limits.shownPerImportCall - 1);
+    await expectSoundRows();
   });
 });
 

@@ -1,0 +1,84 @@
+import type { CardSides } from '../../shared/schemas/deck.ts';
+import {
+  type CardImportPlace,
+  cardOfRow,
+  everyRow,
+  rowOfCard,
+  type StoredCardImport,
+  storedCardImports,
+} from '../data/card-import.ts';
+import { type StoredCard, storedCards, toStoredMarks, toStoredSides } from '../data/card.ts';
+import { storedDecks } from '../data/deck.ts';
+import type { Deletion } from '../data/pending-deletion.ts';
+import { hasRow, joinRows, type RowRange } from '../data/row-ranges.ts';
+import { ProductError } from '../../shared/errors.ts';
+import type { Partition } from '../data/table/partition.ts';
+import { readLists } from '../data/table/read-together.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+
+/** Some rows of an import, as a call brings them. */
+export interface ImportPart extends CardImportPlace {
+  readonly rows: RowRange;
+  readonly cards: readonly CardSides[];
+  /** Names this call among those that put rows of the same import. */
+  readonly call: string;
+  readonly now: Date;
+}
+
+/** What an import has, but for what is written of it. */
+interface Progress {
+  readonly seen: StoredCardImport | undefined;
+  readonly startedAt: string;
+  readonly saved: RowRange[];
+}
+
+/** @returns how far an import is. One of before does not know its rows: those of which there is a card are saved. @throws ProductError `not-found` without its deck. */
+export async function readProgress(rows: Partition, part: ImportPart): Promise<Progress> {
+  const { imports, decks } = await readLists(rows, {
+    imports: [storedCardImports.at(rows, part)],
+    decks: [storedDecks.at(rows, part)],
+  });
+  if (decks.length === 0) throw new ProductError('not-found');
+  const [seen] = imports;
+  const { startedAt = part.now.toISOString(), saved } = seen ?? {};
+  if (!seen || saved) return { seen, startedAt, saved: saved ?? [] };
+  return { seen, startedAt, saved: await findRows(rows, part, seen, everyRow) };
+}
+
+/** @returns those rows of an import of which there is a card. They stand side by side in the deck. */
+export async function findRows(
+  rows: Partition,
+  place: CardImportPlace,
+  started: StoredCardImport,
+  [first, end]: RowRange,
+): Promise<RowRange[]> {
+  const [from, before] = [cardOfRow(started, place, first), cardOfRow(started, place, end)];
+  const cards = await storedCards.list(rows, { deck: place.deck }, { from, before });
+  return joinRows(
+    ...cards.flatMap(({ card }): RowRange[] => {
+      const row = rowOfCard(started, place, card);
+      return row === undefined ? [] : [[row, row + 1]];
+    }),
+  );
+}
+
+/** @returns the cards of those rows of a part that are missing. */
+export function cardsOfRows(
+  householdId: string,
+  part: ImportPart,
+  { startedAt }: Pick<StoredCardImport, 'startedAt'>,
+  missing: readonly RowRange[],
+): StoredCard[] {
+  const [first] = part.rows;
+  return part.cards.flatMap((sides, index): StoredCard[] => {
+    if (!hasRow(missing, first + index)) return [];
+    const card = cardOfRow({ startedAt }, part, first + index);
+    const content = { ...toStoredSides(householdId, sides), ...toStoredMarks(sides) };
+    return [{ deck: part.deck, card, ...content, createdAt: startedAt, version: 1 }];
+  });
+}
+
+/** The note by which an import that nobody finishes is settled. */
+export function openNote(scope: HouseholdScope, { deck, importHash }: CardImportPlace, since: string): Deletion {
+  return scope.openDeletion({ kind: 'card-import', id: `${deck}.${importHash}`, since });
+}
