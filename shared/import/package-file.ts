@@ -13,8 +13,8 @@ export interface ImportMedia {
 
 /** A package of Anki, unpacked as far as it is needed. */
 export interface PackageFile {
-  /** A SQLite database. */
-  readonly database: Uint8Array;
+  /** Unpacks its SQLite database. */
+  readonly readDatabase: () => Uint8Array;
   /** Which names the package has pictures and sounds for. */
   readonly mediaNames: ReadonlySet<string>;
   /** Unpacks some of them. */
@@ -51,7 +51,7 @@ export function openPackage(bytes: Uint8Array): PackageFile {
   const isNew = name === collections[0];
   const numbers = guard(() => readMediaList(files.get('media') ?? new Uint8Array(), isNew));
   return {
-    database: isNew ? guard(() => decompress(packed)) : packed,
+    readDatabase: () => (isNew ? guard(() => decompress(packed)) : packed),
     mediaNames: new Set(numbers.keys()),
     readMedia: (names) => readMedia(bytes, numbers, names, isNew),
   };

@@ -1,5 +1,4 @@
 import { type Collection, type Note, type NoteType } from './collection.ts';
-import type { ImportMedia } from './package-file.ts';
 import { type ImportChoices, type ParsedTable, parseTable } from './parse-cards.ts';
 import { capRows, type ImportTable } from './text-table.ts';
 import type { Sheet } from './workbook.ts';
@@ -36,9 +35,7 @@ export interface ParsedSource extends ParsedTable {
   readonly noteType: string | undefined;
   /** Most notes ask in both directions. */
   readonly asks: 'both' | undefined;
-  /** The pictures and sounds of the cards, where the deck takes them. */
-  readonly media: readonly ImportMedia[];
-  /** How many of them the package has, whether they are taken or not. */
+  /** How many pictures and sounds of the cards the package has. */
   readonly mediaCount: number;
 }
 
@@ -48,7 +45,6 @@ export const noParts = {
   noteTypes: [],
   noteType: undefined,
   asks: undefined,
-  media: [],
   mediaCount: 0,
 } as const;
 const ofRows = { unread: [], hasMarkup: undefined, isOwnExport: false } as const;
@@ -69,11 +65,10 @@ export function parseWorkbook(sheets: readonly Sheet[], choices: SourceChoices):
 interface OpenPackage {
   readonly collection: Collection;
   readonly mediaNames: ReadonlySet<string>;
-  readonly readMedia: (names: ReadonlySet<string>) => ImportMedia[];
 }
 
 /** Reads the cards of a package: of one deck, or of all of them, whatever kinds of notes they have. */
-export function parsePackage({ collection, mediaNames, readMedia }: OpenPackage, choices: SourceChoices): ParsedSource {
+export function parsePackage({ collection, mediaNames }: OpenPackage, choices: SourceChoices): ParsedSource {
   const parts = countBy(
     collection.notes,
     ({ deckId }) => deckId,
@@ -105,7 +100,6 @@ export function parsePackage({ collection, mediaNames, readMedia }: OpenPackage,
     noteTypes: noteTypes.length > 1 ? noteTypes : [],
     noteType: shownId,
     asks: reversed > 0 && reversed >= notes.length / 2 ? 'both' : undefined,
-    media: choices.takes?.media ? readMedia(used) : [],
     mediaCount: used.size,
   };
 }

@@ -19,7 +19,7 @@ export function startSession({ token, user }: Session): void {
   notifyListeners();
 }
 
-/** Forgets token, account, the pictures of its cards and what was kept for study without a connection, here and in the other tabs. Tell the server first: see `signOut` in `account.tsx`. */
+/** Forgets token, account, the pictures of its cards, what was kept for study without a connection and imports that are not through, here and in the other tabs. Tell the server first: see `signOut` in `account.tsx`. */
 export function endSession(end: SessionEnd): void {
   lastEnd = end;
   const userId = readSession()?.user.id;
@@ -41,10 +41,16 @@ export function nameOfKept(userId: string): string {
   return `flashspark-offline-${userId}`;
 }
 
-/** Forgets it, whether or not anything of it is loaded. */
+/** Under what this browser keeps the imports of an account that are not through: see `parent/create/import/kept-imports.ts`. */
+export function nameOfImports(userId: string): string {
+  return `flashspark-imports-${userId}`;
+}
+
+/** Forgets both, whether or not anything of them is loaded. */
 export function forgetOffline(userId: string): void {
   try {
     indexedDB.deleteDatabase(nameOfKept(userId));
+    indexedDB.deleteDatabase(nameOfImports(userId));
   } catch {
     // A browser without such a store kept nothing.
   }

@@ -1,6 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { householdOfId } from '../../../shared/ids.ts';
 import { createCard, deleteCard, updateCard } from '../../../shared/routes/cards.ts';
 import { clearFlag, listFlags } from '../../../shared/routes/flags.ts';
+import { storeMedia } from '../../../shared/routes/media.ts';
 import type { Card, CardFlag, CardSides } from '../../../shared/schemas/deck.ts';
 import { callRoute } from '../lib/api-client.ts';
 import { keyOf, read } from '../lib/route-query.ts';
@@ -62,3 +64,9 @@ export const clearFlagsMutation = mutationOptions({
     callRoute(clearFlag, { params: { deckId, cardId } }),
   onSuccess: (_nothing, { id }, _result, { client }) => forgetFlagsOf(client, id),
 });
+
+/** Saves a picture or a sound of a household, and answers its id; the same bytes are the same one. @param inHousehold any id of the household. */
+export async function saveMedia(inHousehold: string, body: Blob, signal?: AbortSignal): Promise<string> {
+  const params = { householdId: householdOfId(inHousehold) ?? inHousehold };
+  return (await callRoute(storeMedia, { params, body }, { signal, timeoutMs: 60_000 })).id;
+}

@@ -133,11 +133,9 @@ test('when no card could be saved it says so, and Try again goes on with the sam
   proves('error-failed-import-cards');
   let isDown = true;
   const { calls, user } = await startImport(makeNumbers(2), {
-    [chunkCall]: (call) => (isDown ? makeRefusal(503, 'unavailable', 'Flashspark is busy right now.') : saved(call)),
+    [chunkCall]: (call) => (isDown ? makeRefusal(500, 'internal', 'Something went wrong.') : saved(call)),
   });
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Failed to import any cards. Flashspark is busy right now.',
-  );
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to import any cards. Something went wrong.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Import Complete!')).toBeDefined();
@@ -150,7 +148,9 @@ test('a failure in the middle keeps what is saved and goes on where it stopped',
   let isDown = true;
   const { calls, user } = await startImport(makeNumbers(450), {
     [chunkCall]: (call) =>
-      isDown && (call.body as { offset: number }).offset === 200 ? new Error('no network') : saved(call),
+      isDown && (call.body as { offset: number }).offset === 200
+        ? makeRefusal(404, 'not-found', 'This is not here (any more).')
+        : saved(call),
   });
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to import CSV\. /);
   expect(screen.getByText('200 of 450 cards')).toBeDefined();

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../../../../shared/limits.ts';
+import { openPackage } from '../../../../../shared/import/package-file.ts';
 import type { SourceChoices } from '../../../../../shared/import/parse-source.ts';
 import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
 import { basic, buildAnkiPackage, openTestDatabase, type PackageSpec } from '../../../../support/build-anki-package.ts';
 
 const read = async (spec: PackageSpec, choices: SourceChoices = {}) =>
   readImportFile({ file: new File([await buildAnkiPackage(spec)], 'deck.apkg'), choices }, openTestDatabase);
+const readMedia = async (spec: PackageSpec, names: readonly string[]) =>
+  openPackage(await buildAnkiPackage(spec)).readMedia(new Set(names));
 const everything = { takes: { formatting: true, media: true } };
 const formats = ['anki2', 'anki21', 'anki21b'] as const;
 
@@ -47,7 +50,7 @@ test.each(formats)('a package with %s gives its cards with marks, tags, pictures
     parts: [],
     asks: undefined,
   });
-  expect(content.media).toEqual([
+  expect(await readMedia({ ...animals, format }, ['cow.jpg', 'kuh.mp3', 'lost.png'])).toEqual([
     { name: 'cow.jpg', type: 'image/jpeg', bytes: Uint8Array.of(1, 2, 3) },
     { name: 'kuh.mp3', type: 'audio/mpeg', bytes: Uint8Array.of(4, 5) },
   ]);
@@ -61,7 +64,7 @@ test('a deck that takes plain text only gets plain text, and what would be empty
     ['dog & cat', 'Hund und Katze'],
     ['sheep', 'Schaf'],
   ]);
-  expect(content).toMatchObject({ format: 'plain', media: [] });
+  expect(content).toMatchObject({ format: 'plain' });
   expect(content.refused[0]?.reason).toBe('The front is a picture or a sound only, and has no text: cow.jpg');
 });
 

@@ -9,6 +9,9 @@ import type { ImportChunk, NewDeck } from '../../../../../web/src/queries/decks.
 const refusal = new ApiError({ status: 409, code: 'too-many-cards', message: 'A deck can hold 5,000 cards.' });
 const busy = new ApiError({ status: 429, code: 'too-many-attempts', message: 'Wait.', retryAfterSeconds: 3 });
 
+const fault = new ApiError({ status: 500, code: 'internal', message: 'Something went wrong.' });
+const unavailable = new ApiError({ status: 503, code: 'unavailable', message: 'Flashspark is busy right now.' });
+
 /** A server that adds every row of an import once, and fails as told: before a call is carried out, or after it. */
 function makeServer() {
   const decks = new Map<string, { readonly deck: Deck; readonly rows: Map<string, string> }>();
@@ -53,6 +56,8 @@ function makeJob(
     importId: 'import-1',
     earlier: undefined,
     target,
+    source: 'big.csv',
+    unit: 'line',
     name: 'Big',
     description: '',
     cards,
@@ -61,23 +66,31 @@ function makeJob(
   });
 }
 
-async function run(job: ImportJob, server: ReturnType<typeof makeServer>, stopAt = Infinity) {
+async function run(
+  job: ImportJob,
+  server: ReturnType<typeof makeServer>,
+  stopAt = Infinity,
+  change: Partial<Parameters<typeof runImport>[1]> = {},
+) {
   const controller = new AbortController();
   let last = job;
   let error: unknown;
+  const pauses: (string | undefined)[] = [];
   await runImport(job, {
     calls: server.calls,
     signal: controller.signal,
     wait: async (milliseconds) => void server.waits.push(milliseconds),
-    onPause: () => undefined,
+    waitForConnection: async () => void server.waits.push(Infinity),
+    onPause: (pause) => pauses.push(pause),
     onProgress: (next) => {
       last = next;
       if (countSaved(next) >= stopAt) controller.abort();
     },
+    ...change,
   }).catch((reason: unknown) => {
     error = reason;
   });
-  return { last, error };
+  return { last, error, pauses };
 }
 
 const fronts = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `q${from + index}`);
@@ -99,13 +112,31 @@ test('more cards than a deck holds become several decks', async () => {
   ]);
 });
 
-test('a passing failure is waited out, longer each time', async () => {
+test('a busy server is waited out, longer each time and however long, with fewer cards a call until it goes well', async () => {
   const server = makeServer();
-  const passing = { error: makeTransportError('unreachable') };
-  server.failures.push(passing, passing, passing, passing);
-  const { error } = await run(makeJob(3), server);
+  const started = await run(makeJob(450), server, 200);
+  const sizes: number[] = [];
+  const sendChunk = async (deckId: string, chunk: ImportChunk) => {
+    sizes.push(chunk.cards.length);
+    return server.calls.sendChunk(deckId, chunk);
+  };
+  const passing = [unavailable, makeTransportError('timed-out'), makeTransportError('unreachable')];
+  server.failures.push(...Array.from({ length: 9 }, (_, time) => ({ error: passing[time % 3] ?? unavailable })));
+  const { error, pauses } = await run(started.last, server, Infinity, { calls: { ...server.calls, sendChunk } });
   expect(error).toBeUndefined();
-  expect(server.waits).toEqual([1_000, 2_000, 4_000, 8_000]);
+  expect(server.waits).toEqual([1, 2, 4, 8, 15, 30, 30, 30, 30].map((seconds) => seconds * 1_000));
+  expect(sizes.filter((size, at) => at === 0 || size !== sizes[at - 1])).toEqual([200, 50, 100]);
+  expect(pauses).toEqual(Array.from({ length: 9 }, () => ['busy', undefined]).flat());
+  expect(server.contents()).toEqual([{ name: 'Big', fronts: fronts(0, 450) }]);
+});
+
+test('without a connection it waits for one, and then goes on at once', async () => {
+  const server = makeServer();
+  server.failures.push({ error: makeTransportError('offline') });
+  const { error, pauses } = await run(makeJob(3), server);
+  expect(error).toBeUndefined();
+  expect(server.waits).toEqual([Infinity, 0]);
+  expect(pauses).toEqual(['offline', undefined]);
 });
 
 test('a server that asks for patience gets it', async () => {
@@ -115,23 +146,23 @@ test('a server that asks for patience gets it', async () => {
   expect(server.waits).toEqual([3_000]);
 });
 
-test('a server that asks for more patience than half a minute leaves it to the person', async () => {
+test('a server that asks for more patience than five minutes leaves it to the person', async () => {
   const server = makeServer();
   server.failures.push({
-    error: new ApiError({ status: 429, code: 'too-many-attempts', message: 'Wait.', retryAfterSeconds: 31 }),
+    error: new ApiError({ status: 429, code: 'too-many-attempts', message: 'Wait.', retryAfterSeconds: 301 }),
   });
   const { error } = await run(makeJob(3), server);
-  expect(error).toMatchObject({ retryAfterSeconds: 31 });
+  expect(error).toMatchObject({ retryAfterSeconds: 301 });
   expect(server.waits).toEqual([]);
 });
 
-test('the fifth failure in a row ends the run, and the next run goes on where it stopped', async () => {
+test('the fifth fault of the server itself ends the run, and the next run goes on where it stopped', async () => {
   const server = makeServer();
   const job = makeJob(450);
   const stopped = await run(job, server, 200);
-  server.failures.push(...Array.from({ length: 5 }, () => ({ error: makeTransportError('offline') })));
+  server.failures.push(...Array.from({ length: 5 }, () => ({ error: fault })));
   const failed = await run(stopped.last, server);
-  expect(failed.error).toMatchObject({ code: 'offline' });
+  expect(failed.error).toBe(fault);
   expect(countSaved(failed.last)).toBe(200);
   const ended = await run(failed.last, server);
   expect(ended.error).toBeUndefined();
@@ -155,7 +186,7 @@ test('a deck whose answer was lost is found, not made twice', async () => {
 
 test('it is found by a later try too, planned anew from the form', async () => {
   const server = makeServer();
-  const lost = { error: makeTransportError('offline') };
+  const lost = { error: fault };
   server.failures.push({ error: makeTransportError('timed-out'), isDone: true });
   server.calls.listDecks = async () => Promise.reject(lost.error);
   const failed = await run(makeJob(3), server);
@@ -206,6 +237,8 @@ test('cards for a deck that is there go into it', async () => {
     importId: 'i',
     earlier: undefined,
     target,
+    source: 'old.csv',
+    unit: 'line',
     name: '',
     description: '',
     cards,

@@ -15,6 +15,8 @@ export function makeTestDevices(): ImportDevices {
   return {
     readFile: (request) => readImportFile(request, openTestDatabase),
     wait: async () => undefined,
+    waitForConnection: async () => undefined,
+    openMedia: () => ({ read: async () => [], close: () => undefined }),
     makeId: () => `id-${(ids += 1)}`,
   };
 }

@@ -1,3 +1,4 @@
+import { withinTime } from '../../../lib/repeat-call.ts';
 import type { RunningSession } from '../running-session.ts';
 import { isBefore, type OutboxEntry, pardonEntry, type StudyStep, type StudyStore } from './study-store.ts';
 
@@ -47,17 +48,6 @@ export function makeLastingStore({ lasting, onLost, patienceMs = defaultPatience
     pardonEntries: (seqs) => ask((store) => store.pardonEntries(seqs)),
     forgetAccount: (userId) => ask((store) => store.forgetAccount(userId)),
   };
-}
-
-/** @throws Error when the work takes longer. */
-export async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  const { promise: timeout, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The browser’s store did not answer.')), milliseconds);
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Far from the numbers of a lasting store: an entry of one is never taken for an entry of the other. */

@@ -7,6 +7,7 @@ import { joinClasses } from '../../../lib/class-names.ts';
 import { useFocusAfterDeletion } from '../../../lib/use-focus-after-deletion.ts';
 import { decksQuery, deleteDeckMutation } from '../../../queries/decks.ts';
 import { ImportDialog } from '../import/import-dialog.tsx';
+import { StoppedImports } from '../import/stopped-imports.tsx';
 import { DeckDetail } from './deck-detail.tsx';
 import { DeckList } from './deck-list.tsx';
 import styles from './deck-list.module.css';
@@ -42,6 +43,7 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
   return (
     <div className={joinClasses(styles.manager, deck && styles.withDeck)}>
       <div className={styles.list}>
+        {canManage && <StoppedImports householdId={householdId} />}
         <DeckList
           householdId={householdId}
           decks={decks}

@@ -38,8 +38,8 @@ export async function shrinkPicture(
 export async function makePicture(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) throw new UnfitFileError('This is no picture that the browser can read. JPEG, PNG and WebP work.');
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('2d');
+  const canvas = makeCanvas();
+  const context = contextOf(canvas);
   try {
     return await shrinkPicture(bitmap, async (width, height, quality) => {
       if (canvas.width !== width || canvas.height !== height || quality === qualities[0]) {
@@ -53,17 +53,32 @@ export async function makePicture(file: Blob): Promise<Blob> {
   }
 }
 
+type AnyCanvas = HTMLCanvasElement | OffscreenCanvas;
+
+/** A worker has no page to take one from. */
+function makeCanvas(): AnyCanvas {
+  return typeof document === 'undefined' ? new OffscreenCanvas(1, 1) : document.createElement('canvas');
+}
+
+/** The same drawing, by two names. */
+function contextOf(canvas: AnyCanvas): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null {
+  return 'convertToBlob' in canvas ? canvas.getContext('2d') : canvas.getContext('2d');
+}
+
 /** Browsers that cannot make one type quietly make PNG instead. */
-async function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | undefined> {
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+async function encode(canvas: AnyCanvas, type: string, quality: number): Promise<Blob | undefined> {
+  const blob =
+    'convertToBlob' in canvas
+      ? await canvas.convertToBlob({ type, quality })
+      : await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   return blob?.type === type ? blob : undefined;
 }
 
 /** A drawing stays sharp as PNG; where that is too large, a photo on white. */
-async function encodeWithoutWebp(canvas: HTMLCanvasElement, quality: number): Promise<Blob | undefined> {
+async function encodeWithoutWebp(canvas: AnyCanvas, quality: number): Promise<Blob | undefined> {
   const drawing = await encode(canvas, 'image/png', quality);
   if (drawing && drawing.size <= limits.pictureBytes) return drawing;
-  const context = canvas.getContext('2d');
+  const context = contextOf(canvas);
   if (context) {
     context.globalCompositeOperation = 'destination-over';
     context.fillStyle = 'white';

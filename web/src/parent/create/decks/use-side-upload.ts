@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
-import { householdOfId } from '../../../../../shared/ids.ts';
 import { limits } from '../../../../../shared/limits.ts';
-import { storeMedia } from '../../../../../shared/routes/media.ts';
-import { callRoute } from '../../../lib/api-client.ts';
 import { describeFailure } from '../../../lib/describe-error.ts';
+import { saveMedia } from '../../../queries/cards.ts';
 import { isTakenAsPicture, makePicture, type MeantKind, takeSound, UnfitFileError } from './make-media.ts';
 
 /** The files on their way to a side of a card. */
@@ -108,7 +106,5 @@ async function store(
   say(isPicture ? 'Making the picture fit...' : 'Looking at the sound...');
   const body = isPicture ? await makePicture(file) : await takeSound(file);
   say('Saving...');
-  const params = { householdId: householdOfId(inHousehold) ?? inHousehold };
-  const { id } = await callRoute(storeMedia, { params, body }, { signal, timeoutMs: 60_000 });
-  return id;
+  return await saveMedia(inHousehold, body, signal);
 }

@@ -2,16 +2,34 @@ import { ulid } from 'ulid';
 import { ImportRefusal } from '../../../../../shared/import/import-refusal.ts';
 import { type ImportMessage, joinMessages } from './import-messages.ts';
 import type { ImportRequest, ReadImport } from './read-import-file.ts';
+import type { MediaRequest, NamedFile } from './read-media.worker.ts';
 
 /** What an import needs of the browser; tests bring their own. */
 export interface ImportDevices {
   readonly readFile: (request: ImportRequest, signal: AbortSignal) => Promise<ReadImport>;
   /** Waits before another try. Ends early, without an error, when the signal fires. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Waits until the browser knows of a connection. Ends early, without an error, when the signal fires. */
+  readonly waitForConnection: (signal: AbortSignal) => Promise<void>;
+  /** Opens a package for its pictures and sounds. */
+  readonly openMedia: (file: Blob) => OpenMedia;
   readonly makeId: () => string;
 }
 
-export const browserDevices: ImportDevices = { readFile: readInWorker, wait: waitFor, makeId: () => ulid() };
+/** A package of which pictures and sounds are asked for by their names, some at a time. */
+export interface OpenMedia {
+  /** Answers those that are there; pictures as they fit on a card where that can be done off the main thread. */
+  readonly read: (names: readonly string[]) => Promise<readonly NamedFile[]>;
+  readonly close: () => void;
+}
+
+export const browserDevices: ImportDevices = {
+  readFile: readInWorker,
+  wait: waitFor,
+  waitForConnection,
+  openMedia,
+  makeId: () => ulid(),
+};
 
 /** Reads a file in a thread of its own, so that the page stays quick. A signal that fires ends the reading at once. */
 async function readInWorker(request: ImportRequest, signal: AbortSignal): Promise<ReadImport> {
@@ -44,4 +62,38 @@ function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
       resolve();
     });
   });
+}
+
+function waitForConnection(signal: AbortSignal): Promise<void> {
+  if (navigator.onLine) return Promise.resolve();
+  return new Promise((resolve) => {
+    window.addEventListener('online', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => resolve());
+  });
+}
+
+/** One thread keeps the package open as long as it is asked. */
+function openMedia(file: Blob): OpenMedia {
+  const worker = new Worker(new URL('read-media.worker.ts', import.meta.url), { type: 'module' });
+  return {
+    read: (names) =>
+      new Promise((resolve, reject) => {
+        const end = new AbortController();
+        const { signal } = end;
+        const fail = (): void => {
+          end.abort();
+          reject(new Error('The pictures and sounds could not be read.'));
+        };
+        const take = ({ data }: MessageEvent<readonly NamedFile[] | undefined>): void => {
+          if (!data) return fail();
+          end.abort();
+          resolve(data);
+        };
+        worker.addEventListener('message', take, { signal });
+        worker.addEventListener('error', fail, { signal });
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+        worker.postMessage({ file, names } satisfies MediaRequest);
+      }),
+    close: () => worker.terminate(),
+  };
 }

@@ -53,8 +53,13 @@ export function PreviewTable({
   );
 }
 
+/** What is told of the rows of a file. */
+export type ReportedRows = Pick<ReadImport, 'refused' | 'notes' | 'unit'> & {
+  readonly cards: { readonly length: number };
+};
+
 /** How many cards a file gives, and how many of its rows give none: `12 cards, 1 row left out`. */
-export function RowCounts({ content: { cards, refused } }: { readonly content: ReadImport }) {
+export function RowCounts({ content: { cards, refused } }: { readonly content: Omit<ReportedRows, 'notes' | 'unit'> }) {
   return (
     <span className={styles.count}>
       {countOf(cards.length, 'card')}
@@ -64,7 +69,7 @@ export function RowCounts({ content: { cards, refused } }: { readonly content: R
 }
 
 interface RowReportProps {
-  readonly content: ReadImport;
+  readonly content: Omit<ReportedRows, 'cards'>;
   /** Unfolds the rows that are left out. */
   readonly isOpen: boolean;
 }

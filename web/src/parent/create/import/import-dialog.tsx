@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { decksQuery } from '../../../queries/decks.ts';
 import { type DeckFormValues, useDeckForm } from '../decks/deck-form.tsx';
 import { browserDevices, type ImportDevices } from './devices.ts';
-import { type DeckSettings, type ImportTarget, listDeckIds, planImport } from './import-job.ts';
+import { type DeckSettings, type ImportTarget, type JobCard, listDeckIds, planImport } from './import-job.ts';
 import { type ImportRun, useImportRun } from './use-import-run.ts';
 import { useImportSource } from './use-import-source.ts';
 import { ImportForm } from './import-form.tsx';
@@ -31,16 +31,19 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
     const knownDeckIds = client.getQueryData(decksQuery(householdId).queryKey)?.map(({ id }) => id) ?? [];
     const importId = devices.makeId();
     const earlier = run.status === 'idle' ? undefined : run.job;
-    const cards = source.content?.cards ?? [];
+    const { cards = [], unit = 'row', mediaCount = 0 } = source.content ?? {};
     start(
       planImport({
         importId,
         earlier,
         target,
+        source: source.file?.name ?? 'pasted text',
+        unit,
+        // Of a text that only names pictures there is nothing to take.
+        ...(mediaCount > 0 ? { cards, file: source.file } : { cards: cards.map(withoutFiles) }),
         name,
         description,
         settings: pickSettings(values, source.content?.format),
-        cards,
         knownDeckIds,
       }),
     );
@@ -66,21 +69,19 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
             <ImportForm target={target} form={form} source={source} run={run} onSave={save} onCancel={close} />
           )}
           {!isFormShown && run.status !== 'done' && run.status !== 'idle' && (
-            <ImportProgress
-              target={target}
-              run={run}
-              onStop={stop}
-              onContinue={() => start(run.job)}
-              onClose={onClose}
-            />
+            <ImportProgress run={run} onStop={stop} onContinue={() => start(run.job)} onClose={onClose} />
           )}
           {run.status === 'done' && source.content && (
-            <ImportDone target={target} job={run.job} content={source.content} onClose={onClose} />
+            <ImportDone job={run.job} content={source.content} onClose={onClose} />
           )}
         </>
       )}
     </Dialog>
   );
+}
+
+function withoutFiles({ frontFiles: _, backFiles: __, ...card }: JobCard): JobCard {
+  return card;
 }
 
 /** What of a form is not as usual: the rest need not be sent. */

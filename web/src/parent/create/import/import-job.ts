@@ -1,4 +1,7 @@
+import type { FieldMedia } from '../../../../../shared/import/read-markup.ts';
+import type { RowRemark } from '../../../../../shared/import/review-rows.ts';
 import { planDecks } from '../../../../../shared/import/split-decks.ts';
+import type { RowUnit } from '../../../../../shared/import/text-table.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import type { CardSides, Deck } from '../../../../../shared/schemas/deck.ts';
 import type { NewDeck } from '../../../queries/decks.ts';
@@ -11,10 +14,18 @@ export type ImportTarget =
 /** What a new deck has beside its name: how it is asked and answered, its languages, its format; what is absent is as usual. */
 export type DeckSettings = Omit<NewDeck, 'name' | 'description' | 'householdId'>;
 
+/** A card of a file, with the pictures and sounds that it takes from the same file. */
+export interface JobCard extends Pick<CardSides, 'front' | 'back'> {
+  readonly frontFiles?: readonly FieldMedia[];
+  readonly backFiles?: readonly FieldMedia[];
+  /** Where it stands in the file. */
+  readonly line?: number;
+}
+
 /** One deck's share of an import. */
 export interface ImportPart {
   readonly name: string;
-  readonly cards: readonly CardSides[];
+  readonly cards: readonly JobCard[];
   /** The deck, once it is there. */
   readonly deckId?: string;
   /** The deck may be there: the answer to its making was lost. */
@@ -28,47 +39,51 @@ export interface ImportJob {
   /** Made once per file: with it the server adds every row once, however often it is sent. */
   readonly importId: string;
   readonly householdId: string;
+  /** What the person calls it: the file's name. */
+  readonly source: string;
+  /** How places in it are called. */
+  readonly unit: RowUnit;
+  /** The package with the pictures and sounds of the cards, where they have some. */
+  readonly file?: Blob | undefined;
+  /** Its decks are made by it, and go when it is taken back. */
+  readonly isNewDeck: boolean;
   readonly description: string;
   /** What else a new deck begins with. */
   readonly settings?: DeckSettings | undefined;
   /** Decks that were there before: none of them is the one whose answer was lost. */
   readonly knownDeckIds: readonly string[];
   readonly parts: readonly ImportPart[];
+  /** What of the file could not be taken after all: pictures, sounds, and cards that are nothing without them. */
+  readonly leftOut: readonly RowRemark[];
 }
 
-interface JobSource {
+interface JobSource extends Pick<ImportJob, 'file'> {
   readonly importId: string;
   /** The job of the try before, which ended without a deck that it knew of. */
   readonly earlier: ImportJob | undefined;
   readonly target: ImportTarget;
+  readonly source: string;
+  readonly unit: RowUnit;
   readonly name: string;
   readonly description: string;
   readonly settings?: DeckSettings | undefined;
   /** Each may say of which deck of a package it is. */
-  readonly cards: readonly (CardSides & { readonly deck?: string })[];
+  readonly cards: readonly (JobCard & { readonly deck?: string })[];
   readonly knownDeckIds: readonly string[];
 }
 
 /** A job at its start. More cards than a deck holds become several decks, and so do the decks of a package. */
-export function planImport({
-  importId,
-  earlier,
-  target,
-  name,
-  description,
-  settings,
-  cards,
-  ...source
-}: JobSource): ImportJob {
+export function planImport({ earlier, target, name, cards, settings, ...source }: JobSource): ImportJob {
   const knownDeckIds = earlier?.knownDeckIds ?? source.knownDeckIds;
   if (target.kind === 'deck') {
     const { id, householdId } = target.deck;
     const parts = [{ name: target.deck.name, deckId: id, cards, saved: 0 }];
-    return { importId, householdId, description, knownDeckIds, parts };
+    return { ...source, householdId, isNewDeck: false, knownDeckIds, parts, leftOut: [] };
   }
   const doubt = earlier?.parts.some((part) => part.isDeckUncertain) ? ({ isDeckUncertain: true } as const) : {};
   const parts = planDecks(name.trim(), cards).map((part) => ({ ...part, ...doubt, saved: 0 }));
-  return { importId, householdId: target.householdId, description, settings, knownDeckIds, parts };
+  const { householdId } = target;
+  return { ...source, householdId, isNewDeck: true, settings, knownDeckIds, parts, leftOut: [] };
 }
 
 /** Cards that the server has so far. */
@@ -82,40 +97,45 @@ export function countAll(job: ImportJob): number {
 }
 
 /** The decks that are there, made by this import or before it. */
-export function listDeckIds(job: ImportJob): string[] {
+export function listDeckIds(job: { readonly parts: readonly Pick<ImportPart, 'deckId'>[] }): string[] {
   return job.parts.flatMap(({ deckId }) => deckId ?? []);
 }
 
-/** Rows that are sent in one call. */
-interface CardChunk {
+/** Rows that are sent together. */
+export interface CardChunk {
   /** Row number of the first one within its deck's part of the import, from 0. */
   readonly offset: number;
-  readonly cards: readonly CardSides[];
+  readonly cards: readonly JobCard[];
 }
 
 /**
- * The cards from row `start` on, in chunks of at most so many cards and bytes of JSON as a call may have. A single card
- * never passes that: its sides are short enough.
- *
- * @yields the next chunk to send
+ * The cards from row `start` on that go out next: at most so many cards and bytes of JSON as a call may have. Texts end before the first card
+ * with pictures, and a chunk that begins with one is always the same, as the server takes it as a whole. Undefined when all are out.
  */
-export function* chunkCards(cards: readonly CardSides[], start: number): Generator<CardChunk> {
-  let offset = start;
-  let chunk: CardSides[] = [];
-  let bytes = 0;
-  for (const { front, back } of cards.slice(start)) {
-    const card = { front, back };
-    const size = measureJson(card) + 1;
-    if (chunk.length === limits.cardsPerImportCall || (chunk.length > 0 && bytes + size > limits.importCallBytes)) {
-      yield { offset, cards: chunk };
-      offset += chunk.length;
-      chunk = [];
-      bytes = 0;
-    }
-    chunk.push(card);
-    bytes += size;
+export function takeChunk(
+  cards: readonly JobCard[],
+  start: number,
+  mostCards: number = limits.cardsPerImportCall,
+): CardChunk | undefined {
+  const files = new Set<string>();
+  const isShown = cards[start] !== undefined && listFiles(cards[start]).length > 0;
+  let [end, bytes] = [start, 0];
+  for (const card of cards.slice(start, start + limits.cardsPerImportCall)) {
+    const own = listFiles(card);
+    for (const { name } of own) files.add(name);
+    bytes += measureJson({ front: card.front, back: card.back }) + 1;
+    const count = end + 1 - start;
+    const isOver = isShown ? count + files.size > limits.shownPerImportCall : count > mostCards || own.length > 0;
+    // A single card never passes a bound: its sides are short enough.
+    if (count > 1 && (isOver || bytes > limits.importCallBytes)) break;
+    end += 1;
   }
-  if (chunk.length > 0) yield { offset, cards: chunk };
+  return end === start ? undefined : { offset: start, cards: cards.slice(start, end) };
+}
+
+/** What a card shows, as far as a side holds it. */
+export function listFiles({ frontFiles = [], backFiles = [] }: JobCard): FieldMedia[] {
+  return [...frontFiles.slice(0, limits.mediaPerSide), ...backFiles.slice(0, limits.mediaPerSide)];
 }
 
 const encoder = new TextEncoder();

@@ -1,7 +1,7 @@
 import type { ReadImport } from './read-import-file.ts';
 
 /** What of a file can be long. */
-type Lists = Pick<ReadImport, 'cards' | 'refused' | 'notes' | 'media'>;
+type Lists = Pick<ReadImport, 'cards' | 'refused' | 'notes'>;
 
 /** One message of the thread that reads a file: a part of its lists, all the rest, which comes last, or why it cannot be read. */
 export type ImportMessage =
@@ -13,8 +13,8 @@ export type ImportMessage =
 const rowsPerMessage = 500;
 
 /** @yields a file's content in messages that the page can take in one by one. */
-export function* cutIntoMessages({ cards, refused, notes, media, ...rest }: ReadImport): Generator<ImportMessage> {
-  for (const [name, rows] of Object.entries({ cards, refused, notes, media })) {
+export function* cutIntoMessages({ cards, refused, notes, ...rest }: ReadImport): Generator<ImportMessage> {
+  for (const [name, rows] of Object.entries({ cards, refused, notes })) {
     for (let start = 0; start < rows.length; start += rowsPerMessage)
       yield { [name]: rows.slice(start, start + rowsPerMessage) };
   }
@@ -23,14 +23,13 @@ export function* cutIntoMessages({ cards, refused, notes, media, ...rest }: Read
 
 /** @returns what takes the messages of one file in their order, and gives its content with the last one. */
 export function joinMessages(): (message: ImportMessage) => ReadImport | undefined {
-  const lists: { [Name in keyof Lists]: Lists[Name][number][] } = { cards: [], refused: [], notes: [], media: [] };
+  const lists: { [Name in keyof Lists]: Lists[Name][number][] } = { cards: [], refused: [], notes: [] };
   return (message) => {
     if ('rest' in message) return { ...message.rest, ...lists };
     if ('refusal' in message) return undefined;
     lists.cards.push(...(message.cards ?? []));
     lists.refused.push(...(message.refused ?? []));
     lists.notes.push(...(message.notes ?? []));
-    lists.media.push(...(message.media ?? []));
     return undefined;
   };
 }

@@ -36,8 +36,7 @@ export function ImportPreview({ source, content, deckName }: ImportPreviewProps)
       {deckName !== undefined && <SplitNotice name={deckName} cards={cards} />}
       {content.mediaCount > 0 && (
         <Banner tone="info">
-          Only texts are imported. Left behind: {countOf(content.mediaCount, 'picture or sound', 'pictures and sounds')}
-          .
+          The cards bring {countOf(content.mediaCount, 'picture or sound', 'pictures and sounds')}.
         </Banner>
       )}
       {asksForHeader && <HeaderQuestion source={source} content={content} />}

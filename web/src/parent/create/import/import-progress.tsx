@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Banner } from '../../../components/feedback/messages.tsx';
@@ -8,22 +8,26 @@ import { ProgressBar } from '../../../components/feedback/loading.tsx';
 import { describeError, describeFailure } from '../../../lib/describe-error.ts';
 import { deleteDeckMutation } from '../../../queries/decks.ts';
 import { formatNumber, nounFor } from '../../../words/counts.ts';
-import { RowCounts, RowReport } from './file-rows.tsx';
-import { countAll, countSaved, type ImportJob, type ImportTarget, listDeckIds } from './import-job.ts';
+import { type ReportedRows, RowCounts, RowReport } from './file-rows.tsx';
+import { countAll, countSaved, type ImportJob, listDeckIds } from './import-job.ts';
 import styles from './import.module.css';
-import type { ReadImport } from './read-import-file.ts';
-import type { ImportRun } from './use-import-run.ts';
+import { dropImport } from './kept-imports.ts';
+import { type ImportRun, stoppedImportsKey } from './use-import-run.ts';
 
 interface ImportProgressProps {
-  readonly target: ImportTarget;
   readonly run: Exclude<ImportRun, { readonly status: 'idle' | 'done' }>;
   readonly onStop: () => void;
   readonly onContinue: () => void;
   readonly onClose: () => void;
 }
 
+const pauseWords = {
+  busy: 'Busy just now. Going on by itself...',
+  offline: 'You are offline. It goes on by itself when the connection is back.',
+} as const;
+
 /** How far the saving is and, when it ended early, what is safe and what can be done. */
-export function ImportProgress({ target, run, onStop, onContinue, onClose }: ImportProgressProps) {
+export function ImportProgress({ run, onStop, onContinue, onClose }: ImportProgressProps) {
   const saved = countSaved(run.job);
   const all = countAll(run.job);
   const isSaving = run.status === 'saving';
@@ -36,9 +40,9 @@ export function ImportProgress({ target, run, onStop, onContinue, onClose }: Imp
         <p className={styles.progressText}>
           {formatNumber(saved)} of {formatNumber(all)} cards
         </p>
-        {isSaving && <p role="status">{run.isPausing && 'The connection is not good right now. Trying again...'}</p>}
+        {isSaving && <p role="status">{run.pause && pauseWords[run.pause]}</p>}
       </div>
-      {!isSaving && <p className={styles.safe}>{describeSafe(target, listDeckIds(run.job).length, saved)}</p>}
+      {!isSaving && <p className={styles.safe}>{describeSafe(run.job, saved)}</p>}
       {isSaving ? (
         <DialogActions>
           <Button busyText={run.isStopping && 'Stopping...'} onClick={onStop}>
@@ -50,7 +54,7 @@ export function ImportProgress({ target, run, onStop, onContinue, onClose }: Imp
         </DialogActions>
       ) : (
         <DialogActions>
-          {target.kind === 'new-deck' && <DiscardButton deckIds={listDeckIds(run.job)} onDiscarded={onClose} />}
+          {run.job.isNewDeck && <DiscardButton job={run.job} onDiscarded={onClose} />}
           <Button onClick={onClose}>Close</Button>
           <Button variant="primary" onClick={onContinue}>
             {run.status === 'failed' ? 'Try again' : 'Continue'}
@@ -65,32 +69,37 @@ function describeEnd(error: unknown, saved: number): string {
   return `${saved === 0 ? 'Failed to import any cards' : 'Failed to import CSV'}. ${describeError(error)}`;
 }
 
-function describeSafe({ kind }: ImportTarget, decks: number, saved: number): string {
-  const place = kind === 'deck' || decks === 1 ? 'the deck' : 'the decks';
+function describeSafe(job: ImportJob, saved: number): string {
+  const place = !job.isNewDeck || listDeckIds(job).length === 1 ? 'the deck' : 'the decks';
   const kept = saved === 0 ? 'Nothing is in the deck yet.' : `What is saved stays in ${place}.`;
-  return `${kept} You can go on from here: no card is added twice.${kind === 'new-deck' ? ` Or delete ${place}.` : ''}`;
+  return `${kept} You can go on from here: no card is added twice.${job.isNewDeck ? ` Or delete ${place}.` : ''}`;
 }
 
-/** Takes back what a new import has made so far. */
-function DiscardButton({
-  deckIds,
-  onDiscarded,
-}: {
-  readonly deckIds: readonly string[];
+interface DiscardButtonProps {
+  readonly job: Pick<ImportJob, 'importId'> & { readonly parts: readonly { readonly deckId?: string }[] };
+  /** What is on the button, where it is not the decks. */
+  readonly children?: string;
   readonly onDiscarded: () => void;
-}) {
+}
+
+/** Takes back what a new import has made so far, and forgets it. */
+export function DiscardButton({ job, children, onDiscarded }: DiscardButtonProps) {
+  const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useMutation(deleteDeckMutation);
+  const deckIds = listDeckIds(job);
   const noun = nounFor(deckIds.length, 'deck');
 
   async function discard() {
     for (const deckId of deckIds) await deletion.mutateAsync(deckId);
+    await dropImport(job.importId);
+    await client.invalidateQueries({ queryKey: [stoppedImportsKey] });
     onDiscarded();
   }
 
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>Delete {noun}</Button>
+      <Button onClick={() => setIsAsking(true)}>{children ?? `Delete ${noun}`}</Button>
       {isAsking && (
         <ConfirmDialog
           title={`Delete the ${noun}?`}
@@ -108,9 +117,9 @@ function DiscardButton({
 }
 
 interface ImportDoneProps {
-  readonly target: ImportTarget;
   readonly job: ImportJob;
-  readonly content: ReadImport;
+  /** What was left out of the file from the start. */
+  readonly content: ReportedRows;
   readonly onClose: () => void;
 }
 
@@ -118,8 +127,9 @@ interface ImportDoneProps {
 const shownForMs = 2_000;
 
 /** The import is complete. Closes by itself, unless rows were left out: those wait to be read. */
-export function ImportDone({ target, job, content, onClose }: ImportDoneProps) {
-  const hasReport = content.refused.length + content.notes.length > 0;
+export function ImportDone({ job, content, onClose }: ImportDoneProps) {
+  const report = { ...content, notes: [...content.notes, ...job.leftOut] };
+  const hasReport = report.refused.length + report.notes.length > 0;
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (hasReport) return undefined;
@@ -132,12 +142,12 @@ export function ImportDone({ target, job, content, onClose }: ImportDoneProps) {
       <div role="status" className={styles.done}>
         <PartyPopper aria-hidden="true" />
         <p className={styles.doneTitle}>Import Complete!</p>
-        <p>{describeResult(target, job)}</p>
+        <p>{describeResult(job)}</p>
         <p>
           <RowCounts content={content} />
         </p>
       </div>
-      <RowReport content={content} isOpen />
+      <RowReport content={report} isOpen />
       {hasReport && (
         <DialogActions>
           <Button variant="primary" onClick={onClose}>
@@ -149,8 +159,8 @@ export function ImportDone({ target, job, content, onClose }: ImportDoneProps) {
   );
 }
 
-function describeResult(target: ImportTarget, { parts }: ImportJob): string {
-  if (target.kind === 'deck') return `The cards are in “${target.deck.name}”.`;
+function describeResult({ isNewDeck, parts }: ImportJob): string {
+  if (!isNewDeck) return `The cards are in “${parts[0]?.name}”.`;
   return parts.length === 1
     ? 'Your deck has been created successfully.'
     : `Your ${parts.length} decks have been created successfully.`;

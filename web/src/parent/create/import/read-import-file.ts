@@ -88,7 +88,7 @@ async function readPackage(bytes: Uint8Array, { choices }: ImportRequest, openDa
     import('../../../../../shared/import/package-file.ts'),
     import('../../../../../shared/import/collection.ts'),
   ]);
-  const { database, ...media } = openPackage(bytes);
-  const ask = await openDatabase(database);
-  return parsePackage({ collection: guard(() => readCollection(ask)), ...media }, choices);
+  const { readDatabase, mediaNames } = openPackage(bytes);
+  const ask = await openDatabase(readDatabase());
+  return parsePackage({ collection: guard(() => readCollection(ask)), mediaNames }, choices);
 }

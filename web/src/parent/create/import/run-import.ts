@@ -1,8 +1,11 @@
+import { limits } from '../../../../../shared/limits.ts';
+import type { RowRemark } from '../../../../../shared/import/review-rows.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, isOffline } from '../../../lib/api-error.ts';
 import type { ImportChunk, NewDeck } from '../../../queries/decks.ts';
 import type { ImportDevices } from './devices.ts';
-import { chunkCards, type ImportJob, type ImportPart } from './import-job.ts';
+import { type CardChunk, type ImportJob, type ImportPart, takeChunk } from './import-job.ts';
+import { dressChunk, type MediaBringer } from './import-media.ts';
 
 /** The server, as an import sees it. */
 interface ImportCalls {
@@ -11,39 +14,89 @@ interface ImportCalls {
   readonly sendChunk: (deckId: string, chunk: ImportChunk) => Promise<unknown>;
 }
 
-interface ImportTools extends Pick<ImportDevices, 'wait'> {
+/** Why an import waits: the server has much to do or cannot be reached, or this device knows of no connection. */
+export type ImportPause = 'busy' | 'offline';
+
+interface ImportTools extends Pick<ImportDevices, 'wait' | 'waitForConnection'> {
   readonly calls: ImportCalls;
+  /** Absent where the cards bring nothing but texts. */
+  readonly media?: MediaBringer | undefined;
   /** Stops the import before its next call; what is under way is finished. */
   readonly signal: AbortSignal;
   readonly onProgress: (job: ImportJob) => void;
-  /** Told `true` when a pause before another try begins, `false` when it is over. */
-  readonly onPause: (isPausing: boolean) => void;
+  /** Told why when a pause before another try begins, and nothing when it is over. */
+  readonly onPause: (pause: ImportPause | undefined) => void;
 }
 
 /**
  * Saves what of a job is not saved yet, deck by deck and chunk by chunk, and reports every step: the last job reported is
- * where the next run goes on. Throws what stopped it; returns when all is saved or the signal fired.
+ * where the next run goes on. What passes is waited out, however long. Throws what stopped it; returns when all is saved or the signal fired.
  */
 export async function runImport(job: ImportJob, tools: ImportTools): Promise<void> {
   let current = job;
-  const record = (index: number, change: Partial<ImportPart>): void => {
-    current = {
-      ...current,
-      parts: current.parts.map((part, place) => (place === index ? { ...part, ...change } : part)),
-    };
+  const record = (index: number, change: Partial<ImportPart>, leftOut: readonly RowRemark[] = []): void => {
+    const parts = current.parts.map((part, place) => (place === index ? { ...part, ...change } : part));
+    current = { ...current, parts, leftOut: [...current.leftOut, ...leftOut] };
     tools.onProgress(current);
   };
   for (const [index, part] of job.parts.entries()) {
     if (tools.signal.aborted) return;
     const deckId = part.deckId ?? (await provideDeck(job, part, tools, () => record(index, { isDeckUncertain: true })));
     record(index, { deckId });
-    for (const chunk of chunkCards(part.cards, part.saved)) {
-      if (tools.signal.aborted) return;
-      const body = { importId: job.importId, offset: chunk.offset, cards: [...chunk.cards] };
-      await repeatCall(() => tools.calls.sendChunk(deckId, body), tools);
-      record(index, { saved: chunk.offset + chunk.cards.length });
-    }
+    for await (const { saved, leftOut } of saveCards({ importId: job.importId, deckId, part }, tools))
+      record(index, { saved }, leftOut.filter(isNewTo(current.leftOut)));
   }
+}
+
+/** One picture may stand on many cards: it is told of once. */
+function isNewTo(known: readonly RowRemark[]) {
+  const told = new Set(known.map(({ reason, excerpt }) => reason + excerpt));
+  return ({ reason, excerpt }: RowRemark): boolean =>
+    !told.has(reason + excerpt) && Boolean(told.add(reason + excerpt));
+}
+
+/** So many cards a call when the server has much to do; twice as many again with each call that goes well. */
+const fewCards = 50;
+
+interface SavedPart {
+  readonly importId: string;
+  readonly deckId: string;
+  readonly part: ImportPart;
+}
+
+/** @yields after each chunk how many rows are saved, and what of them was left out */
+async function* saveCards({ importId, deckId, part }: SavedPart, tools: ImportTools) {
+  let { saved } = part;
+  let mostCards: number = limits.cardsPerImportCall;
+  const sendNext = async () => {
+    const chunk = takeChunk(part.cards, saved, mostCards);
+    return (
+      chunk && { end: chunk.offset + chunk.cards.length, leftOut: await sendChunk(importId, deckId, chunk, tools) }
+    );
+  };
+  while (!tools.signal.aborted) {
+    const sent = await repeatCall(sendNext, tools, () => (mostCards = fewCards));
+    if (!sent) return;
+    saved = sent.end;
+    mostCards = Math.min(limits.cardsPerImportCall, 2 * mostCards);
+    yield { saved, leftOut: sent.leftOut };
+  }
+}
+
+async function sendChunk(
+  importId: string,
+  deckId: string,
+  chunk: CardChunk,
+  { calls, media }: Pick<ImportTools, 'calls' | 'media'>,
+): Promise<readonly RowRemark[]> {
+  const { runs, leftOut } = dressChunk(chunk, (await media?.bring(chunk)) ?? new Map());
+  try {
+    for (const { offset, cards } of runs) await calls.sendChunk(deckId, { importId, offset, cards });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unknown-media') media?.forget(chunk);
+    throw error;
+  }
+  return leftOut;
 }
 
 /** Makes the part's deck, or finds it when an earlier try made it and only the answer was lost. */
@@ -76,37 +129,48 @@ async function findMadeDeck(job: ImportJob, { name }: ImportPart, calls: ImportC
   return decks.find((deck) => deck.name === name && deck.totalCards === 0 && !others.has(deck.id));
 }
 
-/** Milliseconds before the second, third … try. */
-const pauses = [1_000, 2_000, 4_000, 8_000] as const;
+/** Milliseconds before the second, third … try; from then on as long as the last. */
+const pauses = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
 /** A server that asks for more patience than this is left to the person's next try. */
-const longestPause = 30_000;
+const longestPause = 5 * 60_000;
+/** So often a fault of the server itself, or a conflict, is met with another try. */
+const mostFaults = 5;
 
 /**
- * Makes a call that may be made again, up to five times: after failures that pass (network, 5xx), a conflict, and a 429,
- * whose `Retry-After` counts. Throws the last failure.
+ * Makes a call that may be made again until it goes well or the signal fires: a connection that is not there, a busy server and a 429 (whose
+ * `Retry-After` counts) are waited out; other faults of the server a few times. Throws what cannot pass.
  */
 async function repeatCall<T>(
   call: () => Promise<T>,
-  tools: Pick<ImportTools, 'wait' | 'signal' | 'onPause'>,
+  { wait, waitForConnection, signal, onPause }: ImportTools,
+  onBusy: () => unknown = () => undefined,
 ): Promise<T> {
-  for (const pause of pauses) {
+  let faults = 0;
+  for (let tries = 0; ; tries += 1) {
     try {
       return await call();
     } catch (error) {
-      const wait = pickPause(error, pause);
-      if (wait === undefined) throw error;
-      tools.onPause(true);
-      await tools.wait(wait, tools.signal);
-      tools.onPause(false);
-      if (tools.signal.aborted) throw error;
+      if (isFault(error)) faults += 1;
+      const pause = faults < mostFaults ? pickPause(error, tries) : undefined;
+      if (pause === undefined || signal.aborted) throw error;
+      onBusy();
+      onPause(isOffline(error) ? 'offline' : 'busy');
+      if (isOffline(error)) await waitForConnection(signal);
+      await wait(pause, signal);
+      onPause(undefined);
+      if (signal.aborted) throw error;
     }
   }
-  return call();
 }
 
-function pickPause(error: unknown, pause: number): number | undefined {
+function isFault(error: unknown): boolean {
+  return error instanceof ApiError && ['internal', 'conflict', 'unknown-media', 'not-understood'].includes(error.code);
+}
+
+function pickPause(error: unknown, tries: number): number | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const asked = (error.retryAfterSeconds ?? 0) * 1_000;
-  const isWorthIt = error.isPassing || error.status === 429 || error.code === 'conflict';
-  return isWorthIt && asked <= longestPause ? Math.max(pause, asked) : undefined;
+  const isWorthIt = error.isPassing || error.status === 429 || isFault(error);
+  const pause = pauses[Math.min(tries, pauses.length - 1)] ?? 0;
+  return isWorthIt && asked <= longestPause ? Math.max(isOffline(error) ? 0 : pause, asked) : undefined;
 }

@@ -9,9 +9,9 @@ import type { ReadImport } from './read-import-file.ts';
 
 /** What of a source the deck can hold, and what it has: a new one takes on the format of its cards. */
 function termsOf(target: ImportTarget): Pick<SourceChoices, 'existing' | 'takes' | 'isFormatted'> {
-  if (target.kind === 'new-deck') return { takes: { formatting: true, media: false } };
+  if (target.kind === 'new-deck') return { takes: { formatting: true, media: true } };
   const isFormatted = target.deck.format === 'formatted';
-  return { existing: target.existing, isFormatted, takes: { formatting: isFormatted, media: false } };
+  return { existing: target.existing, isFormatted, takes: { formatting: isFormatted, media: true } };
 }
 
 /** How the person wants the file to be read. */

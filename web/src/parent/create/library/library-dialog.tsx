@@ -31,7 +31,7 @@ interface LibraryDialogProps {
   readonly decks: readonly Deck[];
   readonly onOpen: (deckId: string) => void;
   readonly onClose: () => void;
-  readonly devices?: Pick<ImportDevices, 'wait' | 'makeId'>;
+  readonly devices?: Omit<ImportDevices, 'readFile'>;
 }
 
 /** The library: ready decks to look at, and to take as the family's own. */
@@ -61,7 +61,18 @@ export function LibraryDialog({ householdId, decks, onOpen, onClose, devices = b
     const target = { kind: 'new-deck', householdId } as const;
     const knownDeckIds = decks.map(({ id }) => id);
     const importId = devices.makeId();
-    start({ ...planImport({ importId, earlier, target, name, description, cards, knownDeckIds }), settings });
+    const source = {
+      source: name,
+      unit: 'row',
+      importId,
+      earlier,
+      target,
+      name,
+      description,
+      cards,
+      knownDeckIds,
+    } as const;
+    start({ ...planImport(source), settings });
   }
 
   function handleClose() {

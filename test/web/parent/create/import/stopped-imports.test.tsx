@@ -1,0 +1,88 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { endSession, nameOfImports, startSession } from '../../../../../web/src/lib/session.ts';
+import { planImport } from '../../../../../web/src/parent/create/import/import-job.ts';
+import {
+  holdImport,
+  keepImport,
+  listStoppedImports,
+} from '../../../../../web/src/parent/create/import/kept-imports.ts';
+import type { Session } from '../../../../../web/src/lib/stored-session.ts';
+import { StoppedImports } from '../../../../../web/src/parent/create/import/stopped-imports.tsx';
+import { fakeApi, makeJson, type SeenCall } from '../../../support/fake-api.ts';
+import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
+import { makeTestDevices } from '../support/open-import.tsx';
+import { householdId, makeDeck } from '../support/make-deck.ts';
+
+startFreshFeature();
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  startSession(session);
+});
+
+const session = {
+  token: 'token',
+  user: { id: 'parent-1', displayName: 'Pat', email: 'pat@example.org', role: 'parent' },
+} as unknown as Session;
+const deck = makeDeck('Animals');
+const chunkCall = `POST /api/decks/${deck.id}/cards/import`;
+const saved = (call: SeenCall) => makeJson(200, { imported: (call.body as { cards: unknown[] }).cards.length });
+const job = planImport({
+  importId: 'import-1',
+  earlier: undefined,
+  target: { kind: 'new-deck', householdId },
+  source: 'animals.csv',
+  unit: 'line',
+  name: 'Animals',
+  description: '',
+  cards: Array.from({ length: 450 }, (_, row) => ({ front: `q${row}`, back: 'a' })),
+  knownDeckIds: [],
+});
+const stopped = { ...job, parts: job.parts.map((part) => ({ ...part, deckId: deck.id, saved: 200 })) };
+
+async function openStopped(answers: Parameters<typeof fakeApi>[0] = {}) {
+  await keepImport(stopped);
+  const calls = fakeApi(answers);
+  const view = renderFeature(<StoppedImports householdId={householdId} devices={makeTestDevices()} />);
+  await screen.findByText('Your import of “animals.csv” stopped at 200 of 450 cards.');
+  return { ...view, calls };
+}
+
+test('an import that a reload stopped says how far it came, and goes on from there to its end', async () => {
+  const { user, calls } = await openStopped({ [chunkCall]: saved });
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText('Import Complete!')).toBeDefined();
+  const sent = calls
+    .filter(({ path }) => path.endsWith('/import'))
+    .map(({ body }) => body as { importId: string; offset: number });
+  expect(sent.map(({ importId, offset }) => [importId, offset])).toEqual([
+    ['import-1', 200],
+    ['import-1', 400],
+  ]);
+  await waitFor(async () => expect(await listStoppedImports(householdId)).toEqual([]));
+});
+
+test('or it is taken back, after a question', async () => {
+  const { user, calls } = await openStopped({ [`DELETE /api/decks/${deck.id}`]: new Response(null, { status: 204 }) });
+  await user.click(screen.getByRole('button', { name: 'Remove what came' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText(/^Your import/)).toBeNull());
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain(`DELETE /api/decks/${deck.id}`);
+  expect(await listStoppedImports(householdId)).toEqual([]);
+});
+
+test('one that still runs is not taken for stopped, and nothing of it outlives the session', async () => {
+  await keepImport(stopped);
+  const release = holdImport('import-1');
+  expect(await listStoppedImports(householdId)).toEqual([]);
+  release();
+  expect(await listStoppedImports(householdId)).toHaveLength(1);
+  expect(await listStoppedImports('another')).toEqual([]);
+  endSession('signed-out');
+  await waitFor(async () =>
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(nameOfImports(session.user.id)),
+  );
+  expect(await keepImport(stopped)).toBe(false);
+});

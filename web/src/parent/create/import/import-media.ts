@@ -1,0 +1,149 @@
+import type { FieldMedia } from '../../../../../shared/import/read-markup.ts';
+import type { RowRemark } from '../../../../../shared/import/review-rows.ts';
+import { limits } from '../../../../../shared/limits.ts';
+import { type CardSides, listBareSides } from '../../../../../shared/schemas/deck.ts';
+import type { CardMedia } from '../../../../../shared/schemas/media.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { isTakenAsPicture, makePicture, takeSound, UnfitFileError } from '../decks/make-media.ts';
+import type { OpenMedia } from './devices.ts';
+import type { NamedFile } from './read-media.worker.ts';
+import { type CardChunk, type JobCard, listFiles } from './import-job.ts';
+
+/** What became of a picture or a sound: under which id it is saved, or why it is left out. */
+type MediaOutcome = { readonly id: string } | { readonly reason: string };
+type MediaOutcomes = ReadonlyMap<string, MediaOutcome>;
+
+/** The pictures and sounds of an import, on their way from its file to the family's cards. */
+export interface MediaBringer {
+  /** Saves those that are not saved yet, each once. Throws what may pass; to be asked again then. */
+  readonly bring: (chunk: CardChunk) => Promise<MediaOutcomes>;
+  /** Saves these once more when they are asked for again: the server has them no more. */
+  readonly forget: (chunk: CardChunk) => void;
+  readonly close: () => void;
+}
+
+const fullReason = 'The space of the family for pictures and sounds is full.';
+
+/** So many are on their way at once. */
+const atOnce = 2;
+
+/** Takes pictures and sounds out of a package, makes them fit for cards and saves them. Same bytes are one, so that nothing is doubled after a reload. */
+export function bringMedia(openMedia: () => OpenMedia, save: (file: Blob) => Promise<string>): MediaBringer {
+  const outcomes = new Map<string, MediaOutcome>();
+  let opened: OpenMedia | undefined;
+  let isFull = false;
+
+  async function bringOne({ name, ...media }: NamedFile): Promise<void> {
+    try {
+      if (!isFull) outcomes.set(name, { id: await save(await makeFit(media)) });
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (reason === undefined) throw error;
+      isFull ||= reason === fullReason;
+      outcomes.set(name, { reason });
+    }
+    if (isFull && !outcomes.has(name)) outcomes.set(name, { reason: fullReason });
+  }
+
+  return {
+    bring: async (chunk) => {
+      const missing = new Set(namesIn(chunk).filter((name) => !outcomes.has(name)));
+      if (missing.size === 0) return outcomes;
+      opened ??= openMedia();
+      const waiting = (await opened.read([...missing])).values();
+      const work = Array.from({ length: atOnce }, async () => {
+        for (const one of waiting) await bringOne(one);
+      });
+      // One that fails does not leave the others on their way.
+      const ends = await Promise.allSettled(work);
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
+      return outcomes;
+    },
+    forget: (chunk) => {
+      for (const name of namesIn(chunk)) outcomes.delete(name);
+    },
+    close: () => opened?.close(),
+  };
+}
+
+function namesIn({ cards }: CardChunk): string[] {
+  return cards.flatMap((card) => listFiles(card).map(({ name }) => name));
+}
+
+async function makeFit({ file, isFit }: Omit<NamedFile, 'name'>): Promise<Blob> {
+  if (isFit) return file;
+  return isTakenAsPicture(file, undefined) ? await makePicture(file) : await takeSound(file);
+}
+
+/** @returns why something can never be taken; undefined for what may pass. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof UnfitFileError) return error.message;
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'media-full') return fullReason;
+  return error.code === 'not-media' || error.status === 413 ? error.message : undefined;
+}
+
+/** A chunk with what its cards show: cards that stand side by side, each run with its first row. */
+interface DressedChunk {
+  readonly runs: readonly { readonly offset: number; readonly cards: CardSides[] }[];
+  readonly leftOut: readonly RowRemark[];
+}
+
+/** Puts the pictures and sounds that are saved on the cards of a chunk, and leaves out the cards that would be nothing without one. */
+export function dressChunk({ offset, cards }: CardChunk, outcomes: MediaOutcomes): DressedChunk {
+  const runs: { readonly offset: number; readonly cards: CardSides[] }[] = [];
+  const leftOut: RowRemark[] = [];
+  for (const [index, card] of cards.entries()) {
+    const dressed = dressCard(card, outcomes);
+    const bare = listBareSides(dressed);
+    leftOut.push(...remarksOn(card, outcomes, bare));
+    if (bare.length > 0) continue;
+    const run = runs.at(-1);
+    if (run && run.offset + run.cards.length === offset + index) run.cards.push(dressed);
+    else runs.push({ offset: offset + index, cards: [dressed] });
+  }
+  return { runs, leftOut };
+}
+
+function dressCard({ front, back, frontFiles = [], backFiles = [] }: JobCard, outcomes: MediaOutcomes): CardSides {
+  const dress = (files: readonly FieldMedia[]) =>
+    files.slice(0, limits.mediaPerSide).flatMap(({ name, alt = sayName(name) }): CardMedia[] => {
+      const outcome = outcomes.get(name);
+      if (!outcome || !('id' in outcome)) return [];
+      return [{ id: outcome.id, ...(alt !== undefined && { alt: alt.slice(0, limits.altLength).toWellFormed() }) }];
+    });
+  const [frontMedia, backMedia] = [dress(frontFiles), dress(backFiles)];
+  return {
+    front,
+    back,
+    ...(frontMedia.length > 0 && { frontMedia }),
+    ...(backMedia.length > 0 && { backMedia }),
+  };
+}
+
+/** A name of words says what is there; `paste-3f9a…` and `IMG_0042` say nothing. */
+function sayName(name: string): string | undefined {
+  const words = name
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[_\-\s]+/g, ' ')
+    .trim();
+  return /^[\p{L}\p{M} ']{2,60}$/u.test(words) ? words : undefined;
+}
+
+function remarksOn(card: JobCard, outcomes: MediaOutcomes, bare: readonly string[]): RowRemark[] {
+  const { line = 0, front, back, frontFiles = [], backFiles = [] } = card;
+  const place = { line, lastLine: line };
+  const files = listFiles(card).flatMap(({ name }): RowRemark[] => {
+    const outcome = outcomes.get(name);
+    return outcome && 'reason' in outcome ? [{ ...place, reason: `Left out: ${outcome.reason}`, excerpt: name }] : [];
+  });
+  const isOver = Math.max(frontFiles.length, backFiles.length) > limits.mediaPerSide;
+  const excerpt = `${front} | ${back}`.slice(0, 100).toWellFormed();
+  return [
+    ...files,
+    ...(isOver
+      ? [{ ...place, reason: `Only ${limits.mediaPerSide} pictures and sounds fit on a side.`, excerpt }]
+      : []),
+    ...bare.map((side) => ({ ...place, reason: `The card is left out: nothing is on its ${side}.`, excerpt })),
+  ];
+}

@@ -1,0 +1,145 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { withinTime } from '../../../lib/repeat-call.ts';
+import { forgetOffline, nameOfImports, readSession } from '../../../lib/session.ts';
+import type { ImportJob, ImportPart, JobCard } from './import-job.ts';
+
+/** A job of another form was kept by another release: it is as good as none. */
+const jobForm = 1;
+/** A broken store may never answer. */
+const patienceMs = 4_000;
+/** A package of a hundred megabytes takes a while. */
+const workMs = 30_000;
+
+/** How far an import is, without its cards. */
+export interface KeptImport extends Omit<ImportJob, 'parts' | 'file'> {
+  readonly parts: readonly (Omit<ImportPart, 'cards'> & { readonly count: number })[];
+}
+
+interface ImportsDatabase extends DBSchema {
+  /** Written with each step, and so without what never changes. */
+  jobs: { key: string; value: { readonly form: number; readonly job: KeptImport } };
+  cards: { key: string; value: readonly (readonly JobCard[])[] };
+  files: { key: string; value: Blob };
+}
+
+/**
+ * Keeps imports on this device until they are through, so that a reload goes on. Each account has a database of its own: whoever signs out takes
+ * it away as a whole. @throws Error where nobody is signed in, or the browser keeps nothing.
+ */
+async function withDatabase<T>(work: (db: IDBPDatabase<ImportsDatabase>) => Promise<T>): Promise<T> {
+  const userId = readSession()?.user.id;
+  if (userId === undefined) throw new Error('Nobody is signed in.');
+  const opening = openDB<ImportsDatabase>(nameOfImports(userId), 1, {
+    upgrade: (fresh) => {
+      fresh.createObjectStore('jobs');
+      fresh.createObjectStore('cards');
+      fresh.createObjectStore('files');
+    },
+    // Somebody signs out in another tab.
+    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+  });
+  const db = await withinTime(opening, patienceMs);
+  try {
+    return await withinTime(work(db), workMs);
+  } finally {
+    db.close();
+    // Somebody signed out while it was being written.
+    if (readSession()?.user.id !== userId) forgetOffline(userId);
+  }
+}
+
+function withoutCards({ file: _, ...job }: ImportJob): KeptImport {
+  return { ...job, parts: job.parts.map(({ cards, ...part }) => ({ ...part, count: cards.length })) };
+}
+
+/** Keeps an import with all that it takes to go on. @returns whether it is kept. */
+export async function keepImport(job: ImportJob): Promise<boolean> {
+  const keeping = withDatabase(async (db) => {
+    const transaction = db.transaction(['jobs', 'cards', 'files'], 'readwrite');
+    const { importId, file, parts } = job;
+    await Promise.all([
+      transaction.objectStore('jobs').put({ form: jobForm, job: withoutCards(job) }, importId),
+      transaction.objectStore('cards').put(
+        parts.map(({ cards }) => cards),
+        importId,
+      ),
+      file && transaction.objectStore('files').put(file, importId),
+      transaction.done,
+    ]);
+  });
+  return await keeping.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Notes how far an import is. What cannot be noted is sent again: nothing is added twice. */
+export async function noteProgress(job: ImportJob): Promise<void> {
+  const noting = withDatabase(
+    async (db) => await db.put('jobs', { form: jobForm, job: withoutCards(job) }, job.importId),
+  );
+  await noting.catch(() => undefined);
+}
+
+/** Forgets an import that is through, or that nobody wants any more. */
+export async function dropImport(importId: string): Promise<void> {
+  const dropping = withDatabase(async (db) => {
+    const transaction = db.transaction(['jobs', 'cards', 'files'], 'readwrite');
+    await Promise.all([
+      transaction.objectStore('jobs').delete(importId),
+      transaction.objectStore('cards').delete(importId),
+      transaction.objectStore('files').delete(importId),
+      transaction.done,
+    ]);
+  });
+  await dropping.catch(() => undefined);
+}
+
+/** @returns the imports of a household that stopped on this device, oldest first; none where the browser keeps nothing. */
+export async function listStoppedImports(householdId: string): Promise<readonly KeptImport[]> {
+  const kept = await withDatabase(async (db) => await db.getAll('jobs')).catch(() => []);
+  const running = await listRunning();
+  return kept
+    .filter(({ form, job }) => form === jobForm && job.householdId === householdId && !running.has(job.importId))
+    .map(({ job }) => job);
+}
+
+/** @returns an import as it stopped; undefined where it is not here any more. A deck whose making nobody noted may be there. */
+export async function readStoppedImport(importId: string): Promise<ImportJob | undefined> {
+  const read = withDatabase(async (db) => {
+    const [kept, cards, file] = await Promise.all([
+      db.get('jobs', importId),
+      db.get('cards', importId),
+      db.get('files', importId),
+    ]);
+    if (!kept || !cards) return undefined;
+    const parts = kept.job.parts.map(({ count: _, ...part }, index): ImportPart => {
+      const doubt = part.deckId === undefined ? ({ isDeckUncertain: true } as const) : {};
+      return { ...part, ...doubt, cards: cards[index] ?? [] };
+    });
+    return { ...kept.job, parts, file };
+  });
+  return await read.catch(() => undefined);
+}
+
+const lockPrefix = 'flashspark-import ';
+const running = new Set<string>();
+
+/** Says in all tabs that an import is running. @returns how to take it back. */
+export function holdImport(importId: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  running.add(importId);
+  if ('locks' in navigator)
+    void navigator.locks
+      .request(lockPrefix + importId, { mode: 'shared' }, async () => await promise)
+      .catch(() => undefined);
+  return () => {
+    running.delete(importId);
+    resolve();
+  };
+}
+
+async function listRunning(): Promise<ReadonlySet<string>> {
+  const { held = [] } = 'locks' in navigator ? await navigator.locks.query() : {};
+  return new Set([...running, ...held.map(({ name = '' }) => name.slice(lockPrefix.length))]);
+}
