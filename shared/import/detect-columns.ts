@@ -20,6 +20,8 @@ export interface ColumnFacts {
   readonly columnNames: readonly string[];
   /** Columns, from 0, that hold no card text. */
   readonly otherColumns: ReadonlySet<number>;
+  /** The column of the cards' tags, where the file says so apart from its rows. */
+  readonly tagsColumn?: number;
   /** Columns of the two sides as the file's own layout has them: where names say nothing else. */
   readonly sides?: readonly [front: number, back: number] | undefined;
   /** The person's answer. */

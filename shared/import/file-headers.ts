@@ -7,6 +7,8 @@ export interface FileHeaders {
   readonly columnNames: readonly string[];
   /** Columns, from 0, that hold no card text: tags, deck, note type, id. */
   readonly otherColumns: ReadonlySet<number>;
+  /** From 0; absent where the file says of none. */
+  readonly tagsColumn?: number;
   /** The file says that its cells are HTML. */
   readonly hasMarkup: boolean;
   /** Where the rows start: an index into the text, and its physical line from 1. */
@@ -59,6 +61,7 @@ export function readFileHeaders(text: string): FileHeaders {
     delimiter,
     columnNames: values.get('columns')?.split(delimiter ?? '\t') ?? [],
     otherColumns,
+    ...(values.has('tags column') && { tagsColumn: Number(values.get('tags column')) - 1 }),
     hasMarkup: values.get('html')?.trim().toLowerCase() === 'true',
     bodyStart,
     bodyLine,

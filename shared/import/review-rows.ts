@@ -38,6 +38,10 @@ export interface ReviewTerms extends SideTerms {
   readonly asides: ReadonlyMap<FileRow, string>;
   /** Pictures and sounds that came with the rows. */
   readonly mediaNames: ReadonlySet<string>;
+  /** The column of the cards' tags; -1 where there is none. */
+  readonly tagsColumn: number;
+  /** Blanks part tags, as in all that Anki writes. */
+  readonly hasTagWords: boolean;
   /** Written with marks in any case. */
   readonly isFormatted: boolean;
 }
@@ -69,7 +73,7 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
       continue;
     }
     for (const side of sides) {
-      const card = makeCard(row, side, isFormatted);
+      const card = makeCard(row, side, isFormatted, terms);
       const key = keyOfCard(card);
       // Pictures tell cards apart, and so do decks that stay apart.
       const whole = [key, card.deck, ...listNames(card.frontFiles), '', ...listNames(card.backFiles)].join('\0');
@@ -96,16 +100,25 @@ const listNames = (files: readonly FieldMedia[] = []): string[] => [...new Set(f
 
 const hasMarks = ({ front, back }: RowSides): boolean => front.hasMarks || back.hasMarks;
 
-function makeCard({ line, tags, deck }: FileRow, { front, back }: RowSides, isFormatted: boolean): ImportCard {
+function makeCard(row: FileRow, { front, back }: RowSides, isFormatted: boolean, terms: ReviewTerms): ImportCard {
+  const { line, deck } = row;
+  const tags = toTags(readTags(row, terms));
   return {
     front: isFormatted ? front.marked : front.plain,
     back: isFormatted ? back.marked : back.plain,
     line,
     ...(front.media.length > 0 && { frontFiles: front.media }),
     ...(back.media.length > 0 && { backFiles: back.media }),
-    ...(tags && tags.length > 0 && { tags: toTags(tags) }),
+    ...(tags.length > 0 && { tags }),
     ...(deck !== undefined && { deck }),
   };
+}
+
+/** The tags of a row in words, however many. */
+function readTags({ tags, cells }: FileRow, { tagsColumn, frontColumn, backColumn, hasTagWords }: ReviewTerms) {
+  if (tags) return tags;
+  const cell = tagsColumn === frontColumn || tagsColumn === backColumn ? '' : (cells[tagsColumn] ?? '');
+  return cell.slice(0, 10_000).split(hasTagWords ? /[\s,;|]+/ : /[,;|\n]+/);
 }
 
 function findRowFault(row: FileRow, index: number, terms: ReviewTerms): string | undefined {

@@ -43,6 +43,15 @@ async function openDialog(page: Page, baseURL: string | undefined) {
   return page.getByRole('dialog', { name: 'Import Deck from CSV' });
 }
 
+async function drawPicture(page: Page): Promise<Buffer> {
+  const encoded = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1_200, height: 900 });
+    canvas.getContext('2d')?.fillRect(0, 0, 600, 900);
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  return Buffer.from(encoded, 'base64');
+}
+
 test('a package of Anki, a workbook and a pasted list become decks; a PDF says what to do instead', async ({
   page,
   baseURL,
@@ -81,11 +90,16 @@ test('a package of Anki, a workbook and a pasted list become decks; a PDF says w
   const notes = [
     { type: 'Basic', deck: 'Spanish::Animals', fields: ['<b>el perro</b>', 'the dog'], tags: 'pets' },
     { type: 'Basic', deck: 'Spanish::Animals', fields: ['el gato', 'the cat <img src="cat.jpg">'] },
-    { type: 'Basic', deck: 'Spanish::Food', fields: ['el pan', 'the bread'] },
+    { type: 'Basic', deck: 'Spanish::Food', fields: ['el pan', 'the bread <img src="torn.jpg">'] },
   ];
   await choose(
     'spanish.apkg',
-    await buildAnkiPackage({ format: 'anki21b', noteTypes: [basic], notes, media: { 'cat.jpg': Uint8Array.of(1) } }),
+    await buildAnkiPackage({
+      format: 'anki21b',
+      noteTypes: [basic],
+      notes,
+      media: { 'cat.jpg': await drawPicture(page), 'torn.jpg': Uint8Array.of(1) },
+    }),
   );
   await expect(dialog.getByText('3 cards')).toBeVisible();
   await page.screenshot({ path: 'screenshots/import-package.png' });
@@ -97,9 +111,16 @@ test('a package of Anki, a workbook and a pasted list become decks; a PDF says w
   expect(isFetched('.wasm')).toBe(true);
   await dialog.getByRole('button', { name: 'Import Deck' }).click();
   await expect(dialog.getByText('Import Complete!')).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await dialog.getByText('1 row not quite whole').click();
+  await expect(dialog.getByText('Left out: This is no picture')).toBeVisible();
+  await page.screenshot({ path: 'screenshots/import-left-out.png' });
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Spanish – Animals' })).toContainText('2 cards');
   await expect(page.getByRole('listitem').filter({ hasText: 'Spanish – Food' })).toContainText('1 card');
+
+  await page.getByRole('button', { name: 'Spanish – Animals', exact: true }).click();
+  await expect(page.getByRole('img', { name: 'cat' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
 
   await page.getByRole('button', { name: 'Import' }).click();
   await dialog.getByText('Or paste text').click();
@@ -111,4 +132,34 @@ test('a package of Anki, a workbook and a pasted list become decks; a PDF says w
   await dialog.getByRole('button', { name: 'Import Deck' }).click();
   await expect(dialog.getByText('Import Complete!')).toBeVisible();
   expect(violations).toEqual([]);
+});
+
+test('an import that a reload cut off says how far it came, goes on, and adds no card twice', async ({
+  page,
+  baseURL,
+}) => {
+  const dialog = await openDialog(page, baseURL);
+  const lines = Array.from({ length: 450 }, (_, row) => `question ${row},answer ${row}`);
+  const buffer = Buffer.from(['front,back', ...lines].join('\n'));
+  let isBusy = true;
+  let chunks = 0;
+  await page.route('**/cards/import', async (route) => {
+    chunks += 1;
+    if (isBusy && chunks > 1) await route.fulfill({ status: 503, json: { error: 'Busy.', code: 'unavailable' } });
+    else await route.continue();
+  });
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'facts.csv', mimeType: 'text/csv', buffer });
+  await dialog.getByRole('button', { name: 'Import Deck' }).click();
+  await expect(dialog.getByText('Busy just now. Going on by itself...')).toBeVisible();
+  await page.screenshot({ path: 'screenshots/import-busy.png' });
+  await page.reload();
+  await expect(page.getByText('Your import of “facts.csv” stopped at 200 of 450 cards.')).toBeVisible();
+  await page.screenshot({ path: 'screenshots/import-stopped.png' });
+  await expectAccessible(page);
+  isBusy = false;
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('Import Complete!')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Your import of')).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: 'facts' })).toContainText('450 cards');
 });

@@ -10,6 +10,7 @@ describe('readFileHeaders', () => {
       delimiter: '\t',
       columnNames: [],
       otherColumns: new Set([0, 1, 2, 5]),
+      tagsColumn: 5,
       hasMarkup: true,
       bodyStart: text.length - 1,
       bodyLine: 7,

@@ -87,13 +87,20 @@ describe('parseImport on whole files', () => {
 
   it('reads an Anki export: no header lines, ids or tags among the cards', () => {
     const text =
-      '#separator:tab\n#html:true\n#guid column:1\n#tags column:4\nk1\t"a ""b"""\t<b>c</b>\tt1\nk2\t#1\te\t\n';
+      '#separator:tab\n#html:true\n#guid column:1\n#tags column:4\nk1\t"a ""b"""\t<b>c</b>\tt1 t2\nk2\t#1\te\t\n';
     const result = parseImport(text);
     expect(result.cards).toEqual([
-      { front: 'a "b"', back: 'c', line: 5 },
+      { front: 'a "b"', back: 'c', line: 5, tags: ['t1', 't2'] },
       { front: '#1', back: 'e', line: 6 },
     ]);
     expect(result).toMatchObject({ delimiter: '\t', columns: { hasHeader: 'no' }, refused: [] });
+  });
+
+  it('takes the tags of a column of that name, which blanks do not part', () => {
+    expect(parseImport('front,back,Tags\na,b,"pets; big cats, "\nc,d,\n').cards).toEqual([
+      { front: 'a', back: 'b', line: 2, tags: ['pets', 'big cats'] },
+      { front: 'c', back: 'd', line: 3 },
+    ]);
   });
 
   it('believes the separator line, not the look of the rows', () => {

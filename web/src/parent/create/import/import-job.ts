@@ -16,6 +16,7 @@ export type DeckSettings = Omit<NewDeck, 'name' | 'description' | 'householdId'>
 
 /** A card of a file, with the pictures and sounds that it takes from the same file. */
 export interface JobCard extends Pick<CardSides, 'front' | 'back'> {
+  readonly tags?: readonly string[] | undefined;
   readonly frontFiles?: readonly FieldMedia[];
   readonly backFiles?: readonly FieldMedia[];
   /** Where it stands in the file. */
@@ -123,7 +124,7 @@ export function takeChunk(
   for (const card of cards.slice(start, start + limits.cardsPerImportCall)) {
     const own = listFiles(card);
     for (const { name } of own) files.add(name);
-    bytes += measureJson({ front: card.front, back: card.back }) + 1;
+    bytes += measureJson({ front: card.front, back: card.back, tags: card.tags }) + 1;
     const count = end + 1 - start;
     const isOver = isShown ? count + files.size > limits.shownPerImportCall : count > mostCards || own.length > 0;
     // A single card never passes a bound: its sides are short enough.

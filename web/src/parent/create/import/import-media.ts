@@ -105,7 +105,10 @@ export function dressChunk({ offset, cards }: CardChunk, outcomes: MediaOutcomes
   return { runs, leftOut };
 }
 
-function dressCard({ front, back, frontFiles = [], backFiles = [] }: JobCard, outcomes: MediaOutcomes): CardSides {
+function dressCard(
+  { front, back, tags, frontFiles = [], backFiles = [] }: JobCard,
+  outcomes: MediaOutcomes,
+): CardSides {
   const dress = (files: readonly FieldMedia[]) =>
     files.slice(0, limits.mediaPerSide).flatMap(({ name, alt = sayName(name) }): CardMedia[] => {
       const outcome = outcomes.get(name);
@@ -118,6 +121,7 @@ function dressCard({ front, back, frontFiles = [], backFiles = [] }: JobCard, ou
     back,
     ...(frontMedia.length > 0 && { frontMedia }),
     ...(backMedia.length > 0 && { backMedia }),
+    ...(tags && tags.length > 0 && { tags: [...tags] }),
   };
 }
 

@@ -42,21 +42,21 @@ export function StoppedImports({ householdId, devices = browserDevices }: Stoppe
   return (
     <>
       {data.map((job) => (
-        <Banner key={job.importId} tone="info">
-          <p>{describeStop(job)}</p>
-          <div className={styles.stoppedActions}>
-            <Button variant="primary" onClick={() => void goOn(job.importId)}>
-              Go on
-            </Button>
-            {job.isNewDeck && listDeckIds(job).length > 0 ? (
-              <DiscardButton job={job} onDiscarded={() => undefined}>
-                Remove what came
-              </DiscardButton>
-            ) : (
-              <Button onClick={() => void forget(job.importId)}>Leave it so</Button>
-            )}
-          </div>
-        </Banner>
+        <div key={job.importId} className={styles.stopped}>
+          <Banner tone="info">
+            <p>{describeStop(job)}</p>
+            <div className={styles.stoppedActions}>
+              <Button onClick={() => void goOn(job.importId)}>Go on</Button>
+              {job.isNewDeck && listDeckIds(job).length > 0 ? (
+                <DiscardButton job={job} onDiscarded={() => undefined}>
+                  Remove what came
+                </DiscardButton>
+              ) : (
+                <Button onClick={() => void forget(job.importId)}>Leave it so</Button>
+              )}
+            </div>
+          </Banner>
+        </div>
       ))}
       {resumed && (
         <ResumedImport
