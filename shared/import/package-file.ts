@@ -4,7 +4,7 @@ import { ImportRefusal } from './import-refusal.ts';
 import { countUnpacked, guard, unzip } from './open-zip.ts';
 
 /** A picture or a sound of a package. */
-export interface ImportMedia {
+interface ImportMedia {
   readonly name: string;
   /** Its media type, by its name; empty where nobody knows it. */
   readonly type: string;

@@ -102,7 +102,8 @@ const hasMarks = ({ front, back }: RowSides): boolean => front.hasMarks || back.
 
 function makeCard(row: FileRow, { front, back }: RowSides, isFormatted: boolean, terms: ReviewTerms): ImportCard {
   const { line, deck } = row;
-  const tags = toTags(readTags(row, terms));
+  const words = readTags(row, terms);
+  const tags = words.length > 0 ? toTags(words) : [];
   return {
     front: isFormatted ? front.marked : front.plain,
     back: isFormatted ? back.marked : back.plain,
@@ -118,7 +119,7 @@ function makeCard(row: FileRow, { front, back }: RowSides, isFormatted: boolean,
 function readTags({ tags, cells }: FileRow, { tagsColumn, frontColumn, backColumn, hasTagWords }: ReviewTerms) {
   if (tags) return tags;
   const cell = tagsColumn === frontColumn || tagsColumn === backColumn ? '' : (cells[tagsColumn] ?? '');
-  return cell.slice(0, 10_000).split(hasTagWords ? /[\s,;|]+/ : /[,;|\n]+/);
+  return cell === '' ? [] : cell.slice(0, 10_000).split(hasTagWords ? /[\s,;|]+/ : /[,;|\n]+/);
 }
 
 function findRowFault(row: FileRow, index: number, terms: ReviewTerms): string | undefined {

@@ -67,7 +67,7 @@ test('cards with pictures go in chunks that one transaction holds, which are the
   expect(usual[0]?.cards).toHaveLength(121);
   expect(busy.slice(0, 3).map((chunk) => chunk.cards.length)).toEqual([50, 50, 21]);
   for (const chunk of usual.filter(isShown)) {
-    const files = new Set(chunk.cards.flatMap((card) => (card as JobCard).frontFiles ?? []).map(({ name }) => name));
+    const files = new Set(chunk.cards.flatMap((card) => card.frontFiles ?? []).map(({ name }) => name));
     expect(chunk.cards.length + files.size).toBeLessThanOrEqual(90);
   }
 });

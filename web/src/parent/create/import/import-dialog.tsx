@@ -80,8 +80,9 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
   );
 }
 
-function withoutFiles({ frontFiles: _, backFiles: __, ...card }: JobCard): JobCard {
-  return card;
+function withoutFiles(card: JobCard): JobCard {
+  const { frontFiles: _, backFiles: __, ...texts } = card;
+  return texts;
 }
 
 /** What of a form is not as usual: the rest need not be sent. */

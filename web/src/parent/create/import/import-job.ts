@@ -74,8 +74,9 @@ interface JobSource extends Pick<ImportJob, 'file'> {
 }
 
 /** A job at its start. More cards than a deck holds become several decks, and so do the decks of a package. */
-export function planImport({ earlier, target, name, cards, settings, ...source }: JobSource): ImportJob {
-  const knownDeckIds = earlier?.knownDeckIds ?? source.knownDeckIds;
+export function planImport({ earlier, target, name, cards, settings, ...rest }: JobSource): ImportJob {
+  const { importId, knownDeckIds } = earlier ?? rest;
+  const source = { ...rest, importId };
   if (target.kind === 'deck') {
     const { id, householdId } = target.deck;
     const parts = [{ name: target.deck.name, deckId: id, cards, saved: 0 }];

@@ -48,8 +48,9 @@ async function withDatabase<T>(work: (db: IDBPDatabase<ImportsDatabase>) => Prom
   }
 }
 
-function withoutCards({ file: _, ...job }: ImportJob): KeptImport {
-  return { ...job, parts: job.parts.map(({ cards, ...part }) => ({ ...part, count: cards.length })) };
+function withoutCards(job: ImportJob): KeptImport {
+  const { file: _, ...light } = job;
+  return { ...light, parts: job.parts.map(({ cards, ...part }) => ({ ...part, count: cards.length })) };
 }
 
 /** Keeps an import with all that it takes to go on. @returns whether it is kept. */
@@ -113,7 +114,8 @@ export async function readStoppedImport(importId: string): Promise<ImportJob | u
       db.get('files', importId),
     ]);
     if (!kept || !cards) return undefined;
-    const parts = kept.job.parts.map(({ count: _, ...part }, index): ImportPart => {
+    const parts = kept.job.parts.map((whole, index): ImportPart => {
+      const { count: _, ...part } = whole;
       const doubt = part.deckId === undefined ? ({ isDeckUncertain: true } as const) : {};
       return { ...part, ...doubt, cards: cards[index] ?? [] };
     });

@@ -38,10 +38,10 @@ interface ImportRunControl {
 /** Of the imports of a household that stopped on this device. */
 export const stoppedImportsKey = 'stopped-imports';
 
+type RunDevices = Pick<ImportDevices, 'wait' | 'waitForConnection' | 'openMedia'>;
+
 /** Saves an import while its screen is there. It is kept on the device until it is through; leaving the page asks first where that cannot be. */
-export function useImportRun(
-  devices: Pick<ImportDevices, 'wait' | 'waitForConnection' | 'openMedia'>,
-): ImportRunControl {
+export function useImportRun(devices: RunDevices): ImportRunControl {
   const client = useQueryClient();
   const [run, setRun] = useState<ImportRun>({ status: 'idle' });
   const [isKept, setIsKept] = useState(false);
@@ -50,64 +50,76 @@ export function useImportRun(
   useUnsavedWork(run.status === 'saving' && !isKept);
   useOngoingWork(run.status === 'saving');
 
-  async function save(start: ImportJob, controller: AbortController): Promise<ImportRun> {
-    const { signal } = controller;
-    let job = start;
-    let pause: ImportPause | undefined;
-    let noted = Promise.resolve();
-    const show = (): void => setRun({ status: 'saving', job, pause, isStopping: signal.aborted });
-    show();
-    signal.addEventListener('abort', show);
-    const { file, householdId } = start;
-    const media =
-      file &&
-      bringMedia(
-        () => devices.openMedia(file),
-        async (body) => await saveMedia(householdId, body),
-      );
-    try {
-      // The screen shows that it is saving first: what it takes to plan the calls does not keep it from that.
-      await nextTask();
-      const canKeep = await keepImport(start);
-      setIsKept(canKeep);
-      await runImport(job, {
-        ...devices,
-        calls: { createDeck: sendNewDeck, sendChunk: sendImportChunk, listDecks: readDecks },
-        media,
-        signal,
-        onProgress: (next) => {
-          job = next;
-          show();
-          if (canKeep) noted = noted.then(async () => await noteProgress(next));
-        },
-        onPause: (next) => {
-          pause = next;
-          show();
-        },
-      });
-      return isAllSaved(job) ? { status: 'done', job } : { status: 'stopped', job };
-    } catch (error) {
-      return signal.aborted ? { status: 'stopped', job } : { status: 'failed', job, error };
-    } finally {
-      media?.close();
-      // One after the other: what is written last is how far it came.
-      await noted;
-    }
-  }
-
-  async function saveAndRefresh(job: ImportJob): Promise<void> {
+  async function save(job: ImportJob): Promise<void> {
     const controller = new AbortController();
     controllerRef.current = controller;
     const release = holdImport(job.importId);
-    const end = await save(job, controller);
+    const end = await saveJob(job, { devices, signal: controller.signal, onKept: setIsKept, onChange: setRun });
     setRun(end);
-    if (end.status === 'done' || !hasBegun(end)) await dropImport(job.importId);
+    if (end.status === 'done' || !hasBegun(end.job)) await dropImport(job.importId);
     release();
     await client.invalidateQueries({ queryKey: [stoppedImportsKey] });
-    await forgetDecks(client, end.status === 'idle' ? [] : listDeckIds(end.job));
+    await forgetDecks(client, listDeckIds(end.job));
   }
 
-  return { run, start: (job) => void saveAndRefresh(job), stop: () => controllerRef.current?.abort() };
+  return { run, start: (job) => void save(job), stop: () => controllerRef.current?.abort() };
+}
+
+interface SavingTools {
+  readonly devices: RunDevices;
+  readonly signal: AbortSignal;
+  readonly onKept: (isKept: boolean) => void;
+  readonly onChange: (run: ImportRun) => void;
+}
+
+/** @returns how the saving ended. */
+async function saveJob(start: ImportJob, { devices, signal, onKept, onChange }: SavingTools) {
+  let job = start;
+  let pause: ImportPause | undefined;
+  let noted = Promise.resolve();
+  const show = (): void => onChange({ status: 'saving', job, pause, isStopping: signal.aborted });
+  show();
+  signal.addEventListener('abort', show);
+  const { file, householdId } = start;
+  const media =
+    file &&
+    bringMedia(
+      () => devices.openMedia(file),
+      async (body) => await saveMedia(householdId, body),
+    );
+  try {
+    // The screen shows that it is saving first: what it takes to plan the calls does not keep it from that.
+    await nextTask();
+    const isKept = await keepImport(start);
+    onKept(isKept);
+    await runImport(job, {
+      ...devices,
+      calls: { createDeck: sendNewDeck, sendChunk: sendImportChunk, listDecks: readDecks },
+      media,
+      signal,
+      onProgress: (next) => {
+        job = next;
+        show();
+        // One after the other: what is written last is how far it came.
+        noted = isKept ? noteAfter(noted, next) : noted;
+      },
+      onPause: (next) => {
+        pause = next;
+        show();
+      },
+    });
+    return { status: isAllSaved(job) ? 'done' : 'stopped', job } as const;
+  } catch (error) {
+    return signal.aborted ? ({ status: 'stopped', job } as const) : ({ status: 'failed', job, error } as const);
+  } finally {
+    media?.close();
+    await noted;
+  }
+}
+
+async function noteAfter(before: Promise<void>, job: ImportJob): Promise<void> {
+  await before;
+  await noteProgress(job);
 }
 
 function isAllSaved(job: ImportJob): boolean {
@@ -115,6 +127,6 @@ function isAllSaved(job: ImportJob): boolean {
 }
 
 /** Something of it may be on the server. */
-function hasBegun(run: ImportRun): boolean {
-  return run.status !== 'idle' && run.job.parts.some(({ deckId, isDeckUncertain }) => deckId ?? isDeckUncertain);
+function hasBegun(job: ImportJob): boolean {
+  return job.parts.some(({ deckId, isDeckUncertain = false }) => deckId !== undefined || isDeckUncertain);
 }

@@ -59,20 +59,8 @@ export function LibraryDialog({ householdId, decks, onOpen, onClose, devices = b
     const earlier = taken === key && run.status !== 'idle' ? run.job : undefined;
     setTaken(key);
     const target = { kind: 'new-deck', householdId } as const;
-    const knownDeckIds = decks.map(({ id }) => id);
-    const importId = devices.makeId();
-    const source = {
-      source: name,
-      unit: 'row',
-      importId,
-      earlier,
-      target,
-      name,
-      description,
-      cards,
-      knownDeckIds,
-    } as const;
-    start({ ...planImport(source), settings });
+    const terms = { importId: devices.makeId(), earlier, target, knownDeckIds: decks.map(({ id }) => id) };
+    start(planImport({ source: name, unit: 'row', name, description, cards, settings, ...terms }));
   }
 
   function handleClose() {
