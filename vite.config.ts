@@ -109,8 +109,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', test: isOneOf(ofTheStart), priority: 4 },
-            // A file of their own: not everything that knows a limit, or folds a text, has a form.
-            { name: 'limits', test: /shared.(bounds|sign-in-bounds|limits|quiz.fold-text)\.ts/, priority: 3 },
+            // A file of their own: not everything that knows a limit, folds a text or sorts cards has a form.
+            {
+              name: 'limits',
+              test: /shared.(bounds|sign-in-bounds|limits|ids|card-marks|quiz.fold-text)\.ts/,
+              priority: 3,
+            },
             { name: 'base', test: isOneOf(sharedByFirstScreens), priority: 2 },
             { name: 'forms', test: isOneOf(ofForms), priority: 1 },
             { name: 'icons', test: firstIcons, priority: 1 },
