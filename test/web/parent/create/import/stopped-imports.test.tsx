@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { endSession, nameOfImports, startSession } from '../../../../../web/src/lib/session.ts';
 import { planImport } from '../../../../../web/src/parent/create/import/import-job.ts';
 import {
@@ -73,13 +73,18 @@ test('or it is taken back, after a question', async () => {
   expect(await listStoppedImports(householdId)).toEqual([]);
 });
 
-test('one that still runs is not taken for stopped, and nothing of it outlives the session', async () => {
+test('one that still runs is not taken for stopped, one that waited for a month is let go of, and nothing of it outlives the session', async () => {
   await keepImport(stopped);
   const release = holdImport('import-1');
   expect(await listStoppedImports(householdId)).toEqual([]);
   release();
   expect(await listStoppedImports(householdId)).toHaveLength(1);
   expect(await listStoppedImports('another')).toEqual([]);
+  vi.setSystemTime(Date.now() + 31 * 24 * 60 * 60 * 1_000);
+  expect(await listStoppedImports(householdId)).toEqual([]);
+  vi.useRealTimers();
+  expect(await listStoppedImports(householdId)).toEqual([]);
+  await keepImport(stopped);
   endSession('signed-out');
   await waitFor(async () =>
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(nameOfImports(session.user.id)),

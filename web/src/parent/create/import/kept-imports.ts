@@ -10,6 +10,9 @@ const patienceMs = 4_000;
 /** A package of a hundred megabytes takes a while. */
 const workMs = 30_000;
 
+/** Whoever did not go on for so long does not mean to. */
+const keptMs = 30 * 24 * 60 * 60 * 1_000;
+
 /** How far an import is, without its cards. */
 export interface KeptImport extends Omit<ImportJob, 'parts' | 'file'> {
   readonly parts: readonly (Omit<ImportPart, 'cards'> & { readonly count: number })[];
@@ -17,7 +20,7 @@ export interface KeptImport extends Omit<ImportJob, 'parts' | 'file'> {
 
 interface ImportsDatabase extends DBSchema {
   /** Written with each step, and so without what never changes. */
-  jobs: { key: string; value: { readonly form: number; readonly job: KeptImport } };
+  jobs: { key: string; value: { readonly form: number; readonly job: KeptImport; readonly at: number } };
   cards: { key: string; value: readonly (readonly JobCard[])[] };
   files: { key: string; value: Blob };
 }
@@ -48,9 +51,10 @@ async function withDatabase<T>(work: (db: IDBPDatabase<ImportsDatabase>) => Prom
   }
 }
 
-function withoutCards(job: ImportJob): KeptImport {
-  const { file: _, ...light } = job;
-  return { ...light, parts: job.parts.map(({ cards, ...part }) => ({ ...part, count: cards.length })) };
+function noteOf(whole: ImportJob) {
+  const { file: _, parts, ...light } = whole;
+  const job: KeptImport = { ...light, parts: parts.map(({ cards, ...part }) => ({ ...part, count: cards.length })) };
+  return { form: jobForm, job, at: Date.now() };
 }
 
 /** Keeps an import with all that it takes to go on. @returns whether it is kept. */
@@ -59,7 +63,7 @@ export async function keepImport(job: ImportJob): Promise<boolean> {
     const transaction = db.transaction(['jobs', 'cards', 'files'], 'readwrite');
     const { importId, file, parts } = job;
     await Promise.all([
-      transaction.objectStore('jobs').put({ form: jobForm, job: withoutCards(job) }, importId),
+      transaction.objectStore('jobs').put(noteOf(job), importId),
       transaction.objectStore('cards').put(
         parts.map(({ cards }) => cards),
         importId,
@@ -76,9 +80,7 @@ export async function keepImport(job: ImportJob): Promise<boolean> {
 
 /** Notes how far an import is. What cannot be noted is sent again: nothing is added twice. */
 export async function noteProgress(job: ImportJob): Promise<void> {
-  const noting = withDatabase(
-    async (db) => await db.put('jobs', { form: jobForm, job: withoutCards(job) }, job.importId),
-  );
+  const noting = withDatabase(async (db) => await db.put('jobs', noteOf(job), job.importId));
   await noting.catch(() => undefined);
 }
 
@@ -100,8 +102,10 @@ export async function dropImport(importId: string): Promise<void> {
 export async function listStoppedImports(householdId: string): Promise<readonly KeptImport[]> {
   const kept = await withDatabase(async (db) => await db.getAll('jobs')).catch(() => []);
   const running = await listRunning();
+  const isOver = ({ form, at }: (typeof kept)[number]) => form !== jobForm || Date.now() - at > keptMs;
+  for (const { job } of kept.filter(isOver)) await dropImport(job.importId);
   return kept
-    .filter(({ form, job }) => form === jobForm && job.householdId === householdId && !running.has(job.importId))
+    .filter((one) => !isOver(one) && one.job.householdId === householdId && !running.has(one.job.importId))
     .map(({ job }) => job);
 }
 

@@ -47,13 +47,14 @@ export function StoppedImports({ householdId, devices = browserDevices }: Stoppe
             <p>{describeStop(job)}</p>
             <div className={styles.stoppedActions}>
               <Button onClick={() => void goOn(job.importId)}>Go on</Button>
-              {job.isNewDeck && listDeckIds(job).length > 0 ? (
+              {job.isNewDeck && listDeckIds(job).length > 0 && (
                 <DiscardButton job={job} onDiscarded={() => undefined}>
                   Remove what came
                 </DiscardButton>
-              ) : (
-                <Button onClick={() => void forget(job.importId)}>Leave it so</Button>
               )}
+              <Button variant="quiet" onClick={() => void forget(job.importId)}>
+                Leave it so
+              </Button>
             </div>
           </Banner>
         </div>
