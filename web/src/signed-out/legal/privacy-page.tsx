@@ -182,16 +182,17 @@ const privacySections: readonly LegalSection[] = [
         </p>
         <ul>
           <li>the token that keeps you signed in, and your account’s email and role;</li>
-          <li>answers that have not reached the server yet, until they have.</li>
+          <li>answers that have not reached the server yet, until they have;</li>
+          <li>a file that is being imported, until its cards are saved, and a month at most.</li>
         </ul>
         <p>
           After signing in, your browser keeps one signed cookie, so that somebody else’s wrong tries do not lock you
           out; it says nothing about you and is sent to the sign-in address only.
         </p>
         <p>
-          Signing out removes the token and the account from the browser. There is no analytics service and no code of
-          advertisers. Only if Google sign-in is offered, its button on the sign-in and registration screens comes from
-          Google, which may set cookies of its own.
+          Signing out removes the token, the account and such a file from the browser. There is no analytics service and
+          no code of advertisers. Only if Google sign-in is offered, its button on the sign-in and registration screens
+          comes from Google, which may set cookies of its own.
         </p>
       </>
     ),
