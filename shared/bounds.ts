@@ -82,6 +82,11 @@ export const answersFitted = 10_000;
 /** Cards that a learner says something is wrong with, until they are mended. */
 export const flagsPerLearner = 100;
 export const invitationSeconds = 7 * day;
+/** So long the code of a shared deck is good. */
+export const shareSeconds = retention.sharedDeckDays * day;
+/** So long a copy of a shared deck can be gone on with, and how many of its cards are read at once: one transaction takes no more. */
+export const takeSeconds = 30 * minute;
+export const cardsPerTakeStep = 96;
 /** In a household, those that nobody has accepted yet. */
 export const openInvitations = 100;
 /** Devices that the children study on. */

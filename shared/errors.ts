@@ -69,6 +69,10 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'This card is being imported at this very moment. Please try again in a minute.',
   },
+  'still-copying': {
+    status: 409,
+    sentence: 'This deck is large: its copy is not ready yet. Please try again, and it goes on where it stopped.',
+  },
   'already-exists': { status: 409, sentence: 'This was already added.' },
   'already-linked': { status: 409, sentence: 'This learner already has an account.' },
   'already-member': { status: 409, sentence: 'This account is already in the household.' },

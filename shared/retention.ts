@@ -13,6 +13,8 @@ export const retention = {
   unconfirmedAccountDays: 30,
   /** A picture or a sound that no card shows: somebody may be about to put it on one. */
   unusedMediaHours: 24,
+  /** The code by which another family takes a copy of a deck. */
+  sharedDeckDays: 30,
   /** What the servers log, network addresses among it. */
   logDays: 30,
   /** What is deleted is in no backup any more after so many days: the most that DynamoDB's point-in-time recovery keeps. */

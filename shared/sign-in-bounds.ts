@@ -32,6 +32,9 @@ export const tries = {
   registration: { free: 30, longestWaitSeconds: hour },
   'signed-in': { free: 100, longestWaitSeconds: 15 * minute },
   invitation: { free: 10, longestWaitSeconds: 15 * minute },
+  /** Codes of shared decks: by account, and the wrong ones from its network. */
+  share: { free: 10, longestWaitSeconds: 15 * minute },
+  'share-network': { free: 30, longestWaitSeconds: 15 * minute },
   /** Codes of new devices, by network. */
   pairing: { free: 10, longestWaitSeconds: 15 * minute },
   /** A child's picture code: 1,320 of them, so after five wrong ones a grown-up is asked, or a quarter of an hour passes. */

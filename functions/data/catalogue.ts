@@ -7,6 +7,7 @@ import { storedMemories } from './card-memory.ts';
 import { storedCards } from './card.ts';
 import { storedProgress } from './deck-progress.ts';
 import { storedConsents } from './consent.ts';
+import { storedShareCodes, storedShares, storedTakes } from './deck-share.ts';
 import { storedDecks } from './deck.ts';
 import { storedChildSessions, storedDevices, storedPairingCodes, storedPairings } from './device.ts';
 import { storedBadges } from './earned-badge.ts';
@@ -47,6 +48,8 @@ const owned = [
   storedConsents,
   storedLearners,
   storedDecks,
+  storedShares,
+  storedTakes,
   storedCards,
   storedMedia,
   storedCardImports,
@@ -96,6 +99,8 @@ const owned = [
  * | an invitation by its code, a counter of tries    | Get invitation, Get throttle                                     |
  * | open invitations of a household                  | Query open-invitation                                            |
  * | how far an export was brought back               | Get record-import                                                |
+ * | a shared deck by its code; how it is shared      | Get share-code, then Get deck-share                              |
+ * | how far a copy of a shared deck is               | Get deck-take                                                    |
  * | devices and open pairings of a household         | Query device, pairing                                            |
  * | a pairing by its code                            | Get pairing-code, then Get pairing                               |
  * | what a household agreed to                       | Get consent                                                      |
@@ -124,6 +129,7 @@ export const catalogue = [
   storedGooglePointers,
   storedInvitations,
   storedPairingCodes,
+  storedShareCodes,
   storedThrottles,
   storedWaitingMails,
   storedMailLinks,

@@ -114,8 +114,7 @@ export function moveUsesActions(
 ): WriteAction[] {
   const change = new Map<string, number>();
   const count = (cards: readonly MediaSides[], step: number) => {
-    for (const { media } of cards.flatMap(({ frontMedia = [], backMedia = [] }) => [...frontMedia, ...backMedia]))
-      change.set(media, (change.get(media) ?? 0) + step);
+    for (const media of cards.flatMap(namesShown)) change.set(media, (change.get(media) ?? 0) + step);
   };
   count(before, -1);
   count(after, 1);
@@ -130,6 +129,15 @@ export function moveUsesActions(
     ),
     ...(moved.some(([, uses]) => uses < 0) ? [noteUnusedMedia(keepUntil)] : []),
   ];
+}
+
+/** @returns what these cards show, each once. */
+export function listMediaOf(cards: readonly MediaSides[]): string[] {
+  return [...new Set(cards.flatMap(namesShown))];
+}
+
+function namesShown({ frontMedia = [], backMedia = [] }: MediaSides): string[] {
+  return [...frontMedia, ...backMedia].map(({ media }) => media);
 }
 
 /** How many cards with media one transaction takes with what counts their media, and three writes more. */

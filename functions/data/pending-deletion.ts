@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endPairingActions, type StoredPairing, storedPairings } from './device.ts';
+import { endShareActions, type StoredShare } from './deck-share.ts';
 import { storedErasures } from './erasure.ts';
 import { householdRows } from './household.ts';
 import { answerRows } from './kept-answer.ts';
@@ -47,6 +48,8 @@ export interface Deletion extends StoredPendingDeletion {
   readonly revokeActions: (invitation: StoredOpenInvitation) => WriteAction[];
   /** @returns the writes that end a pairing of the household. */
   readonly endPairingActions: (pairing: StoredPairing) => WriteAction[];
+  /** @returns the writes that end a share of the household. */
+  readonly endShareActions: (share: StoredShare) => WriteAction[];
   /** @returns the write that has the household's media looked at then. */
   readonly noteUnusedMedia: (then: string) => WriteAction;
   /** @returns what is kept of a child's calls from a device: it stands outside of the household. */
@@ -64,6 +67,7 @@ export function openDeletion(table: Table, stored: StoredPendingDeletion): Delet
     dismissActions: (membership) => removeMembershipActions(table, { ...membership, householdId }),
     revokeActions: (invitation) => revokeInvitationActions(table, rows, invitation),
     endPairingActions: (pairing) => endPairingActions(table, rows, pairing),
+    endShareActions: (share) => endShareActions(table, rows, share),
     noteUnusedMedia: (then) => noteUnusedMediaAction(table, householdId, then),
     answersOf: (learner) => answerRows(table, storedLearners.idOf(householdId, { learner })),
   };

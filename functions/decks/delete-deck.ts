@@ -7,6 +7,7 @@ import { isBeingFilled, storedCardImports } from '../data/card-import.ts';
 import { storedMemories } from '../data/card-memory.ts';
 import { removeCardsWithMedia, storedCards } from '../data/card.ts';
 import { storedProgress } from '../data/deck-progress.ts';
+import { endShare } from '../data/deck-share.ts';
 import { storedDecks } from '../data/deck.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { countInHousehold, storedHouseholds } from '../data/household.ts';
@@ -53,6 +54,7 @@ export async function hideDeck(scope: HouseholdScope, deck: string, now: Date): 
 export async function removeHiddenDeck(deletion: Deletion, hasTime: HasTime, now: Date): Promise<boolean> {
   const { rows, id: deck, endAction } = deletion;
   if (!hasTime() || (await isBeingFilled(rows, { deck }, now))) return false;
+  await endShare(deletion, deck);
   await removeOpenAssignmentsOf(rows, deck);
   const tracks = tracksOf({ deck, asks: 'both' });
   const learners = await storedLearners.list(rows);

@@ -2,6 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { deleteHousehold } from '../../shared/routes/households.ts';
 import { isBeingFilled } from '../data/card-import.ts';
 import { beginningsOfHousehold } from '../data/catalogue.ts';
+import { endShares } from '../data/deck-share.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { hideHouseholdAction, storedHouseholds } from '../data/household.ts';
 import { forgetAnswers } from '../data/kept-answer.ts';
@@ -62,6 +63,7 @@ export async function removeHiddenHousehold(
   const { rows, dismissActions, endAction, answersOf } = deletion;
   await revokeInvitations(deletion);
   await endPairings(deletion);
+  await endShares(deletion);
   for (const { learner } of await storedLearners.list(rows)) await forgetAnswers(answersOf(learner));
   if (await isBeingFilled(rows, {}, now)) return false;
   if (!(await removeBytes(deletion, now, mediaStore))) return false;

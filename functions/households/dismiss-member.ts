@@ -1,4 +1,5 @@
 import { forgetAgreerAction, storedConsents } from '../data/consent.ts';
+import { endShares } from '../data/deck-share.ts';
 import { ProductError } from '../../shared/errors.ts';
 import {
   changeOwnerAction,
@@ -19,7 +20,7 @@ import { HouseholdScope } from '../platform/household-scope.ts';
 
 /**
  * Takes an account out of a household, all or nothing. A learner's account leaves its learner behind with all that was studied; the
- * invitations that the account made end.
+ * invitations that the account made end, and so does what it shared.
  * @returns without doing anything when the account is out already.
  * @throws ProductError `last-owner`: a household is never without one, whoever leaves at the same moment.
  */
@@ -29,6 +30,7 @@ export async function dismissMember(scope: HouseholdScope, userId: string): Prom
     await scope.rows.commit(actions);
   });
   await revokeInvitations(scope, ({ invitedBy }) => invitedBy === userId);
+  await endShares(scope, ({ sharedBy }) => sharedBy === userId);
 }
 
 async function leaveActions(scope: HouseholdScope, userId: string): Promise<WriteAction[]> {

@@ -1,5 +1,5 @@
 import type { DeriveBytes } from '../platform/derive-bytes.ts';
-import { createTypedCode } from '../platform/typed-code.ts';
+import { createTypedCode, deriveTypedCode } from '../platform/typed-code.ts';
 
 /** About 49 bits, for a week, behind a throttle. */
 const codeLength = 10;
@@ -14,9 +14,5 @@ export function createInvitationCode(randomBytes: (size: number) => Uint8Array):
  *   although it is nowhere stored.
  */
 export function mailedInvitationCode(deriveBytes: DeriveBytes, householdId: string, invitation: string): string {
-  let asked = 0;
-  return createInvitationCode((size) => {
-    asked += 1;
-    return deriveBytes(`invitation ${householdId} ${invitation} ${asked}`, size);
-  });
+  return deriveTypedCode(codeLength, deriveBytes, `invitation ${householdId} ${invitation}`);
 }

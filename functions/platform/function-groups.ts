@@ -13,6 +13,7 @@ const groupOfResource: Readonly<Record<string, FunctionGroup>> = {
   corrections: 'study',
   quizzes: 'quizzes',
   decks: 'decks',
+  shares: 'decks',
   cards: 'decks',
   media: 'decks',
   flags: 'decks',

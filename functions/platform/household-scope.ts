@@ -1,7 +1,9 @@
+import { ProductError } from '../../shared/errors.ts';
 import type { HouseholdRole } from '../../shared/permissions.ts';
 import type { MemberRole } from '../../shared/schemas/user.ts';
 import { householdRows, type StoredHousehold } from '../data/household.ts';
 import { createPairingActions, endPairingActions, type StoredPairing } from '../data/device.ts';
+import { endShareActions, findGivenDeck, type GivenDeck, shareActions, type StoredShare } from '../data/deck-share.ts';
 import { createInvitationActions, revokeInvitationActions, type StoredOpenInvitation } from '../data/invitation.ts';
 import { changeRoleActions, removeMembershipActions, type StoredMembership } from '../data/membership.ts';
 import { noteFitActions } from '../data/fit-note.ts';
@@ -17,7 +19,16 @@ import type { Table } from '../data/table/table.ts';
 import { type StoredUser, storedUsers } from '../data/user.ts';
 import { type Letter, sendLetterAction } from '../data/waiting-mail.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import { countTry, findPause, forgetTriesAction, type Tried } from './throttle-tries.ts';
+import {
+  countFailure,
+  countTry,
+  findPause,
+  forgetTries,
+  forgetTriesAction,
+  requireNotBlocked,
+  type Tried,
+} from './throttle-tries.ts';
+import { hashTypedCode } from './typed-code.ts';
 
 interface ScopeOf {
   readonly household: StoredHousehold;
@@ -25,6 +36,13 @@ interface ScopeOf {
   readonly memberRole?: MemberRole;
   /** Local part of the learner that the caller studies as. */
   readonly ownLearner?: string;
+}
+
+/** Who tries a code, and from where. */
+interface CodeTry {
+  readonly userId: string;
+  readonly clientNetwork: string;
+  readonly now: Date;
 }
 
 /**
@@ -97,6 +115,33 @@ export class HouseholdScope {
   /** @returns the writes that end an invitation into this household. */
   readonly revokeActions = (invitation: StoredOpenInvitation): WriteAction[] =>
     revokeInvitationActions(this.#table, this.rows, invitation);
+
+  /** @returns the writes that share a deck of this household by a code. */
+  shareActions(share: StoredShare, seen: StoredShare | undefined): WriteAction[] {
+    return shareActions(this.#table, this.id, share, seen);
+  }
+
+  /** @returns the writes that end a share of this household. */
+  readonly endShareActions = (share: StoredShare): WriteAction[] => endShareActions(this.#table, this.rows, share);
+
+  /**
+   * Opens the deck of another household that a code leads to: the one place where a call about this household reads in another one, and it gets
+   * nothing but what {@link GivenDeck} names. Tries are counted for the account and, wrong ones, for its network.
+   * @throws ProductError `not-found`, whatever is wrong with the code; `too-many-attempts`.
+   */
+  async openGivenDeck(code: string, { userId, clientNetwork, now }: CodeTry): Promise<GivenDeck> {
+    const byAccount = { scope: 'share', subject: userId, now } as const;
+    const fromNetwork = { scope: 'share-network', subject: clientNetwork, now } as const;
+    await requireNotBlocked(this.#table, fromNetwork);
+    await countTry(this.#table, byAccount);
+    const given = await findGivenDeck(this.#table, hashTypedCode(code), now);
+    if (!given) {
+      await countFailure(this.#table, fromNetwork);
+      throw new ProductError('not-found');
+    }
+    await forgetTries(this.#table, byAccount);
+    return given;
+  }
 
   /** @returns the writes that show a code for one more device of this household. */
   pairActions(pairing: StoredPairing): WriteAction[] {

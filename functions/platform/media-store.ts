@@ -13,6 +13,8 @@ export interface MediaStore {
   readonly put: (place: MediaPlace, bytes: Uint8Array, type: string) => Promise<void>;
   /** @returns nothing when it is not there. */
   readonly get: (place: MediaPlace) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Copies the bytes of one place to another one. @throws {Error} when they are not there. */
+  readonly copy: (from: MediaPlace, to: MediaPlace) => Promise<void>;
   readonly remove: (place: MediaPlace) => Promise<void>;
   /** @returns all places of a household. */
   readonly list: (householdId: string) => Promise<MediaPlace[]>;
@@ -63,6 +65,11 @@ export function createS3MediaStore({ bucket: Bucket, client: settings = {} }: S3
         if (error instanceof Error && absent.includes(error.name)) return undefined;
         throw error;
       }
+    },
+    copy: async (from, to) => {
+      const { s3, library } = await open();
+      const CopySource = `${Bucket}/${nameKey(from)}`;
+      await s3.send(new library.CopyObjectCommand({ Bucket, Key: nameKey(to), CopySource }));
     },
     remove: async (place) => {
       const { s3, library } = await open();

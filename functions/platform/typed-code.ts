@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DeriveBytes } from './derive-bytes.ts';
 
 /** Letters and digits that are not mistaken for each other when read aloud or copied by hand. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -17,6 +18,15 @@ export function createTypedCode(length: number, randomBytes: (size: number) => U
     }
   }
   return code;
+}
+
+/** @returns a code that is the same each time for the same purpose: it can be shown or sent again although it is nowhere stored. */
+export function deriveTypedCode(length: number, deriveBytes: DeriveBytes, purpose: string): string {
+  let asked = 0;
+  return createTypedCode(length, (size) => {
+    asked += 1;
+    return deriveBytes(`${purpose} ${asked}`, size);
+  });
 }
 
 /** @returns what the code is found by. Blanks and dashes, as people type them, do not matter. */

@@ -11,6 +11,7 @@ export const partitions = [
   'GOOGLE#*',
   'INVITATION#*',
   'PAIRING#*',
+  'SHARE#*',
   'THROTTLE#*',
   'MAILS',
   'LINKS#*',
@@ -89,7 +90,7 @@ const googleSignIn: Needs = {
 
 const leaving: Partitions = ['USER#*', 'INVITATION#*'];
 /** What a household has elsewhere goes with it, and what is kept of its children's calls. */
-export const goingWithHousehold: Partitions = [...leaving, 'PAIRING#*'];
+export const goingWithHousehold: Partitions = [...leaving, 'PAIRING#*', 'SHARE#*'];
 
 /** Asks who it is, and takes people's data along. */
 const erasure = {
@@ -189,7 +190,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
     reads: ['INVITATION#*'],
     writes: ['HH#*', ...leaving, 'THROTTLE#*', 'COUNT#*'],
   },
-  'households/remove-member': { writes: leaving },
+  'households/remove-member': { writes: [...leaving, 'SHARE#*'] },
   'households/update-member': { writes: ['USER#*'] },
   'learners/create-learner': { writes: ['COUNT#*'] },
   'learners/delete-learner': erasure,
@@ -207,7 +208,14 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   // What was hidden for good and not removed yet makes room for the same bytes.
   'media/store-media': { writes: ['DELETIONS'], media: ['PutObject', 'DeleteObject'] },
   'decks/create-deck': { writes: ['COUNT#*'] },
-  'decks/delete-deck': { writes: ['COUNT#*', 'DELETIONS'], writesInBulk: ['HH#*'] },
+  'shares/create-share': { writes: ['SHARE#*'] },
+  'shares/delete-share': { writes: ['SHARE#*'] },
+  'shares/take-deck': {
+    reads: ['SHARE#*'],
+    writes: ['COUNT#*', 'DELETIONS', 'THROTTLE#*'],
+    media: ['GetObject', 'PutObject'],
+  },
+  'decks/delete-deck': { writes: ['COUNT#*', 'DELETIONS', 'SHARE#*'], writesInBulk: ['HH#*'] },
   'quizzes/delete-quiz': { writes: ['DELETIONS'] },
   'records/bring-records': { writes: ['COUNT#*'] },
   'assignments/list-assignments': { indexes: ['by-due'] },

@@ -93,6 +93,7 @@ export const resourceUses: Readonly<Record<string, readonly string[]>> = {
   quizzes: ['assignments', 'learners', 'study'],
   records: ['decks', 'learners', 'quizzes'],
   reports: ['learners'],
+  shares: ['decks'],
   study: ['assignments', 'decks', 'learners'],
   users: ['auth', 'households'],
 };

@@ -16,6 +16,7 @@ import * as passkeys from './passkeys.ts';
 import * as quizzes from './quizzes.ts';
 import * as records from './records.ts';
 import * as reports from './reports.ts';
+import * as shares from './shares.ts';
 import * as streaks from './streaks.ts';
 import * as study from './study.ts';
 import * as users from './users.ts';
@@ -29,6 +30,7 @@ const groups = [
   passkeys,
   learners,
   decks,
+  shares,
   cards,
   media,
   flags,

@@ -67,6 +67,10 @@ export const deckSchema = z.object({
 });
 export type Deck = z.infer<typeof deckSchema>;
 
+/** By which code another family takes a copy of a deck, until when, and how many have. */
+export const deckShareSchema = z.object({ code: z.string(), expiresAt: instantText, takes: z.int() });
+export type DeckShare = z.infer<typeof deckShareSchema>;
+
 export const deckName = requiredText(limits.nameLength, 'Deck name is required');
 
 /** What somebody types, and chooses, for a new deck. */

@@ -56,6 +56,13 @@ POST   /api/decks/{deckId}/quiz                                                |
 PUT    /api/households/{householdId}/learners/{learnerId}/look                 | 200   200   403   200   200   403   200 | 404   404   404   | 401   401   |
 PATCH  /api/households/{householdId}/learners/{learnerId} .extraTime=no-limit  | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
 
+# Managers share a deck, and take one into their own household: whose code it is does not matter. A code that opens nothing looks the same to all of them.
+GET    /api/decks/{deckId}/share                                               | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
+POST   /api/decks/{deckId}/share                                               | 201   201   403   403   403   403   201 | 404   404   404   | 401   401   |
+DELETE /api/decks/{deckId}/share                                               | 204   204   403   403   403   403   204 | 404   404   404   | 401   401   |
+POST   /api/decks/take .code=@shareCode                                        | 201   201   403   403   403   403   201 | 404   404   404   | 401   401   |
+POST   /api/decks/take .code=ABCDEFGHJKMN                                      | 404   404   403   403   403   403   404 | 404   404   404   | 401   401   |
+
 # Pictures and sounds: managers put them on cards, everybody in the family sees them.
 POST   /api/households/{householdId}/media                                     | 201   201   403   403   403   403   201 | 404   404   404   | 401   401   |
 GET    /api/media/{mediaId}                                                    | 200   200   200   200   200   200   200 | 404   404   404   | 401   401   |

@@ -6,6 +6,7 @@ import { createInvitation, getHousehold, listInvitations, listMembers } from '..
 import { createLearner } from '../../shared/routes/learners.ts';
 import { claimPairing, createPairing } from '../../shared/routes/devices.ts';
 import { storeMedia } from '../../shared/routes/media.ts';
+import { createShare } from '../../shared/routes/shares.ts';
 import { fileOf } from '../support/sample-media.ts';
 import { completeAttempt, createQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
 import { startSession } from '../../shared/routes/study.ts';
@@ -53,6 +54,9 @@ export async function makeOracleWorld(product: TestProduct, googleToken: string)
   const { sibling, ids, codes } = await makeThings(product, family);
   const strangers = await makeFamily(product);
   const foreign = { ...(await makeThings(product, strangers)), family: strangers };
+  const { code: shareCode } = await product.call(createShare, strangers.parent.token, {
+    params: { deckId: foreign.ids.deckId },
+  });
   const devices = await makeDevices(product, family);
   const { passkeyId } = await addPasskey(product, family.parent.token);
   const accounts = { ...(await gatherAccounts(product, family)), tap: devices.tapped, sibl: sibling, admin };
@@ -67,6 +71,7 @@ export async function makeOracleWorld(product: TestProduct, googleToken: string)
     googleToken,
     ownersEmail: family.parent.user.email,
     ...codes,
+    shareCode,
     ...devices.texts,
     emma: family.learner.id,
     ben: ids.siblingId,

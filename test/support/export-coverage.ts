@@ -18,6 +18,8 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>> | string
     'It is a code that is shown for ten minutes, by hashes: nothing of it lasts, and a device that came in by it goes out itself.',
   device: { secretHash: 'Secret: by it a device is let in.' },
   'child-session': { session: 'Secret: a child on a device shows it.' },
+  'deck-share': 'It is a code by which others take a copy for a month, by its hash: nothing of it lasts.',
+  'deck-take': 'It says how far a copy of a shared deck is; the copy goes out itself once it is whole.',
   'unused-notice': 'It says which announcements were made, so that none comes twice.',
   household: {
     memberCount: 'It counts the members, which go out.',

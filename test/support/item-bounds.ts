@@ -57,6 +57,8 @@ export const boundsByName: Readonly<Record<string, Bound>> = {
   quiz: id,
   resource: id,
   session: id,
+  share: id,
+  sharedBy: id,
   userId: id,
   lastNewCard: id,
   mixedUpWith: id,
@@ -96,6 +98,7 @@ export const boundsByName: Readonly<Record<string, Bound>> = {
   removingSince: instant,
   since: instant,
   startedAt: instant,
+  until: instant,
   takenBackAt: instant,
   unfinishedSince: instant,
 
@@ -152,6 +155,7 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
     place: limits.placeLength,
   },
   media: { upload: id },
+  'deck-take': { after: id },
   'card-import': {
     // Every second row of those that a call can name.
     saved: { members: Math.ceil((limits.importRows + limits.cardsPerImportCall) / 2) },

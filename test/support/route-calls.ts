@@ -6,6 +6,7 @@ import { notice } from '../../shared/notice.ts';
 import { createPairing } from '../../shared/routes/devices.ts';
 import { createInvitation, listInvitations } from '../../shared/routes/households.ts';
 import { generateQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
+import { createShare } from '../../shared/routes/shares.ts';
 import { startSession } from '../../shared/routes/study.ts';
 import { answer } from './answer-cards.ts';
 import { fileOf } from './sample-media.ts';
@@ -58,8 +59,13 @@ export async function makeMatrixWorld(product: TestProduct): Promise<MatrixWorld
   const { device, credential } = await tapOnDevice(product, family, [0, 1, 2]);
   const pairing = await product.call(createPairing, family.parent.token, { params, body: {} });
   const { card: pictureCard, mediaId } = await makePictureCard(product, family, deck.id);
+  const shared = await product.call(createShare, stranger.parent.token, {
+    params: { deckId: (await makeDeck(product, stranger, 1)).id },
+  });
+  await product.call(createShare, family.parent.token, { params: { deckId: deck.id } });
   const ids = {
     mediaId,
+    shareCode: shared.code,
     pictureCardId: pictureCard.id,
     memberId: joinId(family.household.id, family.parent.user.id),
     invitationId: invitation?.id ?? '',
@@ -144,6 +150,7 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   'learners/update-learner': () => ({ name: 'Emma B' }),
   'decks/create-deck': (ids) => ({ name: 'More', householdId: ids['householdId'] }),
   'decks/update-deck': () => ({ name: 'Renamed' }),
+  'shares/take-deck': (ids) => ({ householdId: ids['householdId'], code: ids['shareCode'] }),
   'cards/create-card': () => ({ front: 'a', back: 'b' }),
   'cards/update-card': () => ({ front: 'a' }),
   'flags/flag-card': (ids) => ({ learnerId: ids['learnerId'] }),

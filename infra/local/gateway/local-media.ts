@@ -6,14 +6,16 @@ import { type MediaPlace, type MediaStore, nameKey, readPlace } from '../../../f
 /** Keeps pictures and sounds in a folder of this machine. A file is whole as soon as it has its name. */
 export function createMediaDirectory(directory: string): MediaStore {
   const fileOf = (place: MediaPlace) => join(directory, ...nameKey(place).split('/'));
+  const put = async (place: MediaPlace, bytes: Uint8Array) => {
+    const file = fileOf(place);
+    const arriving = join(directory, `arriving-${randomUUID()}`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(arriving, bytes, { mode: 0o600 });
+    await rename(arriving, file);
+  };
   return {
-    put: async (place, bytes) => {
-      const file = fileOf(place);
-      const arriving = join(directory, `arriving-${randomUUID()}`);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(arriving, bytes, { mode: 0o600 });
-      await rename(arriving, file);
-    },
+    put,
+    copy: async (from, to) => await put(to, await readFile(fileOf(from))),
     get: async (place) => {
       const bytes = await unlessAbsent(readFile(fileOf(place)));
       return bytes && new Uint8Array(bytes);
@@ -53,6 +55,12 @@ export function createMediaMemory(): MediaStore {
     get: async (place) => {
       const bytes = kept.get(nameKey(place));
       return await settled(bytes && new Uint8Array(bytes));
+    },
+    copy: async (from, to) => {
+      const bytes = kept.get(nameKey(from));
+      if (!bytes) throw new Error('There is nothing to be copied.');
+      kept.set(nameKey(to), bytes);
+      await settled(undefined);
     },
     remove: async (place) => {
       kept.delete(nameKey(place));

@@ -1,0 +1,166 @@
+import { ProductError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
+import { cardOfRow, placeOfImport } from '../data/card-import.ts';
+import { type StoredCard, storedCards } from '../data/card.ts';
+import { type GivenDeck, type StoredTake, storedTakes } from '../data/deck-share.ts';
+import { storedDecks } from '../data/deck.ts';
+import { countMediaAction, storedHouseholds } from '../data/household.ts';
+import { keptFrom, listMediaOf, moveUsesActions, type StoredMedia, storedMedia } from '../data/media.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import { mostActions } from '../data/table/write-action.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+import type { MediaStore } from '../platform/media-store.ts';
+import type { HasTime } from '../platform/time-to-remove.ts';
+
+/** What is copied, and where to. */
+interface Copying {
+  readonly household: HouseholdScope;
+  readonly given: GivenDeck;
+  readonly mediaStore: MediaStore;
+  readonly newId: (at: Date) => string;
+  readonly now: Date;
+}
+
+/**
+ * Copies cards step by step, for as long as there is time. Two calls at once do one step each, or meet in one that only counts once.
+ * @returns how far it is when all cards are there; nothing when the time is over before.
+ * @throws ProductError `conflict` when another call was through with it first.
+ */
+export async function copyCards(
+  copying: Copying,
+  { deck }: StoredTake,
+  hasTime: HasTime,
+): Promise<StoredTake | undefined> {
+  while (hasTime()) {
+    const step = await repeatOnConflict(async () => await copyStep(copying));
+    if (step?.take.deck !== deck) throw new ProductError('conflict');
+    if (step.isLast) return step.take;
+  }
+  return undefined;
+}
+
+/** First the bytes of what cards show, then cards, counts and how far the copy is, in one transaction. @returns nothing when the copy is gone. */
+async function copyStep(
+  copying: Copying,
+): Promise<{ readonly take: StoredTake; readonly isLast: boolean } | undefined> {
+  const { household, given, now } = copying;
+  const take = await storedTakes.find(household.rows, given.share);
+  if (!take) return undefined;
+  const { items, hasMore } = await given.readCards(take.after);
+  const cards = pickStep(items);
+  const isLast = !hasMore && cards.length === items.length;
+  if (cards.length === 0) return { take, isLast };
+  await bringMedia(copying, listMediaOf(cards));
+  return { take: await storeStep(household, take, cards, now), isLast };
+}
+
+/** Beside cards and their media: deck, take and household. */
+const otherActions = 3;
+
+/** @returns as many of the cards as one transaction takes with what counts their media. */
+function pickStep(cards: readonly StoredCard[]): StoredCard[] {
+  const media = new Set<string>();
+  const end = cards.findIndex((card, index) => {
+    for (const name of listMediaOf([card])) media.add(name);
+    return index + 1 + media.size + otherActions > mostActions;
+  });
+  return cards.slice(0, end === -1 ? undefined : end);
+}
+
+/** @throws ProductError `conflict` when another call was quicker, or the household or the copy is gone. */
+async function storeStep(
+  household: HouseholdScope,
+  take: StoredTake,
+  step: readonly StoredCard[],
+  now: Date,
+): Promise<StoredTake> {
+  const { rows } = household;
+  const { deck, startedAt } = take;
+  const { importHash } = placeOfImport(deck, deck);
+  const cards = step.map((card, index) => ({
+    ...card,
+    deck,
+    card: cardOfRow(take, { importHash }, take.cards + index),
+    createdAt: startedAt,
+    version: 1,
+  }));
+  const { version, ...left } = take;
+  const next = { ...left, cards: take.cards + step.length, after: step.at(-1)?.card };
+  await rows.commit([
+    ...cards.map((card) => storedCards.create(rows, card)),
+    storedDecks.changeEvenHidden(rows, take, { add: { totalCards: cards.length } }),
+    storedTakes.save(rows, take, next),
+    storedHouseholds.check(rows, {}),
+    ...moveUsesActions(household, [], cards, now),
+  ]);
+  return { ...next, version: version + 1 };
+}
+
+/** How many copies of bytes are under way at once. */
+const copiesAtOnce = 8;
+
+/**
+ * Copies the bytes of pictures and sounds that the household does not have yet. Their rows come first, as with those that somebody sends, so that
+ * what is cut off is counted, and removed by the clock. Nothing removes them meanwhile: unused ones are kept for a day.
+ * @throws ProductError `media-full`; `conflict` while one of them is being removed.
+ */
+async function bringMedia(copying: Copying, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const { household, given, mediaStore } = copying;
+  const sources = await given.readMedia(names);
+  if (sources.length < names.length) throw new ProductError('conflict');
+  const arriving = await makeRoom(copying, sources);
+  for (let start = 0; start < arriving.length; start += copiesAtOnce) {
+    const some = arriving.slice(start, start + copiesAtOnce);
+    await Promise.all(
+      some.map(async ({ source, upload }) => {
+        const { media } = source;
+        const from = { householdId: given.householdId, media, upload: source.upload };
+        await mediaStore.copy(from, { householdId: household.id, media, upload });
+      }),
+    );
+  }
+  await household.rows.commit(
+    arriving.map(({ source, upload }) =>
+      storedMedia.change(household.rows, source, { remove: ['arrivingUntil'] }, { equals: { upload } }),
+    ),
+  );
+}
+
+interface Arriving {
+  readonly source: StoredMedia;
+  /** Under which the copy will stand. */
+  readonly upload: string;
+}
+
+/** @returns what is to be copied, noted as on its way and counted. What is here already is kept for a day at least. */
+async function makeRoom({ household, newId, now }: Copying, sources: readonly StoredMedia[]): Promise<Arriving[]> {
+  const { rows } = household;
+  const own = new Map((await storedMedia.findMany(rows, sources)).map((one) => [one.media, one]));
+  const keepUntil = keptFrom(now);
+  const arrivingUntil = new Date(now.getTime() + limits.arrivalSeconds * 1_000).toISOString();
+  const coming = sources.flatMap((source) => {
+    const seen = own.get(source.media);
+    return seen && seen.arrivingUntil === undefined ? [] : [{ source, upload: seen?.upload ?? newId(now) }];
+  });
+  const fresh = coming.filter(({ source }) => !own.has(source.media));
+  const known = [...own.values()].filter(({ uses }) => uses === 0);
+  if (coming.length + known.length === 0) return coming;
+  const mediaBytes = fresh.reduce((sum, { source }) => sum + source.bytes, 0);
+  await rows.commit([
+    fresh.length > 0
+      ? countMediaAction(rows, { mediaCount: fresh.length, mediaBytes })
+      : storedHouseholds.check(rows, {}),
+    household.noteUnusedMedia(keepUntil),
+    ...fresh.map(({ source: { media, type, bytes }, upload }) => {
+      const row = { media, type, bytes, upload, arrivingUntil, uses: 0, keepUntil, createdAt: now.toISOString() };
+      return storedMedia.create(rows, row);
+    }),
+    ...known.map((seen) => {
+      const set = { keepUntil, ...(seen.arrivingUntil !== undefined && { arrivingUntil }) };
+      const asSeen = { equals: { upload: seen.upload, arrivingUntil: seen.arrivingUntil } };
+      return storedMedia.change(rows, seen, { set }, asSeen);
+    }),
+  ]);
+  return coming;
+}

@@ -1,0 +1,13 @@
+import { ProductError } from '../../shared/errors.ts';
+import { getShare } from '../../shared/routes/shares.ts';
+import { storedShares } from '../data/deck-share.ts';
+import { storedDecks } from '../data/deck.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { isGood, presentShare } from './create-share.ts';
+
+export const handler = defineHandler(getShare, async ({ params, household, now, deriveBytes }) => {
+  const { deck } = await storedDecks.requireById(household, params.deckId);
+  const share = await storedShares.require(household.rows, { deck });
+  if (!(await isGood(household, share, deriveBytes, now))) throw new ProductError('not-found');
+  return presentShare(household, share, deriveBytes);
+});
