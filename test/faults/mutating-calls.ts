@@ -192,6 +192,7 @@ const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> =
   }),
   'cards/update-card': ({ ids }) => ({ ...pictureCard(ids), json: { front: 'dog', frontMedia: [], backMedia: [] } }),
   'cards/delete-card': ({ ids }) => pictureCard(ids),
+  'shares/create-share': ({ done: { deckId } }) => ({ params: { deckId } }),
   'flags/clear-flag': ({ done: { deckId, cardId } }) => ({ params: { deckId, cardId } }),
   'corrections/remove-session': ({ done: { sessionId } }) => ({ params: { sessionId } }),
   'corrections/take-back-review': ({ done: { sessionId, reviewId } }) => ({ params: { sessionId, reviewId } }),

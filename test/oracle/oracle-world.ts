@@ -54,9 +54,6 @@ export async function makeOracleWorld(product: TestProduct, googleToken: string)
   const { sibling, ids, codes } = await makeThings(product, family);
   const strangers = await makeFamily(product);
   const foreign = { ...(await makeThings(product, strangers)), family: strangers };
-  const { code: shareCode } = await product.call(createShare, strangers.parent.token, {
-    params: { deckId: foreign.ids.deckId },
-  });
   const devices = await makeDevices(product, family);
   const { passkeyId } = await addPasskey(product, family.parent.token);
   const accounts = { ...(await gatherAccounts(product, family)), tap: devices.tapped, sibl: sibling, admin };
@@ -71,7 +68,7 @@ export async function makeOracleWorld(product: TestProduct, googleToken: string)
     googleToken,
     ownersEmail: family.parent.user.email,
     ...codes,
-    shareCode,
+    shareCode: foreign.codes.shareCode,
     ...devices.texts,
     emma: family.learner.id,
     ben: ids.siblingId,
@@ -144,8 +141,9 @@ async function makeThings(product: TestProduct, family: TestFamily) {
   });
   const work = await workOn(product, family, { by: child, learnerId: learner.id, deck, quiz });
   await workOn(product, family, { by: sibling, learnerId: ids.siblingId, deck, quiz });
+  const { code: shareCode } = await product.call(createShare, parent.token, { params: { deckId: deck.id } });
   const things = { deckId: deck.id, resourceId: deck.id, quizId: quiz.id, handedInId: handedIn.id, mediaId, ...work };
-  return { sibling, codes, ids: { ...ids, ...things } };
+  return { sibling, codes: { ...codes, shareCode }, ids: { ...ids, ...things } };
 }
 
 /** A sibling with an account, a learner without one, a grown-up who looks on, and two open invitations. */

@@ -59,9 +59,9 @@ export async function makeMatrixWorld(product: TestProduct): Promise<MatrixWorld
   const { device, credential } = await tapOnDevice(product, family, [0, 1, 2]);
   const pairing = await product.call(createPairing, family.parent.token, { params, body: {} });
   const { card: pictureCard, mediaId } = await makePictureCard(product, family, deck.id);
-  const shared = await product.call(createShare, stranger.parent.token, {
-    params: { deckId: (await makeDeck(product, stranger, 1)).id },
-  });
+  const theirs = { deckId: (await makeDeck(product, stranger, 1)).id };
+  await makePictureCard(product, stranger, theirs.deckId);
+  const shared = await product.call(createShare, stranger.parent.token, { params: theirs });
   await product.call(createShare, family.parent.token, { params: { deckId: deck.id } });
   const ids = {
     mediaId,

@@ -94,6 +94,8 @@ describe('a deletion', () => {
       'CONSENT',
       'LEARNER#',
       'DECK#',
+      'SHARE#',
+      'TAKE#',
       'CARD#',
       'MEDIA#',
       'IMPORT#',

@@ -80,6 +80,7 @@ describe('what the bounds stand on', () => {
       'passkeys/create-passkey',
       'quizzes/create-quiz',
       'quizzes/generate-quiz',
+      'shares/take-deck',
       'users/assign-user',
     ]);
   });

@@ -70,7 +70,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
     ...signedIn,
     ...reads('ANSWERS#*,CREDENTIAL#*,HH#*,LINKS#*,MAILS,PASSKEYS#*,THROTTLE#*,USER#*'),
     ...writes(
-      'ACTIVE,COUNT#*,CREDENTIAL#*,DELETIONS,EMAIL#*,ERASED,GOOGLE#*,HH#*,INVITATION#*,MAILS,PAIRING#*,THROTTLE#*,USER#*',
+      'ACTIVE,COUNT#*,CREDENTIAL#*,DELETIONS,EMAIL#*,ERASED,GOOGLE#*,HH#*,INVITATION#*,MAILS,PAIRING#*,SHARE#*,THROTTLE#*,USER#*',
     ),
     writesInBulk('ANSWERS#*,HH#*,LINKS#*,PASSKEYS#*'),
   ],
