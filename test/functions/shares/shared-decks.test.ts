@@ -155,10 +155,7 @@ describe('a shared deck', () => {
     expect(await take(other.code)).toMatchObject(notFound);
     const last = await share();
     await product.call(deleteDeck, token, shared());
-    expect([await take(last.code), await storedShares.find(rowsOf(givers), place)]).toMatchObject([
-      notFound,
-      undefined,
-    ]);
+    expect(await take(last.code)).toMatchObject(notFound);
   });
 
   it('ends with its household', async () => {
@@ -218,10 +215,10 @@ it('is one copy when the same call comes twice, at the same moment too, and two 
   await product.call(updateDeck, givers.parent.token, { params: { deckId: deck.id }, body: { name: 'Neu' } });
   await Promise.all([take(code), take(code)]);
   const decks = await decksOf(takers);
-  expect(decks.map(({ name, totalCards }) => [name, totalCards]).toSorted()).toEqual([
-    ['Neu', 2],
-    ['Neu', 2],
-    ['Tiere', 2],
+  expect(decks.map(({ name, totalCards }) => `${name} ${totalCards}`).toSorted()).toEqual([
+    'Neu 2',
+    'Neu 2',
+    'Tiere 2',
   ]);
   expect((await share()).takes).toBe(3);
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { keepInvitation, readInvitation } from '../../../web/src/lib/invitation-link.ts';
+import { keepLinkCode, readLinkCode } from '../../../web/src/lib/link-code.ts';
 import { readSession, startSession } from '../../../web/src/lib/session.ts';
 import { proves } from '../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
@@ -119,12 +119,12 @@ test('the link of an invitation waits until somebody is signed in, and stays in 
   proves('added-invitation-link');
   fakeApi({});
   window.history.replaceState(null, '', '/#invitation=ABCDEFGHJK');
-  keepInvitation();
-  expect([window.location.hash, readInvitation()]).toEqual(['', 'ABCDEFGHJK']);
+  keepLinkCode();
+  expect([window.location.hash, readLinkCode('invitation')]).toEqual(['', 'ABCDEFGHJK']);
   openApp();
   expect(await screen.findByText(/with the email that the invitation was sent to/)).toBeDefined();
   sessionStorage.removeItem('flashspark.invitation');
   window.history.replaceState(null, '', '/#invitation=<script>');
-  keepInvitation();
-  expect(readInvitation()).toBeUndefined();
+  keepLinkCode();
+  expect(readLinkCode('invitation')).toBeUndefined();
 });

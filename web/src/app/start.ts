@@ -3,7 +3,7 @@ import '../styles/base.css';
 import '../styles/opening.css';
 import { beginFirstCall } from '../lib/first-call.ts';
 import { keepInstallOffer } from '../lib/install-offer.ts';
-import { keepInvitation } from '../lib/invitation-link.ts';
+import { keepLinkCode } from '../lib/link-code.ts';
 import { openShortcut } from '../lib/shortcut.ts';
 import { readSession } from '../lib/stored-session.ts';
 import { leaveWorker } from '../lib/leave-worker.ts';
@@ -16,7 +16,7 @@ import { roleAppLoaders } from './role-app-loaders.ts';
  */
 guardScripts();
 keepInstallOffer();
-keepInvitation();
+keepLinkCode();
 openShortcut();
 beginFirstCall();
 // What cannot be had now is asked for again when it is drawn, and told there.

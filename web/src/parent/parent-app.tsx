@@ -1,14 +1,17 @@
 import { Suspense, useEffect, useState } from 'react';
+import { isPermitted } from '../../../shared/permissions.ts';
+import type { Deck } from '../../../shared/schemas/deck.ts';
 import { Button } from '../components/controls/button.tsx';
 import { lazyScreen, usePrefetch } from '../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../components/feedback/loading.tsx';
 import { AppShell } from '../components/layout/app-shell.tsx';
 import { type Me, useAccount } from '../lib/account.tsx';
 import { type ConsolePlace, isConsolePlace } from '../lib/console-place.ts';
-import { forgetInvitation, readInvitation } from '../lib/invitation-link.ts';
+import { forgetLinkCode, readLinkCode } from '../lib/link-code.ts';
 import { useNavigation } from '../lib/navigation.ts';
 import { endSession } from '../lib/session.ts';
 import { ConsoleShell } from './console-shell.tsx';
+import { openDeckThere } from './create/decks/open-deck.ts';
 import styles from './parent-app.module.css';
 
 /** In chunks of their own: most parents land in their one household. */
@@ -16,6 +19,8 @@ const HouseholdPicker = lazyScreen(async () => (await import('./picker/household
 const JoinHouseholdDialog = lazyScreen(
   async () => (await import('./picker/household-dialogs.tsx')).JoinHouseholdDialog,
 );
+
+const TakeDeckDialog = lazyScreen(async () => (await import('./create/share/take-deck-dialog.tsx')).TakeDeckDialog);
 
 const fetchedAhead = [HouseholdPicker];
 
@@ -39,7 +44,9 @@ export function ParentApp() {
   usePrefetch(fetchedAhead);
   const navigation = useNavigation(parentPlaces);
   const place = openFirst(navigation.place, me);
-  const [invitation, setInvitation] = useState(readInvitation);
+  const [invitation, setInvitation] = useState(() => readLinkCode('invitation'));
+  const [sharedDeck, setSharedDeck] = useState(() => readLinkCode('deck'));
+  const managed = me.households.filter(({ role }) => isPermitted(role, 'manage-content'));
   const isAtStart = navigation.place.screen === 'start' && place.screen === 'console';
 
   useEffect(() => {
@@ -54,8 +61,19 @@ export function ParentApp() {
   }
 
   function closeInvitation() {
-    forgetInvitation();
+    forgetLinkCode('invitation');
     setInvitation(undefined);
+  }
+
+  function closeSharedDeck() {
+    forgetLinkCode('deck');
+    setSharedDeck(undefined);
+  }
+
+  function openTaken({ householdId, id }: Deck) {
+    closeSharedDeck();
+    navigation.push({ screen: 'console', householdId, tab: 'create' });
+    openDeckThere(householdId, id);
   }
 
   return (
@@ -90,6 +108,11 @@ export function ParentApp() {
       {invitation !== undefined && (
         <Suspense fallback={null}>
           <JoinHouseholdDialog invitation={invitation} onClose={closeInvitation} />
+        </Suspense>
+      )}
+      {sharedDeck !== undefined && invitation === undefined && managed.length > 0 && (
+        <Suspense fallback={null}>
+          <TakeDeckDialog code={sharedDeck} households={managed} onTaken={openTaken} onClose={closeSharedDeck} />
         </Suspense>
       )}
     </>

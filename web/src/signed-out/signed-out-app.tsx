@@ -3,7 +3,7 @@ import { lazyScreen, usePrefetch } from '../components/feedback/lazy-screen.tsx'
 import { Skeleton } from '../components/feedback/loading.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
 import { useDevice } from '../lib/family-device.ts';
-import { readInvitation } from '../lib/invitation-link.ts';
+import { readLinkCode } from '../lib/link-code.ts';
 import { takeLinkValue } from '../lib/link-value.ts';
 import { readResetEmail } from '../lib/mail-link.ts';
 import { useNavigation } from '../lib/navigation.ts';
@@ -90,10 +90,13 @@ export function SignedOutApp() {
 
   return (
     <AuthLayout>
-      {readInvitation() !== undefined && (
+      {readLinkCode('invitation') !== undefined && (
         <Banner tone="info">
           You are invited to a family. Sign in, or register, with the email that the invitation was sent to.
         </Banner>
+      )}
+      {readLinkCode('deck') !== undefined && (
+        <Banner tone="info">Somebody shares a deck with you. Sign in, or register as a parent, and take it.</Banner>
       )}
       <Suspense fallback={<Skeleton height="320px" />}>{renderScreen()}</Suspense>
     </AuthLayout>

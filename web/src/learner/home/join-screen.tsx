@@ -8,7 +8,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
-import { forgetInvitation, readInvitation } from '../../lib/invitation-link.ts';
+import { forgetLinkCode, readLinkCode } from '../../lib/link-code.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { endSession } from '../../lib/session.ts';
 import { joinFamilyMutation } from '../../queries/households.ts';
@@ -53,7 +53,7 @@ function DeleteAccount({ onSignOut }: { readonly onSignOut: () => void }) {
 }
 
 function JoinForm() {
-  const [code, setCode] = useState(() => readInvitation() ?? '');
+  const [code, setCode] = useState(() => readLinkCode('invitation') ?? '');
   const [isTried, setIsTried] = useState(false);
   const joining = useMutation(joinFamilyMutation);
   const { error: problem } = invitationCode.safeParse({ code });
@@ -61,7 +61,7 @@ function JoinForm() {
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     setIsTried(true);
-    if (!problem && !joining.isPending) joining.mutate(code, { onSuccess: forgetInvitation });
+    if (!problem && !joining.isPending) joining.mutate(code, { onSuccess: () => forgetLinkCode('invitation') });
   }
 
   return (

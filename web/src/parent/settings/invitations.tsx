@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import Copy from 'lucide-react/icons/copy';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
@@ -13,6 +12,7 @@ import { invitedRole, type MemberRole } from '../../../../shared/schemas/user.ts
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { CodeTicket, CopyButton } from '../../components/feedback/code-ticket.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { useAccount } from '../../lib/account.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
@@ -138,38 +138,13 @@ interface InvitationCodeProps {
 /** Ten characters are read out in two breaths. */
 const codeGroup = 5;
 
-const copyResults = {
-  copied: 'Copied.',
-  failed: 'Copying did not work here. Press and hold the code instead.',
-} as const;
-
 /** A code to read out or copy, and what to do with it. */
 function InvitationCode({ invitation: { code, expiresAt }, steps }: InvitationCodeProps) {
-  const [copyResult, setCopyResult] = useState<keyof typeof copyResults>();
-
-  async function copyCode() {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopyResult('copied');
-    } catch {
-      setCopyResult('failed');
-    }
-  }
-
   return (
     <div className={styles.invitation}>
-      <div className={styles.ticket}>
-        <code className={styles.code}>
-          <span>{code.slice(0, codeGroup)}</span>
-          <span>{code.slice(codeGroup)}</span>
-        </code>
-        <Button icon={<Copy aria-hidden="true" />} onClick={() => void copyCode()}>
-          Copy code
-        </Button>
-        <p role="status" className={styles.invitationCodeNote}>
-          {copyResult && copyResults[copyResult]}
-        </p>
-      </div>
+      <CodeTicket code={code} group={codeGroup}>
+        <CopyButton text={code}>Copy code</CopyButton>
+      </CodeTicket>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>

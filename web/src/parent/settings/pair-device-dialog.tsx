@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { encode } from 'uqr';
 import type { createPairing } from '../../../../shared/routes/devices.ts';
 import type { RouteAnswer } from '../../../../shared/routes/define-route.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
+import { CodeTicket } from '../../components/feedback/code-ticket.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
+import { QrPicture } from '../../components/feedback/qr-picture.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { approvePairingMutation, createPairingMutation, pairingQuery } from '../../queries/devices.ts';
 import { formatTime } from '../../words/dates.ts';
@@ -103,13 +104,11 @@ interface CodeProps {
 function Code({ code, expiresAt, onDone }: CodeProps) {
   return (
     <>
-      <div className={styles.ticket}>
-        <QrPicture text={`${window.location.origin}/#pair=${code}`} />
-        <code className={styles.code}>
-          <span>{code.slice(0, codeGroup)}</span>
-          <span>{code.slice(codeGroup)}</span>
-        </code>
-      </div>
+      <CodeTicket
+        code={code}
+        group={codeGroup}
+        picture={<QrPicture text={`${window.location.origin}/#pair=${code}`} />}
+      />
       <ol className={styles.steps}>
         <li>On the child’s device, scan the picture, or open Flashspark and choose “This is a child’s device”.</li>
         <li>Enter the code there, then come back here and say yes.</li>
@@ -121,16 +120,5 @@ function Code({ code, expiresAt, onDone }: CodeProps) {
         <Button onClick={onDone}>Cancel</Button>
       </DialogActions>
     </>
-  );
-}
-
-/** A QR code as one drawing: light around it, dark on light in both themes, or cameras do not see it. */
-function QrPicture({ text }: { readonly text: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} className={styles.qr} role="img" aria-label="The code as a picture to scan">
-      <path d={squares.join('')} />
-    </svg>
   );
 }

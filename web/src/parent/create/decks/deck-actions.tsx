@@ -1,6 +1,7 @@
 import FileDown from 'lucide-react/icons/file-down';
 import FileUp from 'lucide-react/icons/file-up';
 import Pencil from 'lucide-react/icons/pencil';
+import Share from 'lucide-react/icons/share-2';
 import Trash from 'lucide-react/icons/trash-2';
 import { type Ref, useId } from 'react';
 import { nameFile } from '../../../../../shared/export/file-name.ts';
@@ -25,6 +26,7 @@ interface DeckActionsProps {
   readonly onQuiz: () => void;
   readonly onEdit: () => void;
   readonly onImport: () => void;
+  readonly onShare: () => void;
   readonly onDelete: () => void;
 }
 
@@ -47,6 +49,7 @@ export function DeckActions({ deck, cards, canManage, isAdding, addCardRef, isMa
     { label: 'Edit deck', icon: <Pencil aria-hidden="true" />, onSelect: on.onEdit },
     ...(cards ? [{ label: 'Import', icon: <FileUp aria-hidden="true" />, onSelect: on.onImport }] : []),
     ...(cards && cardCount > 0 ? [{ label: 'Export', icon: <FileDown aria-hidden="true" />, onSelect: download }] : []),
+    { label: 'Share', icon: <Share aria-hidden="true" />, onSelect: on.onShare },
     { label: 'Delete deck', icon: <Trash aria-hidden="true" />, tone: 'danger' as const, onSelect: on.onDelete },
   ];
   return (

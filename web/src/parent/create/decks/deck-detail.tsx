@@ -20,6 +20,9 @@ import { DeckLearners } from './deck-learners.tsx';
 /** With the library, of which few decks are. */
 const LibraryNote = lazyScreen(async () => (await import('../library/library-update.tsx')).LibraryNote);
 
+/** With what draws the picture of a code. */
+const ShareDeckDialog = lazyScreen(async () => (await import('../share/share-deck-dialog.tsx')).ShareDeckDialog);
+
 interface DeckDetailProps {
   readonly deck: Deck;
   readonly canManage: boolean;
@@ -29,7 +32,7 @@ interface DeckDetailProps {
 }
 
 /** What is laid over the deck's cards at the moment. */
-type OpenPart = 'add-card' | 'edit-deck' | 'import';
+type OpenPart = 'add-card' | 'edit-deck' | 'import' | 'share';
 
 /** One deck: its cards, and everything that can be done with it. */
 export function DeckDetail({ deck, canManage, onBack, onDelete, onOpenQuizzes }: DeckDetailProps) {
@@ -55,6 +58,7 @@ export function DeckDetail({ deck, canManage, onBack, onDelete, onOpenQuizzes }:
         onQuiz={() => quiz.mutate(deck.id)}
         onEdit={() => setOpenPart('edit-deck')}
         onImport={() => setOpenPart('import')}
+        onShare={() => setOpenPart('share')}
         onDelete={onDelete}
       />
       <QuizOutcome quiz={quiz.data} error={quiz.error} onOpenQuizzes={onOpenQuizzes} onDismiss={quiz.reset} />
@@ -78,6 +82,11 @@ export function DeckDetail({ deck, canManage, onBack, onDelete, onOpenQuizzes }:
       {openPart === 'edit-deck' && <EditDeckDialog deck={deck} onClose={close} />}
       {openPart === 'import' && cards.data && (
         <ImportDialog target={{ kind: 'deck', deck, existing: cards.data }} onClose={close} />
+      )}
+      {openPart === 'share' && (
+        <Suspense fallback={null}>
+          <ShareDeckDialog deck={deck} onClose={close} />
+        </Suspense>
       )}
     </article>
   );

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import Import from 'lucide-react/icons/file-up';
 import Layers from 'lucide-react/icons/layers';
 import Library from 'lucide-react/icons/library-big';
+import Ticket from 'lucide-react/icons/ticket';
 import { type Ref, useRef, useState } from 'react';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
@@ -24,10 +25,20 @@ interface DeckListProps {
   readonly onDelete: (deck: Deck) => void;
   readonly onImport: () => void;
   readonly onLibrary: () => void;
+  readonly onTake: () => void;
 }
 
 /** `My Decks`: what there is, and the ways to a new one. */
-export function DeckList({ householdId, decks, canManage, titleRef, onImport, onLibrary, ...grid }: DeckListProps) {
+export function DeckList({
+  householdId,
+  decks,
+  canManage,
+  titleRef,
+  onImport,
+  onLibrary,
+  onTake,
+  ...grid
+}: DeckListProps) {
   const [isAdding, setIsAdding] = useState(false);
   const [freshDeckId, setFreshDeckId] = useState<string>();
   const newDeckRef = useRef<HTMLButtonElement>(null);
@@ -54,6 +65,9 @@ export function DeckList({ householdId, decks, canManage, titleRef, onImport, on
       <Button icon={<Library aria-hidden="true" />} onClick={onLibrary}>
         Ready decks
       </Button>
+      <Button icon={<Ticket aria-hidden="true" />} onClick={onTake}>
+        Take a shared deck
+      </Button>
     </>
   );
   return (
@@ -73,7 +87,10 @@ export function DeckList({ householdId, decks, canManage, titleRef, onImport, on
   );
 }
 
-interface DeckListBodyProps extends Omit<DeckListProps, 'householdId' | 'titleRef' | 'onImport' | 'onLibrary'> {
+interface DeckListBodyProps extends Omit<
+  DeckListProps,
+  'householdId' | 'titleRef' | 'onImport' | 'onLibrary' | 'onTake'
+> {
   /** The deck that was just made: it takes the focus, so that Enter opens it. */
   readonly freshDeckId: string | undefined;
 }

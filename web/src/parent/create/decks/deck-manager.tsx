@@ -16,6 +16,9 @@ import { closeDeck, useOpenDeck } from './open-deck.ts';
 /** In a chunk of its own, with the list of ready decks. */
 const LibraryDialog = lazyScreen(async () => (await import('../library/library-dialog.tsx')).LibraryDialog);
 
+/** With the forms that only dialogs need. */
+const TakeDeckDialog = lazyScreen(async () => (await import('../share/take-deck-dialog.tsx')).TakeDeckDialog);
+
 interface DeckManagerProps {
   readonly householdId: string;
   /** Whether the person may change anything; without, everything can still be read. */
@@ -28,11 +31,16 @@ interface DeckManagerProps {
 export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManagerProps) {
   const decks = useQuery(decksQuery(householdId));
   const { deckId, openDeck } = useOpenDeck(householdId);
-  const [openPart, setOpenPart] = useState<'import' | 'library'>();
+  const [openPart, setOpenPart] = useState<'import' | 'library' | 'take'>();
   const close = () => setOpenPart(undefined);
   const [deleting, setDeleting] = useState<Deck>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(decks.data);
   const deck = decks.data?.find(({ id }) => id === deckId);
+
+  function openAdded(added: string) {
+    close();
+    openDeck(added);
+  }
 
   function leaveDeleted(deleted: Deck) {
     setDeleting(undefined);
@@ -54,6 +62,7 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
           onDelete={setDeleting}
           onImport={() => setOpenPart('import')}
           onLibrary={() => setOpenPart('library')}
+          onTake={() => setOpenPart('take')}
         />
       </div>
       {deck && (
@@ -69,19 +78,18 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
         </div>
       )}
       {openPart === 'import' && <ImportDialog target={{ kind: 'new-deck', householdId }} onClose={close} />}
-      {openPart === 'library' && (
-        <Suspense fallback={null}>
-          <LibraryDialog
-            householdId={householdId}
-            decks={decks.data ?? []}
-            onOpen={(id) => {
-              close();
-              openDeck(id);
-            }}
+      <Suspense fallback={null}>
+        {openPart === 'library' && (
+          <LibraryDialog householdId={householdId} decks={decks.data ?? []} onOpen={openAdded} onClose={close} />
+        )}
+        {openPart === 'take' && (
+          <TakeDeckDialog
+            households={[{ id: householdId, name: '' }]}
+            onTaken={({ id }) => openAdded(id)}
             onClose={close}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
       {deleting && (
         <DeleteDialog
           title={`Delete “${deleting.name}”?`}

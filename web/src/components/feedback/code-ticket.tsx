@@ -1,0 +1,69 @@
+import Copy from 'lucide-react/icons/copy';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import styles from './code-ticket.module.css';
+
+interface CodeTicketProps {
+  readonly code: string;
+  /** So many characters are read out in one breath. */
+  readonly group: number;
+  /** The same as a picture to scan. */
+  readonly picture?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A code to hand over, in large letters. */
+export function CodeTicket({ code, group, picture, children }: CodeTicketProps) {
+  const breaths = Array.from({ length: Math.ceil(code.length / group) }, (_, index) => index * group);
+  return (
+    <div className={styles.ticket}>
+      {picture}
+      <code className={styles.code}>
+        {breaths.map((start) => (
+          <span key={start}>{code.slice(start, start + group)}</span>
+        ))}
+      </code>
+      {children}
+    </div>
+  );
+}
+
+const results = {
+  copied: 'Copied.',
+  failed: 'Copying did not work here. Press and hold the code instead.',
+} as const;
+
+interface CopyButtonProps {
+  readonly text: string;
+  readonly children: ReactNode;
+  /** Further ways to pass it on. */
+  readonly others?: ReactNode;
+}
+
+/** Copies a text, and says below whether that worked. */
+export function CopyButton({ text, children, others }: CopyButtonProps) {
+  const [result, setResult] = useState<keyof typeof results>();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setResult('copied');
+    } catch {
+      setResult('failed');
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+          {children}
+        </Button>
+        {others}
+      </div>
+      <p role="status" className={styles.note}>
+        {result && results[result]}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { encode } from 'uqr';
+import styles from './code-ticket.module.css';
+
+/** A QR code as one drawing: light around it, dark on light in both themes, or cameras do not see it. */
+export function QrPicture({ text }: { readonly text: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} className={styles.qr} role="img" aria-label="The code as a picture to scan">
+      <path d={squares.join('')} />
+    </svg>
+  );
+}

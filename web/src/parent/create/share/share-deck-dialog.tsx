@@ -1,0 +1,129 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Share from 'lucide-react/icons/share-2';
+import type { Deck, DeckShare } from '../../../../../shared/schemas/deck.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
+import { CodeTicket, CopyButton } from '../../../components/feedback/code-ticket.tsx';
+import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
+import { Banner, ErrorState } from '../../../components/feedback/messages.tsx';
+import { QrPicture } from '../../../components/feedback/qr-picture.tsx';
+import { describeFailure } from '../../../lib/describe-error.ts';
+import { createShareMutation, deleteShareMutation, shareQuery } from '../../../queries/shares.ts';
+import { countOf } from '../../../words/counts.ts';
+import { formatInstant } from '../../../words/dates.ts';
+import styles from './share.module.css';
+
+interface ShareDeckDialogProps {
+  readonly deck: Deck;
+  readonly onClose: () => void;
+}
+
+/** By which code and link another family takes a copy of a deck, how often that happened, and the end of it. */
+export function ShareDeckDialog({ deck, onClose }: ShareDeckDialogProps) {
+  const share = useQuery(shareQuery(deck.id));
+  const creation = useMutation(createShareMutation);
+  const ending = useMutation(deleteShareMutation);
+  return (
+    <Dialog title={`Share “${deck.name}”`} onClose={onClose}>
+      <div className={styles.stack}>
+        {creation.error && <Banner tone="error">{describeFailure(creation.error, 'Failed to share the deck')}</Banner>}
+        {ending.error && <Banner tone="error">{describeFailure(ending.error, 'Failed to stop sharing')}</Banner>}
+        {share.data === undefined && share.isError && <ErrorState title="Failed to load the code" of={share} />}
+        {share.isPending && (
+          <LoadingRegion label="Looking...">
+            <Skeleton height="280px" />
+          </LoadingRegion>
+        )}
+        {share.data && <Shared name={deck.name} share={share.data} />}
+        {share.data === null && (
+          <>
+            {ending.isSuccess && (
+              <Banner tone="success">The code does not work any more. Copies that were taken stay.</Banner>
+            )}
+            <NotShared />
+          </>
+        )}
+      </div>
+      <DialogActions>
+        {share.data && (
+          <Button
+            variant="quiet"
+            busyText={ending.isPending && 'Stopping...'}
+            onClick={() => {
+              if (!ending.isPending) ending.mutate(deck.id);
+            }}
+          >
+            Stop sharing
+          </Button>
+        )}
+        {share.data === null && (
+          <Button
+            variant="primary"
+            busyText={creation.isPending && 'One moment...'}
+            onClick={() => {
+              if (!creation.isPending) creation.mutate(deck.id);
+            }}
+          >
+            Make a code
+          </Button>
+        )}
+        <Button variant={share.data ? 'primary' : 'secondary'} onClick={onClose}>
+          {share.data ? 'Done' : 'Close'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function NotShared() {
+  return (
+    <>
+      <p>Another family can take a copy of this deck, with a code or a link that you give them.</p>
+      <ul className={styles.facts}>
+        <li>They get the cards with their pictures and sounds, and how the deck is studied.</li>
+        <li>They see nothing of your family: no names, no results, no notes.</li>
+        <li>Their copy is their own: what either of you changes later, the other one does not get.</li>
+      </ul>
+    </>
+  );
+}
+
+/** Twelve characters are read out in three breaths. */
+const codeGroup = 4;
+
+function Shared({ name, share: { code, expiresAt, takes } }: { readonly name: string; readonly share: DeckShare }) {
+  const url = `${window.location.origin}/#deck=${code}`;
+  const canPassOn = typeof navigator.share === 'function';
+
+  async function passOn() {
+    try {
+      await navigator.share({ title: name, text: `Our flashcards “${name}”:`, url });
+    } catch {
+      // Whoever closes the system's own list has changed their mind; the link is still there to be copied.
+    }
+  }
+
+  return (
+    <>
+      <p>Send the link, or read out the code. Whoever gets it can take a copy of the deck.</p>
+      <CodeTicket code={code} group={codeGroup} picture={<QrPicture text={url} />}>
+        <CopyButton
+          text={url}
+          others={
+            canPassOn && (
+              <Button icon={<Share aria-hidden="true" />} onClick={() => void passOn()}>
+                Send the link
+              </Button>
+            )
+          }
+        >
+          Copy link
+        </CopyButton>
+      </CodeTicket>
+      <p className={styles.note}>
+        Works until {formatInstant(expiresAt)}.{' '}
+        {takes === 0 ? 'Nobody has taken it yet.' : `Taken ${countOf(takes, 'time')}.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Deck } from '../../../../../shared/schemas/deck.ts';
+import { invitationCode } from '../../../../../shared/schemas/household.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Select, TextField } from '../../../components/controls/field.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
+import { useAnnounce } from '../../../components/feedback/announcer.tsx';
+import { Banner } from '../../../components/feedback/messages.tsx';
+import { describeFailure } from '../../../lib/describe-error.ts';
+import { takeDeckMutation } from '../../../queries/shares.ts';
+import styles from './share.module.css';
+
+interface TakeDeckDialogProps {
+  /** From a link. */
+  readonly code?: string;
+  /** Where it can go: never empty. */
+  readonly households: readonly { readonly id: string; readonly name: string }[];
+  readonly onTaken: (deck: Deck) => void;
+  readonly onClose: () => void;
+}
+
+/** Somebody may paste the whole link. */
+const typedCode = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => /#deck=([\w-]+)/.exec(text)?.[1] ?? text),
+  ),
+  invitationCode.shape.code,
+);
+const taking = z.object({ code: typedCode, householdId: z.string() });
+
+const words = {
+  'not-found': 'This code opens no deck. Please check it, or ask for a new one: whoever shares a deck can end that.',
+};
+
+/** Takes a copy of the deck that another family shares, by its code. Nothing is taken before somebody says so. */
+export function TakeDeckDialog({ code = '', households, onTaken, onClose }: TakeDeckDialogProps) {
+  const announce = useAnnounce();
+  const copying = useMutation(takeDeckMutation);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(taking),
+    defaultValues: { code, householdId: households[0]?.id ?? '' },
+  });
+  const submit = handleSubmit((body) => {
+    if (copying.isPending) return;
+    copying.mutate(body, {
+      onSuccess: (deck) => {
+        announce(`${deck.name} is in your decks`, { isShown: true });
+        onTaken(deck);
+      },
+    });
+  });
+  return (
+    <Dialog title="Take a shared deck" size={400} isDirty={formState.isDirty} onClose={onClose}>
+      {(close) => (
+        <form noValidate className={styles.stack} onSubmit={(event) => void submit(event)}>
+          {copying.error && (
+            <Banner tone="error">{describeFailure(copying.error, 'Failed to take the deck', words)}</Banner>
+          )}
+          <p>
+            {code ? 'Somebody shares a deck with you.' : 'Another family can share a deck with you.'} You get a copy of
+            your own, with its pictures and sounds.
+          </p>
+          <div className={styles.code}>
+            <TextField
+              label="Code or link"
+              hint="It is made with Share, in the menu of a deck."
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              error={formState.errors.code?.message}
+              {...register('code', { onChange: copying.reset })}
+            />
+          </div>
+          {households.length > 1 && (
+            <Select label="For" {...register('householdId')}>
+              {households.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+          <DialogActions>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" variant="primary" busyText={copying.isPending && 'Copying...'}>
+              Take the deck
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  );
+}
