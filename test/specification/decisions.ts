@@ -188,6 +188,13 @@ export const decisions = {
       'A taken deck is brought to the library’s newer version card by card: memories stay, nothing is removed unasked',
     ],
   },
+  'Decisions: shared decks': {
+    'share-deck': [
+      'rule',
+      'A deck is shared by a code, a link and a picture to scan; its family sees until when and how often taken, and can end it',
+    ],
+    'take-shared-deck': ['rule', 'Another family takes a copy by code or link, and is asked before anything is taken'],
+  },
   'Decisions: a grown-up’s first look': {
     'look-today-in-words': ['rule', 'Each child’s day in words, with the last seven days and one step that fits'],
     'look-report-verdict': ['rule', 'A report begins with a verdict in a sentence'],

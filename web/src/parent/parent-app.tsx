@@ -1,6 +1,4 @@
 import { Suspense, useEffect, useState } from 'react';
-import { isPermitted } from '../../../shared/permissions.ts';
-import type { Deck } from '../../../shared/schemas/deck.ts';
 import { Button } from '../components/controls/button.tsx';
 import { lazyScreen, usePrefetch } from '../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../components/feedback/loading.tsx';
@@ -11,7 +9,6 @@ import { forgetLinkCode, readLinkCode } from '../lib/link-code.ts';
 import { useNavigation } from '../lib/navigation.ts';
 import { endSession } from '../lib/session.ts';
 import { ConsoleShell } from './console-shell.tsx';
-import { openDeckThere } from './create/decks/open-deck.ts';
 import styles from './parent-app.module.css';
 
 /** In chunks of their own: most parents land in their one household. */
@@ -20,7 +17,7 @@ const JoinHouseholdDialog = lazyScreen(
   async () => (await import('./picker/household-dialogs.tsx')).JoinHouseholdDialog,
 );
 
-const TakeDeckDialog = lazyScreen(async () => (await import('./create/share/take-deck-dialog.tsx')).TakeDeckDialog);
+const SharedDeck = lazyScreen(async () => (await import('./create/share/take-deck-dialog.tsx')).SharedDeck);
 
 const fetchedAhead = [HouseholdPicker];
 
@@ -46,7 +43,6 @@ export function ParentApp() {
   const place = openFirst(navigation.place, me);
   const [invitation, setInvitation] = useState(() => readLinkCode('invitation'));
   const [sharedDeck, setSharedDeck] = useState(() => readLinkCode('deck'));
-  const managed = me.households.filter(({ role }) => isPermitted(role, 'manage-content'));
   const isAtStart = navigation.place.screen === 'start' && place.screen === 'console';
 
   useEffect(() => {
@@ -68,12 +64,6 @@ export function ParentApp() {
   function closeSharedDeck() {
     forgetLinkCode('deck');
     setSharedDeck(undefined);
-  }
-
-  function openTaken({ householdId, id }: Deck) {
-    closeSharedDeck();
-    navigation.push({ screen: 'console', householdId, tab: 'create' });
-    openDeckThere(householdId, id);
   }
 
   return (
@@ -110,9 +100,13 @@ export function ParentApp() {
           <JoinHouseholdDialog invitation={invitation} onClose={closeInvitation} />
         </Suspense>
       )}
-      {sharedDeck !== undefined && invitation === undefined && managed.length > 0 && (
+      {sharedDeck !== undefined && invitation === undefined && (
         <Suspense fallback={null}>
-          <TakeDeckDialog code={sharedDeck} households={managed} onTaken={openTaken} onClose={closeSharedDeck} />
+          <SharedDeck
+            code={sharedDeck}
+            onOpen={(householdId) => navigation.push({ screen: 'console', householdId, tab: 'create' })}
+            onClose={closeSharedDeck}
+          />
         </Suspense>
       )}
     </>

@@ -12,7 +12,7 @@ import { invitedRole, type MemberRole } from '../../../../shared/schemas/user.ts
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
-import { CodeTicket, CopyButton } from '../../components/feedback/code-ticket.tsx';
+import { CodeTicket, CopyButton } from '../../components/controls/code-ticket.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { useAccount } from '../../lib/account.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { isPermitted } from '../../../../../shared/permissions.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { invitationCode } from '../../../../../shared/schemas/household.ts';
 import { Button } from '../../../components/controls/button.tsx';
@@ -9,9 +10,34 @@ import { Select, TextField } from '../../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
+import { useAccount } from '../../../lib/account.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
 import { takeDeckMutation } from '../../../queries/shares.ts';
+import { openDeckThere } from '../decks/open-deck.ts';
 import styles from './share.module.css';
+
+interface SharedDeckProps {
+  /** From the link by which the page was opened. */
+  readonly code: string;
+  /** Goes to the decks of a household. */
+  readonly onOpen: (householdId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks whether the deck of a link is to be taken. Whoever has no household yet makes one first: the link waits. */
+export function SharedDeck({ code, onOpen, onClose }: SharedDeckProps) {
+  const { me } = useAccount();
+  const managed = me.households.filter(({ role }) => isPermitted(role, 'manage-content'));
+  if (managed.length === 0) return null;
+
+  function open({ householdId, id }: Deck) {
+    onClose();
+    onOpen(householdId);
+    openDeckThere(householdId, id);
+  }
+
+  return <TakeDeckDialog code={code} households={managed} onTaken={open} onClose={onClose} />;
+}
 
 interface TakeDeckDialogProps {
   /** From a link. */

@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../controls/button.tsx';
+import { Button } from './button.tsx';
 import styles from './code-ticket.module.css';
 
 interface CodeTicketProps {

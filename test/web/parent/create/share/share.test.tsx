@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { keepLinkCode, readLinkCode } from '../../../../../web/src/lib/link-code.ts';
+import { DeckManager } from '../../../../../web/src/parent/create/decks/deck-manager.tsx';
+import { ShareDeckDialog } from '../../../../../web/src/parent/create/share/share-deck-dialog.tsx';
+// Read here, before the first test waits for it.
+import '../../../../../web/src/parent/create/share/take-deck-dialog.tsx';
+import { proves } from '../../../../specification/proves.ts';
+import { fakeApi, makeJson, makeRefusal } from '../../../support/fake-api.ts';
+import { inTurn, openAsParent } from '../../../support/open-as-parent.ts';
+import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
+import { householdId, makeDeck, paths } from '../support/make-deck.ts';
+
+startFreshFeature();
+
+const deck = makeDeck('Animals');
+const code = 'ABCDEFGHJKMN';
+const sharePath = `/api/decks/${deck.id}/share`;
+const share = { code, expiresAt: '2026-02-04T09:00:00.000Z', takes: 0 };
+
+test('a deck is shared only when somebody says so: then its code, link and picture show, and it can be ended', async () => {
+  proves('share-deck');
+  const calls = fakeApi({
+    [`POST ${sharePath}`]: makeJson(201, share),
+    [`DELETE ${sharePath}`]: new Response(null, { status: 204 }),
+  });
+  const { user } = renderFeature(<ShareDeckDialog deck={deck} onClose={() => undefined} />);
+  await user.click(await screen.findByRole('button', { name: 'Make a code' }));
+  expect(await screen.findByText('ABCD')).toBeDefined();
+  expect(screen.getByText(/Works until .*2026. Nobody has taken it yet./)).toBeDefined();
+  expect(screen.getByRole('img', { name: 'The code as a picture to scan' })).toBeDefined();
+  const write = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(write).toHaveBeenCalledWith(`${window.location.origin}/#deck=${code}`);
+  expect(screen.queryByRole('button', { name: 'Send the link' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
+  expect(await screen.findByText('The code does not work any more. Copies that were taken stay.')).toBeDefined();
+  expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'DELETE']);
+});
+
+test('what is shared already shows its code and how often it was taken, and goes out by the device’s own list', async () => {
+  fakeApi({ [`GET ${sharePath}`]: makeJson(200, { ...share, takes: 3 }) });
+  const send = vi.fn<(data: unknown) => Promise<void>>().mockRejectedValue(new Error('closed'));
+  Object.assign(navigator, { share: send });
+  const { user } = renderFeature(<ShareDeckDialog deck={deck} onClose={() => undefined} />);
+  expect(await screen.findByText(/Taken 3 times\./)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(send.mock.lastCall?.[0]).toMatchObject({ url: `${window.location.origin}/#deck=${code}` });
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+test('a code, or a whole link, takes a copy however many calls that needs, and opens it; a wrong one is told kindly', async () => {
+  proves('take-shared-deck');
+  const taken = makeDeck('Taken', { totalCards: 2 });
+  const calls = fakeApi({
+    [`GET ${paths.decks}`]: makeJson(200, [deck]),
+    [`GET ${paths.cards(taken)}`]: makeJson(200, []),
+    'POST /api/decks/take': inTurn(
+      makeRefusal(404, 'not-found', 'This is not here (any more).'),
+      makeRefusal(409, 'still-copying', 'Not ready yet.', { 'retry-after': '0' }),
+      makeJson(201, taken),
+    ),
+  });
+  const { user } = renderFeature(<DeckManager householdId={householdId} canManage onOpenQuizzes={() => undefined} />);
+  await user.click(await screen.findByRole('button', { name: 'Take a shared deck' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Take the deck' }));
+  expect(await dialog.findByText('Please enter the code.')).toBeDefined();
+  const field = dialog.getByLabelText(/Code or link/);
+  await user.type(field, 'WRONG');
+  await user.click(dialog.getByRole('button', { name: 'Take the deck' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('This code opens no deck.');
+  await user.clear(field);
+  await user.type(field, `https://cards.example.com/#deck=${code}`);
+  await user.click(dialog.getByRole('button', { name: 'Take the deck' }));
+  expect(await screen.findByRole('heading', { name: 'Taken', level: 2 })).toBeDefined();
+  const bodies = calls.filter(({ path }) => path === '/api/decks/take').map(({ body }) => body);
+  expect(bodies.slice(1)).toEqual([
+    { code, householdId },
+    { code, householdId },
+  ]);
+});
+
+test('a link that is opened waits for a yes, and is forgotten with a no', async () => {
+  window.history.replaceState(null, '', `/#deck=${code}`);
+  keepLinkCode();
+  const { calls, user } = openAsParent();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take a shared deck' }));
+  expect(dialog.getByLabelText(/Code or link/)).toHaveProperty('value', code);
+  expect(window.location.hash).toBe('');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([readLinkCode('deck'), calls.some(({ path }) => path === '/api/decks/take')]).toEqual([undefined, false]);
+});
