@@ -78,7 +78,7 @@ async function storeStep(
   const { deck, startedAt } = take;
   const { importHash } = placeOfImport(deck, deck);
   const cards = step.map((card, index) => ({
-    ...card,
+    ...contentsOf(card),
     deck,
     card: cardOfRow(take, { importHash }, take.cards + index),
     createdAt: startedAt,
@@ -94,6 +94,17 @@ async function storeStep(
     ...moveUsesActions(household, [], cards, now),
   ]);
   return { ...next, version: version + 1 };
+}
+
+/** What goes along of a card: its sides and its place. Tags stay: a family may sort its cards by the names of its children. */
+function contentsOf({ front, back, frontMedia, backMedia, place }: StoredCard) {
+  return {
+    front,
+    back,
+    ...(frontMedia && { frontMedia }),
+    ...(backMedia && { backMedia }),
+    ...(place !== undefined && { place }),
+  };
 }
 
 /** How many copies of bytes are under way at once. */

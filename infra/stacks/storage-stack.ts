@@ -108,7 +108,7 @@ function makeMediaBucket(scope: Construct): Bucket {
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',
     reason:
-      'infra/README.md, "No log of who looks at a picture": only three functions reach it, and each call to them is a line in their own log.',
+      'infra/README.md, "No log of who looks at a picture": only four functions reach it, and each call to them is a line in their own log.',
   });
   return bucket;
 }

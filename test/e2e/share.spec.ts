@@ -15,7 +15,7 @@ async function seedGivers(productUrl: string, request: APIRequestContext) {
   const { parent } = await seedFamily(productUrl, []);
   const send = async (path: string, data: unknown, headers: Record<string, string> = {}) =>
     (await (await request.post(path, { data, headers })).json()) as SignedIn & { readonly id: string };
-  const { token, user } = await send('/api/auth/login', parent);
+  const { token, user } = await send('/api/auth/supa/login', parent);
   const authorization = `Bearer ${token}`;
   const householdId = user.households[0]?.id ?? '';
   const deck = await send('/api/decks', { name: 'On the farm', householdId }, { authorization });
@@ -67,7 +67,7 @@ test('a family shares a deck, and another one that follows the link has it with 
   const taking = taker.page.getByRole('dialog', { name: 'Take a shared deck' });
   await expect(taking.getByLabel('Code or link')).toHaveValue(code);
   await expectGood(taker.page, 'take');
-  await taking.getByRole('button', { name: 'Take the deck' }).click();
+  await taking.getByRole('button', { name: 'Take deck' }).click();
   await expect(taker.page.getByRole('heading', { name: 'On the farm', level: 2 })).toBeVisible();
   await expect(taker.page.getByRole('img', { name: 'A red barn' })).toBeVisible();
 

@@ -78,9 +78,9 @@ async function addPictures(count: number): Promise<void> {
 }
 
 const sidesOf = (cards: readonly Card[]) =>
-  cards.map(({ front, back, frontMedia = [], backMedia = [] }) => {
+  cards.map(({ front, back, place, frontMedia = [], backMedia = [] }) => {
     const shown = [...frontMedia, ...backMedia].map(({ id, alt }) => [id.split('-').at(-1), alt]);
-    return [front, back, shown];
+    return [front, back, place, shown];
   });
 
 describe('a shared deck', () => {
@@ -111,8 +111,10 @@ describe('a shared deck', () => {
 
   it('is copied as it is studied: settings, cards in order, pictures with their bytes, and nothing of its family', async () => {
     proves('route-take-deck');
-    for (const back of ['one', 'two'])
-      await product.call(createCard, givers.parent.token, { params: { deckId: deck.id }, body: { front: 'z', back } });
+    const params = { deckId: deck.id };
+    const tagged = { front: 'z', back: 'one', tags: ['Emma: hard'], place: 'a1' };
+    for (const body of [{ front: 'z', back: 'two' }, tagged])
+      await product.call(createCard, givers.parent.token, { params, body });
     await addPictures(2);
     const { code } = await share();
     const { status, body } = await take(`${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`);
@@ -126,7 +128,7 @@ describe('a shared deck', () => {
     const given = await cardsOf(givers, deck);
     expect(sidesOf(cards)).toEqual(sidesOf(given));
     expect(JSON.stringify([copy, cards])).not.toMatch(
-      new RegExp([givers.household.id, ...deck.id.split('-')].join('|')),
+      new RegExp(['Emma', givers.household.id, ...deck.id.split('-')].join('|')),
     );
     const bytesOf = async ({ parent }: Family, shown: readonly Card[]) => {
       const mediaId = shown.findLast(({ frontMedia }) => frontMedia)?.frontMedia?.[0]?.id ?? '';

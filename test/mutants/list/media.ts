@@ -3,6 +3,16 @@ import type { Mutant } from '../mutant.ts';
 /** Pictures and sounds on cards. */
 export const mutantsOfMedia: readonly Mutant[] = [
   {
+    id: 'copy-begun-again',
+    does: 'A copy of a shared deck that takes a second call begins anew, and holds its first cards twice.',
+    bar: 3,
+    file: 'functions/shares/copy-cards.ts',
+    find: 'await given.readCards(take.after)',
+    replace: 'await given.readCards(undefined)',
+    tests: ['test/functions/shares/shared-decks.test.ts'],
+    titled: 'takes several calls',
+  },
+  {
     id: 'media-beyond-the-bytes',
     does: 'A household that is almost full takes further pictures, as what is there is compared and not what comes.',
     bar: 20,

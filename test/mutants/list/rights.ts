@@ -3,6 +3,16 @@ import type { Mutant } from '../mutant.ts';
 /** Who may do what, and whose things somebody sees. */
 export const mutantsOfRights: readonly Mutant[] = [
   {
+    id: 'shares-outlive-the-right',
+    does: 'The code of a shared deck still opens it when whoever shared it may not manage it any more.',
+    bar: 5,
+    file: 'functions/data/deck-share.ts',
+    find: "return membership !== undefined && isPermitted(membership.role, 'manage-content');",
+    replace: 'return true;',
+    tests: ['test/functions/shares/shared-decks.test.ts'],
+    titled: 'opens nothing more by an old code',
+  },
+  {
     id: 'siblings-day-told',
     does: 'A child reads how its siblings are getting on.',
     bar: 1,

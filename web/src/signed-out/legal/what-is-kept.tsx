@@ -30,6 +30,10 @@ export function WhatIsKept() {
           We note that an account is used only every {retention.usageNotedEveryDays} days: what goes because nobody uses
           it may go up to {retention.usageNotedEveryDays - 1} days later.
         </li>
+        <li>
+          Where a grown-up shares a deck, whoever has the code can take a copy of its cards for{' '}
+          {retention.sharedDeckDays} days, or until the sharing is ended. Copies stay with those who took them.
+        </li>
         <li>Backups forget it after at most {retention.backupDays} days.</li>
         <li>
           A session ends after {retention.unusedSignInDays} days without use, at the latest after {retention.signInDays}{' '}

@@ -64,15 +64,15 @@ test('a code, or a whole link, takes a copy however many calls that needs, and o
   const { user } = renderFeature(<DeckManager householdId={householdId} canManage onOpenQuizzes={() => undefined} />);
   await user.click(await screen.findByRole('button', { name: 'Take a shared deck' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Take the deck' }));
+  await user.click(dialog.getByRole('button', { name: 'Take deck' }));
   expect(await dialog.findByText('Please enter the code.')).toBeDefined();
   const field = dialog.getByLabelText(/Code or link/);
   await user.type(field, 'WRONG');
-  await user.click(dialog.getByRole('button', { name: 'Take the deck' }));
+  await user.click(dialog.getByRole('button', { name: 'Take deck' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('This code opens no deck.');
   await user.clear(field);
   await user.type(field, `https://cards.example.com/#deck=${code}`);
-  await user.click(dialog.getByRole('button', { name: 'Take the deck' }));
+  await user.click(dialog.getByRole('button', { name: 'Take deck' }));
   expect(await screen.findByRole('heading', { name: 'Taken', level: 2 })).toBeDefined();
   const bodies = calls.filter(({ path }) => path === '/api/decks/take').map(({ body }) => body);
   expect(bodies.slice(1)).toEqual([

@@ -56,6 +56,7 @@ export function ShareDeckDialog({ deck, onClose }: ShareDeckDialogProps) {
             Stop sharing
           </Button>
         )}
+        {!share.data && <Button onClick={onClose}>Close</Button>}
         {share.data === null && (
           <Button
             variant="primary"
@@ -67,9 +68,11 @@ export function ShareDeckDialog({ deck, onClose }: ShareDeckDialogProps) {
             Make a code
           </Button>
         )}
-        <Button variant={share.data ? 'primary' : 'secondary'} onClick={onClose}>
-          {share.data ? 'Done' : 'Close'}
-        </Button>
+        {share.data && (
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -113,7 +113,7 @@ export function TakeDeckDialog({ code = '', households, onTaken, onClose }: Take
           <DialogActions>
             <Button onClick={close}>Cancel</Button>
             <Button type="submit" variant="primary" busyText={copying.isPending && 'Copying...'}>
-              Take the deck
+              Take deck
             </Button>
           </DialogActions>
         </form>
