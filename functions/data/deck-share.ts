@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { limits } from '../../shared/limits.ts';
 import { isPermitted } from '../../shared/permissions.ts';
 import { type StoredCard, storedCards } from './card.ts';
 import { type StoredDeck, storedDecks } from './deck.ts';
@@ -7,8 +6,9 @@ import { householdRows, storedHouseholds } from './household.ts';
 import { type StoredMedia, storedMedia } from './media.ts';
 import { storedAccountMemberships, type StoredMembership } from './membership.ts';
 import { hasEnded } from './table/expiry.ts';
+import type { Attributes } from './table/expressions.ts';
 import { defineItem, type Stored, versioned } from './table/item.ts';
-import type { ItemPage, Partition } from './table/partition.ts';
+import type { Partition } from './table/partition.ts';
 import { readTogether } from './table/read-together.ts';
 import { repeatOnConflict } from './table/repeat-on-conflict.ts';
 import type { Table } from './table/table.ts';
@@ -57,7 +57,7 @@ export const storedTakes = defineItem({
     startedAt: z.string(),
     /** Then what there is of the copy is removed by the clock; until then a call may go on. */
     until: z.string(),
-    /** The card that was copied last, as its own household calls it. */
+    /** What the card sorts by that was copied last, in the deck that it comes from. */
     after: z.optional(z.string()),
     /** How many were copied. */
     cards: z.int(),
@@ -128,14 +128,22 @@ export function mayShare(account: StoredUser | undefined, membership: StoredMemb
   return membership !== undefined && isPermitted(membership.role, 'manage-content');
 }
 
+/** Which card it is, and what it sorts by in its deck. */
+export interface OrderedCard {
+  readonly card: string;
+  readonly order: string;
+}
+
 /** All that a code opens of another household: one deck with its cards and what they show, to be read, and the count of its takes. */
 export interface GivenDeck {
   readonly share: StoredShare;
   readonly deck: StoredDeck;
   /** Whose the bytes of its media are: for the place of a copy's source only. */
   readonly householdId: string;
-  /** @returns the next of its cards, in order. */
-  readonly readCards: (after: string | undefined) => Promise<ItemPage<StoredCard>>;
+  /** @returns its cards in the order in which the family has them, without what they say: a deck may be large. */
+  readonly listOrder: () => Promise<OrderedCard[]>;
+  /** @returns those of the cards that are there. */
+  readonly readCards: (cards: readonly OrderedCard[]) => Promise<StoredCard[]>;
   /** @returns what of these its cards show. */
   readonly readMedia: (names: readonly string[]) => Promise<StoredMedia[]>;
   /** The write that counts a take; refused with `not-found` when the deck is not shared by this code any more. */
@@ -163,7 +171,15 @@ export async function findGivenDeck(table: Table, codeHash: string, now: Date): 
     share,
     deck,
     householdId,
-    readCards: async (after) => await storedCards.page(rows, deck, limits.cardsPerTakeStep, { after }),
+    listOrder: async () => {
+      const cards = await rows.list({ prefix: storedCards.beginningOf({ deck: deck.deck }) }, readOrder);
+      return cards.toSorted((a, b) => (a.order < b.order ? -1 : 1));
+    },
+    readCards: async (cards) =>
+      await storedCards.findMany(
+        rows,
+        cards.map(({ card }) => ({ deck: deck.deck, card })),
+      ),
     readMedia: async (names) =>
       await storedMedia.findMany(
         rows,
@@ -176,4 +192,10 @@ export async function findGivenDeck(table: Table, codeHash: string, now: Date): 
       { equals: { codeHash }, otherwise: 'not-found' },
     ),
   };
+}
+
+function readOrder(row: Attributes): OrderedCard[] {
+  const { card, place } = storedCards.parse(row);
+  // Two may have the same place: then their ids decide.
+  return [{ card, order: `${place ?? card} ${card}` }];
 }

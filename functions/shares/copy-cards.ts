@@ -2,7 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { cardOfRow, placeOfImport } from '../data/card-import.ts';
 import { type StoredCard, storedCards } from '../data/card.ts';
-import { type GivenDeck, type StoredTake, storedTakes } from '../data/deck-share.ts';
+import { type GivenDeck, type OrderedCard, type StoredTake, storedTakes } from '../data/deck-share.ts';
 import { storedDecks } from '../data/deck.ts';
 import { countMediaAction, storedHouseholds } from '../data/household.ts';
 import { keptFrom, listMediaOf, moveUsesActions, type StoredMedia, storedMedia } from '../data/media.ts';
@@ -31,8 +31,9 @@ export async function copyCards(
   { deck }: StoredTake,
   hasTime: HasTime,
 ): Promise<StoredTake | undefined> {
+  const all = await copying.given.listOrder();
   while (hasTime()) {
-    const step = await repeatOnConflict(async () => await copyStep(copying));
+    const step = await repeatOnConflict(async () => await copyStep(copying, all));
     if (step?.take.deck !== deck) throw new ProductError('conflict');
     if (step.isLast) return step.take;
   }
@@ -42,16 +43,21 @@ export async function copyCards(
 /** First the bytes of what cards show, then cards, counts and how far the copy is, in one transaction. @returns nothing when the copy is gone. */
 async function copyStep(
   copying: Copying,
+  all: readonly OrderedCard[],
 ): Promise<{ readonly take: StoredTake; readonly isLast: boolean } | undefined> {
   const { household, given, now } = copying;
   const take = await storedTakes.find(household.rows, given.share);
   if (!take) return undefined;
-  const { items, hasMore } = await given.readCards(take.after);
-  const cards = pickStep(items);
-  const isLast = !hasMore && cards.length === items.length;
-  if (cards.length === 0) return { take, isLast };
+  const { after = '' } = take;
+  const left = all.filter(({ order }) => order > after);
+  const next = left.slice(0, limits.cardsPerTakeStep);
+  const cards = pickStep(await given.readCards(next));
+  const last = next.find(({ card }) => card === cards.at(-1)?.card);
+  // What is there no more is passed over.
+  if (!last) return { take, isLast: left.length <= next.length };
   await bringMedia(copying, listMediaOf(cards));
-  return { take: await storeStep(household, take, cards, now), isLast };
+  const isLast = left.at(-1) === last;
+  return { take: await storeStep(household, { ...take, after: last.order }, cards, now), isLast };
 }
 
 /** Beside cards and their media: deck, take and household. */
@@ -85,7 +91,7 @@ async function storeStep(
     version: 1,
   }));
   const { version, ...left } = take;
-  const next = { ...left, cards: take.cards + step.length, after: step.at(-1)?.card };
+  const next = { ...left, cards: take.cards + step.length };
   await rows.commit([
     ...cards.map((card) => storedCards.create(rows, card)),
     storedDecks.changeEvenHidden(rows, take, { add: { totalCards: cards.length } }),
@@ -96,14 +102,13 @@ async function storeStep(
   return { ...next, version: version + 1 };
 }
 
-/** What goes along of a card: its sides and its place. Tags stay: a family may sort its cards by the names of its children. */
-function contentsOf({ front, back, frontMedia, backMedia, place }: StoredCard) {
+/** What goes along of a card: its sides. Its place is that of its new id, and tags stay: a family may sort its cards by the names of its children. */
+function contentsOf({ front, back, frontMedia, backMedia }: StoredCard) {
   return {
     front,
     back,
     ...(frontMedia && { frontMedia }),
     ...(backMedia && { backMedia }),
-    ...(place !== undefined && { place }),
   };
 }
 

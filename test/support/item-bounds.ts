@@ -155,7 +155,7 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
     place: limits.placeLength,
   },
   media: { upload: id },
-  'deck-take': { after: id },
+  'deck-take': { after: limits.placeLength + ' '.length + id },
   'card-import': {
     // Every second row of those that a call can name.
     saved: { members: Math.ceil((limits.importRows + limits.cardsPerImportCall) / 2) },
