@@ -4,11 +4,11 @@ import type { Mutant } from '../mutant.ts';
 export const mutantsOfMedia: readonly Mutant[] = [
   {
     id: 'copy-begun-again',
-    does: 'A copy of a shared deck that takes a second call begins anew, and holds its first cards twice.',
+    does: 'A copy of a shared deck that goes on in another step holds the last card of the step before twice.',
     bar: 3,
     file: 'functions/shares/copy-cards.ts',
     find: 'all.filter(({ order }) => order > after)',
-    replace: 'all.filter(({ order }) => order !== after)',
+    replace: 'all.filter(({ order }) => order >= after)',
     tests: ['test/functions/shares/shared-decks.test.ts'],
     titled: 'takes several calls',
   },
