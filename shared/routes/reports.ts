@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { activitySchema, learnerTodaySchema } from '../schemas/activity.ts';
 import { idText } from '../schemas/text.ts';
+import { cardKnowledgeSchema } from '../schemas/deck.ts';
 import { defineRoute } from './define-route.ts';
+import { pageQuery } from './paging.ts';
 
 const learner = { in: 'params', name: 'learnerId' } as const;
 
@@ -32,4 +34,17 @@ export const getToday = defineRoute({
   params: z.strictObject({ householdId: idText }),
   response: z.array(learnerTodaySchema),
   status: 200,
+});
+
+/** What the children know of the cards of a deck, for those who can mend them. It may be a moment behind. */
+export const listCardStates = defineRoute({
+  id: 'reports/list-card-states',
+  method: 'GET',
+  path: '/api/decks/{deckId}/card-states',
+  access: { kind: 'household', household: { in: 'params', name: 'deckId' }, permission: 'manage-content' },
+  params: z.strictObject({ deckId: idText }),
+  query: z.strictObject(pageQuery),
+  response: z.array(cardKnowledgeSchema),
+  status: 200,
+  paged: true,
 });

@@ -117,6 +117,17 @@ export const cardText = z.string(bothSidesNeeded).check(wellFormed, z.trim(), at
 export const cardFlagSchema = z.object({ cardId: idText, deckId: idText, learnerId: idText, flaggedAt: instantText });
 export type CardFlag = z.infer<typeof cardFlagSchema>;
 
+/** What one learner knows of a card, on one of its sides: how often it was answered, and how often wrong, ever. A card that was never answered has none. */
+export const cardKnowledgeSchema = z.object({
+  cardId: idText,
+  learnerId: idText,
+  /** Its back was asked. */
+  reversed: z.optional(z.literal(true)),
+  seen: z.int(),
+  wrong: z.int(),
+});
+export type CardKnowledge = z.infer<typeof cardKnowledgeSchema>;
+
 /** Front and back of one card, and its tags, as somebody makes it. */
 export const cardSides = z
   .strictObject({ front: cardText, back: cardText, ...chosenSideMedia, tags: z.optional(cardTags) })

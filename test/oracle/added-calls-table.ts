@@ -52,6 +52,9 @@ PATCH  /api/decks/{deckId}/cards/{cardId}                                      |
 POST   /api/decks/{deckId}/cards/import                                        | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
 POST   /api/decks/{deckId}/quiz                                                | 201   201   403   403   403   403   201 | 404   404   404   | 401   401   |
 
+# What the children know of a deck's cards is told to those who can mend them.
+GET    /api/decks/{deckId}/card-states                                         | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
+
 # How the screens look for a child: its own choice as well as the managers'. How much time its quizzes give is not.
 PUT    /api/households/{householdId}/learners/{learnerId}/look                 | 200   200   403   200   200   403   200 | 404   404   404   | 401   401   |
 PATCH  /api/households/{householdId}/learners/{learnerId} .extraTime=no-limit  | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |

@@ -261,6 +261,7 @@ export const statesRulesAndCalls = {
     'route-delete-assignment': ['route', 'DELETE /api/assignments/{assignmentId}'],
     'route-get-activity': ['route', 'GET /api/reports/learners/{learnerId}/activity'],
     'route-get-today': ['route', 'GET /api/households/{householdId}/today'],
+    'route-list-card-states': ['route', 'GET /api/decks/{deckId}/card-states'],
     'route-get-stats': ['route', 'GET /api/admin/stats'],
     'route-update-user': ['route', 'PATCH /api/users/{userId}'],
     'route-list-audit-entries': ['route', 'GET /api/admin/audit'],

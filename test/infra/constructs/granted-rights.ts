@@ -238,6 +238,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'records/bring-records': [...signedIn, ...readsAsAll, ...writes('AUDIT,COUNT#*,HH#*')],
   'records/export-records': looks,
   'reports/get-activity': looks,
+  'reports/list-card-states': looks,
   'reports/get-today': looks,
   'streaks/get-calendar': looks,
   'streaks/list-badges': looks,

@@ -1,0 +1,58 @@
+import { limits } from '../../shared/limits.ts';
+import { listCardStates } from '../../shared/routes/reports.ts';
+import { deckOfTrack, tracksOf } from '../../shared/scheduling/track.ts';
+import type { CardKnowledge } from '../../shared/schemas/deck.ts';
+import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
+import { presentAnswered } from '../data/card.ts';
+import { storedDecks } from '../data/deck.ts';
+import { storedLearners } from '../data/learner.ts';
+import { readCursor, unknownCursor, writeCursor } from '../data/table/cursor.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+
+/** Memories are read learner by learner, both directions of the deck in one stretch of keys. */
+export const handler = defineHandler(listCardStates, async ({ params, query, household }) => {
+  const { rows } = household;
+  const { limit = limits.pageSize, cursor } = query;
+  const [deck, learners] = await Promise.all([
+    storedDecks.requireById(household, params.deckId),
+    storedLearners.list(rows, {}, { mayLag: true }),
+  ]);
+  let after = cursor === undefined ? undefined : readPlace(cursor, deck.deck);
+  const known: StoredCardMemory[] = [];
+  let isCut = false;
+  for (const { learner } of learners.filter((one) => one.learner >= (after?.learner ?? ''))) {
+    const start = learner === after?.learner ? { after: after.card } : { from: deck.deck };
+    const range = { ...start, upTo: tracksEnd(deck.deck), mayLag: true };
+    const page = await storedMemories.page(rows, { learner }, limit - known.length, range);
+    known.push(...page.items);
+    after = undefined;
+    isCut = page.hasMore || known.length === limit;
+    if (isCut) break;
+  }
+  const tracks = tracksOf(deck);
+  const items = known.filter((one) => tracks.includes(one.deck)).map((one) => present(household.id, one));
+  const last = isCut ? known.at(-1) : undefined;
+  return { items, ...(last && { nextCursor: writeCursor(`${last.learner}#${last.deck}#${last.card}`) }) };
+});
+
+/** Sorts behind all memories of a deck, whichever of its sides was asked. */
+function tracksEnd(deck: string): string {
+  return `${deck}~~`;
+}
+
+/** A cursor is what a client sent: it leads nowhere but further on in the memories of this deck. */
+function readPlace(cursor: string, deck: string) {
+  const place = /^([0-9A-Z]{26})#(([0-9A-Z]{26}~?)#[0-9A-Z]{26})$/.exec(readCursor(cursor));
+  if (!place || deckOfTrack(place[3] ?? '') !== deck) throw unknownCursor();
+  return { learner: place[1] ?? '', card: place[2] ?? '' };
+}
+
+function present(householdId: string, memory: StoredCardMemory): CardKnowledge {
+  const { learner, state, wrong } = memory;
+  return {
+    ...presentAnswered(householdId, memory),
+    learnerId: storedLearners.idOf(householdId, { learner }),
+    seen: state.reps,
+    wrong,
+  };
+}
