@@ -1,11 +1,15 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { PlacedCard } from '../../../shared/card-marks.ts';
 import { householdOfId } from '../../../shared/ids.ts';
-import { createCard, deleteCard, updateCard } from '../../../shared/routes/cards.ts';
+import { limits } from '../../../shared/limits.ts';
+import { createCard, deleteCard, listCards, updateCard } from '../../../shared/routes/cards.ts';
+import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { clearFlag, listFlags } from '../../../shared/routes/flags.ts';
 import { storeMedia } from '../../../shared/routes/media.ts';
 import type { Card, CardFlag, CardSides } from '../../../shared/schemas/deck.ts';
+import { listCardStates } from '../../../shared/routes/reports.ts';
 import { callRoute } from '../lib/api-client.ts';
-import { keyOf, read } from '../lib/route-query.ts';
+import { forget, keyOf, read, readAllPages } from '../lib/route-query.ts';
 import { cardsQuery, countCachedCards } from './decks.ts';
 
 interface NewCard extends CardSides {
@@ -26,15 +30,43 @@ interface CardPlace {
   readonly cardId: string;
 }
 
-/** Changes the text of a card. What learners remember of it stays; what they said of it is settled. */
+export type CardChange = RouteCall<typeof updateCard>['body'];
+
+/** Changes a card. What learners remember of it stays; what they said of it is settled by a change of its sides. */
 export const updateCardMutation = mutationOptions({
-  mutationFn: ({ deckId, cardId, ...body }: CardPlace & CardSides) =>
+  mutationFn: ({ deckId, cardId, ...body }: CardPlace & CardChange) =>
     callRoute(updateCard, { params: { deckId, cardId }, body }),
-  onSuccess: (card, { deckId }, _result, { client }) => {
+  onSuccess: (card, { deckId, cardId, ...change }, _result, { client }) => {
     client.setQueryData(cardsQuery(deckId).queryKey, (cards) => cards?.map((one) => (one.id === card.id ? card : one)));
-    forgetFlagsOf(client, card.id);
+    if (Object.keys(change).some((field) => field !== 'tags')) forgetFlagsOf(client, cardId);
   },
 });
+
+interface CardMove {
+  readonly deckId: string;
+  /** Nearly always one. */
+  readonly placed: readonly PlacedCard[];
+}
+
+/** Moves a card within its deck: at once on the screen, and back where it was if that cannot be saved. */
+export const moveCardMutation = mutationOptions({
+  mutationFn: async ({ deckId, placed }: CardMove) => {
+    for (const { id, place } of placed)
+      await callRoute(updateCard, { params: { deckId, cardId: id }, body: { place } });
+  },
+  onMutate: ({ deckId, placed }, { client }) => {
+    const places = new Map(placed.map(({ id, place }) => [id, place]));
+    client.setQueryData(cardsQuery(deckId).queryKey, (cards) =>
+      cards?.map((card) => ({ ...card, place: places.get(card.id) ?? card.place })),
+    );
+  },
+  onError: (_error, { deckId }, _before, { client }) => forget(client, listCards, { params: { deckId } }),
+});
+
+/** What the children know of the cards of a deck. */
+export function cardStatesQuery(deckId: string) {
+  return queryOptions(readAllPages(listCardStates, { params: { deckId }, query: { limit: limits.pageSize } }));
+}
 
 /** Deletes a card; only then it goes from the list. */
 export const deleteCardMutation = mutationOptions({

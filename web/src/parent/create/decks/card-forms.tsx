@@ -22,6 +22,7 @@ import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { createCardMutation, updateCardMutation } from '../../../queries/cards.ts';
 import styles from './deck-form.module.css';
 import { SideExtras, SideWords } from './side-editor.tsx';
+import { TagsField } from './tags-field.tsx';
 import { type SideUpload, useSideUpload } from './use-side-upload.ts';
 
 type CardForm = UseFormReturn<CardSides>;
@@ -41,10 +42,10 @@ interface EditedCard {
 }
 
 /** @param inDeck the id of the card's deck. */
-function useCardForm({ front, back, frontMedia, backMedia }: CardSides, inDeck: string): EditedCard {
+function useCardForm({ front, back, frontMedia, backMedia, tags }: CardSides, inDeck: string): EditedCard {
   const resolver = standardSchemaResolver(cardSides, undefined, { raw: true });
   const media = { ...(frontMedia && { frontMedia }), ...(backMedia && { backMedia }) };
-  const form = useForm<CardSides>({ defaultValues: { front, back, ...media }, resolver });
+  const form = useForm<CardSides>({ defaultValues: { front, back, ...media, ...(tags && { tags }) }, resolver });
   const [isHeldBack, setHeldBack] = useState(false);
   const uploads = {
     front: useSideUpload(inDeck, uploadedTo(form, 'frontMedia')),
@@ -76,12 +77,15 @@ function addMedia({ getValues, setValue, formState }: CardForm, side: 'frontMedi
 interface CardSidesFieldsProps {
   readonly card: EditedCard;
   readonly format: TextFormat | undefined;
+  /** Tags that cards of the deck have. */
+  readonly knownTags: readonly string[] | undefined;
   /** While it is being saved, what is typed stays as it was sent. */
   readonly isSaving: boolean;
 }
 
 /** Front and back, several lines each. Ctrl + Enter sends the form from either of them. */
-function CardSidesFields({ card: { form, front, back, isHeldBack }, format, isSaving }: CardSidesFieldsProps) {
+function CardSidesFields({ card, format, knownTags, isSaving }: CardSidesFieldsProps) {
+  const { form, front, back, isHeldBack } = card;
   const { errors } = form.formState;
   const isOneMissing = [errors.front?.message, errors.back?.message].includes(bothSidesNeeded);
   const common = { form, isSaving };
@@ -99,8 +103,28 @@ function CardSidesFields({ card: { form, front, back, isHeldBack }, format, isSa
         <SideExtras side="front" upload={front} {...common} />
         <SideExtras side="back" upload={back} {...common} />
       </div>
+      <Tags form={form} known={knownTags} />
       {format === 'formatted' && <Preview control={form.control} />}
     </>
+  );
+}
+
+function Tags({
+  form: { control, setValue },
+  known,
+}: {
+  readonly form: CardForm;
+  readonly known: readonly string[] | undefined;
+}) {
+  const tags = useWatch({ control, name: 'tags' }) ?? [];
+  return (
+    <TagsField
+      label="Tags"
+      isOptional
+      tags={tags}
+      known={known}
+      onChange={(next) => setValue('tags', next, { shouldDirty: true })}
+    />
   );
 }
 
@@ -130,12 +154,13 @@ function sayBusy({ isWaiting }: EditedCard, words: string | false): string | fal
 
 interface AddCardFormProps {
   readonly deck: Deck;
+  readonly knownTags: readonly string[];
   readonly onAdded: (card: FlashCard) => void;
   readonly onCancel: () => void;
 }
 
 /** One card after the other: after each the form is empty again, with the focus in its first field. */
-export function AddCardForm({ deck, onAdded, onCancel }: AddCardFormProps) {
+export function AddCardForm({ deck, knownTags, onAdded, onCancel }: AddCardFormProps) {
   const announce = useAnnounce();
   const addition = useMutation(createCardMutation);
   const edited = useCardForm({ front: '', back: '' }, deck.id);
@@ -153,7 +178,8 @@ export function AddCardForm({ deck, onAdded, onCancel }: AddCardFormProps) {
           announce('Card added');
           onAdded(card);
           setFocus('front');
-          reset();
+          // The next card is often of the same kind.
+          reset({ front: '', back: '', ...(values.tags && { tags: values.tags }) });
           edited.front.cancel();
           edited.back.cancel();
         },
@@ -165,7 +191,7 @@ export function AddCardForm({ deck, onAdded, onCancel }: AddCardFormProps) {
     <Card>
       <form noValidate aria-label="Add card" className={styles.form} onSubmit={(event) => void submit(event)}>
         {addition.error && <Banner tone="error">{describeFailure(addition.error, 'Failed to add card')}</Banner>}
-        <CardSidesFields card={edited} format={deck.format} isSaving={addition.isPending} />
+        <CardSidesFields card={edited} format={deck.format} knownTags={knownTags} isSaving={addition.isPending} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busyText={sayBusy(edited, addition.isPending && 'Adding...')}>
             Add
@@ -181,12 +207,13 @@ export function AddCardForm({ deck, onAdded, onCancel }: AddCardFormProps) {
 interface EditCardDialogProps {
   readonly card: FlashCard;
   readonly format: TextFormat | undefined;
+  readonly knownTags?: readonly string[];
   readonly onSaved?: (card: FlashCard) => void;
   readonly onClose: () => void;
 }
 
 /** Another text for a card. What learners remember of it stays. */
-export function EditCardDialog({ card, format, onSaved, onClose }: EditCardDialogProps) {
+export function EditCardDialog({ card, format, knownTags, onSaved, onClose }: EditCardDialogProps) {
   const change = useMutation(updateCardMutation);
   const edited = useCardForm(card, card.deckId);
   const { form } = edited;
@@ -207,7 +234,7 @@ export function EditCardDialog({ card, format, onSaved, onClose }: EditCardDialo
       {(close) => (
         <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           {change.error && <Banner tone="error">{describeFailure(change.error, 'Failed to save card')}</Banner>}
-          <CardSidesFields card={edited} format={format} isSaving={change.isPending} />
+          <CardSidesFields card={edited} format={format} knownTags={knownTags} isSaving={change.isPending} />
           <DialogActions>
             <Button onClick={close}>Cancel</Button>
             <Button type="submit" variant="primary" busyText={sayBusy(edited, change.isPending && 'Saving...')}>

@@ -10,51 +10,45 @@ import styles from './deck-detail.module.css';
 export interface CardRowProps {
   readonly card: Card;
   readonly deck: Deck;
+  /** While cards are selected: whether this one is. */
+  readonly isSelected?: boolean | undefined;
+  /** @param isRange all from the one before to this one are meant. */
+  readonly onSelect?: ((card: Card, isRange: boolean) => void) | undefined;
   /** Left out where the person may only read. */
   readonly onEdit: ((card: Card) => void) | undefined;
   readonly onDelete: ((card: Card) => void) | undefined;
 }
 
-/** Front and back of one card, with what can be done with it. */
-export const CardRow = memo(function CardRow({ card, deck, onEdit, onDelete }: CardRowProps) {
-  const { toPlainText } = useFormatting(deck.format);
-  const name = shorten(wordsOfSide(toPlainText(card.front), card.frontMedia)) || 'this card';
+/** Front and back of one card with its tags, and what can be done with it. */
+export const CardRow = memo(function CardRow({ card, deck, isSelected, onSelect, onEdit, onDelete }: CardRowProps) {
+  const name = useCardName(deck);
+  const called = name(card);
+  const sides = <Sides card={card} deck={deck} />;
+  if (onSelect && isSelected !== undefined) {
+    return (
+      <label className={styles.row}>
+        <input
+          type="checkbox"
+          className={styles.check}
+          aria-label={`Select ${called}`}
+          checked={isSelected}
+          onChange={({ nativeEvent }) => onSelect(card, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+        />
+        {sides}
+      </label>
+    );
+  }
   return (
     <div className={styles.row}>
-      <dl className={styles.sides}>
-        <div className={styles.side}>
-          <dt>FRONT</dt>
-          <dd>
-            <CardSide
-              text={card.front}
-              media={card.frontMedia}
-              format={deck.format}
-              size="thumb"
-              lang={deck.frontLanguage}
-            />
-          </dd>
-        </div>
-        <div className={styles.side}>
-          <dt>BACK</dt>
-          <dd>
-            <CardSide
-              text={card.back}
-              media={card.backMedia}
-              format={deck.format}
-              size="thumb"
-              lang={deck.backLanguage}
-            />
-          </dd>
-        </div>
-      </dl>
+      {sides}
       <div className={styles.rowButtons}>
         {onEdit && (
-          <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden="true" />} onClick={() => onEdit(card)} />
+          <IconButton label={`Edit ${called}`} icon={<Pencil aria-hidden="true" />} onClick={() => onEdit(card)} />
         )}
         {onDelete && (
           <IconButton
             tone="danger"
-            label={`Delete ${name}`}
+            label={`Delete ${called}`}
             icon={<Trash aria-hidden="true" />}
             onClick={() => onDelete(card)}
           />
@@ -64,7 +58,53 @@ export const CardRow = memo(function CardRow({ card, deck, onEdit, onDelete }: C
   );
 });
 
-/** Enough to tell one card from another when its buttons are read out. */
+function Sides({ card, deck }: Pick<CardRowProps, 'card' | 'deck'>) {
+  return (
+    <dl className={styles.sides}>
+      <div className={styles.side}>
+        <dt>FRONT</dt>
+        <dd>
+          <CardSide
+            text={card.front}
+            media={card.frontMedia}
+            format={deck.format}
+            size="thumb"
+            lang={deck.frontLanguage}
+          />
+        </dd>
+      </div>
+      <div className={styles.side}>
+        <dt>BACK</dt>
+        <dd>
+          <CardSide
+            text={card.back}
+            media={card.backMedia}
+            format={deck.format}
+            size="thumb"
+            lang={deck.backLanguage}
+          />
+        </dd>
+      </div>
+      {card.tags && (
+        <div className={styles.tags}>
+          <dt>TAGS</dt>
+          {card.tags.map((tag) => (
+            <dd key={tag} dir="auto" className={styles.tag}>
+              {tag}
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** @returns what a card is called where its buttons are read out: enough to tell one from another. */
+export function useCardName({ format }: Pick<Deck, 'format'>): (card: Card) => string {
+  const { toPlainText } = useFormatting(format);
+  return (card) => shorten(wordsOfSide(toPlainText(card.front), card.frontMedia)) || 'this card';
+}
+
 function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text;
 }

@@ -1,28 +1,33 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import CardsIcon from 'lucide-react/icons/gallery-vertical-end';
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  type RefObject,
-  startTransition,
-  useCallback,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
+import ListChecks from 'lucide-react/icons/list-checks';
+import TableIcon from 'lucide-react/icons/table';
+import { startTransition, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type Card, type Deck, wordsOfSide } from '../../../../../shared/schemas/deck.ts';
+import { Button } from '../../../components/controls/button.tsx';
 import { useFormatting } from '../../../components/card-side/formatting.ts';
 import { DeleteDialog } from '../../../components/dialog/delete-dialog.tsx';
 import { EmptyState, ErrorState } from '../../../components/feedback/messages.tsx';
+import { lazyScreen } from '../../../components/feedback/lazy-screen.tsx';
 import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
 import { useFocusAfterDeletion } from '../../../lib/use-focus-after-deletion.ts';
 import { deleteCardMutation } from '../../../queries/cards.ts';
 import { filterByText, FilterField, filterFrom, useFoldingAhead } from '../list-filter.tsx';
 import { EditCardDialog } from './card-forms.tsx';
-import { CardRow, type CardRowProps } from './card-row.tsx';
+import { CardList } from './card-list.tsx';
+import { arrangeCards, listTags, plainView } from './card-view.ts';
+import { CardViewFields, useKnowledge } from './card-view-fields.tsx';
 import styles from './deck-detail.module.css';
-import { FlagNote, type FlaggedCards, useFlaggedCards } from './flagged-cards.tsx';
+import { type FlaggedCards, useFlaggedCards } from './flagged-cards.tsx';
+
+/** In chunks of their own: most looks at a deck need none of them. */
+const SelectedCards = lazyScreen(async () => (await import('./selected-cards.tsx')).SelectedCards);
+const CardOrder = lazyScreen(async () => (await import('./card-order.tsx')).CardOrder);
+const CardTable = lazyScreen(async () => (await import('./card-table.tsx')).CardTable);
+
+/** How the cards are shown: to read, to be selected, to be put in order, or to type in. */
+type Mode = 'list' | 'select' | 'order' | 'table';
 
 interface DeckCardsProps {
   readonly deck: Deck;
@@ -53,44 +58,64 @@ export function DeckCards({ cards, canManage, ...rest }: DeckCardsProps) {
 type FilledDeckProps = Omit<DeckCardsProps, 'cards'> & { readonly cards: readonly Card[] };
 
 function FilledDeck({ deck, cards, addedIds, canManage }: FilledDeckProps) {
-  const [query, setQuery] = useState('');
+  const [mode, setMode] = useState<Mode>('list');
   const [editing, setEditing] = useState<Card>();
   const [deleting, setDeleting] = useState<Card>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(cards);
   // A form is drawn in steps, between which a slow device does what else it has to.
   const openEditing = useCallback((card: Card) => startTransition(() => setEditing(card)), []);
-  const wanted = useDeferredValue(query);
-  const { toPlainText } = useFormatting(deck.format);
-  const textsOf = useCallback(
-    ({ front, back, frontMedia = [], backMedia = [] }: Card) => [
-      toPlainText(front),
-      toPlainText(back),
-      ...[...frontMedia, ...backMedia].map(({ alt }) => alt),
-    ],
-    [toPlainText],
-  );
-  useFoldingAhead(cards, textsOf);
   const flagged = useFlaggedCards(deck, canManage);
-  const ordered = useMemo(() => putFirst(cards, [...addedIds, ...flagged.keys()]), [cards, addedIds, flagged]);
-  const found = useMemo(() => filterByText(ordered, wanted, textsOf), [ordered, wanted, textsOf]);
+  const { shown, fields, knowledge, emptyText } = useView({ deck, cards, flagged, addedIds, canManage, mode });
+  const selection = useSelection(shown);
+  const change = (next: Mode) => {
+    selection.set(new Set());
+    setMode(next);
+  };
 
   return (
     <section className={styles.cards} aria-labelledby="deck-cards">
-      <h3 id="deck-cards" ref={titleRef} tabIndex={-1}>
-        Cards
-      </h3>
-      {cards.length >= filterFrom && (
-        <FilterField label="Search cards" query={query} found={found.length} onChange={setQuery} />
+      <div className={styles.cardsHead}>
+        <h3 id="deck-cards" ref={titleRef} tabIndex={-1}>
+          Cards
+        </h3>
+        {canManage && <ModeButtons mode={mode} canOrder={cards.length > 1} onChange={change} />}
+      </div>
+      {mode !== 'order' && fields}
+      <Suspense fallback={null}>
+        {mode === 'order' && <CardOrder deck={deck} cards={cards} onDone={() => change('list')} />}
+        {mode === 'select' && (
+          <SelectedCards
+            deck={deck}
+            cards={cards}
+            shown={shown}
+            selected={selection.cards}
+            onSelect={selection.set}
+            onDone={() => change('list')}
+          />
+        )}
+        {mode === 'table' && <CardTable deck={deck} cards={shown} total={cards.length} />}
+      </Suspense>
+      {mode !== 'order' && knowledge}
+      {mode !== 'order' && knowledge === null && shown.length === 0 && <p className={styles.hint}>{emptyText}</p>}
+      {(mode === 'list' || mode === 'select') && (
+        <CardList
+          cards={shown}
+          deck={deck}
+          flagged={flagged}
+          selectedIds={mode === 'select' ? selection.ids : undefined}
+          onSelect={mode === 'select' ? selection.pick : undefined}
+          onEdit={canManage ? openEditing : undefined}
+          onDelete={canManage ? setDeleting : undefined}
+        />
       )}
-      {found.length === 0 && <p className={styles.hint}>No card matches “{wanted.trim()}”.</p>}
-      <CardRows
-        cards={found}
-        deck={deck}
-        flagged={flagged}
-        onEdit={canManage ? openEditing : undefined}
-        onDelete={canManage ? setDeleting : undefined}
-      />
-      {editing && <EditCardDialog card={editing} format={deck.format} onClose={() => setEditing(undefined)} />}
+      {editing && (
+        <EditCardDialog
+          card={editing}
+          format={deck.format}
+          knownTags={listTags(cards)}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
       {deleting && (
         <DeleteDialog
           title="Delete card"
@@ -110,93 +135,111 @@ function FilledDeck({ deck, cards, addedIds, canManage }: FilledDeckProps) {
   );
 }
 
+interface ModeButtonsProps {
+  readonly mode: Mode;
+  readonly canOrder: boolean;
+  readonly onChange: (mode: Mode) => void;
+}
+
+/** What else can be done with the list than read it. Pressing the same again ends it. */
+function ModeButtons({ mode, canOrder, onChange }: ModeButtonsProps) {
+  const modes = [
+    { id: 'select', words: 'Select', icon: <ListChecks aria-hidden="true" /> },
+    ...(canOrder ? [{ id: 'order', words: 'Reorder', icon: <ArrowUpDown aria-hidden="true" /> } as const] : []),
+    { id: 'table', words: 'Table', icon: <TableIcon aria-hidden="true" /> },
+  ] as const;
+  return (
+    <div className={styles.modes}>
+      {modes.map(({ id, words, icon }) => (
+        <Button
+          key={id}
+          variant="quiet"
+          icon={icon}
+          aria-pressed={mode === id}
+          className={mode === id ? styles.modeOn : undefined}
+          onClick={() => onChange(mode === id ? 'list' : id)}
+        >
+          {words}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface ViewProps extends FilledDeckProps {
+  readonly flagged: FlaggedCards;
+  readonly mode: Mode;
+}
+
+/** Searches, filters and sorts the cards, by what stands above them. */
+function useView({ deck, cards, flagged, addedIds, canManage, mode }: ViewProps) {
+  const [query, setQuery] = useState('');
+  const [view, setView] = useState(plainView);
+  const wanted = useDeferredValue(query);
+  const { toPlainText } = useFormatting(deck.format);
+  const textsOf = useCallback(
+    ({ front, back, frontMedia = [], backMedia = [], tags = [] }: Card) => [
+      toPlainText(front),
+      toPlainText(back),
+      ...[...frontMedia, ...backMedia].map(({ alt }) => alt),
+      ...tags,
+    ],
+    [toPlainText],
+  );
+  useFoldingAhead(cards, textsOf);
+  const knowledge = useKnowledge(deck, view);
+  const arranged = useMemo(() => {
+    const facts = {
+      knowledge: knowledge.data,
+      isFlagged: ({ id }: Card) => flagged.has(id),
+      wordsOf: (card: Card, side: 'front' | 'back') =>
+        wordsOfSide(toPlainText(card[side]), side === 'front' ? card.frontMedia : card.backMedia),
+    };
+    const isAsAdded = view.sort === 'added' && mode !== 'table';
+    return arrangeCards(isAsAdded ? putFirst(cards, [...addedIds, ...flagged.keys()]) : cards, view, facts);
+  }, [cards, view, mode, addedIds, flagged, knowledge.data, toPlainText]);
+  const found = useMemo(() => filterByText(arranged, wanted, textsOf), [arranged, wanted, textsOf]);
+  const fields = cards.length >= filterFrom && (
+    <>
+      <FilterField label="Search cards" query={query} found={found.length} onChange={setQuery} />
+      <CardViewFields deck={deck} cards={cards} view={view} canManage={canManage} onChange={setView} />
+    </>
+  );
+  const emptyText = wanted.trim() === '' ? 'There is no such card.' : `No card matches “${wanted.trim()}”.`;
+  const shown = knowledge.message === null ? found : none;
+  return { shown, fields, knowledge: knowledge.message, emptyText };
+}
+
+const none: readonly Card[] = [];
+
+/** Which of the shown cards are selected. */
+function useSelection(shown: readonly Card[]) {
+  const [ids, set] = useState<ReadonlySet<string>>(new Set<string>());
+  const [last, setLast] = useState<string>();
+  const cards = useMemo(() => shown.filter(({ id }) => ids.has(id)), [shown, ids]);
+  const pick = useCallback(
+    ({ id }: Card, isRange: boolean) => {
+      const to = shown.findIndex((card) => card.id === id);
+      const from = isRange ? shown.findIndex((card) => card.id === last) : to;
+      const range = shown.slice(Math.min(from === -1 ? to : from, to), Math.max(from, to) + 1);
+      set((before) => {
+        const next = new Set(before);
+        for (const card of range) {
+          if (before.has(id)) next.delete(card.id);
+          else next.add(card.id);
+        }
+        return next;
+      });
+      setLast(id);
+    },
+    [shown, last],
+  );
+  return { ids, cards, set, pick };
+}
+
 function putFirst(cards: readonly Card[], firstIds: readonly string[]): readonly Card[] {
   if (firstIds.length === 0) return cards;
   const places = new Map(firstIds.map((id, place) => [id, place]));
   const placeOf = (card: Card): number => places.get(card.id) ?? firstIds.length;
   return cards.toSorted((one, other) => placeOf(one) - placeOf(other));
-}
-
-interface CardRowsProps extends Omit<CardRowProps, 'card'> {
-  readonly cards: readonly Card[];
-  /** By card: the children who say that something is wrong with it. */
-  readonly flagged: FlaggedCards;
-}
-
-/** As high as most rows are, in pixels, until they are drawn and measured: front and back stand side by side where there is room. */
-const usualRowHeight = () => (window.innerWidth < 600 ? 136 : 84);
-const rowGap = 12;
-
-/** A list of so many is drawn whole: the browser's own search finds everything in it. */
-const drawnWhole = 40;
-
-/**
- * Front and back of every card. Of a long list are drawn the rows in sight with a few around them, and the one that last had the
- * focus: neither the keyboard's place nor what a dialog goes back to is ever gone.
- */
-function CardRows({ cards, deck, flagged, onEdit, onDelete }: CardRowsProps) {
-  const listRef = useRef<HTMLUListElement>(null);
-  const [focusedId, setFocusedId] = useState<string>();
-  const scrollMargin = useDistanceFromTop(listRef);
-  const focused = useMemo(() => cards.findIndex(({ id }) => id === focusedId), [cards, focusedId]);
-  // oxlint-disable-next-line react/incompatible-library -- what it answers is used in this drawing only, and handed to nothing that remembers it
-  const { getVirtualItems, containerRef, measureElement } = useWindowVirtualizer({
-    // Where rows stand is written without drawing them anew; which ones there are, a few at a time: a slow device scrolls on meanwhile.
-    directDomUpdates: true,
-    useFlushSync: false,
-    count: cards.length,
-    estimateSize: usualRowHeight,
-    getItemKey: (index) => cards[index]?.id ?? index,
-    gap: rowGap,
-    overscan: cards.length <= drawnWhole ? drawnWhole : 3,
-    scrollMargin,
-    rangeExtractor: (range) => {
-      const near = defaultRangeExtractor(range);
-      return focused < 0 || near.includes(focused) ? near : [...near, focused].toSorted((one, other) => one - other);
-    },
-  });
-  const drawn = useDeferredValue(getVirtualItems());
-  return (
-    <ul
-      ref={(list) => {
-        listRef.current = list;
-        containerRef(list);
-      }}
-      className={styles.rows}
-    >
-      {drawn.map(({ index }) => {
-        const card = cards[index];
-        if (!card) return null;
-        return (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears of the focus of the buttons in it
-          <li
-            key={card.id}
-            ref={measureElement}
-            data-index={index}
-            aria-setsize={cards.length}
-            aria-posinset={index + 1}
-            className={styles.place}
-            onFocus={() => setFocusedId(card.id)}
-          >
-            <FlagNote card={card} by={flagged.get(card.id)} />
-            <CardRow card={card} deck={deck} onEdit={onEdit} onDelete={onDelete} />
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** How far below the top of the page a list begins, whatever opens or loads above it. */
-function useDistanceFromTop(ref: RefObject<HTMLElement | null>): number {
-  const [distance, setDistance] = useState(0);
-  useLayoutEffect(() => {
-    const measure = (): void =>
-      setDistance(Math.round((ref.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [ref]);
-  return distance;
 }

@@ -9,6 +9,7 @@ import { describeFailure } from '../../../lib/describe-error.ts';
 import { cardsQuery } from '../../../queries/decks.ts';
 import { generateQuizMutation } from '../../../queries/quizzes.ts';
 import { ImportDialog } from '../import/import-dialog.tsx';
+import { listTags } from './card-view.ts';
 import { AddCardForm } from './card-forms.tsx';
 import { DeckActions } from './deck-actions.tsx';
 import { DeckFacts } from './deck-card.tsx';
@@ -65,6 +66,7 @@ export function DeckDetail({ deck, canManage, onBack, onDelete, onOpenQuizzes }:
       {openPart === 'add-card' && (
         <AddCardForm
           deck={deck}
+          knownTags={listTags(cards.data ?? [])}
           onAdded={(card) => setAddedIds([card.id, ...addedIds])}
           onCancel={() => {
             close();
