@@ -3,7 +3,7 @@ import { locale, whenUsed } from '../../../words/locale.ts';
 
 /** In which order cards are listed. */
 export const cardSorts = {
-  added: 'As added',
+  added: 'Deck order',
   front: 'Front, A to Z',
   back: 'Back, A to Z',
   hardest: 'Hardest first',

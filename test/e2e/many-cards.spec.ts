@@ -1,0 +1,86 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
+import { inShownOrder } from '../../shared/card-marks.ts';
+import { login } from '../../shared/routes/auth.ts';
+import { listCards } from '../../shared/routes/cards.ts';
+import { openTab, signInOnScreen } from './family.ts';
+import { openProduct, seedFamily } from './seeded-family.ts';
+
+async function openDeck(browser: Browser, productUrl: string) {
+  const family = await seedFamily(productUrl, [1]);
+  const { call } = await openProcessClient(await openProduct(productUrl));
+  const { token } = await call(login, undefined, { body: family.parent });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await signInOnScreen(page, family.parent);
+  await openTab(page, 'Create');
+  await page.getByRole('button', { name: family.deckName, exact: true }).click();
+  const read = async () => inShownOrder(await call(listCards, token, { params: { deckId: family.deckId } }));
+  return { page, read };
+}
+
+const faultsOf = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+
+/** Pastes as a spreadsheet does: text with tabs. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
+test('many cards: selected, tagged, filtered, typed into a table with a paste, and put in order by the keyboard', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, read } = await openDeck(browser, baseURL ?? '');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByLabel('Select 2 × 7 = ?').check();
+  await page.getByLabel('Select 5 × 7 = ?').click({ modifiers: ['Shift'] });
+  await expect(page.getByText('4 cards selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Tags', exact: true }).click();
+  await page.getByLabel('Add').fill('easy, first week');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('4 cards tagged').first()).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByLabel('Show').selectOption('first week');
+  await expect(page.getByRole('definition').filter({ hasText: 'first week' })).toHaveCount(4);
+  await page.getByLabel('Show').selectOption('Not met yet');
+  await page.getByLabel('Order').selectOption('Hardest first');
+  await expect(page.getByText('28 × 7 = ?')).toBeVisible();
+  await page.getByLabel('Show').selectOption('easy');
+  await page.getByLabel('Order').selectOption('Deck order');
+
+  await page.getByRole('button', { name: 'Table' }).click();
+  const back = page.getByLabel('Back, card 1', { exact: true });
+  await back.fill('fourteen');
+  await back.press('Enter');
+  await expect(page.getByLabel('Back, card 2', { exact: true })).toBeFocused();
+  await page.getByLabel('Front, new card').focus();
+  await paste(page, 'sun\tle soleil\tsky\nmoon\tla lune\tsky\nno back\t\t\n');
+  await expect(page.getByRole('heading', { name: 'Add 2 cards?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByLabel('Show').selectOption('sky');
+  await expect(page.getByLabel('Front, card 2', { exact: true })).toHaveValue('moon');
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Reorder' }).click();
+  const handle = page.getByRole('button', { name: 'Move 4 × 7 = ?' });
+  await handle.press('Space');
+  await handle.press('ArrowUp');
+  await handle.press('ArrowUp');
+  expect(await faultsOf(page)).toEqual([]);
+  await handle.press('Space');
+  await expect(handle).toHaveAttribute('aria-pressed', 'false');
+  await expect
+    .poll(async () => (await read()).slice(0, 3).map(({ front }) => front))
+    .toEqual(['4 × 7 = ?', '2 × 7 = ?', '3 × 7 = ?']);
+  const cards = await read();
+  expect(cards[1]).toMatchObject({ back: 'fourteen', tags: ['easy', 'first week'] });
+  expect(cards.slice(-2)).toMatchObject([{ front: 'sun', tags: ['sky'] }, { back: 'la lune' }]);
+});
