@@ -144,7 +144,13 @@ async function benchLongDeck(browser: Browser, url: string, { parent }: SeededFa
   await page.getByText('Word 0', { exact: true }).waitFor();
   await page.getByPlaceholder('Search cards').waitFor();
   await slowDown(page);
-  const works = { scrolling: scrollThrough, searching: searchCards, editing: editCard };
+  const works = {
+    scrolling: scrollThrough,
+    searching: searchCards,
+    sorting: sortCards,
+    editing: editCard,
+    'typing into the table of': typeInTable,
+  };
   const lines: BenchLine[] = [];
   let nodes = 0;
   for (const [name, work] of Object.entries(works)) {
@@ -174,6 +180,23 @@ async function searchCards(page: Page): Promise<void> {
   await page.getByText('Word 4999', { exact: true }).waitFor();
   await field.fill('');
   await page.getByText('Word 1', { exact: true }).waitFor();
+}
+
+async function sortCards(page: Page): Promise<void> {
+  const order = page.getByLabel('Order');
+  await order.selectOption('Front, A to Z');
+  await page.getByText('Word 2', { exact: true }).waitFor();
+  await order.selectOption('Deck order');
+  await page.getByText('Word 1', { exact: true }).waitFor();
+}
+
+async function typeInTable(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Table' }).click();
+  const cell = page.getByLabel('Back, card 2', { exact: true });
+  await cell.pressSequentially(' and yet more', { delay: 50 });
+  await cell.press('Enter');
+  await page.getByText('Saving...').waitFor({ state: 'detached' });
+  await scrollThrough(page);
 }
 
 async function editCard(page: Page): Promise<void> {

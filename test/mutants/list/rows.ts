@@ -25,12 +25,21 @@ export const mutantsOfRows: readonly Mutant[] = [
   {
     id: 'tagging-settles-flags',
     does: 'Who tags or moves a card that a child flagged settles the flag without having looked at the card.',
-    bar: 36,
+    bar: 43,
     file: 'functions/data/card.ts',
     find: 'isLookedAt ? clearFlagsActions(rows, place) : []',
     replace: 'clearFlagsActions(rows, place)',
     tests: ['test/functions/decks/deck-life.test.ts'],
     titled: 'stays flagged by that',
+  },
+  {
+    id: 'memories-of-another-deck',
+    does: 'A cursor of one deck leads into what the children know of another one.',
+    bar: 19,
+    file: 'functions/reports/list-card-states.ts',
+    find: "if (!place || deckOfTrack(place[3] ?? '') !== deck) throw",
+    replace: 'if (!place) throw',
+    tests: ['test/functions/reports/list-card-states.test.ts'],
   },
   {
     id: 'export-forgets-answers',
