@@ -1,5 +1,6 @@
 import { mutantsOfBrowser } from './list/browser.ts';
 import { mutantsOfCalls } from './list/calls.ts';
+import { mutantsOfCards } from './list/cards.ts';
 import { mutantsOfCloud } from './list/cloud.ts';
 import { mutantsOfOffline } from './list/offline.ts';
 import { mutantsOfQuizzes } from './list/quizzes.ts';
@@ -29,6 +30,7 @@ export const mutants: readonly Mutant[] = [
   ...mutantsOfQuizzes,
   ...mutantsOfStreaks,
   ...mutantsOfCalls,
+  ...mutantsOfCards,
   ...mutantsOfCloud,
   ...mutantsOfBrowser,
   ...mutantsOfOffline,

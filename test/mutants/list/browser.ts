@@ -3,26 +3,6 @@ import type { Mutant } from '../mutant.ts';
 /** What runs in the browser. */
 export const mutantsOfBrowser: readonly Mutant[] = [
   {
-    id: 'typed-cells-forgotten',
-    does: 'What is typed into the table of a deck is gone when it cannot be saved.',
-    bar: 24,
-    file: 'web/src/parent/create/decks/table-drafts.ts',
-    find: "this.#keep(row, { ...(this.#find(row) ?? sent), state: 'failed', problem });",
-    replace: 'this.#keep(row, problem === undefined ? sent : undefined);',
-    tests: ['test/web/parent/create/decks/many-cards.test.tsx'],
-    titled: 'keeps what was typed',
-  },
-  {
-    id: 'failed-cards-let-go',
-    does: 'Of many cards those that could not be changed are told to be done.',
-    bar: 24,
-    file: 'web/src/parent/create/decks/use-bulk.ts',
-    find: 'changed.has(id) ? [] : id',
-    replace: 'changed.size > 0 ? [] : id',
-    tests: ['test/web/parent/create/decks/many-cards.test.tsx'],
-    titled: 'cannot be deleted stay',
-  },
-  {
     id: 'formulas-lead-elsewhere',
     does: 'A formula of a card may hold links, pictures from elsewhere and styles of its own.',
     bar: 21,

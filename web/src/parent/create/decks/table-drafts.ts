@@ -4,8 +4,8 @@ import {
   bothSidesNeeded,
   type Card,
   cardText,
-  type CardTexts,
-  cardTexts,
+  type CardSides,
+  cardSides,
   listBareSides,
 } from '../../../../../shared/schemas/deck.ts';
 import { describeFailure } from '../../../lib/describe-error.ts';
@@ -22,9 +22,9 @@ export type Column = (typeof columns)[number];
 export type RowTexts = { readonly [In in Column]?: string };
 
 /** @returns a new card of what was typed; nothing while it lacks a side, or a side is too long. */
-export function readCard({ front = '', back = '', tags = '' }: RowTexts): CardTexts | undefined {
+export function readCard({ front = '', back = '', tags = '' }: RowTexts): CardSides | undefined {
   const own = readTags(tags);
-  return cardTexts.safeParse({ front, back, ...(own.length > 0 && { tags: own }) }).data;
+  return cardSides.safeParse({ front, back, ...(own.length > 0 && { tags: own }) }).data;
 }
 
 /** What is typed in a row and not saved yet. */

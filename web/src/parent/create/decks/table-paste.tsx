@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import Papa from 'papaparse';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { limits } from '../../../../../shared/limits.ts';
-import type { Card, CardTexts } from '../../../../../shared/schemas/deck.ts';
+import type { Card, CardSides } from '../../../../../shared/schemas/deck.ts';
 import { ConfirmDialog } from '../../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
 import { forgetDecks, sendImportChunk } from '../../../queries/decks.ts';
 import { countOf, formatNumber } from '../../../words/counts.ts';
-import { chunkCards } from '../import/import-job.ts';
+import { takeChunk } from '../import/import-job.ts';
 import { type Column, columns, type DraftKeeper, readCard, type RowTexts } from './table-drafts.ts';
 
 /**
@@ -26,7 +26,7 @@ export function readTable(text: string, html: string): string[][] | undefined {
 export interface PastePlan {
   /** By card. */
   readonly changes: ReadonlyMap<string, RowTexts>;
-  readonly added: readonly CardTexts[];
+  readonly added: readonly CardSides[];
   /** Rows that are no whole card: a side is missing or too long, or there is no room in the deck. */
   readonly left: number;
 }
@@ -78,9 +78,12 @@ export function usePaste(deckId: string, total: number, keeper: DraftKeeper) {
     setAdded(0);
     setProblem(undefined);
     try {
-      for (const { offset, cards } of chunkCards(wanted.added, 0)) {
-        await sendImportChunk(deckId, { importId: importId.current, offset, cards: [...cards] });
-        setAdded(offset + cards.length);
+      for (let sent = 0; sent < wanted.added.length;) {
+        const { length = 1 } = takeChunk(wanted.added, sent)?.cards ?? {};
+        const cards = wanted.added.slice(sent, sent + length);
+        await sendImportChunk(deckId, { importId: importId.current, offset: sent, cards });
+        sent += length;
+        setAdded(sent);
       }
       if (wanted.added.length > 0) await forgetDecks(client, [deckId]);
     } catch (error) {
