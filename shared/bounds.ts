@@ -13,6 +13,10 @@ const day = 24 * hour;
 // Texts.
 export const nameLength = 120;
 export const descriptionLength = 1_000;
+/** Of a deck, as the family calls it. */
+export const subjectLength = 40;
+/** A family of four people, each with a skin, is 41. */
+export const emojiLength = 48;
 export const cardSideLength = 5_000;
 export const tagsPerCard = 10;
 export const tagLength = 40;
@@ -109,6 +113,9 @@ export const libraryIdLength = 40;
 export const libraryVersion = 10_000;
 export const libraryOptionsLength = 200;
 export const cardsPerDeck = 5_000;
+/** Copied or moved into another deck in one call. */
+export const cardsPerCopy = 50;
+export const cardsPerMove = 20;
 export const importFileBytes = 10 * 1024 * 1024;
 /** Of a package or a workbook, of what is unpacked from it, and of the files in it. */
 export const importPackage = { bytes: 100 * 1024 * 1024, unpackedBytes: 300 * 1024 * 1024, entries: 20_000 } as const;

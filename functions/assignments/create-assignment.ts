@@ -3,10 +3,11 @@ import { splitId } from '../../shared/ids.ts';
 import { createAssignment } from '../../shared/routes/assignments.ts';
 import type { AssignmentType } from '../../shared/schemas/assignment.ts';
 import { presentAssignment, storedAssignments } from '../data/assignment.ts';
-import { storedDecks } from '../data/deck.ts';
+import { isInUse, type StoredDeck, storedDecks } from '../data/deck.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { countNewAssignmentAction } from '../data/learner.ts';
 import { storedQuizzes } from '../data/quiz.ts';
+import type { Partition } from '../data/table/partition.ts';
 import { defineCreation } from '../platform/define-creation.ts';
 import { refusePastDay } from './refuse-past-day.ts';
 
@@ -40,8 +41,15 @@ async function requireResource(household: HouseholdScope, type: AssignmentType, 
   const [itsHousehold, id] = splitId(resourceId, 2) ?? [];
   if (itsHousehold !== household.id || id === undefined) throw new ProductError('resource-not-found');
   const place = { deck: id, quiz: id };
-  const found = type === 'quiz' ? await storedQuizzes.find(rows, place) : await storedDecks.find(rows, place);
+  const found = type === 'quiz' ? await storedQuizzes.find(rows, place) : await findDeckInUse(rows, id);
   if (!found) throw new ProductError('resource-not-found');
-  const check = type === 'quiz' ? storedQuizzes.check(rows, place) : storedDecks.check(rows, place);
+  // What is put away takes back the work that it finds: none may come meanwhile.
+  const inUse = { equals: { archivedAt: undefined }, otherwise: 'conflict' } as const;
+  const check = type === 'quiz' ? storedQuizzes.check(rows, place) : storedDecks.check(rows, place, inUse);
   return { id, name: found.name, check };
+}
+
+async function findDeckInUse(rows: Partition, deck: string): Promise<StoredDeck | undefined> {
+  const found = await storedDecks.find(rows, { deck });
+  return found && isInUse(found) ? found : undefined;
 }

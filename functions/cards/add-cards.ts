@@ -16,3 +16,10 @@ export function addCardsActions(rows: Partition, deck: string, cards: readonly S
 export async function explainFullDeck(rows: Partition, deck: string, error: unknown): Promise<void> {
   if (error instanceof ProductError && error.code === 'too-many-cards') await storedDecks.require(rows, { deck });
 }
+
+/** @returns a card as it comes into another deck: a place among the cards of its own means nothing there. */
+export function cardForDeck(card: StoredCard, deck: string): StoredCard {
+  const coming = { ...card, deck, version: 1 };
+  delete coming.place;
+  return coming;
+}

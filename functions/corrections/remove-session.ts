@@ -24,13 +24,22 @@ export const handler = defineHandler(removeSession, async ({ params, household, 
 /** Of a transaction's 100 actions totals and session take two; answers, their cards, decks and days have the others. */
 const actionsForAnswers = 98;
 
-/** @param decks how many the sitting is about. @returns how many of the answers, from the first one on, fit into one transaction. */
-function countFitting(answers: readonly StoredReview[], decks: number): number {
+/** @returns how many of the answers, from the first one on, fit into one transaction. */
+function countFitting(sitting: Sitting): number {
+  const { answers, parts } = sitting;
   const cardsAndDays = new Set<string>();
-  const isTooMuch = (answer: StoredReview, index: number) =>
-    index + 1 + cardsAndDays.add(nameCard(answer)).add(answer.day).size > actionsForAnswers - decks;
+  let removed = 0;
+  const isTooMuch = (answer: StoredReview) => {
+    removed += 1 + tracesOf(sitting, answer).length;
+    return removed + cardsAndDays.add(nameCard(answer)).add(answer.day).size > actionsForAnswers - parts.length;
+  };
   const end = answers.findIndex(isTooMuch);
   return end < 0 ? answers.length : end;
+}
+
+/** @returns where an answer stood before its card was moved: that goes with it, as nothing else leads to it. */
+function tracesOf({ moved }: Sitting, { card, id }: StoredReview): StoredReview[] {
+  return moved.filter((trace) => trace.card === card && trace.id === id);
 }
 
 /**
@@ -62,11 +71,7 @@ interface Part {
 async function planPart(rows: Partition, { learner, timeZone, now }: Circumstances, sitting: Sitting): Promise<Part> {
   const removingSince = sitting.session.removingSince ?? now.toISOString();
   if (sitting.takenBack.length > 0) return forgetTakenBack(rows, learner, sitting, removingSince);
-  const {
-    taken,
-    changes,
-    left: rest,
-  } = takeBackAnswers(sitting, countFitting(sitting.answers, sitting.parts.length), timeZone);
+  const { taken, changes, left: rest } = takeBackAnswers(sitting, countFitting(sitting), timeZone);
   const session = { ...rest.session, removingSince };
   const left = {
     ...rest,
@@ -76,6 +81,9 @@ async function planPart(rows: Partition, { learner, timeZone, now }: Circumstanc
   const isLast = left.answers.length === 0;
   const actions = [
     ...taken.map((answer) => storedReviews.removeExisting(rows, { ...answer, learner }, { otherwise: 'conflict' })),
+    ...taken.flatMap((answer) =>
+      tracesOf(sitting, answer).map((one) => storedReviews.remove(rows, { ...one, learner })),
+    ),
     ...(await uncountAnswers(rows, learner, sitting, { taken, changes, left })),
     isLast
       ? storedStudySessions.removeSeen(rows, sitting.session)

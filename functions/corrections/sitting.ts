@@ -30,6 +30,8 @@ export interface Sitting {
   readonly answers: readonly StoredReview[];
   /** Its answers that were taken back one by one. */
   readonly takenBack: readonly StoredReview[];
+  /** Where answers stood whose cards were moved into another deck since: the way to where they stand now. */
+  readonly moved: readonly StoredReview[];
 }
 
 /** What follows from a session's answers in one deck. */
@@ -65,16 +67,15 @@ export async function readSitting(scope: HouseholdScope, sessionId: string, lear
   const isEnough =
     found.reduce((sum, { own }) => sum + own.length, 0) >= session.reviews &&
     found.every(({ part, own }) => !part.progress || own.every(({ card }) => part.memories.has(card)));
-  const whole = isEnough
-    ? read
-    : await Promise.all(read.map(async ({ part }) => await readWholePart(rows, learner, part)));
+  const whole = isEnough ? read : await readWhole(rows, session, read);
   const answers = whole.flatMap(({ log }) => log).filter(isOwn);
   return {
     session,
     parts: whole.map(({ part }) => part),
     scheduling: await findScheduling(rows, learner),
     answers: answers.filter(isStanding),
-    takenBack: answers.filter((answer) => !isStanding(answer)),
+    takenBack: answers.filter(({ takenBackAt }) => takenBackAt !== undefined),
+    moved: answers.filter(({ movedTo }) => movedTo !== undefined),
   };
 }
 
@@ -100,6 +101,21 @@ async function readPart(
   const log = logs.flat();
   const byCard = new Map(memories.map((memory) => [memory.card, memory]));
   return { part: { deck, progress, memories: byCard, logs: standingByCard(log), countedOfGone: undefined }, log };
+}
+
+/** Reads the whole logs of these parts, and of the decks into which cards were moved that the session is about. */
+async function readWhole(rows: Partition, { session, learner }: StoredStudySession, read: readonly ReadPart[]) {
+  const whole: ReadPart[] = [];
+  let next = read.map(({ part }) => part);
+  while (next.length > 0) {
+    const found = await Promise.all(next.map(async (part) => await readWholePart(rows, learner, part)));
+    whole.push(...found);
+    const known = new Set(whole.map(({ part }) => part.deck));
+    const own = found.flatMap(({ log }) => log.filter((answer) => answer.session === session));
+    const further = new Set(own.flatMap(({ movedTo = '' }) => (movedTo === '' || known.has(movedTo) ? [] : [movedTo])));
+    next = await Promise.all([...further].map(async (deck) => (await readPart(rows, learner, deck, [])).part));
+  }
+  return whole;
 }
 
 /** Reads the whole log of the deck, too. */

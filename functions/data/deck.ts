@@ -20,9 +20,11 @@ export const storedDecks = defineItem({
     deck: z.string(),
     name: z.string(),
     description: z.optional(z.string()),
+    subject: z.optional(z.string()),
     ...sideLanguages,
     totalCards: z.int(),
     ...deckChoices,
+    archivedAt: z.optional(z.string()),
     createdAt: z.string(),
     ...hideable,
     ...versioned,
@@ -31,10 +33,11 @@ export const storedDecks = defineItem({
 export type StoredDeck = Stored<typeof storedDecks>;
 
 /** What a deck may do without. */
-const removable = ['description', 'frontLanguage', 'backLanguage'] as const;
+const removable = ['description', 'subject', 'frontLanguage', 'backLanguage', 'archivedAt'] as const;
+type Removable = (typeof removable)[number];
 
 /** An empty text removes what a deck may do without. */
-export type DeckChange = { readonly [Field in 'name' | (typeof removable)[number]]?: string | undefined } & DeckChoices;
+export type DeckChange = { readonly [Field in 'name' | Removable]?: string | undefined } & DeckChoices;
 
 /** @returns the deck after the change. @throws ProductError `not-found`, or `conflict` after a lost race. */
 export async function changeDeck(
@@ -42,18 +45,22 @@ export async function changeDeck(
   place: Pick<StoredDeck, 'deck'>,
   change: DeckChange,
 ): Promise<StoredDeck> {
-  const {
-    description: oldText,
-    frontLanguage: oldFront,
-    backLanguage: oldBack,
-    ...seen
-  } = await storedDecks.require(rows, place);
-  const { name = seen.name, description = oldText, frontLanguage = oldFront, backLanguage = oldBack } = change;
-  const kept = { ...(description && { description }), ...languagesOf({ frontLanguage, backLanguage }) };
-  const set = { name, ...choicesOf(seen), ...choicesOf(change), ...kept };
+  const seen = await storedDecks.require(rows, place);
+  const kept: { [Field in Removable]?: string } = {};
+  for (const field of removable) {
+    const value = change[field] ?? seen[field];
+    if (value) kept[field] = value;
+  }
+  const set = { name: change.name ?? seen.name, ...choicesOf(seen), ...choicesOf(change), ...kept };
   const remove = removable.filter((field) => !(field in kept));
   await rows.commit([storedDecks.changeSeen(rows, seen, { set, remove })]);
-  return { ...seen, ...set, version: seen.version + 1 };
+  const { description: _, subject: __, frontLanguage: ___, backLanguage: ____, archivedAt: _____, ...others } = seen;
+  return { ...others, ...set, version: seen.version + 1 };
+}
+
+/** Whether a deck is in use: one that is put away is nowhere but in the grown-ups' list. */
+export function isInUse({ archivedAt }: Pick<StoredDeck, 'archivedAt'>): boolean {
+  return archivedAt === undefined;
 }
 
 /** @returns what a session says of the deck of its cards. */

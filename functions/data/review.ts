@@ -31,12 +31,14 @@ export const storedReviews = defineItem({
     receivedAt: z.string(),
     /** Since when it counts no more: the learner took it back. It stays, so that the same answer sent again is none. */
     takenBackAt: z.optional(z.string()),
+    /** The track into which its card was moved, where a copy of it counts instead. It stays, so that the same answer sent again is none, and its session finds the copy. */
+    movedTo: z.optional(z.string()),
   }),
   inKey: ['id', 'deck', 'card'],
 });
 export type StoredReview = Stored<typeof storedReviews>;
 
-/** Whether an answer counts. */
-export function isStanding({ takenBackAt }: Pick<StoredReview, 'takenBackAt'>): boolean {
-  return takenBackAt === undefined;
+/** Whether an answer counts where it stands. */
+export function isStanding({ takenBackAt, movedTo }: Pick<StoredReview, 'takenBackAt' | 'movedTo'>): boolean {
+  return takenBackAt === undefined && movedTo === undefined;
 }

@@ -8,11 +8,12 @@ import { defineCreation } from '../platform/define-creation.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 
 export const handler = defineCreation(createDeck, async ({ body, household, effects, now }) => {
-  const { name, description } = body;
+  const { name, description, subject } = body;
   const deck = {
     deck: effects.newId(now),
     name,
     ...(description && { description }),
+    ...(subject && { subject }),
     ...languagesOf(body),
     totalCards: 0,
     ...choicesOf(body),

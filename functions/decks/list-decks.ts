@@ -1,7 +1,7 @@
 import { listDecks } from '../../shared/routes/decks.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';
-import { storedDecks } from '../data/deck.ts';
+import { isInUse, storedDecks } from '../data/deck.ts';
 import { storedProgress } from '../data/deck-progress.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
@@ -22,9 +22,10 @@ async function decksOf(household: HouseholdScope, now: Date): Promise<Deck[]> {
 
 type ReadDecks = Awaited<ReturnType<typeof readDecks>>;
 
-/** @returns what {@link presentDecks} shows to a learner: nobody's progress where the account studies as none. */
+/** @returns what {@link presentDecks} shows to a learner: the decks in use, and nobody's progress where the account studies as none. */
 export async function readOwnDecks(rows: Partition, ownLearner = 'nobody'): Promise<ReadDecks> {
-  return await readDecks(rows, { learner: ownLearner });
+  const { decks, progress } = await readDecks(rows, { learner: ownLearner });
+  return { decks: decks.filter(isInUse), progress };
 }
 
 async function readDecks(rows: Partition, whose: { readonly learner?: string }) {

@@ -1,6 +1,6 @@
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { choicesOf, type Deck } from '../../shared/schemas/deck.ts';
-import { languagesOf, type StoredDeck, storedDecks } from '../data/deck.ts';
+import { isInUse, languagesOf, type StoredDeck, storedDecks } from '../data/deck.ts';
 import type { StoredDeckProgress } from '../data/deck-progress.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { countMastered, countWaiting } from '../../shared/scheduling/track-progress.ts';
@@ -28,12 +28,16 @@ export function presentDeck(
     householdId: household.id,
     name: deck.name,
     ...(deck.description && { description: deck.description }),
+    ...(deck.subject && { subject: deck.subject }),
     ...languagesOf(deck),
     totalCards: deck.totalCards,
     masteredCards: Math.max(0, ...byLearner.map((own) => countMastered(deck, own))),
     ...(reviews > 0 && { accuracy: correct / reviews }),
-    dueCards: Math.max(0, ...[...byLearner, ...beginners].map((own) => countWaiting(deck, own, today))),
+    dueCards: isInUse(deck)
+      ? Math.max(0, ...[...byLearner, ...beginners].map((own) => countWaiting(deck, own, today)))
+      : 0,
     ...choicesOf(deck),
+    ...(deck.archivedAt && { archivedAt: deck.archivedAt }),
     createdAt: deck.createdAt,
   };
 }

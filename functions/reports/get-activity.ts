@@ -8,7 +8,7 @@ import type { Activity } from '../../shared/schemas/activity.ts';
 import { wordsOfSide } from '../../shared/schemas/deck.ts';
 import { storedCards } from '../data/card.ts';
 import { storedProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
-import { type StoredDeck, storedDecks } from '../data/deck.ts';
+import { isInUse, type StoredDeck, storedDecks } from '../data/deck.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { storedStudyDays, type StoredStudyDay } from '../data/study-day.ts';
 import { countMastered, countWaiting } from '../../shared/scheduling/track-progress.ts';
@@ -39,7 +39,7 @@ async function reportActivity(scope: HouseholdScope, learner: string, days: numb
     storedDecks.list(scope.rows),
     storedProgress.list(scope.rows, { learner }),
   ]);
-  const studied = decks.flatMap((deck) => {
+  const studied = decks.filter(isInUse).flatMap((deck) => {
     const tracks = tracksOf(deck);
     const own = progress.filter((one) => tracks.includes(one.deck));
     return own.length > 0 ? [{ deck, progress: own }] : [];

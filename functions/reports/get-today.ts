@@ -11,7 +11,7 @@ import { restDaysOn, weekdayOf } from '../../shared/streaks/rest-days.ts';
 import { storedAssignments, type StoredAssignment } from '../data/assignment.ts';
 import { storedCards } from '../data/card.ts';
 import { storedProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
-import { storedDecks, type StoredDeck } from '../data/deck.ts';
+import { isInUse, storedDecks, type StoredDeck } from '../data/deck.ts';
 import { storedLearners, type StoredLearner } from '../data/learner.ts';
 import { findLatelyAndFacts, finishedOn } from '../data/study-day.ts';
 import { presentStreak } from '../learners/get-streak.ts';
@@ -21,12 +21,13 @@ import type { HouseholdScope } from '../platform/household-scope.ts';
 /** Two rounds to the table behind who calls: the children, and all else at once. A learner account is told of itself only. */
 export const handler = defineHandler(getToday, async ({ household: scope, now }) => {
   const { rows, role, ownLearner } = scope;
-  const [learners, decks, progress, assignments] = await Promise.all([
+  const [learners, allDecks, progress, assignments] = await Promise.all([
     storedLearners.list(rows, {}, mayLag),
     storedDecks.list(rows, {}, mayLag),
     storedProgress.list(rows, {}, mayLag),
     storedAssignments.list(rows, {}, mayLag),
   ]);
+  const decks = allDecks.filter(isInUse);
   const told = learners.filter(({ learner }) => role !== 'learner' || learner === ownLearner);
   return await Promise.all(
     told.map(async (learner) => {

@@ -5,7 +5,7 @@ import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
 import { openWorkOf } from '../assignments/tick-off.ts';
 import { noProgress, storedProgress } from '../data/deck-progress.ts';
-import { howStudied, type StoredDeck, storedDecks } from '../data/deck.ts';
+import { howStudied, isInUse, type StoredDeck, storedDecks } from '../data/deck.ts';
 import { findFacts, storedFacts, storedLearners, type StoredLearnerFacts } from '../data/learner.ts';
 import { findLastDay, finishedOn } from '../data/study-day.ts';
 import {
@@ -48,7 +48,7 @@ type Asked = Pick<MixChoice, 'learner' | 'now' | 'timeZone'> & { readonly limit:
 
 async function readChoice(rows: Partition, { limit, ...asked }: Asked): Promise<MixChoice> {
   const { learner, now, timeZone } = asked;
-  const [{ cardsPerDay }, decks, progress, openWork, lastDay] = await Promise.all([
+  const [{ cardsPerDay }, allDecks, progress, openWork, lastDay] = await Promise.all([
     storedLearners.require(rows, { learner }),
     storedDecks.list(rows),
     storedProgress.list(rows, { learner }),
@@ -57,7 +57,14 @@ async function readChoice(rows: Partition, { limit, ...asked }: Asked): Promise<
   ]);
   const today = studyDayOf(now, timeZone);
   const done = finishedOn(today, lastDay);
-  return { ...asked, decks, progress, openWork, today, size: limit ?? mixSizeOf(cardsPerDay, done) };
+  return {
+    ...asked,
+    decks: allDecks.filter(isInUse),
+    progress,
+    openWork,
+    today,
+    size: limit ?? mixSizeOf(cardsPerDay, done),
+  };
 }
 
 async function findOpenMix(

@@ -48,6 +48,8 @@ const capacities: Readonly<Record<string, RouteCapacity>> = {
   'learners/delete-learner': signIn,
   'decks/delete-deck': bulk,
   'cards/import-cards': bulk,
+  'cards/copy-cards': bulk,
+  'cards/move-cards': bulk,
   'records/export-records': bulk,
   'records/bring-records': bulk,
 };

@@ -202,6 +202,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'devices/set-picture-code': { writes: ['THROTTLE#*'] },
   'devices/remove-picture-code': { writes: ['THROTTLE#*'] },
   'cards/delete-card': { writes: ['DELETIONS'] },
+  'cards/move-cards': { writes: ['DELETIONS'] },
   'cards/update-card': { writes: ['DELETIONS'] },
   'cards/import-cards': { writes: ['DELETIONS'], writesInBulk: ['HH#*'] },
   'media/get-media': { media: ['GetObject'] },

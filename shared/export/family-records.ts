@@ -102,10 +102,13 @@ export const familyRecords = {
     deck: localId,
     name: filled(limits.nameLength),
     description: z.optional(text(limits.descriptionLength)),
+    subject: z.optional(filled(limits.subjectLength)),
     frontLanguage: z.optional(languageTag),
     backLanguage: z.optional(languageTag),
     totalCards: z.int().check(z.minimum(0), z.maximum(limits.cardsPerDeck)),
     ...deckChoices,
+    /** Since when it is put away. */
+    archivedAt: z.optional(instantText),
     createdAt: instantText,
   }),
   card: z.object({

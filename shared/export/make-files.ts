@@ -135,14 +135,16 @@ function listAnswers({ of, learnerName, deckName }: Picked): Rows {
   );
   return [
     ['learner', 'deck', 'front', 'answer', 'at', 'seconds'],
-    ...of('review').map(({ learner, deck, card, rating, answeredAt, msTaken }) => [
-      learnerName(learner),
-      deckName(deck),
-      fronts.get(`${deck} ${card}`) ?? '(deleted)',
-      rating,
-      answeredAt,
-      msTaken === undefined ? '' : write(Math.round(msTaken / 100) / 10),
-    ]),
+    ...of('review')
+      .filter(({ movedTo }) => movedTo === undefined)
+      .map(({ learner, deck, card, rating, answeredAt, msTaken }) => [
+        learnerName(learner),
+        deckName(deck),
+        fronts.get(`${deck} ${card}`) ?? '(deleted)',
+        rating,
+        answeredAt,
+        msTaken === undefined ? '' : write(Math.round(msTaken / 100) / 10),
+      ]),
   ];
 }
 

@@ -58,7 +58,7 @@ function settleLearner(learner: string, records: readonly ExportRecord[], family
   const of = pickerOf(records);
   const sessions = new Map(of('study-session').map((session) => [session.session, session]));
   const answers = of('review').filter(({ session }) => sessions.has(session));
-  const log = answers.filter(({ takenBackAt }) => takenBackAt === undefined);
+  const log = answers.filter(({ takenBackAt, movedTo }) => takenBackAt === undefined && movedTo === undefined);
   const bySession = Map.groupBy(log, ({ session }) => session);
   const attempts = leaveOneOpen(of('quiz-attempt'));
   const handedIn = attempts.filter(({ completedAt }) => completedAt !== undefined).length;

@@ -55,7 +55,7 @@ export const studyRecords = {
     wrong: count,
     mixUps: z.optional(z.array(localId).check(z.minLength(1), z.maxLength(limits.mixUps))),
   }),
-  /** One answer to one card. `practice`: given in a "study anyway" session. `sideBySide`: by a grown-up for the learner. `mixedUpWith`: the card whose answer was chosen. `takenBackAt`: it counts nowhere since then. */
+  /** One answer to one card. `practice`: given in a "study anyway" session. `sideBySide`: by a grown-up for the learner. `mixedUpWith`: the card whose answer was chosen. `takenBackAt`: it counts nowhere since then. `movedTo`: it stands there as well, and counts there only. */
   review: z.object({
     kind: z.literal('review'),
     learner: localId,
@@ -73,6 +73,7 @@ export const studyRecords = {
     sideBySide: z.optional(z.literal(true)),
     receivedAt: instantText,
     takenBackAt: z.optional(instantText),
+    movedTo: z.optional(track),
   }),
   /** What a learner did on a study day. */
   day: z.object({

@@ -85,3 +85,37 @@ export const importCards = defineRoute({
   status: 200,
   errors: ['too-many-cards', 'conflict', 'unknown-media'],
 });
+
+function chosenCards(most: number) {
+  const tooMany = z.maxLength(most, `At most ${most} cards a call.`);
+  return z.array(idText).check(z.minLength(1, 'At least one card is needed.'), tooMany);
+}
+
+/** Makes copies of cards at the end of a deck of the same household, in the order in which they are named, without what learners know of them. */
+export const copyCards = defineRoute({
+  id: 'cards/copy-cards',
+  method: 'POST',
+  path: '/api/decks/{deckId}/cards/copy',
+  access: manage,
+  params: deckParams,
+  body: z.strictObject({ cardIds: chosenCards(limits.cardsPerCopy), toDeckId: idText }),
+  /** `left`: for the next call, as pictures and sounds take room. Cards that are gone are neither. */
+  response: z.object({ copied: z.int(), left: z.array(idText) }),
+  status: 200,
+  repeatable: 'by-key',
+  errors: ['too-many-cards', 'unknown-media'],
+});
+
+/** Moves cards into another deck of the same household, with all that learners know of them. The same call again goes on. */
+export const moveCards = defineRoute({
+  id: 'cards/move-cards',
+  method: 'POST',
+  path: '/api/decks/{deckId}/cards/move',
+  access: manage,
+  params: deckParams,
+  body: z.strictObject({ cardIds: chosenCards(limits.cardsPerMove), toDeckId: idText }),
+  /** `left`: for the next call, where the time was over. */
+  response: z.object({ left: z.array(idText) }),
+  status: 200,
+  errors: ['too-many-cards', 'being-imported', 'conflict'],
+});

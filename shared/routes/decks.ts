@@ -40,10 +40,13 @@ export const updateDeck = defineRoute({
   body: z.strictObject({
     name: z.optional(deckName),
     description: changedText(limits.descriptionLength),
+    subject: changedText(limits.subjectLength),
     frontLanguage: changedLanguage,
     backLanguage: changedLanguage,
     /** `library`: the newer version that the deck was brought to. */
     ...deckChoices,
+    /** Puts the deck away, or brings it back. What was given to do with it is taken back as it is put away. */
+    isArchived: z.optional(z.boolean()),
   }),
   response: deckSchema,
   status: 200,

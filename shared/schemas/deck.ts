@@ -28,11 +28,31 @@ const libraryOrigin = z.strictObject({
 });
 export type LibraryOrigin = z.infer<typeof libraryOrigin>;
 
+/** The colours of covers; `plain`: none. Each is a pair of tokens in the browser, for light and dark. */
+export const coverColours = ['plain', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'pink'] as const;
+export type CoverColour = (typeof coverColours)[number];
+
+/** A flag, a keycap, or a picture with all that belongs to it (a skin, another picture joined to it). */
+const emojiForm = /^(?:\p{RI}{2}|[#*0-9]\u{FE0F}?\u{20E3}|\p{Emoji_Presentation}|\p{Extended_Pictographic})/u;
+
+/** Whether a text is one emoji and nothing else: newer ones than this runtime knows, too. */
+export function isOneEmoji(text: string): boolean {
+  return emojiForm.test(text) && [...new Intl.Segmenter('en').segment(text)].length === 1;
+}
+
+/** By what a deck is known at a glance. */
+const deckCover = z.strictObject({
+  colour: z.enum(coverColours),
+  emoji: z.optional(z.string().check(atMost(limits.emojiLength), z.refine(isOneEmoji, 'One emoji, please.'))),
+});
+export type DeckCover = z.infer<typeof deckCover>;
+
 /** What a family chooses in a deck's form. */
 const formChoices = {
   answerWay: z.optional(answerWay),
   asks: z.optional(askedSide),
   format: z.optional(textFormat),
+  cover: z.optional(deckCover),
 };
 
 /** What is chosen for a deck as a whole, and which ready deck it was. */
@@ -40,11 +60,12 @@ export const deckChoices = { ...formChoices, library: z.optional(libraryOrigin) 
 export type DeckChoices = z.infer<z.ZodMiniObject<typeof deckChoices>>;
 
 /** @returns what of these was chosen. */
-export function choicesOf({ answerWay: way, asks, format, library }: DeckChoices): DeckChoices {
+export function choicesOf({ answerWay: way, asks, format, cover, library }: DeckChoices): DeckChoices {
   return {
     ...(way && { answerWay: way }),
     ...(asks && { asks }),
     ...(format && { format }),
+    ...(cover && { cover }),
     ...(library && { library }),
   };
 }
@@ -54,6 +75,8 @@ export const deckSchema = z.object({
   householdId: idText,
   name: z.string(),
   description: z.optional(z.string()),
+  /** What it is about, as the family calls it: decks are grouped by it. */
+  subject: z.optional(z.string()),
   ...sideLanguages,
   totalCards: z.int(),
   /** A learner's own count; for grown-ups the highest count among the household's learners. */
@@ -63,6 +86,8 @@ export const deckSchema = z.object({
   /** Cards that a session opened now would serve as due or new; for grown-ups the highest count among the learners. */
   dueCards: z.int(),
   ...deckChoices,
+  /** Since when it is put away: then only grown-ups see it, and nothing of it is due. */
+  archivedAt: z.optional(instantText),
   createdAt: instantText,
 });
 export type Deck = z.infer<typeof deckSchema>;
@@ -77,6 +102,7 @@ export const deckName = requiredText(limits.nameLength, 'Deck name is required')
 export const deckTexts = z.strictObject({
   name: deckName,
   description: optionalText(limits.descriptionLength),
+  subject: optionalText(limits.subjectLength),
   frontLanguage: optionalLanguage,
   backLanguage: optionalLanguage,
   ...formChoices,

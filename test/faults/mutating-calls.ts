@@ -193,6 +193,16 @@ const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> =
   'cards/update-card': ({ ids }) => ({ ...pictureCard(ids), json: { front: 'dog', frontMedia: [], backMedia: [] } }),
   'cards/delete-card': ({ ids }) => pictureCard(ids),
   'shares/create-share': ({ done: { deckId } }) => ({ params: { deckId } }),
+  // Pictures are counted with a copy …
+  'cards/copy-cards': ({ ids }) => ({
+    params: { deckId: ids['deckId'] ?? '' },
+    json: { cardIds: [ids['pictureCardId'], ids['cardId']], toDeckId: ids['otherDeckId'] },
+  }),
+  // … and of one of the cards more is known than one transaction takes.
+  'cards/move-cards': ({ ids, done: { deckId, cardId } }) => ({
+    params: { deckId },
+    json: { cardIds: [cardId], toDeckId: ids['otherDeckId'] },
+  }),
   'flags/clear-flag': ({ done: { deckId, cardId } }) => ({ params: { deckId, cardId } }),
   'corrections/remove-session': ({ done: { sessionId } }) => ({ params: { sessionId } }),
   'corrections/take-back-review': ({ done: { sessionId, reviewId } }) => ({ params: { sessionId, reviewId } }),

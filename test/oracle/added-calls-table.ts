@@ -50,6 +50,8 @@ DELETE /api/households/{householdId}/learners/{learnerId}                      |
 PATCH  /api/decks/{deckId}                                                     | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
 PATCH  /api/decks/{deckId}/cards/{cardId}                                      | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
 POST   /api/decks/{deckId}/cards/import                                        | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
+POST   /api/decks/{deckId}/cards/copy                                          | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
+POST   /api/decks/{deckId}/cards/move                                          | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
 POST   /api/decks/{deckId}/quiz                                                | 201   201   403   403   403   403   201 | 404   404   404   | 401   401   |
 
 # What the children know of a deck's cards is told to those who can mend them.

@@ -142,7 +142,16 @@ async function makeThings(product: TestProduct, family: TestFamily) {
   const work = await workOn(product, family, { by: child, learnerId: learner.id, deck, quiz });
   await workOn(product, family, { by: sibling, learnerId: ids.siblingId, deck, quiz });
   const { code: shareCode } = await product.call(createShare, parent.token, { params: { deckId: deck.id } });
-  const things = { deckId: deck.id, resourceId: deck.id, quizId: quiz.id, handedInId: handedIn.id, mediaId, ...work };
+  const { id: otherDeckId } = await makeDeck(product, family, 0);
+  const things = {
+    deckId: deck.id,
+    otherDeckId,
+    resourceId: deck.id,
+    quizId: quiz.id,
+    handedInId: handedIn.id,
+    mediaId,
+    ...work,
+  };
   return { sibling, codes: { ...codes, shareCode }, ids: { ...ids, ...things } };
 }
 

@@ -242,6 +242,8 @@ export const statesRulesAndCalls = {
     'route-flag-card': ['route', 'PUT /api/decks/{deckId}/cards/{cardId}/flag'],
     'route-clear-flag': ['route', 'DELETE /api/decks/{deckId}/cards/{cardId}/flag'],
     'route-list-flags': ['route', 'GET /api/households/{householdId}/flags'],
+    'route-copy-cards': ['route', 'POST /api/decks/{deckId}/cards/copy'],
+    'route-move-cards': ['route', 'POST /api/decks/{deckId}/cards/move'],
     'route-import-cards': ['route', 'POST /api/decks/{deckId}/cards/import'],
     'route-generate-quiz': ['route', 'POST /api/decks/{deckId}/quiz'],
     'route-start-mix': ['route', 'POST /api/sessions'],

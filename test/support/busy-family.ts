@@ -45,6 +45,8 @@ export async function liveThreeDays(product: TestProduct, family: TestFamily): P
       answerWay: 'type',
       asks: 'both',
       format: 'formatted',
+      subject: 'Geography',
+      cover: { colour: 'teal', emoji: '🌍' },
       library: { id: 'times-tables', version: 2, options: 'tables=7' },
     },
   });

@@ -62,6 +62,7 @@ export const boundsByName: Readonly<Record<string, Bound>> = {
   userId: id,
   lastNewCard: id,
   mixedUpWith: id,
+  movedTo: id + '~'.length,
 
   agreedAt: instant,
   announcedOn: day,
@@ -90,6 +91,7 @@ export const boundsByName: Readonly<Record<string, Bound>> = {
   lastSeenAt: instant,
   lastUsed: instant,
   lastUsedAt: instant,
+  archivedAt: instant,
   arrivingUntil: instant,
   keepUntil: instant,
   newDay: day,
@@ -142,7 +144,12 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
   'record-import': { importId: limits.idLength },
   consent: { noticeVersion: text(limits.noticeVersionLength), agreedBy: id },
   learner: { avatar: text(limits.avatarLength), pictures: { members: limits.picturesInCode } },
-  deck: { 'library.id': limits.libraryIdLength, 'library.options': text(limits.libraryOptionsLength) },
+  deck: {
+    subject: text(limits.subjectLength),
+    'cover.emoji': text(limits.emojiLength),
+    'library.id': limits.libraryIdLength,
+    'library.options': text(limits.libraryOptionsLength),
+  },
   card: {
     front: text(limits.cardSideLength),
     back: text(limits.cardSideLength),

@@ -46,6 +46,7 @@ export async function makeMatrixWorld(product: TestProduct): Promise<MatrixWorld
   const family = await makeFamily(product);
   const stranger = await makeFamily(product);
   const deck = await makeDeck(product, family, 3);
+  const otherDeck = await makeDeck(product, family, 0);
   const session = await product.call(startSession, family.child.token, { params: { deckId: deck.id }, body: {} });
   const [given] = await answer(product, family.child.token, session, 1);
   const quiz = await product.call(generateQuiz, family.parent.token, { params: { deckId: deck.id }, body: {} });
@@ -76,6 +77,7 @@ export async function makeMatrixWorld(product: TestProduct): Promise<MatrixWorld
     householdId: family.household.id,
     learnerId: family.learner.id,
     deckId: deck.id,
+    otherDeckId: otherDeck.id,
     cardId: session.cards[0]?.id ?? '',
     sessionId: session.id,
     reviewId: given?.id ?? '',
@@ -155,6 +157,8 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   'cards/update-card': () => ({ front: 'a' }),
   'flags/flag-card': (ids) => ({ learnerId: ids['learnerId'] }),
   'cards/import-cards': () => ({ importId: 'matrix', offset: 0, cards: [{ front: 'a', back: 'b' }] }),
+  'cards/copy-cards': (ids) => ({ cardIds: [ids['cardId']], toDeckId: ids['otherDeckId'] }),
+  'cards/move-cards': (ids) => ({ cardIds: [missingSibling(ids['cardId'] ?? '')], toDeckId: ids['otherDeckId'] }),
   'quizzes/create-quiz': (ids) => ({ householdId: ids['householdId'], name: 'Quiz', questions: [question] }),
   'quizzes/generate-quiz': () => ({}),
   'quizzes/update-quiz': () => ({ name: 'Renamed' }),

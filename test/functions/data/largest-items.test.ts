@@ -72,6 +72,7 @@ describe('what the bounds stand on', () => {
     expect(kept.map(({ id }) => id).toSorted()).toEqual([
       'admin/create-user',
       'assignments/create-assignment',
+      'cards/copy-cards',
       'cards/create-card',
       'decks/create-deck',
       'households/accept-invitation',

@@ -111,10 +111,12 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'auth/end-session': [...signedIn, ...readsAsAll, ...writes('USER#*')],
   'auth/sign-in-with-google': signsInWithGoogle,
   'auth/sign-up-with-google': signsInWithGoogle,
+  'cards/copy-cards': creates,
   'cards/create-card': creates,
   'cards/delete-card': [...signedIn, ...readsAsAll, ...writes('AUDIT,DELETIONS,HH#*')],
   'cards/import-cards': [...signedIn, ...readsAsAll, ...writes('AUDIT,DELETIONS,HH#*'), writesInBulk('HH#*')],
   'cards/list-cards': looks,
+  'cards/move-cards': [...signedIn, ...readsAsAll, ...writes('AUDIT,DELETIONS,HH#*')],
   'cards/update-card': [...signedIn, ...readsAsAll, ...writes('AUDIT,DELETIONS,HH#*')],
   'media/get-media': [...looks, 's3:GetObject @media/*'],
   'media/store-media': [

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { coverColours } from '../../../shared/schemas/deck.ts';
 
 const css = readFileSync(new URL('../../../web/src/styles/tokens.css', import.meta.url), 'utf8');
 
@@ -59,6 +60,9 @@ const texts: [front: string, back: string][] = [
   ['on-right', 'right'],
   ['on-wrong', 'wrong'],
   ['spark-ink', 'spark-tint'],
+  ...coverColours
+    .filter((colour) => colour !== 'plain')
+    .map((colour): [string, string] => [`cover-${colour}`, `cover-${colour}-tint`]),
 ];
 
 function onBack(front: string): (back: string) => [string, string] {
@@ -75,7 +79,7 @@ test.each([
 ])('the edge of a control in %s stands out from %s', (front, back) => expectContrast(front, back, 3));
 
 test('a calm look softens every colour of a learner’s screens that can be strong', () => {
-  const strong = [...usual.keys()].filter((name) => !/^(night|paper|on-night|on-paper)/.test(name));
+  const strong = [...usual.keys()].filter((name) => !/^(night|paper|on-night|on-paper|cover)/.test(name));
   expect([...calm.keys()]).toEqual(strong);
   const spread = (hex: string) => {
     const parts = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));

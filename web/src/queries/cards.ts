@@ -2,7 +2,14 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { PlacedCard } from '../../../shared/card-marks.ts';
 import { householdOfId } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
-import { createCard, deleteCard, listCards, updateCard } from '../../../shared/routes/cards.ts';
+import {
+  copyCards as copyRoute,
+  createCard,
+  deleteCard,
+  listCards,
+  moveCards as moveRoute,
+  updateCard,
+} from '../../../shared/routes/cards.ts';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { clearFlag, listFlags } from '../../../shared/routes/flags.ts';
 import { storeMedia } from '../../../shared/routes/media.ts';
@@ -10,7 +17,8 @@ import type { Card, CardFlag, CardSides } from '../../../shared/schemas/deck.ts'
 import { listCardStates } from '../../../shared/routes/reports.ts';
 import { callRoute } from '../lib/api-client.ts';
 import { forget, keyOf, read, readAllPages } from '../lib/route-query.ts';
-import { cardsQuery, countCachedCards } from './decks.ts';
+import { cardsQuery, countCachedCards, forgetDecks } from './decks.ts';
+import { forgetReports } from './reports.ts';
 
 interface NewCard extends CardSides {
   readonly deckId: string;
@@ -102,3 +110,61 @@ export async function saveMedia(inHousehold: string, body: Blob, signal?: AbortS
   const params = { householdId: householdOfId(inHousehold) ?? inHousehold };
   return (await callRoute(storeMedia, { params, body }, { signal, timeoutMs: 60_000 })).id;
 }
+
+/** What goes into another deck of the household, in the order in which it will stand there. */
+interface CardsForDeck {
+  readonly fromDeckId: string;
+  readonly toDeckId: string;
+  readonly cardIds: readonly string[];
+  /** Told after each call. */
+  readonly onProgress?: (done: number) => void;
+}
+
+/** Copies are made in one transaction, and a move is up to 20 of them: slower than a usual call. */
+const callTimeoutMs = 30_000;
+
+/** Sends so many cards a call as the route takes; what it did not manage comes first in the next one. */
+async function sendInParts(
+  { cardIds, onProgress }: CardsForDeck,
+  most: number,
+  send: (part: string[]) => Promise<readonly string[]>,
+): Promise<void> {
+  let waiting = [...cardIds];
+  while (waiting.length > 0) {
+    const left = await send(waiting.slice(0, most));
+    waiting = [...left, ...waiting.slice(most)];
+    onProgress?.(cardIds.length - waiting.length);
+  }
+}
+
+/** Copies cards into another deck, without what learners know of them. @throws where a call failed: what was copied before it stays. */
+export async function copyCards(cards: CardsForDeck): Promise<void> {
+  const { fromDeckId: deckId, toDeckId } = cards;
+  await sendInParts(cards, limits.cardsPerCopy, async (cardIds) => {
+    const call = { params: { deckId }, body: { cardIds, toDeckId } };
+    return (await callRoute(copyRoute, call, { timeoutMs: callTimeoutMs })).left;
+  });
+}
+
+/** Moves cards into another deck, with all that learners know of them. @throws where a call failed: the same again goes on. */
+export async function moveCards(cards: CardsForDeck): Promise<void> {
+  const { fromDeckId: deckId, toDeckId } = cards;
+  await sendInParts(cards, limits.cardsPerMove, async (cardIds) => {
+    const call = { params: { deckId }, body: { cardIds, toDeckId } };
+    return (await callRoute(moveRoute, call, { timeoutMs: callTimeoutMs })).left;
+  });
+}
+
+/** Copies cards into another deck. */
+export const copyCardsMutation = mutationOptions({
+  mutationFn: copyCards,
+  onSettled: async (_nothing, _error, { toDeckId }, _result, { client }) => await forgetDecks(client, [toDeckId]),
+});
+
+/** Moves cards into another deck. */
+export const moveCardsMutation = mutationOptions({
+  mutationFn: moveCards,
+  onSettled: async (_nothing, _error, { fromDeckId, toDeckId }, _result, { client }) => {
+    await Promise.all([forgetDecks(client, [fromDeckId, toDeckId]), forgetReports(client), forget(client, listFlags)]);
+  },
+});

@@ -16,6 +16,15 @@ export function decksQuery(householdId: string) {
   return queryOptions({ ...readAllPages(listDecks, { query: { householdId } }), select: sortByName<Deck> });
 }
 
+/** The decks of one household that are not put away, by name: what can be studied, and given to do. */
+export function decksInUseQuery(householdId: string) {
+  return queryOptions({ ...readAllPages(listDecks, { query: { householdId } }), select: selectInUse });
+}
+
+function selectInUse(decks: readonly Deck[]): readonly Deck[] {
+  return sortByName(decks.filter(({ archivedAt }) => archivedAt === undefined));
+}
+
 /** Every deck of one household, straight from the server. */
 export function readDecks(householdId: string, signal?: AbortSignal) {
   return callAllPages(listDecks, { query: { householdId } }, { signal });
@@ -59,11 +68,29 @@ export const updateDeckMutation = mutationOptions({
 /** Deletes a deck with its cards; only then it goes from the lists. Its assignments and its part of the reports go with it. */
 export const deleteDeckMutation = mutationOptions({
   mutationFn: (deckId: string) => callRoute(deleteDeck, { params: { deckId } }),
-  onSuccess: (_answer, deckId, _result, { client }) => {
-    changeCachedDeck(client, deckId, () => undefined);
-    client.removeQueries({ queryKey: cardsQuery(deckId).queryKey });
-    void forgetReports(client);
-    void forget(client, listAssignments);
+  onSuccess: (_answer, deckId, _result, { client }) => forgetDeleted(client, deckId),
+});
+
+/** Takes a deck that is gone out of the lists, with its cards, its assignments and its part of the reports. */
+export function forgetDeleted(client: QueryClient, deckId: string): void {
+  changeCachedDeck(client, deckId, () => undefined);
+  client.removeQueries({ queryKey: cardsQuery(deckId).queryKey });
+  forgetWork(client);
+}
+
+/** What children have to do, and what is told of it. */
+function forgetWork(client: QueryClient): void {
+  void forgetReports(client);
+  void forget(client, listAssignments);
+}
+
+/** Puts a deck away, or brings it back. What was given to do with it is taken back as it is put away. */
+export const archiveDeckMutation = mutationOptions({
+  mutationFn: ({ deckId, isArchived }: { readonly deckId: string; readonly isArchived: boolean }) =>
+    callRoute(updateDeck, { params: { deckId }, body: { isArchived } }),
+  onSuccess: (deck, _change, _result, { client }) => {
+    changeCachedDeck(client, deck.id, () => deck);
+    forgetWork(client);
   },
 });
 

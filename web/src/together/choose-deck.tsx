@@ -10,7 +10,7 @@ import { PressableCard } from '../components/layout/card.tsx';
 import { AnswerNotices } from '../learner/study/answer-notices.tsx';
 import { todaysMix } from '../learner/learner-place.ts';
 import { usePageTitle } from '../lib/page-title.ts';
-import { decksQuery } from '../queries/decks.ts';
+import { decksInUseQuery } from '../queries/decks.ts';
 import { countOf } from '../words/counts.ts';
 import styles from './together.module.css';
 
@@ -48,7 +48,7 @@ export function ChooseDeck({ householdId, learner, name, onOpen, onLeave }: Choo
 }
 
 function Decks({ householdId, onOpen }: Pick<ChooseDeckProps, 'householdId' | 'onOpen'>) {
-  const decks = useQuery(decksQuery(householdId));
+  const decks = useQuery(decksInUseQuery(householdId));
   if (!decks.data) {
     if (decks.isError) return <ErrorState title="Failed to load decks" of={decks} />;
     return (

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { type AssignmentType, chooseBoth } from '../../../../shared/schemas/assignment.ts';
-import { decksQuery } from '../../queries/decks.ts';
+import { decksInUseQuery } from '../../queries/decks.ts';
 import { quizzesQuery } from '../../queries/quizzes.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ErrorState } from '../../components/feedback/messages.tsx';
@@ -64,7 +64,7 @@ interface Resource {
 
 /** The household's decks or quizzes, by name. Only the list that is asked for is read. */
 export function useResources(householdId: string, type: AssignmentType): UseQueryResult<readonly Resource[]> {
-  const decks = useQuery({ ...decksQuery(householdId), enabled: type === 'deck' });
+  const decks = useQuery({ ...decksInUseQuery(householdId), enabled: type === 'deck' });
   const quizzes = useQuery({ ...quizzesQuery(householdId), enabled: type === 'quiz' });
   return type === 'deck' ? decks : quizzes;
 }

@@ -73,6 +73,7 @@ test('a deck is renamed everywhere, answered in another way, and keeps its langu
   expect(calls.at(-1)?.body).toEqual({
     name: 'Capitals',
     description: 'All continents',
+    subject: '',
     ...languages,
     answerWay: 'type',
     asks: 'both',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DeckManager } from '../../../../../web/src/parent/create/decks/deck-manager.tsx';
 import { proves } from '../../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../../support/fake-api.ts';
-import { householdId, makeDeck, paths } from '../support/make-deck.ts';
+import { householdId, makeCard, makeDeck, paths } from '../support/make-deck.ts';
 import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
 
 startFreshFeature();
@@ -92,6 +92,7 @@ test('a new deck joins the list and takes the focus', async () => {
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Animals',
     description: 'On the farm',
+    subject: '',
     ...chosen,
     householdId,
   });
@@ -157,20 +158,75 @@ test('a deck that the server keeps stays in the list, and the dialog says why', 
   expect(screen.getByRole('heading', { name: 'Times tables' })).toBeDefined();
 });
 
-test('the search field comes with many decks and ignores case and accents’ spelling', async () => {
-  const many = Array.from({ length: 8 }, (_, index) => makeDeck(`Deck ${index + 1}`));
-  const { user } = openList([...many, makeDeck('Fran\u00E7ais')]);
-  await user.type(await screen.findByRole('searchbox', { name: 'Search decks' }), 'FRANC\u0327');
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+const french = makeDeck('Fran\u00E7ais', {
+  id: 'deck-french',
+  totalCards: 20,
+  dueCards: 3,
+  subject: 'Languages',
+  cover: { colour: 'blue', emoji: '💬' },
+  createdAt: '2026-02-05T09:00:00.000Z',
+});
+const spanish = makeDeck('Spanish', { totalCards: 2, subject: 'languages', dueCards: 5 });
+const old = makeDeck('Old', { subject: 'History', archivedAt: '2026-02-01T09:00:00.000Z' });
+
+test('the search looks through decks and the cards of all of them, reads those once, and leads to the card', async () => {
+  const cards = Array.from({ length: 5 }, (_, index) => makeCard(french, `le pain ${index}`, `bread ${index}`));
+  const dog = makeCard(spanish, 'perro', 'dog');
+  const calls = fakeApi({
+    [`GET ${paths.decks}`]: makeJson(200, [french, spanish, tables]),
+    [`GET ${paths.cards(french)}`]: makeJson(200, cards),
+    [`GET ${paths.cards(spanish)}`]: makeJson(200, [dog, makeCard(spanish, 'gato', 'cat')]),
+  });
+  const { user } = renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />);
+  const field = await screen.findByRole('searchbox', { name: 'Search decks and cards' });
+  await user.type(field, 'FRANC\u0327');
+  await expect.poll(() => screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
   expect(screen.getByRole('heading', { name: 'Fran\u00E7ais' })).toBeDefined();
-  await user.type(screen.getByRole('searchbox'), 'x');
-  expect(screen.getByText(/No deck matches/)).toBeDefined();
+  await user.clear(field);
+  await user.type(field, 'BREAD');
+  const hits = await screen.findByRole('list', { name: 'Found in Fran\u00E7ais' });
+  expect(within(hits).getAllByRole('button')).toHaveLength(3);
+  expect(screen.getByText('and 2 more cards')).toBeDefined();
+  await user.type(field, 'x');
+  expect(await screen.findByText('No deck and no card matches “BREADx”.')).toBeDefined();
+  await user.clear(field);
+  await user.type(field, 'cat');
+  await user.click(await screen.findByRole('button', { name: 'gatocat' }));
+  const detail = await screen.findByRole('article', { name: 'Spanish' });
+  expect(within(detail).getAllByRole('listitem')[0]?.textContent).toContain('gato');
+  expect(calls.filter(({ path }) => path.includes('/cards'))).toHaveLength(2);
 });
 
-test('a few decks need no search field', async () => {
-  openList();
-  await screen.findAllByRole('listitem');
+test('decks are narrowed by subject however it is written, and ordered; this device remembers both', async () => {
+  const { user, unmount } = openList([french, spanish, capitals, tables, old]);
+  const namesOf = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Most due first');
+  expect(namesOf()).toEqual(['Spanish', 'Fran\u00E7ais', 'Times tables', 'World capitals']);
+  await user.click(screen.getByRole('button', { name: 'Languages', pressed: false }));
+  expect(namesOf()).toEqual(['Spanish', 'Fran\u00E7ais']);
+  unmount();
+  const again = openList([french, spanish, capitals, tables, old]);
+  expect(await screen.findByRole('button', { name: 'Languages', pressed: true })).toBeDefined();
+  expect(namesOf()).toEqual(['Spanish', 'Fran\u00E7ais']);
+  await again.user.click(screen.getByRole('button', { name: 'All' }));
+  await again.user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Subject');
+  expect(namesOf()).toEqual(['Fran\u00E7ais', 'Spanish', 'Times tables', 'World capitals']);
+});
+
+test('an archived deck stands at the end, folded, and is back with one press', async () => {
+  const calls = fakeApi({
+    [`GET ${paths.decks}`]: makeJson(200, [tables, old]),
+    [`PATCH /api/decks/${old.id}`]: makeJson(200, makeDeck('Old', { subject: 'History' })),
+  });
+  const { user } = renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />);
+  // A few decks with few cards need no search field.
+  expect(await screen.findByText('Archived (1)')).toBeDefined();
   expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Old' })).toBeNull();
+  await user.click(screen.getByText('Archived (1)'));
+  await user.click(screen.getByRole('button', { name: 'Bring Old back' }));
+  expect(await screen.findByRole('heading', { name: 'Old' })).toBeDefined();
+  expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ isArchived: false });
 });
 
 test('who may only look gets the decks and nothing that changes them', async () => {

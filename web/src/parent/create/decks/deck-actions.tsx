@@ -1,5 +1,9 @@
+import Archive from 'lucide-react/icons/archive';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import Copy from 'lucide-react/icons/copy';
 import FileDown from 'lucide-react/icons/file-down';
 import FileUp from 'lucide-react/icons/file-up';
+import Merge from 'lucide-react/icons/merge';
 import Pencil from 'lucide-react/icons/pencil';
 import Share from 'lucide-react/icons/share-2';
 import Trash from 'lucide-react/icons/trash-2';
@@ -27,7 +31,17 @@ interface DeckActionsProps {
   readonly onEdit: () => void;
   readonly onImport: () => void;
   readonly onShare: () => void;
+  readonly onMove: (move: DeckMove) => void;
   readonly onDelete: () => void;
+}
+
+const deckMoves = ['duplicate', 'merge', 'archive', 'bring-back'] as const;
+
+/** What is done with a deck as a whole, each in a dialog. */
+export type DeckMove = (typeof deckMoves)[number];
+
+export function isDeckMove(part: string | undefined): part is DeckMove {
+  return deckMoves.some((move) => move === part);
 }
 
 /** What can be done with a deck. Who may only look can still take its cards along. */
@@ -50,6 +64,13 @@ export function DeckActions({ deck, cards, canManage, isAdding, addCardRef, isMa
     ...(cards ? [{ label: 'Import', icon: <FileUp aria-hidden="true" />, onSelect: on.onImport }] : []),
     ...(cards && cardCount > 0 ? [{ label: 'Export', icon: <FileDown aria-hidden="true" />, onSelect: download }] : []),
     { label: 'Share', icon: <Share aria-hidden="true" />, onSelect: on.onShare },
+    { label: 'Duplicate', icon: <Copy aria-hidden="true" />, onSelect: () => on.onMove('duplicate') },
+    ...(cardCount > 0
+      ? [{ label: 'Merge into...', icon: <Merge aria-hidden="true" />, onSelect: () => on.onMove('merge') }]
+      : []),
+    deck.archivedAt === undefined
+      ? { label: 'Archive', icon: <Archive aria-hidden="true" />, onSelect: () => on.onMove('archive') }
+      : { label: 'Bring back', icon: <ArchiveRestore aria-hidden="true" />, onSelect: () => on.onMove('bring-back') },
     { label: 'Delete deck', icon: <Trash aria-hidden="true" />, tone: 'danger' as const, onSelect: on.onDelete },
   ];
   return (

@@ -1,32 +1,38 @@
 import Flag from 'lucide-react/icons/flag';
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
-import type { Deck } from '../../../../../shared/schemas/deck.ts';
+import type { Card as CardOfDeck, Deck } from '../../../../../shared/schemas/deck.ts';
 import { Card, CardLink } from '../../../components/layout/card.tsx';
+import { ColourChip, DeckCover } from '../../../components/layout/deck-cover.tsx';
 import { IconButton } from '../../../components/controls/button.tsx';
 import { ProgressBar } from '../../../components/feedback/loading.tsx';
 import { countOf, formatNumber, formatPercent } from '../../../words/counts.ts';
 import styles from './deck-list.module.css';
+import { FoundCards } from './found-cards.tsx';
 import { useFlaggedCards } from './flagged-cards.tsx';
 
 interface DeckCardProps {
   readonly deck: Deck;
   readonly isOpen: boolean;
   readonly isFresh: boolean;
-  readonly onOpen: () => void;
+  /** Cards of it that match what is searched for. */
+  readonly found: readonly CardOfDeck[] | undefined;
+  /** With a card: to that. */
+  readonly onOpen: (cardId?: string) => void;
   readonly onDelete: (() => void) | undefined;
 }
 
 /** One deck of the list; a press anywhere opens it. */
-export function DeckCard({ deck, isOpen, isFresh, onOpen, onDelete }: DeckCardProps) {
+export function DeckCard({ deck, isOpen, isFresh, found, onOpen, onDelete }: DeckCardProps) {
   const ref = useDeckFocus(isOpen, isFresh);
   const flagged = useFlaggedCards(deck, onDelete !== undefined).size;
   return (
     <div ref={ref} className={styles.deck}>
       <Card tone={isOpen ? 'brand' : 'plain'}>
         <div className={styles.deckHeader}>
+          {deck.cover && <DeckCover cover={deck.cover} />}
           <h3 className={styles.deckName} dir="auto">
-            <CardLink onPress={onOpen}>{deck.name}</CardLink>
+            <CardLink onPress={() => onOpen()}>{deck.name}</CardLink>
           </h3>
           {onDelete && (
             <IconButton
@@ -42,6 +48,12 @@ export function DeckCard({ deck, isOpen, isFresh, onOpen, onDelete }: DeckCardPr
             {deck.description}
           </p>
         )}
+        {deck.subject !== undefined && (
+          <p>
+            <ColourChip colour={deck.cover?.colour}>{deck.subject}</ColourChip>
+          </p>
+        )}
+        {found && <FoundCards deck={deck} cards={found} onOpen={onOpen} />}
         {flagged > 0 && (
           <p className={styles.flagged}>
             <Flag aria-hidden="true" /> {countOf(flagged, 'card')} to look at

@@ -11,12 +11,15 @@ import { generateQuizMutation } from '../../../queries/quizzes.ts';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { listTags } from './card-view.ts';
 import { AddCardForm } from './card-forms.tsx';
-import { DeckActions } from './deck-actions.tsx';
+import { DeckActions, type DeckMove, isDeckMove } from './deck-actions.tsx';
 import { DeckFacts } from './deck-card.tsx';
 import { DeckCards } from './deck-cards.tsx';
 import styles from './deck-detail.module.css';
 import { EditDeckDialog } from './deck-form.tsx';
 import { DeckLearners } from './deck-learners.tsx';
+
+/** In a chunk of their own: they are rare. */
+const DeckMoveDialog = lazyScreen(async () => (await import('./deck-moves.tsx')).DeckMoveDialog);
 
 /** With the library, of which few decks are. */
 const LibraryNote = lazyScreen(async () => (await import('../library/library-update.tsx')).LibraryNote);
@@ -27,21 +30,24 @@ const ShareDeckDialog = lazyScreen(async () => (await import('../share/share-dec
 interface DeckDetailProps {
   readonly deck: Deck;
   readonly canManage: boolean;
+  /** The card that somebody searched for. */
+  readonly foundCardId: string | undefined;
   readonly onBack: () => void;
   readonly onDelete: () => void;
   readonly onOpenQuizzes: () => void;
+  readonly onOpenDeck: (deckId: string) => void;
 }
 
 /** What is laid over the deck's cards at the moment. */
-type OpenPart = 'add-card' | 'edit-deck' | 'import' | 'share';
+type OpenPart = 'add-card' | 'edit-deck' | 'import' | 'share' | DeckMove;
 
 /** One deck: its cards, and everything that can be done with it. */
-export function DeckDetail({ deck, canManage, onBack, onDelete, onOpenQuizzes }: DeckDetailProps) {
+export function DeckDetail({ deck, canManage, foundCardId, onBack, onDelete, ...on }: DeckDetailProps) {
   const titleRef = useFocusOnOpen();
   const addCardRef = useRef<HTMLButtonElement>(null);
   const cards = useQuery(cardsQuery(deck.id));
   const [openPart, setOpenPart] = useState<OpenPart>();
-  const [addedIds, setAddedIds] = useState<readonly string[]>([]);
+  const [addedIds, setAddedIds] = useState<readonly string[]>(foundCardId === undefined ? [] : [foundCardId]);
   const quiz = useMutation(generateQuizMutation);
   const close = () => setOpenPart(undefined);
 
@@ -60,9 +66,13 @@ export function DeckDetail({ deck, canManage, onBack, onDelete, onOpenQuizzes }:
         onEdit={() => setOpenPart('edit-deck')}
         onImport={() => setOpenPart('import')}
         onShare={() => setOpenPart('share')}
+        onMove={setOpenPart}
         onDelete={onDelete}
       />
-      <QuizOutcome quiz={quiz.data} error={quiz.error} onOpenQuizzes={onOpenQuizzes} onDismiss={quiz.reset} />
+      <QuizOutcome quiz={quiz.data} error={quiz.error} onOpenQuizzes={on.onOpenQuizzes} onDismiss={quiz.reset} />
+      {deck.archivedAt !== undefined && (
+        <Banner tone="info">This deck is archived: children do not see it. What they know is kept.</Banner>
+      )}
       {openPart === 'add-card' && (
         <AddCardForm
           deck={deck}
@@ -88,6 +98,11 @@ export function DeckDetail({ deck, canManage, onBack, onDelete, onOpenQuizzes }:
       {openPart === 'share' && (
         <Suspense fallback={null}>
           <ShareDeckDialog deck={deck} onClose={close} />
+        </Suspense>
+      )}
+      {isDeckMove(openPart) && (
+        <Suspense fallback={null}>
+          <DeckMoveDialog move={openPart} deck={deck} onOpenDeck={on.onOpenDeck} onClose={close} />
         </Suspense>
       )}
     </article>

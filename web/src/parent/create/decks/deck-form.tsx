@@ -15,6 +15,7 @@ import { Select, TextArea, TextField } from '../../../components/controls/field.
 import { describeFailure } from '../../../lib/describe-error.ts';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { createDeckMutation, updateDeckMutation } from '../../../queries/decks.ts';
+import { CoverFields } from './cover-fields.tsx';
 import { DeckLanguages } from './deck-languages.tsx';
 import styles from './deck-form.module.css';
 
@@ -23,10 +24,10 @@ export type DeckForm = UseFormReturn<DeckFormValues>;
 
 /** The form of a deck, with the contract's rules; begins empty, or with what a deck has. */
 export function useDeckForm(deck: DeckFormValues = { name: '' }): DeckForm {
-  const { name, description = '', frontLanguage = '', backLanguage = '' } = deck;
+  const { name, description = '', subject = '', cover, frontLanguage = '', backLanguage = '' } = deck;
   const { answerWay = 'flip', asks = 'front', format = 'plain' } = deck;
   return useForm<DeckFormValues>({
-    defaultValues: { name, description, frontLanguage, backLanguage, answerWay, asks, format },
+    defaultValues: { name, description, subject, cover, frontLanguage, backLanguage, answerWay, asks, format },
     // Raw: what was emptied is sent as an empty text, which takes the stored one away.
     resolver: standardSchemaResolver(deckTexts, undefined, { raw: true }),
   });
@@ -135,6 +136,7 @@ export function NewDeckForm({ householdId, onCreated, onCancel }: NewDeckFormPro
       <form noValidate aria-label="New deck" className={styles.form} onSubmit={(event) => void submit(event)}>
         {creation.error && <Banner tone="error">{describeFailure(creation.error, 'Failed to create deck')}</Banner>}
         <DeckFields form={form} />
+        <CoverFields form={form} householdId={householdId} />
         <AskingFields form={form} />
         <FormatFields form={form} />
         <DeckLanguages chosen={form.formState.defaultValues} register={form.register} />
@@ -169,6 +171,7 @@ export function EditDeckDialog({ deck, onClose }: EditDeckDialogProps) {
         <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           {change.error && <Banner tone="error">{describeFailure(change.error, 'Failed to save deck')}</Banner>}
           <DeckFields form={form} />
+          <CoverFields form={form} householdId={deck.householdId} />
           <AskingFields form={form} />
           <FormatFields form={form} />
           <DeckLanguages chosen={form.formState.defaultValues} register={form.register} />

@@ -1,19 +1,28 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import Import from 'lucide-react/icons/file-up';
 import Layers from 'lucide-react/icons/layers';
 import Library from 'lucide-react/icons/library-big';
 import Ticket from 'lucide-react/icons/ticket';
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useDeferredValue, useRef, useState } from 'react';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import { EmptyState, ErrorState } from '../../../components/feedback/messages.tsx';
+import { useAnnounce } from '../../../components/feedback/announcer.tsx';
+import { Banner, EmptyState, ErrorState } from '../../../components/feedback/messages.tsx';
 import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
+import { Disclosure } from '../../../components/layout/disclosure.tsx';
+import { joinClasses } from '../../../lib/class-names.ts';
+import { describeFailure } from '../../../lib/describe-error.ts';
+import { archiveDeckMutation } from '../../../queries/decks.ts';
+import { formatNumber } from '../../../words/counts.ts';
 import { filterByText, FilterField, filterFrom } from '../list-filter.tsx';
 import { ListSection } from '../list-section.tsx';
 import { MasteredNote } from '../../mastered-note.tsx';
 import { DeckCard } from './deck-card.tsx';
 import { NewDeckForm } from './deck-form.tsx';
 import styles from './deck-list.module.css';
+import { arrangeDecks, DeckViewBar, useDeckView } from './deck-view.tsx';
+import views from './deck-view.module.css';
+import { useCardSearch } from './found-cards.tsx';
 
 interface DeckListProps {
   readonly householdId: string;
@@ -21,7 +30,8 @@ interface DeckListProps {
   readonly openDeckId: string | undefined;
   readonly canManage: boolean;
   readonly titleRef: Ref<HTMLHeadingElement>;
-  readonly onOpen: (deckId: string) => void;
+  /** With a card: to that. */
+  readonly onOpen: (deckId: string, cardId?: string) => void;
   readonly onDelete: (deck: Deck) => void;
   readonly onImport: () => void;
   readonly onLibrary: () => void;
@@ -113,30 +123,114 @@ function DeckListBody({ decks, canManage, ...grid }: DeckListBodyProps) {
 
 type DeckGridProps = Omit<DeckListBodyProps, 'decks'> & { readonly decks: readonly Deck[] };
 
-/** The decks as cards, with a search field where there are many. */
+/** So many are drawn whole: the browser's own search finds everything in them. */
+const drawnWhole = 60;
+
+/** The decks as cards, with what finds, narrows and orders them where there are several; at the end those that are put away. */
 function DeckGrid({ decks, openDeckId, freshDeckId, canManage, onOpen, onDelete }: DeckGridProps) {
   const [query, setQuery] = useState('');
-  const found = filterByText(decks, query, ({ name, description }) => [name, description]);
+  const [view, setView] = useDeckView();
+  const wanted = useDeferredValue(query);
+  const search = useCardSearch(decks, wanted);
+  const [archived, inUse] = [
+    decks.filter(({ archivedAt }) => archivedAt),
+    decks.filter(({ archivedAt }) => !archivedAt),
+  ];
+  const named = new Set(filterByText(decks, wanted, ({ name, description, subject }) => [name, description, subject]));
+  const isFound = (deck: Deck): boolean => named.has(deck) || search.byDeck.has(deck.id);
+  const found = arrangeDecks(inUse, view).filter(isFound);
+  const foundAway = archived.filter(isFound);
   return (
     <>
-      {decks.length >= filterFrom && (
-        <FilterField label="Search decks" query={query} found={found.length} onChange={setQuery} />
+      {isWorthSearching(decks) && (
+        <FilterField
+          label="Search decks and cards"
+          query={query}
+          found={found.length + search.count}
+          onChange={setQuery}
+        />
       )}
-      {found.length === 0 && <p className={styles.nothing}>No deck matches “{query.trim()}”.</p>}
-      <ul className={styles.grid}>
+      <DeckViewBar decks={inUse} view={view} onChange={setView} />
+      <SearchState search={search} isNothing={found.length + foundAway.length === 0} query={wanted.trim()} />
+      <ul className={joinClasses(styles.grid, found.length > drawnWhole && styles.many)}>
         {found.map((deck) => (
           <li key={deck.id} aria-current={deck.id === openDeckId || undefined}>
             <DeckCard
               deck={deck}
               isOpen={deck.id === openDeckId}
               isFresh={deck.id === freshDeckId}
-              onOpen={() => onOpen(deck.id)}
+              found={search.byDeck.get(deck.id)}
+              onOpen={(cardId) => onOpen(deck.id, cardId)}
               onDelete={canManage ? () => onDelete(deck) : undefined}
             />
           </li>
         ))}
       </ul>
+      <ArchivedDecks decks={foundAway} canManage={canManage} onOpen={onOpen} />
       <MasteredNote className={styles.note} />
     </>
+  );
+}
+
+/** Decks and cards together: fewer are seen at a glance. */
+const searchedFrom = 20;
+
+function isWorthSearching(decks: readonly Deck[]): boolean {
+  const cards = decks.reduce((sum, { totalCards }) => sum + totalCards, 0);
+  return decks.length >= filterFrom || (decks.length > 1 && decks.length + cards >= searchedFrom);
+}
+
+interface SearchStateProps {
+  readonly search: Pick<ReturnType<typeof useCardSearch>, 'isReading' | 'hasFailed' | 'onRetry'>;
+  readonly isNothing: boolean;
+  readonly query: string;
+}
+
+/** That nothing matches, and that the cards of some decks are not looked through yet, or could not be. */
+function SearchState({ search: { isReading, hasFailed, onRetry }, isNothing, query }: SearchStateProps) {
+  if (query === '') return null;
+  if (isReading) return <p className={styles.nothing}>Looking through the cards...</p>;
+  if (hasFailed)
+    return (
+      <p className={styles.nothing}>
+        The cards of some decks could not be read. <Button onClick={onRetry}>Retry</Button>
+      </p>
+    );
+  return isNothing && <p className={styles.nothing}>No deck and no card matches “{query}”.</p>;
+}
+
+type ArchivedDecksProps = Pick<DeckGridProps, 'decks' | 'canManage' | 'onOpen'>;
+
+/** Decks that are put away: each can be looked into, and brought back. */
+function ArchivedDecks({ decks, canManage, onOpen }: ArchivedDecksProps) {
+  const { mutate, error } = useMutation(archiveDeckMutation);
+  const announce = useAnnounce();
+  if (decks.length === 0) return null;
+  return (
+    <Disclosure summary={`Archived (${formatNumber(decks.length)})`}>
+      {error && <Banner tone="error">{describeFailure(error, 'Failed to bring the deck back')}</Banner>}
+      <ul className={views.archive}>
+        {decks.map(({ id, name }) => (
+          <li key={id} className={views.archived}>
+            <button type="button" dir="auto" onClick={() => onOpen(id)}>
+              {name}
+            </button>
+            {canManage && (
+              <Button
+                aria-label={`Bring ${name} back`}
+                onClick={() =>
+                  mutate(
+                    { deckId: id, isArchived: false },
+                    { onSuccess: () => announce('Deck is back', { isShown: true }) },
+                  )
+                }
+              >
+                Bring back
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }

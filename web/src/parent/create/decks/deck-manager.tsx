@@ -36,6 +36,9 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
   const [deleting, setDeleting] = useState<Deck>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(decks.data);
   const deck = decks.data?.find(({ id }) => id === deckId);
+  /** Found in the list: it stands on top in its deck. */
+  const [foundCard, setFoundCard] = useState<{ readonly deckId: string; readonly cardId: string }>();
+  const foundCardId = foundCard?.deckId === deckId ? foundCard?.cardId : undefined;
 
   function openAdded(added: string) {
     close();
@@ -58,7 +61,10 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
           openDeckId={deck?.id}
           canManage={canManage}
           titleRef={titleRef}
-          onOpen={openDeck}
+          onOpen={(id, cardId) => {
+            setFoundCard(cardId === undefined ? undefined : { deckId: id, cardId });
+            openDeck(id);
+          }}
           onDelete={setDeleting}
           onImport={() => setOpenPart('import')}
           onLibrary={() => setOpenPart('library')}
@@ -68,12 +74,14 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
       {deck && (
         <div className={styles.detail}>
           <DeckDetail
-            key={deck.id}
+            key={`${deck.id} ${foundCardId ?? ''}`}
             deck={deck}
+            foundCardId={foundCardId}
             canManage={canManage}
             onBack={closeDeck}
             onDelete={() => setDeleting(deck)}
             onOpenQuizzes={onOpenQuizzes}
+            onOpenDeck={openDeck}
           />
         </div>
       )}

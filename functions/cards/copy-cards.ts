@@ -1,0 +1,45 @@
+import { copyCards } from '../../shared/routes/cards.ts';
+import { type StoredCard, storedCards } from '../data/card.ts';
+import { storedDecks } from '../data/deck.ts';
+import { moveUsesActions } from '../data/media.ts';
+import { mostActions, type WriteAction } from '../data/table/write-action.ts';
+import { defineCreation } from '../platform/define-creation.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+import { addCardsActions, cardForDeck, explainFullDeck } from './add-cards.ts';
+
+/** As many as fit into the transaction with what counts their media; the others are named, for the next call. */
+export const handler = defineCreation(copyCards, async ({ params, body, household, effects, now }) => {
+  const { id, rows } = household;
+  const [{ deck }, { deck: target }] = await Promise.all([
+    storedDecks.requireById(household, params.deckId),
+    storedDecks.requireById(household, body.toDeckId),
+  ]);
+  const places = body.cardIds.map((cardId) => storedCards.placeOf(id, cardId, { deck }));
+  const asked = [...new Map(places.map((place) => [place.card, place])).values()];
+  const found = await storedCards.findMany(rows, asked);
+  // Ids of one moment are in no order by themselves, and cards stand in the order of their ids.
+  const ids = found.map(() => effects.newId(now)).toSorted();
+  const copies = found.flatMap((card, index): StoredCard[] => {
+    const fresh = ids[index];
+    return fresh === undefined ? [] : [{ ...cardForDeck(card, target), card: fresh, createdAt: now.toISOString() }];
+  });
+  const copied = takeFitting(copies, (some) => copyActions(household, target, some, now));
+  return {
+    actions: copied.length === 0 ? [] : copyActions(household, target, copied, now),
+    answer: { copied: copied.length, left: found.slice(copied.length).map((card) => storedCards.idOf(id, card)) },
+    explain: async (error) => await explainFullDeck(rows, target, error),
+  };
+});
+
+/** One keeps the answer under the key of its call. */
+const actionsForCopies = mostActions - 1;
+
+/** @returns as many of the cards, from the first one on, as one transaction takes. */
+function takeFitting(cards: readonly StoredCard[], actionsFor: (some: readonly StoredCard[]) => WriteAction[]) {
+  const count = cards.findLastIndex((_, index) => actionsFor(cards.slice(0, index + 1)).length <= actionsForCopies);
+  return cards.slice(0, count + 1);
+}
+
+function copyActions(household: HouseholdScope, deck: string, copies: readonly StoredCard[], now: Date): WriteAction[] {
+  return [...addCardsActions(household.rows, deck, copies), ...moveUsesActions(household, [], copies, now)];
+}

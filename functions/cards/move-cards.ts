@@ -1,0 +1,210 @@
+import { ProductError } from '../../shared/errors.ts';
+import { moveCards } from '../../shared/routes/cards.ts';
+import { deckOfTrack } from '../../shared/scheduling/track.ts';
+import { type StoredFlag, storedFlags } from '../data/card-flag.ts';
+import { settleRowActions } from '../data/card-import.ts';
+import { type StoredCard, storedCards } from '../data/card.ts';
+import { storedProgress } from '../data/deck-progress.ts';
+import { countNewCards, countRemovedCards, storedDecks } from '../data/deck.ts';
+import { storedLearners } from '../data/learner.ts';
+import { moveUsesActions } from '../data/media.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import { mostActions, type WriteAction } from '../data/table/write-action.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+import { timeOfCall } from '../platform/time-to-remove.ts';
+import { cardForDeck, explainFullDeck } from './add-cards.ts';
+import {
+  carry,
+  type Carried,
+  findOthersHardest,
+  type Knowledge,
+  type ProgressByTrack,
+  readKnowledge,
+  readProgress,
+  type Way,
+} from './carry-memories.ts';
+
+/**
+ * After each transaction all counts are right and nothing is forgotten: cut off anywhere, the same call goes on with those cards that are
+ * still there. A card keeps its local id. An answer that comes later to its old place counts for the learner, as one to a deleted card.
+ */
+export const handler = defineHandler(moveCards, async ({ params, body, household, effects, now }) => {
+  const [{ deck: from }, { deck: to }] = await Promise.all([
+    storedDecks.requireById(household, params.deckId),
+    storedDecks.requireById(household, body.toDeckId),
+  ]);
+  if (from === to)
+    throw new ProductError('invalid-input', { sentence: anotherDeck, fields: { toDeckId: anotherDeck } });
+  const asked = body.cardIds.map((id) => storedCards.placeOf(household.id, id, { deck: from }).card);
+  const hasTime = timeOfCall(effects.clock, now);
+  let left = [...new Set(asked)];
+  while (left.length > 0 && hasTime()) {
+    const wanted = left;
+    left = await repeatOnConflict(async () => await takeStep(household, { from, to }, wanted, now));
+  }
+  return { left: left.map((card) => storedCards.idOf(household.id, { deck: from, card })) };
+});
+
+const anotherDeck = 'Choose another deck.';
+
+/** All that decides what becomes of some cards. Each row is written on condition that it is as it was read. */
+interface Known {
+  readonly household: HouseholdScope;
+  readonly way: Way;
+  readonly learners: readonly string[];
+  readonly progress: ProgressByTrack;
+  readonly cards: readonly KnownCard[];
+  readonly now: Date;
+}
+
+interface KnownCard {
+  readonly card: StoredCard;
+  /** It stands in the other deck as well: its answers take more than one transaction. */
+  readonly isThere: boolean;
+  readonly flags: readonly StoredFlag[];
+  readonly settling: readonly WriteAction[];
+  readonly knowledge: readonly Knowledge[];
+}
+
+/** Writes one transaction. @returns the cards that are still to be moved after it. */
+async function takeStep(household: HouseholdScope, way: Way, wanted: readonly string[], now: Date): Promise<string[]> {
+  const known = await readKnown(household, way, wanted, now);
+  const [first] = known.cards;
+  if (!first) return [];
+  const count = known.cards.findLastIndex((_, index) => fits(known, known.cards.slice(0, index + 1))) + 1;
+  const moved = known.cards.slice(0, count);
+  const actions =
+    count > 0
+      ? await finish(known, moved.map(nameOf), carryWhole(known, moved))
+      : await finish(known, [nameOf(first)], first.isThere ? carryPart(known, first) : arrive(known, first));
+  try {
+    await household.rows.commit(actions);
+  } catch (error) {
+    await explainFullDeck(household.rows, way.to, error);
+    throw error;
+  }
+  return known.cards.slice(count).map(nameOf);
+}
+
+function nameOf({ card: { card } }: KnownCard): string {
+  return card;
+}
+
+async function readKnown(household: HouseholdScope, way: Way, wanted: readonly string[], now: Date): Promise<Known> {
+  const { rows } = household;
+  const learners = (await storedLearners.list(rows)).map(({ learner }) => learner);
+  const progress = await readProgress(rows, learners, way);
+  const [here, there, flags] = await Promise.all([
+    storedCards.findMany(
+      rows,
+      wanted.map((card) => ({ deck: way.from, card })),
+    ),
+    storedCards.findMany(
+      rows,
+      wanted.map((card) => ({ deck: way.to, card })),
+    ),
+    storedFlags.list(rows),
+  ]);
+  const names = here.map(({ card }) => card);
+  const { timeZone } = household.household;
+  const [knowledge, settling] = await Promise.all([
+    readKnowledge(rows, way, names, progress, timeZone),
+    Promise.all(here.map(async (card) => await settleRowActions(rows, card, now))),
+  ]);
+  const cards = here.map((card, index) => ({
+    card,
+    isThere: there.some((other) => isSame(other, card)),
+    flags: flags.filter((flag) => flag.deck === way.from && flag.card === card.card),
+    settling: settling[index] ?? [],
+    knowledge: knowledge.filter((one) => one.card === card.card),
+  }));
+  return { household, way, learners, progress, cards, now };
+}
+
+/** Ids that an import makes are the same in two decks that it began to fill in the same millisecond: those are other cards. */
+function isSame(one: StoredCard, other: StoredCard): boolean {
+  return one.card === other.card && (one.front === other.front || one.back === other.back);
+}
+
+/** Whether these cards can be moved in one transaction; two of one import that was cut off would write its row twice. */
+function fits(known: Known, cards: readonly KnownCard[]): boolean {
+  const { actions, progress } = carryWhole(known, cards);
+  const isOfOneImport = cards.filter(({ settling }) => settling.length > 0).length <= 1;
+  return isOfOneImport && actions.length + listSaves(known, progress).length <= mostActions;
+}
+
+/** Cards with all that is known of them. */
+function carryWhole(known: Known, cards: readonly KnownCard[]): Carried {
+  const { household, way, learners, progress, now } = known;
+  const { rows } = household;
+  const coming = cards.filter(({ isThere }) => !isThere).map(({ card }) => cardForDeck(card, way.to));
+  const leaving = cards.map(({ card }) => card);
+  const actions = [
+    ...coming.map((card) => storedCards.create(rows, card)),
+    ...leaving.map((card) => storedCards.removeSeen(rows, card)),
+    ...moveUsesActions(household, leaving, coming, now),
+    coming.length > 0 ? countNewCards(rows, way.to, coming.length) : storedDecks.check(rows, { deck: way.to }),
+    countRemovedCards(rows, way.from, leaving.length),
+    ...cards.flatMap(({ settling }) => settling),
+    ...cards.flatMap(({ flags }) => flags.map((flag) => storedFlags.replace(rows, { ...flag, deck: way.to }))),
+    // Also where there is none: one may be on its way, and only its card keeps it from coming.
+    ...leaving.flatMap(({ card }) =>
+      learners.map((learner) => storedFlags.remove(rows, { learner, deck: way.from, card })),
+    ),
+  ];
+  const decks = coming.length > 0 ? [way.from, way.to] : [way.from];
+  const begun: Carried = { actions, progress: touch(progress, decks), stay: [] };
+  return cards.flatMap(({ knowledge }) => knowledge).reduce((carried, one) => carry(rows, carried, one), begun);
+}
+
+/** A card of which more is known than one transaction takes stands in both decks first, … */
+function arrive({ household, way, progress, now }: Known, { card, knowledge }: KnownCard): Carried {
+  const { rows } = household;
+  const coming = cardForDeck(card, way.to);
+  const actions = [
+    storedCards.create(rows, coming),
+    storedCards.check(rows, card, { otherwise: 'conflict' }),
+    countNewCards(rows, way.to, 1),
+    ...moveUsesActions(household, [], [coming], now),
+  ];
+  const begun: Carried = { actions, progress: touch(progress, [way.to]), stay: [] };
+  return knowledge.reduce((carried, one) => carry(rows, carried, { ...one, memory: undefined, log: [] }), begun);
+}
+
+/** Each is written twice, beside two memories, the progress in two decks and two checks. */
+const answersAtOnce = (mostActions - 6) / 2;
+
+/** … and what is known of it follows, some answers at a time. */
+function carryPart({ household, way, progress }: Known, { card, knowledge }: KnownCard): Carried {
+  const { rows } = household;
+  const begun: Carried = {
+    actions: [
+      storedCards.check(rows, card, { otherwise: 'conflict' }),
+      storedCards.check(rows, { ...card, deck: way.to }, { otherwise: 'conflict' }),
+    ],
+    progress,
+    stay: [],
+  };
+  const next = knowledge.find(({ memory }) => memory !== undefined);
+  return next ? carry(rows, begun, next, Math.min(answersAtOnce, next.log.length)) : begun;
+}
+
+async function finish(known: Known, cards: readonly string[], carried: Carried): Promise<WriteAction[]> {
+  const { household, way } = known;
+  const progress = await findOthersHardest(household.rows, known.progress, carried, way, cards);
+  return [...carried.actions, ...listSaves(known, progress)];
+}
+
+/** Progress is written again also where nothing changes in it: an answer that is on its way then looks again, and sees where the card is. */
+function touch(progress: ProgressByTrack, decks: readonly string[]): ProgressByTrack {
+  return new Map(
+    [...progress].map(([name, one]) => [name, decks.includes(deckOfTrack(one.deck)) ? { ...one } : one] as const),
+  );
+}
+
+function listSaves({ household, progress: seen }: Known, progress: ProgressByTrack): WriteAction[] {
+  return [...progress].flatMap(([name, one]) =>
+    one === seen.get(name) ? [] : [storedProgress.save(household.rows, seen.get(name), one)],
+  );
+}

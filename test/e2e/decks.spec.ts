@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { openTab, signInOnScreen } from './family.ts';
+import { seedFamily } from './seeded-family.ts';
+
+const desk = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+async function expectGood(page: Page, screen: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${screen}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+  await page.screenshot({ path: `screenshots/decks-${screen}.png` });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize(desk);
+  await page.screenshot({ path: `screenshots/decks-${screen}-desk-dark.png` });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(phone);
+}
+
+test('a parent gives a deck a subject, finds a card, merges two decks with what the child knows, and puts one away', async ({
+  browser,
+  baseURL,
+}) => {
+  const { parent, deckName } = await seedFamily(baseURL ?? '', [1, 0]);
+  const page = await (await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport: phone })).newPage();
+  await signInOnScreen(page, parent);
+  await openTab(page, 'Create');
+  const more = async (deck: string, action: string): Promise<void> => {
+    await page.getByRole('button', { name: `More for ${deck}` }).click();
+    await page.getByRole('button', { name: action, exact: true }).click();
+  };
+
+  await page.getByRole('button', { name: '+ New Deck' }).click();
+  await page.getByLabel('Deck Name').fill('All tables');
+  await page.getByText('Subject and cover').click();
+  await page.getByLabel('Subject').fill('Maths');
+  await page.getByLabel('teal').check();
+  await page.getByLabel('🔢').check();
+  await expectGood(page, 'form');
+  await page.getByRole('form', { name: 'New deck' }).getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'All tables', exact: true }).click();
+  await page.getByRole('button', { name: '+ Add Card' }).click();
+  await page.getByLabel('Front (Question)').fill('2 × 7 = ?');
+  await page.getByLabel('Back (Answer)').fill('14');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('article', { name: 'All tables' }).getByText('1 card', { exact: true })).toBeVisible();
+  await page.goBack();
+
+  await page.getByRole('searchbox', { name: 'Search decks and cards' }).fill('13 × 7');
+  const hit = page.getByRole('list', { name: `Found in ${deckName}` }).getByRole('button');
+  await expect(hit).toHaveText('13 × 7 = ?91');
+  await expectGood(page, 'found');
+  await hit.click();
+  await expect(page.getByRole('article', { name: deckName }).getByRole('listitem').first()).toContainText('13 × 7');
+
+  await more(deckName, 'Merge into...');
+  const dialog = page.getByRole('dialog', { name: `Merge “${deckName}” into...` });
+  await dialog.getByLabel('Into which deck').selectOption('All tables');
+  await expect(dialog.getByText('39 cards move into “All tables”.')).toBeVisible();
+  await expectGood(page, 'merge');
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  const merged = page.getByRole('article', { name: 'All tables' });
+  await expect(merged.getByText('40 cards', { exact: true }).first()).toBeVisible();
+  // What the child answered came along.
+  await expect(merged.getByText(/% accuracy/).first()).toBeVisible();
+
+  await more('All tables', 'Archive');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(merged.getByText('This deck is archived', { exact: false })).toBeVisible();
+  await page.goBack();
+  await page.getByText('Archived (1)').click();
+  await expectGood(page, 'archived');
+  await page.getByRole('button', { name: 'Bring All tables back' }).click();
+  await expect(page.getByRole('heading', { name: 'All tables' })).toBeVisible();
+});

@@ -1,0 +1,208 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { limits } from '../../../../../shared/limits.ts';
+import { foldText } from '../../../../../shared/quiz/fold-text.ts';
+import { type Card, type Deck, wordsOfSide } from '../../../../../shared/schemas/deck.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Select } from '../../../components/controls/field.tsx';
+import { Choice } from '../../../components/controls/look-fields.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
+import { useAnnounce } from '../../../components/feedback/announcer.tsx';
+import { LoadingRegion, ProgressBar, Skeleton } from '../../../components/feedback/loading.tsx';
+import { Banner, ErrorState } from '../../../components/feedback/messages.tsx';
+import { Disclosure } from '../../../components/layout/disclosure.tsx';
+import { describeFailure } from '../../../lib/describe-error.ts';
+import { useOngoingWork } from '../../../lib/unsaved-work.ts';
+import { mergeDecksMutation } from '../../../queries/whole-decks.ts';
+import { cardsQuery, decksQuery } from '../../../queries/decks.ts';
+import { countOf, nounFor } from '../../../words/counts.ts';
+import styles from './deck-view.module.css';
+
+interface MergeDialogProps {
+  readonly deck: Deck;
+  /** Leads to the deck that holds the cards of both. */
+  readonly onOpenDeck: (deckId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Moves all cards of a deck into another one: which one, which of them are there already, and what becomes of those. */
+export function MergeDialog({ deck, onOpenDeck, onClose }: MergeDialogProps) {
+  const announce = useAnnounce();
+  const merging = useMutation(mergeDecksMutation);
+  const [targetId, setTargetId] = useState('');
+  const [share, setShare] = useState(0);
+  const { isPending, error } = merging;
+  useOngoingWork(isPending);
+
+  function start(target: Deck, cards: readonly Card[]) {
+    if (isPending) return;
+    merging.mutate({
+      deckId: deck.id,
+      toDeckId: target.id,
+      cardIds: cards.map(({ id }) => id),
+      onProgress: setShare,
+      onMerged: () => {
+        announce('Decks merged', { isShown: true });
+        onClose();
+        onOpenDeck(target.id);
+      },
+    });
+  }
+
+  return (
+    <Dialog title={`Merge “${deck.name}” into...`} onClose={() => !isPending && onClose()}>
+      {(close) => (
+        <div className={styles.dialog}>
+          <p className={styles.note}>
+            Its cards move into another deck, with all that your children know of them. Then “{deck.name}” is deleted.
+          </p>
+          {error && <Banner tone="error">{describeFailure(error, 'Failed to merge decks')}</Banner>}
+          <TargetSelect deck={deck} targetId={targetId} isDisabled={isPending} onChoose={setTargetId} />
+          {isPending && (
+            <div className={styles.progress}>
+              <p className={styles.note}>Please keep this page open.</p>
+              <ProgressBar label="Cards moved" value={share} />
+            </div>
+          )}
+          <MergePlan
+            deck={deck}
+            targetId={targetId}
+            goText={error ? 'Go on' : 'Merge'}
+            isMerging={isPending}
+            onStart={start}
+            onCancel={close}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface TargetSelectProps {
+  readonly deck: Deck;
+  readonly targetId: string;
+  readonly isDisabled: boolean;
+  readonly onChoose: (targetId: string) => void;
+}
+
+function TargetSelect({ deck, targetId, isDisabled, onChoose }: TargetSelectProps) {
+  const decks = useQuery(decksQuery(deck.householdId));
+  return (
+    <Select
+      label="Into which deck"
+      value={targetId}
+      disabled={isDisabled}
+      onChange={({ target: { value } }) => onChoose(value)}
+    >
+      <option value="">Choose a deck</option>
+      {decks.data
+        ?.filter(({ id }) => id !== deck.id)
+        .map(({ id, name, archivedAt }) => (
+          <option key={id} value={id}>
+            {archivedAt === undefined ? name : `${name} (archived)`}
+          </option>
+        ))}
+    </Select>
+  );
+}
+
+interface MergePlanProps {
+  readonly deck: Deck;
+  readonly targetId: string;
+  readonly goText: string;
+  readonly isMerging: boolean;
+  readonly onStart: (target: Deck, cards: readonly Card[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** What will happen, and the button that does it. */
+function MergePlan({ deck, targetId, goText, isMerging, onStart, onCancel }: MergePlanProps) {
+  const decks = useQuery(decksQuery(deck.householdId));
+  const own = useQuery(cardsQuery(deck.id));
+  const theirs = useQuery({ ...cardsQuery(targetId), enabled: targetId !== '' });
+  const [bringsTwins, setBringsTwins] = useState(false);
+  const twins = useMemo(() => findTwins(own.data ?? [], theirs.data ?? []), [own.data, theirs.data]);
+  const target = decks.data?.find(({ id }) => id === targetId);
+  const isKnown = target !== undefined && own.data !== undefined && theirs.data !== undefined;
+  const isFailed = target !== undefined && (own.isError || theirs.isError);
+  const coming = (own.data ?? []).filter((card) => bringsTwins || !twins.includes(card));
+  const isTooMuch = (target?.totalCards ?? 0) + coming.length > limits.cardsPerDeck;
+  return (
+    <>
+      {isFailed && <ErrorState title="Failed to load cards" of={[own, theirs]} />}
+      {target && !isKnown && !isFailed && (
+        <LoadingRegion label="Loading cards...">
+          <Skeleton height="44px" />
+        </LoadingRegion>
+      )}
+      {isKnown && !isMerging && (
+        <>
+          <p role="status">
+            {countOf(coming.length, 'card')} {nounFor(coming.length, 'moves', 'move')} into “{target.name}”.
+          </p>
+          {isTooMuch && <Banner tone="error">A deck holds at most {countOf(limits.cardsPerDeck, 'card')}.</Banner>}
+          {(deck.format ?? 'plain') !== (target.format ?? 'plain') && (
+            <Banner tone="info">
+              Only one of the decks uses formatting: marks such as ** or $ look different in “{target.name}”.
+            </Banner>
+          )}
+          {twins.length > 0 && <Twins twins={twins} isChosen={bringsTwins} onChange={setBringsTwins} />}
+        </>
+      )}
+      <DialogActions>
+        <Button disabled={isMerging} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          variant="primary"
+          disabled={!isKnown || isTooMuch}
+          busyText={isMerging && 'Merging...'}
+          onClick={() => target && onStart(target, coming)}
+        >
+          {goText}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+interface TwinsProps {
+  readonly twins: readonly Card[];
+  readonly isChosen: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+}
+
+function Twins({ twins, isChosen, onChange }: TwinsProps) {
+  return (
+    <>
+      <Choice
+        title={`Also move ${countOf(twins.length, 'card')} that ${nounFor(twins.length, 'is', 'are')} in both decks`}
+        hint="What is not moved is deleted with this deck."
+        isChosen={isChosen}
+        onChange={onChange}
+      />
+      <Disclosure summary="Cards in both decks">
+        {() => (
+          <ul className={styles.twins}>
+            {twins.map(({ id, front, back, frontMedia, backMedia }) => (
+              <li key={id} dir="auto">
+                {wordsOfSide(front, frontMedia)} – {wordsOfSide(back, backMedia)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Disclosure>
+    </>
+  );
+}
+
+/** @returns those cards of which the other deck has one with the same sides. */
+function findTwins(cards: readonly Card[], others: readonly Card[]): readonly Card[] {
+  const known = new Set(others.map(sidesOf));
+  return cards.filter((card) => known.has(sidesOf(card)));
+}
+
+function sidesOf({ front, back, frontMedia = [], backMedia = [] }: Card): string {
+  const media = [frontMedia, backMedia].map((side) => side.map(({ id }) => id).join());
+  return [foldText(front), foldText(back), ...media].join('\n');
+}

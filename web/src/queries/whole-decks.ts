@@ -1,0 +1,72 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { inShownOrder } from '../../../shared/card-marks.ts';
+import { deleteDeck } from '../../../shared/routes/decks.ts';
+import { listFlags } from '../../../shared/routes/flags.ts';
+import { choicesOf, type Deck } from '../../../shared/schemas/deck.ts';
+import { callRoute } from '../lib/api-client.ts';
+import { forget } from '../lib/route-query.ts';
+import { copyCards, moveCards } from './cards.ts';
+import { cardsQuery, forgetDecks, forgetDeleted, sendNewDeck } from './decks.ts';
+
+/*
+ * What is done with a deck and all its cards, in many calls. Apart from the other reads and writes of decks, as it needs the schemas, which no
+ * first screen does.
+ */
+
+/** A copy of a deck on its way. Kept by who asks for it: asked again with the same, it goes on where it was cut off. */
+export interface DeckCopy {
+  readonly deck: Deck;
+  readonly name: string;
+  made?: Deck;
+  /** Cards that are still to be copied. */
+  left?: readonly string[];
+}
+
+/** Makes a second deck with the same cards and settings, of which nobody knows anything yet. @returns it. */
+export const duplicateDeckMutation = mutationOptions({
+  mutationFn: async (
+    { copy, onProgress }: { readonly copy: DeckCopy; readonly onProgress: (share: number) => void },
+    { client },
+  ) => {
+    const { id, householdId, description, subject, frontLanguage, backLanguage } = copy.deck;
+    const cards = await client.query(cardsQuery(id));
+    const texts = { description, subject, frontLanguage, backLanguage };
+    copy.made ??= await sendNewDeck({ name: copy.name, householdId, ...texts, ...choicesOf(copy.deck) });
+    const cardIds = copy.left ?? inShownOrder(cards).map((card) => card.id);
+    await copyCards({
+      fromDeckId: id,
+      toDeckId: copy.made.id,
+      cardIds,
+      onProgress: (done) => {
+        copy.left = cardIds.slice(done);
+        onProgress(1 - copy.left.length / Math.max(cards.length, 1));
+      },
+    });
+    return copy.made;
+  },
+  onSettled: async (_deck, _error, _copy, _result, { client }) => await forgetDecks(client, []),
+});
+
+interface DeckMerge {
+  readonly deckId: string;
+  readonly toDeckId: string;
+  readonly cardIds: readonly string[];
+  readonly onProgress: (share: number) => void;
+  /** Called before the deck goes from the lists, and with it the screen that shows it. */
+  readonly onMerged: () => void;
+}
+
+/** Moves these cards of a deck into another one, and deletes the deck with what is left in it. The same again goes on. */
+export const mergeDecksMutation = mutationOptions({
+  mutationFn: async ({ deckId, toDeckId, cardIds, onProgress }: DeckMerge) => {
+    await moveCards({ fromDeckId: deckId, toDeckId, cardIds, onProgress: (done) => onProgress(done / cardIds.length) });
+    await callRoute(deleteDeck, { params: { deckId } });
+  },
+  onSuccess: (_nothing, { deckId, onMerged }, _result, { client }) => {
+    onMerged();
+    forgetDeleted(client, deckId);
+  },
+  onSettled: async (_nothing, error, { deckId, toDeckId }, _result, { client }) => {
+    await Promise.all([forgetDecks(client, error ? [deckId, toDeckId] : [toDeckId]), forget(client, listFlags)]);
+  },
+});
