@@ -37,7 +37,7 @@ export interface Knowledge {
 /** Progress of learners in both decks, by learner and track. */
 export type ProgressByTrack = ReadonlyMap<string, StoredDeckProgress>;
 
-export function nameTrack({ learner, deck }: Pick<StoredDeckProgress, 'learner' | 'deck'>): string {
+function nameTrack({ learner, deck }: Pick<StoredDeckProgress, 'learner' | 'deck'>): string {
   return `${learner} ${deck}`;
 }
 

@@ -36,7 +36,7 @@ export type CoverColour = (typeof coverColours)[number];
 const emojiForm = /^(?:\p{RI}{2}|[#*0-9]\u{FE0F}?\u{20E3}|\p{Emoji_Presentation}|\p{Extended_Pictographic})/u;
 
 /** Whether a text is one emoji and nothing else: newer ones than this runtime knows, too. */
-export function isOneEmoji(text: string): boolean {
+function isOneEmoji(text: string): boolean {
   return emojiForm.test(text) && [...new Intl.Segmenter('en').segment(text)].length === 1;
 }
 

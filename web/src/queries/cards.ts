@@ -17,8 +17,7 @@ import type { Card, CardFlag, CardSides } from '../../../shared/schemas/deck.ts'
 import { listCardStates } from '../../../shared/routes/reports.ts';
 import { callRoute } from '../lib/api-client.ts';
 import { forget, keyOf, read, readAllPages } from '../lib/route-query.ts';
-import { cardsQuery, countCachedCards, forgetDecks } from './decks.ts';
-import { forgetReports } from './reports.ts';
+import { cardsQuery, countCachedCards } from './decks.ts';
 
 interface NewCard extends CardSides {
   readonly deckId: string;
@@ -154,17 +153,3 @@ export async function moveCards(cards: CardsForDeck): Promise<void> {
     return (await callRoute(moveRoute, call, { timeoutMs: callTimeoutMs })).left;
   });
 }
-
-/** Copies cards into another deck. */
-export const copyCardsMutation = mutationOptions({
-  mutationFn: copyCards,
-  onSettled: async (_nothing, _error, { toDeckId }, _result, { client }) => await forgetDecks(client, [toDeckId]),
-});
-
-/** Moves cards into another deck. */
-export const moveCardsMutation = mutationOptions({
-  mutationFn: moveCards,
-  onSettled: async (_nothing, _error, { fromDeckId, toDeckId }, _result, { client }) => {
-    await Promise.all([forgetDecks(client, [fromDeckId, toDeckId]), forgetReports(client), forget(client, listFlags)]);
-  },
-});

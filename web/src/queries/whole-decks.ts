@@ -7,6 +7,7 @@ import { callRoute } from '../lib/api-client.ts';
 import { forget } from '../lib/route-query.ts';
 import { copyCards, moveCards } from './cards.ts';
 import { cardsQuery, forgetDecks, forgetDeleted, sendNewDeck } from './decks.ts';
+import { forgetReports } from './reports.ts';
 
 /*
  * What is done with a deck and all its cards, in many calls. Apart from the other reads and writes of decks, as it needs the schemas, which no
@@ -67,6 +68,7 @@ export const mergeDecksMutation = mutationOptions({
     forgetDeleted(client, deckId);
   },
   onSettled: async (_nothing, error, { deckId, toDeckId }, _result, { client }) => {
-    await Promise.all([forgetDecks(client, error ? [deckId, toDeckId] : [toDeckId]), forget(client, listFlags)]);
+    const changed = error ? [deckId, toDeckId] : [toDeckId];
+    await Promise.all([forgetDecks(client, changed), forgetReports(client), forget(client, listFlags)]);
   },
 });
