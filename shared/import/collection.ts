@@ -11,6 +11,8 @@ export interface NoteType {
   readonly fields: readonly string[];
   /** Columns of the two sides, as its first card shows them. */
   readonly sides: readonly [front: number, back: number];
+  /** Its first card asks what is called the back. */
+  readonly asks?: 'back';
 }
 
 /** A note with the deck of its first card. */
@@ -63,7 +65,7 @@ function readNoteTypes(ask: AskDatabase): NoteType[] {
         const parts = readFields(config as Uint8Array);
         return { question: textOf(parts, 1), answer: textOf(parts, 2) };
       });
-    return { id: String(id), name: String(name), fields: names, sides: guessSides(names, own) };
+    return { id: String(id), name: String(name), fields: names, ...guessSides(names, own) };
   });
 }
 
@@ -75,7 +77,7 @@ function readOldNoteTypes(ask: AskDatabase): NoteType[] {
       id,
       name,
       fields,
-      sides: guessSides(
+      ...guessSides(
         fields,
         tmpls.map(({ qfmt, afmt }) => ({ question: qfmt, answer: afmt })),
       ),
@@ -94,14 +96,16 @@ interface OldModel {
   readonly tmpls: readonly { readonly qfmt: string; readonly afmt: string }[];
 }
 
-/** The first field that the question of the first card always shows, and the first other one that its answer shows. */
-function guessSides(fields: readonly string[], [first]: readonly Template[]): [number, number] {
+/** The first field that the question of the first card always shows, and the first other one that its answer shows; what Anki calls front and back is that. */
+function guessSides(fields: readonly string[], [first]: readonly Template[]): Pick<NoteType, 'sides' | 'asks'> {
   const always = (template: string) =>
     template.replaceAll(/\{\{[#^]([^{}]+)\}\}[^]*?\{\{\/\1\}\}|\{\{hint:[^{}]+\}\}/g, '');
   const shown = (template: string) => [...listFields(always(template), fields), ...listFields(template, fields)];
   const front = shown(first?.question ?? '')[0] ?? 0;
   const others = [...shown(first?.answer ?? ''), ...fields.keys()].filter((index) => index !== front);
-  return [front, others[0] ?? front + 1];
+  const back = others[0] ?? front + 1;
+  const isTurned = fields[front] === 'Back' && fields[back] === 'Front';
+  return isTurned ? { sides: [back, front], asks: 'back' } : { sides: [front, back] };
 }
 
 /** The fields that a template shows, in order: `{{Front}}`, `{{cloze:Text}}`. */

@@ -39,6 +39,17 @@ const types: Readonly<Record<string, string>> = {
   webm: 'audio/webm',
 };
 
+/** @returns the media type of a file with this name; nothing where nobody knows it. */
+export function typeOfName(name: string): string {
+  return types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? '';
+}
+
+/** @returns a name for a picture or a sound of ours that is the same in every package, and that nobody gave a file of their own. */
+export function nameMedia(id: string, type: string): string {
+  const ending = Object.keys(types).find((one) => types[one] === type.split(';')[0]) ?? 'bin';
+  return `flashspark-${id.slice(id.lastIndexOf('-') + 1).toLowerCase()}.${ending}`;
+}
+
 /** Newest first: a package of today also holds an old collection, whose only note asks to update Anki. */
 const collections = ['collection.anki21b', 'collection.anki21', 'collection.anki2'];
 
@@ -90,7 +101,7 @@ function readMedia(
     const name = wanted.get(number) ?? number;
     const media = isNew ? guard(() => decompress(packed)) : packed;
     count(media);
-    return { name, type: types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? '', bytes: media };
+    return { name, type: typeOfName(name), bytes: media };
   });
 }
 

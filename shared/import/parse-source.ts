@@ -33,8 +33,8 @@ export interface ParsedSource extends ParsedTable {
   /** Kinds of notes with fields of their own; the one whose rows are shown. */
   readonly noteTypes: readonly SourcePart[];
   readonly noteType: string | undefined;
-  /** Most notes ask in both directions. */
-  readonly asks: 'both' | undefined;
+  /** Most notes ask in both directions, or the back. */
+  readonly asks: 'both' | 'back' | undefined;
   /** How many pictures and sounds of the cards the package has. */
   readonly mediaCount: number;
 }
@@ -92,14 +92,17 @@ export function parsePackage({ collection, mediaNames }: OpenPackage, choices: S
   );
   const files = joined.cards.flatMap(({ frontFiles = [], backFiles = [] }) => [...frontFiles, ...backFiles]);
   const used = new Set(files.map(({ name }) => name).filter((name) => mediaNames.has(name)));
-  const reversed = notes.filter(({ isReversed }) => isReversed).length;
+  const asBack = new Set(collection.noteTypes.filter(({ asks }) => asks === 'back').map(({ id }) => id));
+  const isMost = (ones: readonly Note[]) => ones.length > 0 && ones.length >= notes.length / 2;
+  const asksBoth = isMost(notes.filter(({ isReversed }) => isReversed));
+  const asksBack = isMost(notes.filter(({ isReversed, noteTypeId }) => !isReversed && asBack.has(noteTypeId)));
   return {
     ...joined,
     parts: parts.length > 1 ? parts : [],
     part,
     noteTypes: noteTypes.length > 1 ? noteTypes : [],
     noteType: shownId,
-    asks: reversed > 0 && reversed >= notes.length / 2 ? 'both' : undefined,
+    asks: asksBoth ? 'both' : asksBack ? 'back' : undefined,
     mediaCount: used.size,
   };
 }

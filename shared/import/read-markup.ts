@@ -24,6 +24,12 @@ interface Frame {
   marked: string;
   /** Of an ordered list: the number of its next item. */
   number?: number;
+  /** Of an item: how far its further lines stand in. */
+  readonly indent?: number;
+  /** What is said of the sounds in it. */
+  readonly title?: string;
+  /** White space stands as it is in it. */
+  readonly isExact?: boolean;
 }
 
 interface Reader {
@@ -102,29 +108,50 @@ function openTag(reader: Reader, tag: string, attributes: Readonly<Record<string
     return reader.stack.length > 100 ? undefined : void reader.stack.push({ tag, plain: '', marked: '' });
   }
   if (blocks.has(tag)) breakLine(reader);
-  if (tag === 'li') addRaw(reader, ...bulletOf(reader));
+  const { style = '', title = '', start = '1' } = attributes;
+  const number = tag === 'ol' ? { number: Number.parseInt(start, 10) || 1 } : {};
+  if (number.number !== undefined && number.number !== 1) beginList(reader);
+  const bullet = tag === 'li' ? bulletOf(reader) : '';
+  addRaw(reader, bullet, bullet);
   if (tag === 'td' || tag === 'th') addRaw(reader, ' ', ' ');
-  reader.stack.push({ tag, plain: '', marked: '', ...(tag === 'ol' && { number: 1 }) });
+  const isExact = tag === 'pre' || tag === 'code' || /white-space:\s*(pre|break-spaces)/.test(style);
+  const depth = reader.stack.filter((frame) => frame.indent !== undefined).length;
+  const indent = tag === 'li' && depth < 4 ? { indent: Math.max(3, bullet.length) } : {};
+  reader.stack.push({
+    tag,
+    plain: '',
+    marked: '',
+    ...number,
+    ...indent,
+    ...(isExact && { isExact }),
+    ...(title && { title }),
+  });
 }
 
-/** A mark before the item of a list, indented by the lists around it. */
-function bulletOf({ stack }: Reader): [plain: string, marked: string] {
-  const lists = stack.filter(({ tag }) => tag === 'ul' || tag === 'ol');
-  const list = lists.at(-1);
-  const indent = '   '.repeat(Math.max(0, Math.min(4, lists.length - 1)));
-  if (list?.number === undefined) return [`${indent}- `, `${indent}- `];
-  const bullet = `${indent}${list.number}. `;
+/** A mark before the item of a list. */
+function bulletOf({ stack }: Reader): string {
+  const list = stack.findLast(({ tag }) => tag === 'ul' || tag === 'ol');
+  if (list?.number === undefined) return '- ';
+  const bullet = `${list.number}. `;
   list.number += 1;
-  return [bullet, bullet];
+  return bullet;
+}
+
+/** A list that does not begin with one only begins behind an empty line. */
+function beginList(reader: Reader): void {
+  breakLine(reader);
+  addRaw(reader, '', '\n');
 }
 
 function addText(reader: Reader, text: string): void {
   const inside = reader.stack.map(({ tag }) => tag);
   if (inside.some((tag) => unseen.has(tag))) return;
   const isCode = inside.includes('code') || inside.includes('pre');
-  const line = isCode || reader.keepsLines ? text : text.replaceAll(/[\t\n\r ]+/g, ' ');
+  const isExact = reader.stack.some((frame) => frame.isExact);
+  const title = reader.stack.findLast((frame) => frame.title !== undefined)?.title?.trim();
+  const line = isExact || reader.keepsLines ? text : text.replaceAll(/[\t\n\r ]+/g, ' ');
   const clean = line.replaceAll('\u00A0', ' ').replaceAll(soundForm, (_, name: string) => {
-    reader.media.push({ name });
+    reader.media.push({ name, ...(title && { alt: title }) });
     return '';
   });
   const show = (write: (formula: Formula) => string) => (piece: string) =>
@@ -163,7 +190,10 @@ function closeTag(reader: Reader, tag: string): void {
 function closeFrame(reader: Reader): void {
   const frame = reader.stack.pop();
   if (!frame) return;
-  const { tag, plain, marked } = frame;
+  const { tag, indent } = frame;
+  const standIn = (text: string): string =>
+    indent === undefined ? text : text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(indent)}`);
+  const [plain, marked] = [standIn(frame.plain), standIn(frame.marked)];
   const written = writeFrame(tag, plain, marked);
   if (written !== marked && written.trim() !== marked.trim()) reader.hasMarks = true;
   addRaw(reader, tag === 'rt' ? ` (${plain.trim()})` : tag === 'sub' || tag === 'sup' ? written : plain, written);

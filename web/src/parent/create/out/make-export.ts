@@ -1,0 +1,62 @@
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import type { SqlJsStatic } from 'sql.js';
+import { collectionTables } from '../../../../../shared/import/anki-schema.ts';
+import {
+  type CollectionRows,
+  exportAnkiText,
+  type OutDeck,
+  planCollection,
+} from '../../../../../shared/import/export-anki.ts';
+import { nameMedia } from '../../../../../shared/import/package-file.ts';
+
+/** What is to be made of which decks. */
+export interface ExportRequest {
+  /** A text has one deck. */
+  readonly kind: 'text' | 'package';
+  readonly decks: readonly OutDeck[];
+  /** The pictures and sounds of the cards, by their ids. */
+  readonly media: ReadonlyMap<string, Blob>;
+  /** In milliseconds. */
+  readonly now: number;
+}
+
+/** Makes a file for Anki. It belongs off the main thread. SQLite is fetched only for a package. */
+export async function makeExport(
+  { kind, decks, media, now }: ExportRequest,
+  loadSqlite: () => Promise<SqlJsStatic> = loadInBrowser,
+): Promise<Blob> {
+  if (kind === 'text') return new Blob(decks.map(exportAnkiText), { type: 'text/plain;charset=utf-8' });
+  const mediaNames = new Map([...media].map(([id, { type }]) => [id, nameMedia(id, type)]));
+  const rows = await planCollection(decks, { mediaNames, now, digest: digestText });
+  const files: Zippable = { 'collection.anki2': fillDatabase(await loadSqlite(), rows) };
+  for (const [at, blob] of [...media.values()].entries())
+    // Nothing makes a picture or a sound smaller than it is.
+    files[at] = [new Uint8Array(await blob.arrayBuffer()), { level: 0 }];
+  files['media'] = strToU8(JSON.stringify(Object.fromEntries([...mediaNames.values()].map((name, at) => [at, name]))));
+  return new Blob([zipSync(files)], { type: 'application/apkg' });
+}
+
+async function loadInBrowser(): Promise<SqlJsStatic> {
+  const { loadSqlite } = await import('../import/open-database.ts');
+  return await loadSqlite();
+}
+
+async function digestText(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text)));
+}
+
+function fillDatabase({ Database }: SqlJsStatic, { col, notes, cards }: CollectionRows): Uint8Array {
+  const database = new Database();
+  database.run(`${collectionTables} BEGIN`);
+  for (const [table, rows] of Object.entries({ col: [col], notes, cards })) {
+    const insert = database.prepare(
+      `INSERT INTO ${table} VALUES (${(rows[0] ?? []).map(() => '?').join(', ') || 'NULL'})`,
+    );
+    for (const row of rows) insert.run(row);
+    insert.free();
+  }
+  database.run('COMMIT');
+  const bytes = database.export();
+  database.close();
+  return bytes;
+}
