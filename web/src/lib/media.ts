@@ -79,7 +79,8 @@ async function showMedia(id: string): Promise<ShownMedia> {
   return { url: URL.createObjectURL(blob), isSound: blob.type.startsWith('audio/') };
 }
 
-async function readMedia(id: string): Promise<Blob> {
+/** @returns a picture or sound, from this device or else from the server. */
+export async function readMedia(id: string): Promise<Blob> {
   const userId = readSession()?.user.id;
   const cache = userId === undefined ? undefined : await openCache(userId);
   const kept = await cache?.match(addressOf(id), { ignoreSearch: true });

@@ -6,16 +6,14 @@ import FileUp from 'lucide-react/icons/file-up';
 import Merge from 'lucide-react/icons/merge';
 import Pencil from 'lucide-react/icons/pencil';
 import Share from 'lucide-react/icons/share-2';
+import Printer from 'lucide-react/icons/printer';
 import Trash from 'lucide-react/icons/trash-2';
 import { type Ref, useId } from 'react';
-import { nameFile } from '../../../../../shared/export/file-name.ts';
 import { errorCatalogue } from '../../../../../shared/errors.ts';
-import { exportCards } from '../../../../../shared/import/export-cards.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Menu } from '../../../components/controls/menu.tsx';
-import { downloadCsv } from '../../../lib/download-file.ts';
 import styles from './deck-detail.module.css';
 
 interface DeckActionsProps {
@@ -32,6 +30,8 @@ interface DeckActionsProps {
   readonly onImport: () => void;
   readonly onShare: () => void;
   readonly onMove: (move: DeckMove) => void;
+  readonly onExport: () => void;
+  readonly onPrint: () => void;
   readonly onDelete: () => void;
 }
 
@@ -49,12 +49,15 @@ export function DeckActions({ deck, cards, canManage, isAdding, addCardRef, isMa
   const hintId = useId();
   const cardCount = cards?.length ?? deck.totalCards;
   const hasTooFew = cardCount < limits.minCardsForQuiz;
-  const download = () => downloadCsv(`${nameFile(deck.name, 'deck')}.csv`, exportCards(cards ?? []));
+  const hasCards = cards !== undefined && cardCount > 0;
   if (!canManage) {
     return (
       <div className={styles.actions}>
-        <Button icon={<FileDown aria-hidden="true" />} disabled={cardCount === 0 || !cards} onClick={download}>
+        <Button icon={<FileDown aria-hidden="true" />} disabled={!hasCards} onClick={on.onExport}>
           Export
+        </Button>
+        <Button icon={<Printer aria-hidden="true" />} disabled={!hasCards} onClick={on.onPrint}>
+          Print
         </Button>
       </div>
     );
@@ -62,7 +65,12 @@ export function DeckActions({ deck, cards, canManage, isAdding, addCardRef, isMa
   const actions = [
     { label: 'Edit deck', icon: <Pencil aria-hidden="true" />, onSelect: on.onEdit },
     ...(cards ? [{ label: 'Import', icon: <FileUp aria-hidden="true" />, onSelect: on.onImport }] : []),
-    ...(cards && cardCount > 0 ? [{ label: 'Export', icon: <FileDown aria-hidden="true" />, onSelect: download }] : []),
+    ...(hasCards
+      ? [
+          { label: 'Export', icon: <FileDown aria-hidden="true" />, onSelect: on.onExport },
+          { label: 'Print', icon: <Printer aria-hidden="true" />, onSelect: on.onPrint },
+        ]
+      : []),
     { label: 'Share', icon: <Share aria-hidden="true" />, onSelect: on.onShare },
     { label: 'Duplicate', icon: <Copy aria-hidden="true" />, onSelect: () => on.onMove('duplicate') },
     ...(cardCount > 0

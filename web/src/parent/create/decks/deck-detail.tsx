@@ -26,6 +26,9 @@ const LibraryNote = lazyScreen(async () => (await import('../library/library-upd
 
 /** With what draws the picture of a code. */
 const ShareDeckDialog = lazyScreen(async () => (await import('../share/share-deck-dialog.tsx')).ShareDeckDialog);
+/** With what writes files and paper, for the few who want some. */
+const ExportDialog = lazyScreen(async () => (await import('../out/export-dialog.tsx')).ExportDialog);
+const PrintDialog = lazyScreen(async () => (await import('../out/print-dialog.tsx')).PrintDialog);
 
 interface DeckDetailProps {
   readonly deck: Deck;
@@ -39,7 +42,7 @@ interface DeckDetailProps {
 }
 
 /** What is laid over the deck's cards at the moment. */
-type OpenPart = 'add-card' | 'edit-deck' | 'import' | 'share' | DeckMove;
+type OpenPart = 'add-card' | 'edit-deck' | 'import' | 'export' | 'print' | 'share' | DeckMove;
 
 /** One deck: its cards, and everything that can be done with it. */
 export function DeckDetail({ deck, canManage, foundCardId, onBack, onDelete, ...on }: DeckDetailProps) {
@@ -67,6 +70,8 @@ export function DeckDetail({ deck, canManage, foundCardId, onBack, onDelete, ...
         onImport={() => setOpenPart('import')}
         onShare={() => setOpenPart('share')}
         onMove={setOpenPart}
+        onExport={() => setOpenPart('export')}
+        onPrint={() => setOpenPart('print')}
         onDelete={onDelete}
       />
       <QuizOutcome quiz={quiz.data} error={quiz.error} onOpenQuizzes={on.onOpenQuizzes} onDismiss={quiz.reset} />
@@ -105,6 +110,10 @@ export function DeckDetail({ deck, canManage, foundCardId, onBack, onDelete, ...
           <DeckMoveDialog move={openPart} deck={deck} onOpenDeck={on.onOpenDeck} onClose={close} />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        {openPart === 'export' && <ExportDialog decks={[deck]} onClose={close} />}
+        {openPart === 'print' && cards.data && <PrintDialog deck={deck} cards={cards.data} onClose={close} />}
+      </Suspense>
     </article>
   );
 }

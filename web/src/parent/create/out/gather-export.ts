@@ -1,0 +1,97 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { exportCards } from '../../../../../shared/import/export-cards.ts';
+import type { OutDeck } from '../../../../../shared/import/export-anki.ts';
+import type { Deck } from '../../../../../shared/schemas/deck.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { readMedia } from '../../../lib/media.ts';
+import { cardsQuery } from '../../../queries/decks.ts';
+import type { ExportRequest } from './make-export.ts';
+
+export type ExportKind = 'csv' | 'text' | 'package';
+
+/** How far the reading of cards, pictures and sounds has come. */
+export interface ExportProgress {
+  readonly done: number;
+  readonly of: number;
+  readonly what: 'deck' | 'picture or sound';
+}
+
+/** A file to be handed over, and how many pictures and sounds could not be had for it. */
+export interface MadeFile {
+  readonly file: Blob;
+  readonly missing: number;
+}
+
+interface GatherTools {
+  readonly client: QueryClient;
+  readonly makeFile: (request: ExportRequest, signal: AbortSignal) => Promise<Blob>;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: ExportProgress) => void;
+}
+
+/** Reads the cards of some decks, and for a package their pictures and sounds, from this device or else from the server, and makes one file of them. */
+export async function makeDeckFile(kind: ExportKind, decks: readonly Deck[], tools: GatherTools): Promise<MadeFile> {
+  const out = await readDecks(decks, tools);
+  if (kind === 'csv') {
+    const text = exportCards(out.flatMap(({ cards }) => cards));
+    return { file: new Blob([text], { type: 'text/csv;charset=utf-8' }), missing: 0 };
+  }
+  const ids = kind === 'package' ? listMedia(out) : [];
+  const media = await readAllMedia(ids, tools);
+  const file = await tools.makeFile({ kind, decks: out, media, now: Date.now() }, tools.signal);
+  return { file, missing: ids.length - media.size };
+}
+
+async function readDecks(decks: readonly Deck[], { client, signal, onProgress }: GatherTools): Promise<OutDeck[]> {
+  const read: OutDeck[] = [];
+  for (const { id, name, asks, format } of decks) {
+    signal.throwIfAborted();
+    // What is on the screen is what is handed out, also without a connection.
+    const cards = await client.query({ ...cardsQuery(id), staleTime: 'static' });
+    read.push({ id, name, asks, format, cards });
+    onProgress({ done: read.length, of: decks.length, what: 'deck' });
+  }
+  return read;
+}
+
+function listMedia(decks: readonly OutDeck[]): string[] {
+  const cards = decks.flatMap((deck) => deck.cards);
+  return [
+    ...new Set(
+      cards.flatMap(({ frontMedia = [], backMedia = [] }) => [...frontMedia, ...backMedia].map(({ id }) => id)),
+    ),
+  ];
+}
+
+async function readAllMedia(ids: readonly string[], { signal, onProgress }: GatherTools): Promise<Map<string, Blob>> {
+  const media = new Map<string, Blob>();
+  for (const [at, id] of ids.entries()) {
+    signal.throwIfAborted();
+    const blob = await readMedia(id).catch(ignoreMissing);
+    if (blob) media.set(id, blob);
+    onProgress({ done: at + 1, of: ids.length, what: 'picture or sound' });
+  }
+  return media;
+}
+
+/** What cannot be had is counted; the others are worth having. */
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof ApiError)) throw error;
+}
+
+/** Makes a file in a thread of its own, so that the page stays quick. A signal that fires ends it at once. */
+export async function makeInWorker(request: ExportRequest, signal: AbortSignal): Promise<Blob> {
+  const worker = new Worker(new URL('make-export.worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise<Blob>((resolve, reject) => {
+      const fail = () => reject(new Error('The file could not be made.'));
+      worker.addEventListener('message', ({ data }: MessageEvent<Blob | undefined>) => (data ? resolve(data) : fail()));
+      worker.addEventListener('error', fail);
+      signal.addEventListener('abort', fail);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+      worker.postMessage(request);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { type Card, type Deck, wordsOfSide } from '../../../../../shared/schemas/deck.ts';
+import type { CardMedia } from '../../../../../shared/schemas/media.ts';
+import { SideText } from '../../../components/card-side/card-side.tsx';
+import { joinClasses } from '../../../lib/class-names.ts';
+import { useMedia } from '../../../lib/media.ts';
+import styles from './paper.module.css';
+
+/** Cards to cut out, or a list whose answers are folded away. */
+export type PaperKind = 'cards' | 'list';
+
+export const cardsPerPage = 8;
+
+/** What is longer does not fit on a card of this size, however small it is written. */
+export const longestOnCard = 700;
+
+interface PaperProps {
+  readonly kind: PaperKind;
+  readonly deck: Deck;
+  readonly cards: readonly Card[];
+}
+
+/** What is printed, page by page, as wide as what stands around it; on paper in its true size. Black on white in every theme. */
+export function Paper({ kind, deck, cards }: PaperProps): ReactNode {
+  if (kind === 'list') return <AnswerList deck={deck} cards={cards} />;
+  const pages = Array.from({ length: Math.ceil(cards.length / cardsPerPage) }, (_, at) =>
+    cards.slice(at * cardsPerPage, (at + 1) * cardsPerPage),
+  );
+  return pages.map(([first, ...others]) => (
+    <div key={first?.id} className={styles.scale}>
+      <CutPage deck={deck} cards={first ? [first, ...others] : []} side="front" />
+      <CutPage deck={deck} cards={first ? [first, ...others] : []} side="back" />
+    </div>
+  ));
+}
+
+interface CutPageProps extends Omit<PaperProps, 'kind'> {
+  readonly side: 'front' | 'back';
+}
+
+/** Eight cards. The backs change places in each row, so that they come behind their fronts when the sheet is turned on its long edge. */
+function CutPage({ deck, cards, side }: CutPageProps) {
+  const places = Array.from({ length: cardsPerPage }, (_, at) => cards[side === 'front' ? at : turnOver(at)]);
+  return (
+    <section className={joinClasses(styles.page, styles.cut)} data-side={side}>
+      {places.map((card, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a place on the sheet, which may be empty
+        <div key={at} className={styles.card} data-card={card?.id}>
+          {card && <PrintedSide deck={deck} card={card} side={side} />}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The place beside a place: columns are swapped, rows stay. */
+function turnOver(at: number): number {
+  return at % 2 === 0 ? at + 1 : at - 1;
+}
+
+function AnswerList({ deck, cards }: Omit<PaperProps, 'kind'>) {
+  const asked = deck.asks === 'back' ? 'back' : 'front';
+  const answer = asked === 'front' ? 'back' : 'front';
+  return (
+    <div className={styles.scale}>
+      <section className={joinClasses(styles.page, styles.list)}>
+        <p className={styles.heading}>
+          <strong dir="auto">{deck.name}</strong>
+          <span>Name: ________________</span>
+          <span>Date: __________</span>
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Question</th>
+              <th scope="col">Your answer</th>
+              <th scope="col">Fold here · Answer</th>
+            </tr>
+          </thead>
+          <tbody>
+            {cards.map((card, at) => (
+              <tr key={card.id}>
+                <td>
+                  <span className={styles.number}>{at + 1}.</span>
+                  <PrintedSide deck={deck} card={card} side={asked} />
+                </td>
+                <td>&nbsp;</td>
+                <td>
+                  <PrintedSide deck={deck} card={card} side={answer} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+interface PrintedSideProps {
+  readonly deck: Deck;
+  readonly card: Card;
+  readonly side: 'front' | 'back';
+}
+
+function PrintedSide({ deck, card, side }: PrintedSideProps) {
+  const [text, media = []] = [card[side], card[`${side}Media`]];
+  return (
+    <div className={joinClasses(styles.side, sizeOf(wordsOfSide(text, media), media.length > 0))}>
+      {media.map((one) => (
+        <PrintedMedia key={one.id} {...one} />
+      ))}
+      {text !== '' && <SideText text={text} format={deck.format} lang={deck[`${side}Language`]} />}
+    </div>
+  );
+}
+
+/** The more stands on a card, the smaller. */
+function sizeOf({ length }: string, hasPicture: boolean): string | undefined {
+  const room = hasPicture ? length * 2 : length;
+  if (room <= 24) return styles.large;
+  if (room <= 90) return styles.medium;
+  return room <= 280 ? styles.small : styles.tiny;
+}
+
+/** A picture; of a sound, or where there is none, what is said of it. */
+function PrintedMedia({ id, alt }: CardMedia) {
+  const [media] = useMedia(id);
+  if (media === undefined) return <span data-waiting />;
+  if (media !== 'failed' && !media.isSound)
+    return <img src={media.url} alt={alt ?? ''} className={styles.picture} decoding="sync" />;
+  return (
+    <span dir="auto">
+      {media === 'failed' ? '▢' : '♪'} {alt}
+    </span>
+  );
+}

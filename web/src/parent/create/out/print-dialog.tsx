@@ -1,0 +1,135 @@
+import Printer from 'lucide-react/icons/printer';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
+import { countOf } from '../../../words/counts.ts';
+import { cardsPerPage, longestOnCard, Paper, type PaperKind } from './paper.tsx';
+import styles from './out.module.css';
+import paperStyles from './paper.module.css';
+
+const kinds: readonly { readonly kind: PaperKind; readonly name: string; readonly hint: string }[] = [
+  {
+    kind: 'cards',
+    name: 'Cards to cut out',
+    hint: 'Eight on a page. Print on both sides of the paper and turn it on the long edge: then each answer is behind its question.',
+  },
+  {
+    kind: 'list',
+    name: 'A list to fold',
+    hint: 'Questions, room to write, and the answers behind a line to fold at.',
+  },
+];
+
+/** So many are enough to see how it will look. */
+const previewed = { cards: cardsPerPage, list: 10 } as const;
+
+interface PrintDialogProps {
+  readonly deck: Deck;
+  readonly cards: readonly Card[];
+  readonly onClose: () => void;
+}
+
+/** A deck on paper: what it will look like, and the way to the printer. */
+export function PrintDialog({ deck, cards, onClose }: PrintDialogProps) {
+  const [kind, setKind] = useState<PaperKind>('cards');
+  const { paperRef, isPrinting, isPreparing, print } = usePrinting();
+  const tooLong = cards.filter(({ front, back }) => Math.max(front.length, back.length) > longestOnCard).length;
+  const sheets = Math.ceil(cards.length / cardsPerPage);
+  return (
+    <Dialog title={`Print “${deck.name}”`} size={600} onClose={onClose}>
+      <div className={styles.stack}>
+        <fieldset className={styles.kinds}>
+          <legend>What to print</legend>
+          {kinds.map((one) => (
+            <label key={one.kind}>
+              <input type="radio" name="paper" checked={kind === one.kind} onChange={() => setKind(one.kind)} />
+              <span>
+                {one.name}
+                <span className={styles.hint}>{one.hint}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {kind === 'cards' && tooLong > 0 && (
+          <p className={styles.hint}>
+            {countOf(tooLong, 'card')} with more text than fits on so small a card: the list has room for it.
+          </p>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            icon={<Printer aria-hidden="true" />}
+            busyText={isPreparing && 'Getting pictures...'}
+            onClick={print}
+          >
+            Print
+          </Button>
+        </DialogActions>
+        <p className={styles.hint}>
+          {countOf(cards.length, 'card')}
+          {kind === 'cards' && `, on ${countOf(sheets, 'sheet')} of paper (A4 or Letter)`}. It begins like this:
+        </p>
+        <div role="img" aria-label="Preview of the first page" className={styles.preview}>
+          <Paper kind={kind} deck={deck} cards={cards.slice(0, previewed[kind])} />
+        </div>
+      </div>
+      {isPrinting &&
+        createPortal(
+          <div ref={paperRef} className={paperStyles.printed}>
+            <Paper kind={kind} deck={deck} cards={cards} />
+          </div>,
+          document.body,
+        )}
+    </Dialog>
+  );
+}
+
+/** Everything is in the page only while it is being printed, whoever asks for that: the button, or the browser's own menu. */
+function usePrinting() {
+  const paperRef = useRef<HTMLDivElement>(null);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const [isPreparing, setIsPreparing] = useState(false);
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      isClosed.current = true;
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+
+  async function print() {
+    setIsPreparing(true);
+    flushSync(() => setIsPrinting(true));
+    await waitForPictures(paperRef.current);
+    if (isClosed.current) return;
+    setIsPreparing(false);
+    window.print();
+  }
+
+  return { paperRef, isPrinting, isPreparing, print: () => void print() };
+}
+
+const lookAgainMs = 100;
+const longestWaitMs = 15_000;
+
+/** Until every picture and formula is there, or nobody would wait any longer for those that are not. */
+async function waitForPictures(paper: HTMLElement | null): Promise<void> {
+  const isWaiting = () =>
+    paper?.querySelector('[data-waiting]') ||
+    [...(paper?.querySelectorAll('code') ?? [])].some((code) => getComputedStyle(code).visibility === 'hidden');
+  for (let waited = 0; isWaiting() && waited < longestWaitMs; waited += lookAgainMs)
+    await new Promise((resolve) => {
+      setTimeout(resolve, lookAgainMs);
+    });
+  const pictures = [...(paper?.querySelectorAll('img') ?? [])];
+  await Promise.allSettled(pictures.map(async (picture) => await picture.decode()));
+}
