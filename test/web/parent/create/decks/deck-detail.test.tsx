@@ -94,7 +94,8 @@ test('the exported file gives the same cards when it is imported', async () => {
   const { user, detail } = await openDeck();
   await within(detail).findByText('Lima');
   await user.click(menuAction('Export'));
-  expect(downloads.map(({ fileName }) => fileName)).toEqual(['World capitals.csv']);
+  await user.click(await screen.findByRole('button', { name: /^CSV/ }));
+  await waitFor(() => expect(downloads.map(({ fileName }) => fileName)).toEqual(['World capitals.csv']));
   const { cards } = parseImport(await (downloads[0]?.content ?? new Blob()).text());
   expect(cards.map(({ front, back }) => [front, back])).toEqual(
     [peru, script, egypt].map(({ front, back }) => [front, back]),
@@ -107,6 +108,8 @@ test('the exported file lets no spreadsheet run what a card says', async () => {
   const { user, detail } = await openDeck();
   await within(detail).findByText('Lima');
   await user.click(menuAction('Export'));
+  await user.click(await screen.findByRole('button', { name: /^CSV/ }));
+  await waitFor(() => expect(downloads).toHaveLength(1));
   expect(await downloads[0]?.content.text()).toContain(`'${script.back}`);
 });
 
@@ -137,12 +140,12 @@ test('breaks down by learner what has been reached, once somebody looks', async 
   ).toEqual(['2', '3', '75%']);
 });
 
-test('who may only look can read and export, and change nothing', async () => {
+test('who may only look can read, export and print, and change nothing', async () => {
   const { detail } = await openDeck('World capitals', { canManage: false });
   await within(detail).findByText('Lima');
   expect(
     within(detail)
       .getAllByRole('button')
       .map((button) => button.textContent),
-  ).toEqual(['Back', 'Export']);
+  ).toEqual(['Back', 'Export', 'Print']);
 });

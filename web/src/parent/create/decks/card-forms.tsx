@@ -18,6 +18,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
+import { latePart } from '../../../lib/load-part.ts';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { createCardMutation, updateCardMutation } from '../../../queries/cards.ts';
 import styles from './deck-form.module.css';
@@ -29,6 +30,7 @@ type CardForm = UseFormReturn<CardSides>;
 
 interface EditedCard {
   readonly form: CardForm;
+  readonly deckId: string;
   readonly front: SideUpload;
   readonly back: SideUpload;
   /** A picture or sound is on its way: the card waits for it. */
@@ -58,7 +60,7 @@ function useCardForm({ front, back, frontMedia, backMedia, tags }: CardSides, in
     return !isWaiting && !hasFailed;
   };
   const isUnsaved = form.formState.isDirty || isWaiting || hasFailed;
-  return { form, ...uploads, isWaiting, isUnsaved, isHeldBack: isHeldBack && hasFailed, checkUploads };
+  return { form, deckId: inDeck, ...uploads, isWaiting, isUnsaved, isHeldBack: isHeldBack && hasFailed, checkUploads };
 }
 
 function uploadedTo(form: CardForm, side: 'frontMedia' | 'backMedia') {
@@ -74,6 +76,9 @@ function addMedia({ getValues, setValue, formState }: CardForm, side: 'frontMedi
   setValue(side, [...media, { id, alt: '' }], { shouldDirty: true, shouldValidate: formState.isSubmitted });
 }
 
+/** Offers the other side of what is typed; a card is made as well without it. */
+const usePairHelp = latePart(async () => await import('../out/pair-help.tsx'));
+
 interface CardSidesFieldsProps {
   readonly card: EditedCard;
   readonly format: TextFormat | undefined;
@@ -85,10 +90,11 @@ interface CardSidesFieldsProps {
 
 /** Front and back, several lines each. Ctrl + Enter sends the form from either of them. */
 function CardSidesFields({ card, format, knownTags, isSaving }: CardSidesFieldsProps) {
-  const { form, front, back, isHeldBack } = card;
+  const { form, deckId, front, back, isHeldBack } = card;
   const { errors } = form.formState;
   const isOneMissing = [errors.front?.message, errors.back?.message].includes(bothSidesNeeded);
   const common = { form, isSaving };
+  const help = usePairHelp(true);
   return (
     <>
       {isOneMissing && <Banner tone="error">{bothSidesNeeded}</Banner>}
@@ -100,6 +106,7 @@ function CardSidesFields({ card, format, knownTags, isSaving }: CardSidesFieldsP
       <div className={styles.sides}>
         <SideWords side="front" upload={front} onKeyDown={submitOnCtrlEnter} {...common} />
         <SideWords side="back" upload={back} onKeyDown={submitOnCtrlEnter} {...common} />
+        {typeof help === 'object' && !isSaving && <help.PairHelp form={form} deckId={deckId} />}
         <SideExtras side="front" upload={front} {...common} />
         <SideExtras side="back" upload={back} {...common} />
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Card, type Deck, wordsOfSide } from '../../../../../shared/schemas/deck.ts';
 import type { CardMedia } from '../../../../../shared/schemas/media.ts';
 import { SideText } from '../../../components/card-side/card-side.tsx';
+import { useFormatting } from '../../../components/card-side/formatting.ts';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { useMedia } from '../../../lib/media.ts';
 import styles from './paper.module.css';
@@ -104,9 +105,10 @@ interface PrintedSideProps {
 }
 
 function PrintedSide({ deck, card, side }: PrintedSideProps) {
+  const { toPlainText } = useFormatting(deck.format);
   const [text, media = []] = [card[side], card[`${side}Media`]];
   return (
-    <div className={joinClasses(styles.side, sizeOf(wordsOfSide(text, media), media.length > 0))}>
+    <div className={joinClasses(styles.side, sizeOf(wordsOfSide(toPlainText(text), media), media.length > 0))}>
       {media.map((one) => (
         <PrintedMedia key={one.id} {...one} />
       ))}

@@ -1,0 +1,189 @@
+import { foldText } from '../quiz/fold-text.ts';
+import type { SideLanguages } from '../schemas/deck.ts';
+import { namedLanguages, pictureLanguages, writtenLanguages } from './cards.ts';
+import { findLibraryDeck } from './catalogue.ts';
+import { makeLibraryDeck } from './make-deck.ts';
+
+/** Two sides that belong together. */
+export interface Pair {
+  readonly front: string;
+  readonly back: string;
+}
+
+/** Pairs of one kind, such as those of another deck. */
+interface PairSource {
+  readonly pairs: readonly Pair[];
+  /** Either side may stand on the front. */
+  readonly isTwoWay?: boolean;
+}
+
+/** Pairs to look in, the likeliest source first. */
+export type PairIndex = readonly { readonly front: SideIndex; readonly back: SideIndex }[];
+type SideIndex = ReadonlyMap<string, readonly string[]>;
+
+const mostSuggestions = 4;
+
+/** @returns what may stand on the other side of a card with this text on one side, the likeliest first. It is only ever offered. */
+export function suggestOtherSide(index: PairIndex, text: string, side: 'front' | 'back'): string[] {
+  const sum = side === 'front' ? workOut(text) : undefined;
+  const key = foldForLookup(text);
+  const found = key === '' ? [] : index.flatMap((source) => source[side].get(key) ?? []);
+  const all = [...(sum === undefined ? [] : [sum]), ...found].filter((one) => one.trim() !== text.trim());
+  return [...new Map(all.map((one) => [foldText(one), one])).values()].slice(0, mostSuggestions);
+}
+
+/**
+ * Makes pairs ready to be looked in. What has the same pairs as the deck already has comes first: a deck with France and Paris is about capitals, not
+ * about currencies.
+ */
+export function indexPairs(sources: readonly PairSource[], cards: readonly Pair[]): PairIndex {
+  const indexed = sources.map(({ pairs, isTwoWay }) => {
+    const both = isTwoWay ? [...pairs, ...pairs.map(({ front, back }) => ({ front: back, back: front }))] : pairs;
+    const front = groupBy(both.map((one) => [one.front, one.back]));
+    const back = groupBy(both.map((one) => [one.back, one.front]));
+    const likeness = cards.filter((card) =>
+      front.get(foldForLookup(card.front))?.some((one) => isSame(one, card.back)),
+    );
+    return { front, back, likeness: likeness.length };
+  });
+  return indexed.toSorted((one, other) => other.likeness - one.likeness);
+}
+
+function groupBy(rows: readonly (readonly [string, string])[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [from, to] of rows) {
+    const key = foldForLookup(from);
+    const group = groups.get(key);
+    if (group) group.push(to);
+    else if (key !== '') groups.set(key, [to]);
+  }
+  return groups;
+}
+
+function isSame(one: string, other: string): boolean {
+  return foldForLookup(one) === foldForLookup(other);
+}
+
+/** Case, marks over letters, and what ends a sentence make no difference. */
+function foldForLookup(text: string): string {
+  return foldText(text)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/^[¿¡]+|[?!.…]+$/g, '')
+    .trim();
+}
+
+const calculation = /^(?<left>\d{1,3})\s*(?<sign>[-+−–×x*·:÷/^])\s*(?<right>[1-9]\d{0,2}|0)\s*=?\s*\??$/i;
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** @returns what two small numbers make: `7 × 8`, `12 : 4`, `3²`. Nothing where it is no calculation, or comes out uneven. */
+export function workOut(text: string): string | undefined {
+  const written = text.trim().replace(/(?<=\d)[⁰¹²³⁴⁵⁶⁷⁸⁹]/, (sign) => `^${raised.indexOf(sign)}`);
+  const { left, sign = '', right } = calculation.exec(written)?.groups ?? {};
+  if (left === undefined) return undefined;
+  const result = calculate(Number(left), sign.toLowerCase(), Number(right));
+  const isFit = Number.isSafeInteger(result) && Math.abs(result) < 1_000_000_000;
+  return isFit ? String(result).replace('-', '−') : undefined;
+}
+
+function calculate(left: number, sign: string, right: number): number {
+  if (sign === '+') return left + right;
+  if ('-−–'.includes(sign)) return left - right;
+  if ('×x*·'.includes(sign)) return left * right;
+  return sign === '^' ? left ** right : left / right;
+}
+
+/** @returns pairs from the browser's own names and from ready decks whose languages can match; what knows no language is taken for English. */
+export async function gatherPairs({ frontLanguage, backLanguage }: SideLanguages): Promise<PairSource[]> {
+  const [from, to] = [speechOf(frontLanguage), speechOf(backLanguage)];
+  if (frontLanguage !== undefined && backLanguage !== undefined && from !== to) {
+    const made = await Promise.all([numbersFromTo(from, to), ...planTranslations(from, to).map(make)]);
+    return [...made, ...listNames(frontLanguage, backLanguage)];
+  }
+  const language = to ?? from ?? 'en';
+  const made = await Promise.all(planFacts(language).map(make));
+  return made.map(({ pairs }) => ({ pairs, isTwoWay: true }));
+}
+
+function speechOf(tag: string | undefined): string | undefined {
+  return tag?.toLowerCase().split('-')[0];
+}
+
+interface Planned {
+  readonly id: string;
+  readonly choices?: Readonly<Record<string, string>>;
+}
+
+const pictures = 'animals food home clothes outside vehicles'.split(' ').map((topic) => `pictures-${topic}`);
+
+function planTranslations(from: string | undefined, to: string | undefined): Planned[] {
+  const choices = { from: from ?? 'en', to: to ?? 'en' };
+  const plan = (ids: readonly string[], languages: readonly string[]): Planned[] =>
+    [choices.from, choices.to].every((one) => languages.includes(one)) ? ids.map((id) => ({ id, choices })) : [];
+  return [
+    ...plan(['first-words', 'colors'], writtenLanguages),
+    ...plan(['days', 'months'], namedLanguages),
+    ...plan(pictures, pictureLanguages),
+  ];
+}
+
+const inEnglish = 'capitals-world us-capitals us-codes opposites young-animals doubles music-words measures roman';
+
+function planFacts(language: string): Planned[] {
+  const facts = inEnglish.split(' ').map((id) => ({ id }));
+  return [
+    ...(language === 'en' ? [...facts, { id: 'elements', choices: { upTo: '118' } }] : []),
+    ...(namedLanguages.includes(language)
+      ? ['flags', 'continents', 'currencies'].map((id) => ({ id, choices: { part: 'all', language } }))
+      : []),
+    ...(writtenLanguages.includes(language) ? [{ id: 'numbers-in-words', choices: { to: language } }] : []),
+    ...(pictureLanguages.includes(language)
+      ? pictures.map((id) => ({ id, choices: { from: 'none', to: language } }))
+      : []),
+  ];
+}
+
+async function make({ id, choices = {} }: Planned): Promise<PairSource> {
+  const deck = findLibraryDeck(id);
+  const { cards } = deck ? await makeLibraryDeck(deck, choices) : { cards: [] };
+  const hasWord = choices['from'] !== undefined && choices['from'] !== 'none';
+  // Of a picture with its word the word is what somebody types.
+  return { pairs: cards.map(({ front, back }) => ({ front: hasWord ? dropPicture(front) : front, back })) };
+}
+
+function dropPicture(text: string): string {
+  return text.replace(/^\p{Extended_Pictographic}\S*\s+/u, '');
+}
+
+/** Words for numbers in two languages, and figures for those of the second. */
+async function numbersFromTo(from = 'en', to = 'en'): Promise<PairSource> {
+  const wordsIn = async (language: string) =>
+    writtenLanguages.includes(language)
+      ? (await make({ id: 'numbers-in-words', choices: { to: language } })).pairs
+      : [];
+  const [known, learned] = await Promise.all([wordsIn(from), wordsIn(to)]);
+  const words = new Map(known.map(({ front, back }) => [front, back]));
+  return {
+    pairs: learned.flatMap(({ front, back }) => [
+      { front, back },
+      ...[words.get(front) ?? []].flat().map((word) => ({ front: word, back })),
+    ]),
+  };
+}
+
+const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at));
+const twoLetters = letters.flatMap((one) => letters.map((other) => one + other));
+
+/** Countries, languages and currencies, as the browser calls them in both languages. */
+function listNames(from: string, to: string): PairSource[] {
+  const codes = { region: twoLetters, language: twoLetters, currency: Intl.supportedValuesOf('currency') } as const;
+  return Object.entries(codes).map(([type, all]) => {
+    const namesIn = (tag: string) => new Intl.DisplayNames(tag, { type: type as keyof typeof codes, fallback: 'none' });
+    const [known, learned] = [namesIn(from), namesIn(to)];
+    const pairs = all.flatMap((code) => {
+      const [front, back] = [known.of(code), learned.of(code)];
+      return front === undefined || back === undefined ? [] : [{ front, back }];
+    });
+    return { pairs };
+  });
+}

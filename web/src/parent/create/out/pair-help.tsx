@@ -1,0 +1,129 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import {
+  gatherPairs,
+  indexPairs,
+  type PairIndex,
+  suggestOtherSide,
+} from '../../../../../shared/library/complete-pair.ts';
+import { listCards } from '../../../../../shared/routes/cards.ts';
+import { listDecks } from '../../../../../shared/routes/decks.ts';
+import type { Card, CardSides, Deck } from '../../../../../shared/schemas/deck.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
+import { keyOf } from '../../../lib/route-query.ts';
+import { countOf } from '../../../words/counts.ts';
+import styles from './out.module.css';
+
+interface PairHelpProps {
+  readonly form: UseFormReturn<CardSides>;
+  readonly deckId: string;
+}
+
+/**
+ * What may stand on the side that is still empty, offered and never filled in: from the family's decks that were opened on this device, from ready decks,
+ * the browser's own names, and sums. Everything is looked up here; what is typed leaves the device only with the card.
+ */
+export function PairHelp({ form, deckId }: PairHelpProps) {
+  const [front, back] = useDeferredValue(useWatch({ control: form.control, name: ['front', 'back'] }).join('\0')).split(
+    '\0',
+  );
+  const typed = findTypedSide(front ?? '', back ?? '');
+  const index = usePairs(deckId, typed !== undefined);
+  const found = useMemo(
+    () => (typed ? suggestOtherSide(index, typed.text, typed.side) : []),
+    // oxlint-disable-next-line react/exhaustive-deps -- the parts of what was typed, which is another object each time
+    [index, typed?.text, typed?.side],
+  );
+  const missing = typed?.side === 'front' ? 'back' : 'front';
+  const take = (text: string) => {
+    form.setValue(missing, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    form.setFocus(missing);
+  };
+  return (
+    <div className={styles.help}>
+      <VisuallyHidden>
+        <span role="status">{found.length > 0 && `${countOf(found.length, 'suggestion')} for the ${missing}`}</span>
+      </VisuallyHidden>
+      {found.length > 0 && (
+        <div role="group" aria-label={`Suggestions for the ${missing}`} className={styles.chips}>
+          <span className={styles.hint}>For the {missing}?</span>
+          {found.map((text) => (
+            <Button key={text} className={styles.chip} onClick={() => take(text)}>
+              <span dir="auto">{text}</span>
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The side that has words, while the other one has none. */
+function findTypedSide(
+  front: string,
+  back: string,
+): { readonly side: 'front' | 'back'; readonly text: string } | undefined {
+  const [hasFront, hasBack] = [front.trim() !== '', back.trim() !== ''];
+  if (hasFront === hasBack) return undefined;
+  return hasFront ? { side: 'front', text: front } : { side: 'back', text: back };
+}
+
+const nothing: PairIndex = [];
+
+/** Made once for a form, with the first word that is typed. */
+function usePairs(deckId: string, isWanted: boolean): PairIndex {
+  const client = useQueryClient();
+  const deck = readCached<Deck>(client, keyOf(listDecks)).find(({ id }) => id === deckId);
+  const { frontLanguage, backLanguage } = deck ?? {};
+  const { data = nothing } = useQuery({
+    queryKey: ['pair-help', deckId, frontLanguage, backLanguage],
+    queryFn: async () => {
+      const [own, others] = listFamilyPairs(client, deckId, deck);
+      return indexPairs(
+        [
+          ...others,
+          ...(await gatherPairs({
+            ...(frontLanguage !== undefined && { frontLanguage }),
+            ...(backLanguage !== undefined && { backLanguage }),
+          })),
+        ],
+        own,
+      );
+    },
+    enabled: isWanted,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    structuralSharing: false,
+  });
+  return data;
+}
+
+/** The cards of this deck, and those of each other deck of the same kind that is on the device. */
+function listFamilyPairs(client: QueryClient, deckId: string, deck: Deck | undefined) {
+  const byDeck = Map.groupBy(readCached<Card>(client, keyOf(listCards)), (card) => card.deckId);
+  const decks = readCached<Deck>(client, keyOf(listDecks));
+  const others = [...byDeck].flatMap(([id, pairs]) => {
+    const other = decks.find((one) => one.id === id);
+    return id !== deckId && other && deck && isAlike(deck, other) ? { pairs } : [];
+  });
+  return [byDeck.get(deckId) ?? [], others] as const;
+}
+
+function readCached<Row>(client: QueryClient, queryKey: readonly unknown[]): Row[] {
+  return client.getQueriesData<readonly Row[]>({ queryKey }).flatMap(([, rows]) => rows ?? []);
+}
+
+/** Written in the same way, in languages that are not known to be others. */
+function isAlike(one: Deck, other: Deck): boolean {
+  const isSame = (tag: string | undefined, otherTag: string | undefined) =>
+    tag === undefined || otherTag === undefined || tag.split('-')[0] === otherTag.split('-')[0];
+  return (
+    one.householdId === other.householdId &&
+    (one.format ?? 'plain') === (other.format ?? 'plain') &&
+    isSame(one.frontLanguage, other.frontLanguage) &&
+    isSame(one.backLanguage, other.backLanguage)
+  );
+}
