@@ -82,8 +82,10 @@ function AnswerList({ deck, cards }: Omit<PaperProps, 'kind'>) {
             {cards.map((card, at) => (
               <tr key={card.id}>
                 <td>
-                  <span className={styles.number}>{at + 1}.</span>
-                  <PrintedSide deck={deck} card={card} side={asked} />
+                  <div className={styles.question}>
+                    <span className={styles.number}>{at + 1}.</span>
+                    <PrintedSide deck={deck} card={card} side={asked} />
+                  </div>
                 </td>
                 <td>&nbsp;</td>
                 <td>
