@@ -1,4 +1,5 @@
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
+import FileDown from 'lucide-react/icons/file-down';
 import Import from 'lucide-react/icons/file-up';
 import Layers from 'lucide-react/icons/layers';
 import Library from 'lucide-react/icons/library-big';
@@ -8,6 +9,7 @@ import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { Banner, EmptyState, ErrorState } from '../../../components/feedback/messages.tsx';
+import { Menu } from '../../../components/controls/menu.tsx';
 import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
@@ -36,6 +38,7 @@ interface DeckListProps {
   readonly onImport: () => void;
   readonly onLibrary: () => void;
   readonly onTake: () => void;
+  readonly onExport: () => void;
 }
 
 /** `My Decks`: what there is, and the ways to a new one. */
@@ -47,6 +50,7 @@ export function DeckList({
   onImport,
   onLibrary,
   onTake,
+  onExport,
   ...grid
 }: DeckListProps) {
   const [isAdding, setIsAdding] = useState(false);
@@ -78,6 +82,12 @@ export function DeckList({
       <Button icon={<Ticket aria-hidden="true" />} onClick={onTake}>
         Take a shared deck
       </Button>
+      {decks.data && decks.data.length > 1 && (
+        <Menu
+          label="More for My Decks"
+          actions={[{ label: 'Export all decks', icon: <FileDown aria-hidden="true" />, onSelect: onExport }]}
+        />
+      )}
     </>
   );
   return (
@@ -99,7 +109,7 @@ export function DeckList({
 
 interface DeckListBodyProps extends Omit<
   DeckListProps,
-  'householdId' | 'titleRef' | 'onImport' | 'onLibrary' | 'onTake'
+  'householdId' | 'titleRef' | 'onImport' | 'onLibrary' | 'onTake' | 'onExport'
 > {
   /** The deck that was just made: it takes the focus, so that Enter opens it. */
   readonly freshDeckId: string | undefined;

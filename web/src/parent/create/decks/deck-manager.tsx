@@ -18,6 +18,8 @@ const LibraryDialog = lazyScreen(async () => (await import('../library/library-d
 
 /** With the forms that only dialogs need. */
 const TakeDeckDialog = lazyScreen(async () => (await import('../share/take-deck-dialog.tsx')).TakeDeckDialog);
+/** With what writes files, for the few who want some. */
+const ExportDialog = lazyScreen(async () => (await import('../out/export-dialog.tsx')).ExportDialog);
 
 interface DeckManagerProps {
   readonly householdId: string;
@@ -31,7 +33,7 @@ interface DeckManagerProps {
 export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManagerProps) {
   const decks = useQuery(decksQuery(householdId));
   const { deckId, openDeck } = useOpenDeck(householdId);
-  const [openPart, setOpenPart] = useState<'import' | 'library' | 'take'>();
+  const [openPart, setOpenPart] = useState<'import' | 'library' | 'take' | 'export'>();
   const close = () => setOpenPart(undefined);
   const [deleting, setDeleting] = useState<Deck>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(decks.data);
@@ -69,6 +71,7 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
           onImport={() => setOpenPart('import')}
           onLibrary={() => setOpenPart('library')}
           onTake={() => setOpenPart('take')}
+          onExport={() => setOpenPart('export')}
         />
       </div>
       {deck && (
@@ -96,6 +99,9 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
             onTaken={({ id }) => openAdded(id)}
             onClose={close}
           />
+        )}
+        {openPart === 'export' && (
+          <ExportDialog decks={(decks.data ?? []).filter(({ totalCards }) => totalCards > 0)} onClose={close} />
         )}
       </Suspense>
       {deleting && (
