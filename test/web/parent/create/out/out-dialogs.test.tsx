@@ -5,7 +5,7 @@ import { makeExport, type ExportRequest } from '../../../../../web/src/parent/cr
 import { readAnkiPackage } from '../../../../support/read-anki-package.ts';
 import { makeJson } from '../../../support/fake-api.ts';
 import { startFreshFeature } from '../../../support/render-feature.tsx';
-import { makeCard, paths } from '../support/make-deck.ts';
+import { makeCard, makeDeck, paths } from '../support/make-deck.ts';
 import { deck, openDeck } from '../support/open-deck.tsx';
 import { catchDownloads } from '../support/open-import.tsx';
 
@@ -22,7 +22,7 @@ class TestWorker extends EventTarget {
   terminate(): void {}
 }
 
-test('without a connection a package says what is missing, and is whole once it is back', async () => {
+test('without a connection a package says what is missing, and is whole once it is back; all decks go out together', async () => {
   vi.stubGlobal('Worker', TestWorker);
   const downloads = catchDownloads();
   const cow = { ...makeCard(deck, 'What is it?', 'a cow'), frontMedia: [{ id: 'H1-M1', alt: 'a cow' }] };
@@ -31,7 +31,13 @@ test('without a connection a package says what is missing, and is whole once it 
     if (!isOnline) throw new TypeError('Failed to fetch');
     return new Response(Uint8Array.of(1, 2, 3), { headers: { 'content-type': 'image/webp' } });
   };
-  const change = { [`GET ${paths.cards(deck)}`]: makeJson(200, [cow]), 'GET /api/media/H1-M1': answer };
+  const towns = makeDeck('Our towns', { totalCards: 1 });
+  const change = {
+    [`GET ${paths.decks}`]: makeJson(200, [deck, towns, makeDeck('Empty')]),
+    [`GET ${paths.cards(deck)}`]: makeJson(200, [cow]),
+    [`GET ${paths.cards(towns)}`]: makeJson(200, [makeCard(towns, 'Our country', 'Utopia')]),
+    'GET /api/media/H1-M1': answer,
+  };
   const { user } = await openDeck('World capitals', { change });
   await screen.findByText('What is it?');
   await user.click(menuAction('Export'));
@@ -47,6 +53,13 @@ test('without a connection a package says what is missing, and is whole once it 
   );
   expect([Object.keys(media), notes.length]).toEqual([['flashspark-m1.webp'], 1]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(menuAction('Export all decks'));
+  const together = await screen.findByRole('dialog', { name: 'Export 2 decks' });
+  await user.click(within(together).getByRole('button', { name: /^Anki package/ }));
+  await waitFor(() => expect(downloads.at(-1)?.fileName).toBe('Decks.apkg'));
+  const all = await readAnkiPackage(new Uint8Array(await (downloads.at(-1)?.content ?? new Blob()).arrayBuffer()));
+  expect([all.decks, all.notes.length]).toEqual([['Default', 'Our towns', 'World capitals'], 2]);
 });
 
 test('on paper each back lies behind its front, and the list asks what the deck asks; all cards are in the page only while it is printed', async () => {

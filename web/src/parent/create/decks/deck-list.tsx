@@ -62,6 +62,7 @@ export function DeckList({
     newDeckRef.current?.focus();
   }
 
+  const hasSeveralFilled = decks.data !== undefined && decks.data.filter(({ totalCards }) => totalCards > 0).length > 1;
   const actions = canManage && (
     <>
       <Button
@@ -82,7 +83,7 @@ export function DeckList({
       <Button icon={<Ticket aria-hidden="true" />} onClick={onTake}>
         Take a shared deck
       </Button>
-      {decks.data && decks.data.length > 1 && (
+      {hasSeveralFilled && (
         <Menu
           label="More for My Decks"
           actions={[{ label: 'Export all decks', icon: <FileDown aria-hidden="true" />, onSelect: onExport }]}
