@@ -102,5 +102,6 @@ test('a deck goes out as a package that Anki takes and that becomes the same dec
   await page.getByRole('button', { name: 'Again', exact: true }).click();
   await expect(page.locator('ruby rt')).toHaveText('にほんご');
   await expect(page.locator('math mfrac').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'a dot' })).toBeVisible();
   expect(violations).toEqual([]);
 });
